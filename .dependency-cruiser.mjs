@@ -1,0 +1,100 @@
+// The import rules of docs/architecture.md. `npm test` fails when one is broken; their own test shows each failing.
+const modules = '^mfe-[^/]+/'
+const test = '[.]test[.]tsx?$|/conformance/|[.]conformance[.]ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'module-imports-shared-alone',
+      comment:
+        'A module imports shared/* and its own files: never another module, the shell or the server.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(mfe-[^/]+|shell|server|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-imports-shared-alone',
+      comment: 'The shell meets modules at run time alone, through the registry.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: `${modules}|^(server|e2e|bench)/` },
+    },
+    {
+      name: 'server-imports-contracts-alone',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: `${modules}|^(shell|e2e|bench)/|^shared/(?!contracts/)` },
+    },
+    {
+      name: 'contracts-import-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^shared/contracts/' },
+      to: { path: `${modules}|^(shell|server|e2e|bench)/|^shared/(?!contracts/)` },
+    },
+    {
+      name: 'ui-knows-no-call-and-no-event',
+      severity: 'error',
+      from: { path: '^shared/ui/' },
+      to: { path: `${modules}|^(shell|server|e2e|bench)/|^shared/(?!ui/)` },
+    },
+    {
+      name: 'shared-imports-no-room-above',
+      comment: 'shared/testing alone may use the server.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: `${modules}|^(shell|e2e|bench)/` },
+    },
+    {
+      name: 'server-for-testing-alone',
+      severity: 'error',
+      from: { path: '^shared/(?!testing/)' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'testing-for-tests-alone',
+      severity: 'error',
+      from: { path: `^(${'shell|mfe-[^/]+|shared/(?!testing/)[^/]+|server'})/`, pathNot: test },
+      to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'react-aria-by-subpath',
+      comment: 'The barrel is 946 kB.',
+      severity: 'error',
+      from: {},
+      to: { path: 'node_modules/react-aria-components/(dist/(main|import)|src/index)' },
+    },
+    {
+      name: 'router-in-the-shell-alone',
+      comment: 'Modules navigate through their context.',
+      severity: 'error',
+      from: { pathNot: '^shell/' },
+      to: { path: 'node_modules/react-router' },
+    },
+    {
+      name: 'app-runs-anywhere',
+      comment: 'Below server/src/app.ts nothing is of Node but the adapters in platform/ and main.',
+      severity: 'error',
+      from: { path: '^server/src/(domains|web|calls)/|^server/src/app[.]ts$', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/[.]cache)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import type { Call } from '@tessera/contracts/calls/define-call'
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import { z } from '@tessera/contracts/schema'
+import type { Account } from '../domains/identity/account.ts'
+import { faultsOf } from './faults.ts'
+import type { MemberVisit, Visit } from './visit.ts'
+
+/** A call that was not done, and why. */
+export interface Refusal {
+  readonly ok: false
+  readonly code: ErrorCode
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** What a call comes to on this side. */
+export type Answer<Data> =
+  | { readonly ok: true; readonly data: Data; readonly bookmark: string | null }
+  | Refusal
+
+/** A call together with what answers it. */
+export interface Answered {
+  readonly call: Call
+  run(visit: Visit, input: unknown): Promise<Answer<unknown>>
+}
+
+/** Says that a call was done, with the bookmark of the next page where there is one. */
+export const given = <Data>(data: Data, bookmark: string | null = null): Answer<Data> => ({
+  ok: true,
+  data,
+  bookmark,
+})
+
+/** Says that a call was not done. */
+export const refused = (code: ErrorCode, data?: Readonly<Record<string, unknown>>): Refusal =>
+  data === undefined ? { ok: false, code } : { ok: false, code, data }
+
+/** Why this person may not make this call, if so. */
+export function refusalOf(call: Call, viewer: Account | null): ErrorCode | undefined {
+  if (call.who === 'anyone') return undefined
+  if (viewer === null) return 'log-in-needed'
+  return call.who === 'business' && !viewer.isPartner ? 'business-needed' : undefined
+}
+
+/**
+ * Says what answers a call that anyone may make.
+ *
+ *     answer(getPin, async (visit, { id }) => given(await findPin(visit.ports.db, id)))
+ */
+export function answer<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  call: Call<Input, Output>,
+  handler: (visit: Visit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
+): Answered {
+  return {
+    call,
+    async run(visit, input) {
+      const barred = refusalOf(call, visit.viewer)
+      if (barred !== undefined) return refused(barred)
+      const parsed = z.safeParse(call.input, input)
+      if (!parsed.success) return refused('bad-input', { fields: faultsOf(parsed.error.issues) })
+      return handler(visit, parsed.data)
+    },
+  }
+}
+
+/** Says what answers a call that needs somebody logged in. */
+export function answerMember<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  call: Call<Input, Output>,
+  handler: (visit: MemberVisit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,
+): Answered {
+  return answer(call, async (visit, input) =>
+    visit.viewer === null
+      ? refused('log-in-needed')
+      : handler({ ...visit, viewer: visit.viewer }, input),
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from '@tessera/contracts/schema'
+
+const Position = z.array(z.union([z.string().check(z.maxLength(64)), z.number()]))
+
+/** Where a page of a list ended: the values that the list is ordered by. */
+export type Position = z.infer<typeof Position>
+
+/** Writes where a page ended. */
+export function bookmarkOf(position: Position): string {
+  return btoa(JSON.stringify(position)).replaceAll('+', '-').replaceAll('/', '_')
+}
+
+/** Reads what `bookmarkOf` wrote; undefined for anything else. */
+export function positionOf(bookmark: string): Position | undefined {
+  try {
+    const text = atob(bookmark.replaceAll('-', '+').replaceAll('_', '/'))
+    const parsed = z.safeParse(Position, JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const Id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
+const Scored = z.tuple([z.number(), Id])
+
+/** Where a list ended that is ordered by id alone. */
+export function idOfBookmark(bookmark: string | undefined): string | undefined | 'unreadable' {
+  if (bookmark === undefined) return undefined
+  const [id] = positionOf(bookmark) ?? []
+  const parsed = z.safeParse(Id, id)
+  return parsed.success ? parsed.data : 'unreadable'
+}
+
+/** Where a list ended that is ordered by a number and then by id. */
+export function scoreOfBookmark(
+  bookmark: string | undefined,
+): readonly [number, string] | undefined | 'unreadable' {
+  if (bookmark === undefined) return undefined
+  const parsed = z.safeParse(Scored, positionOf(bookmark))
+  return parsed.success ? parsed.data : 'unreadable'
+}
+
+/** Splits one row too many off a page, and says where the page ended. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  size: number,
+  position: (row: Row) => Position,
+): { readonly rows: readonly Row[]; readonly bookmark: string | null } {
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  const more = rows.length > size && last !== undefined
+  return { rows: page, bookmark: more ? bookmarkOf(position(last)) : null }
+}

@@ -1,0 +1,40 @@
+import type { Envelope } from '@tessera/contracts/envelope'
+import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import type { Answer } from './answer.ts'
+
+const headers = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** An answer as it travels. */
+export function envelopeOf(answer: Answer<unknown>, brand: string): Response {
+  if (answer.ok) {
+    const { data, bookmark } = answer
+    const body: Envelope = { resource_response: { data, bookmark, error: null } }
+    return new Response(JSON.stringify(body), { headers })
+  }
+  const { api, http } = errorCatalogue[answer.code]
+  const body: Envelope = {
+    resource_response: {
+      data: null,
+      bookmark: null,
+      error: {
+        code: answer.code,
+        api_error_code: api,
+        message: messageOf(answer.code, { brand, ...answer.data }),
+        http_status: http,
+        ...(answer.data === undefined ? {} : { data: { ...answer.data } }),
+      },
+    },
+  }
+  return new Response(JSON.stringify(body), { status: http, headers })
+}
+
+/** An error in words. */
+export function messageOf(code: ErrorCode, slots: Readonly<Record<string, unknown>>): string {
+  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (slot, name: string) =>
+    String(slots[name] ?? slot),
+  )
+}

@@ -1,0 +1,78 @@
+import { allCalls } from '@tessera/contracts/calls/all'
+import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
+import { Envelope } from '@tessera/contracts/envelope'
+import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { contractVersion } from '@tessera/contracts/version'
+import * as z from 'zod'
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+/** The OpenAPI document of every call. */
+export function openApiOf(brand: string): Readonly<Record<string, unknown>> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of allCalls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: brand, version: contractVersion },
+    paths,
+    components: {
+      schemas: { Envelope: schemaOf(Envelope, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
+  }
+}
+
+function operationOf(call: Call) {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    'x-who': call.who,
+    security: call.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    ...inputOf(call),
+    responses: responsesOf(call),
+  }
+}
+
+function inputOf(call: Call) {
+  const schema = schemaOf(call.input, 'input')
+  if (call.body === 'file')
+    return { requestBody: { required: true, content: { 'image/*': {} } } }
+  if (call.method !== 'GET')
+    return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  if (call.path.startsWith('/resource/'))
+    return { parameters: [{ name: 'data', in: 'query', content: { 'application/json': { schema } } }] }
+  const properties = Object.entries(schema.properties ?? {})
+  return { parameters: properties.map(([name, field]) => ({ name, in: 'query', schema: field })) }
+}
+
+function responsesOf(call: Call) {
+  const byStatus = Map.groupBy(
+    new Set<ErrorCode>([...call.errors, ...commonErrors]),
+    (code) => errorCatalogue[code].http,
+  )
+  const errors = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.map((code) => `${code} (${errorCatalogue[code].api})`).join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+    },
+  ])
+  return { 200: { description: call.summary, content: answerOf(call) }, ...Object.fromEntries(errors) }
+}
+
+function answerOf(call: Call) {
+  const properties = {
+    data: schemaOf(call.output, 'output'),
+    bookmark: { type: ['string', 'null'] },
+    error: { type: 'null' },
+  }
+  const response = { type: 'object', properties }
+  const schema = { type: 'object', properties: { resource_response: response } }
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,72 @@
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { decodeInput } from '@tessera/contracts/calls/wire'
+import { limits } from '@tessera/contracts/limits'
+import type { Account } from '../domains/identity/account.ts'
+import type { Ports } from '../ports.ts'
+import { type Answer, type Answered, refusalOf, refused } from './answer.ts'
+import { readBody } from './body.ts'
+import { hasContentType, isSameOrigin } from './same-origin.ts'
+import type { Visit } from './visit.ts'
+
+/** The largest body of a call that takes JSON. */
+const jsonMaxBytes = 64 * 1024
+
+/** What a request brings besides itself. */
+export interface Arrival {
+  readonly ports: Ports
+  readonly request: Request
+  readonly params: Readonly<Record<string, string>>
+  readonly viewer: Account | null
+  readonly token: string | null
+  readonly address: string
+  setToken(token: string | null): void
+}
+
+/** Answers one call: the checks that every call has, its input, and what its handler says. */
+export async function serve(answered: Answered, arrival: Arrival): Promise<Answer<unknown>> {
+  const { ports } = arrival
+  try {
+    return await checked(answered, arrival)
+  } catch (cause) {
+    const id = ports.ids.next()
+    ports.log.error('call.failed', { id, call: answered.call.name, cause: String(stackOf(cause)) })
+    return refused('unexpected', { id })
+  }
+}
+
+async function checked(answered: Answered, arrival: Arrival): Promise<Answer<unknown>> {
+  const { call } = answered
+  const { request, ports, viewer } = arrival
+  const kind = call.body ?? 'json'
+  if (call.method !== 'GET') {
+    if (!isSameOrigin(request.headers, ports.settings.publicOrigin)) return refused('wrong-origin')
+    if (!hasContentType(request.headers, kind))
+      return refused('bad-input', { fields: { 'content-type': `Send ${typeFor(kind)}` } })
+  }
+  const barred = refusalOf(call, viewer)
+  if (barred !== undefined) return refused(barred)
+  const bytes = call.method === 'GET' ? new Uint8Array() : await readBody(request, limitOf(call))
+  if (bytes === undefined) return refused(kind === 'file' ? 'image-too-large' : 'too-large')
+  const input = decodeInput(call, {
+    params: arrival.params,
+    query: new URL(request.url).searchParams,
+    body: kind === 'json' && call.method !== 'GET' ? new TextDecoder().decode(bytes) : null,
+  })
+  if (input === undefined) return refused('bad-input', { fields: { input: 'Unreadable' } })
+  return answered.run(visitOf(arrival, bytes), input)
+}
+
+const limitOf = (call: Call): number =>
+  call.body === 'file' ? limits.imageMaxBytes : jsonMaxBytes
+
+const typeFor = (kind: 'json' | 'file'): string =>
+  kind === 'json' ? 'application/json' : 'an image/* type'
+
+const stackOf = (cause: unknown): unknown =>
+  cause instanceof Error ? `${cause.stack} ${cause.cause ? `cause: ${cause.cause}` : ''}` : cause
+
+/** The part of an arrival that handlers see. */
+export function visitOf(arrival: Arrival, bytes: Uint8Array = new Uint8Array()): Visit {
+  const { ports, viewer, token, address } = arrival
+  return { ports, viewer, token, address, bytes, setToken: (next) => arrival.setToken(next) }
+}

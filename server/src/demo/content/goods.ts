@@ -1,0 +1,153 @@
+import type { DemoPin } from './demo-entities.ts'
+import { depict } from './depict.ts'
+import { onBoard } from './on-board.ts'
+
+/** Product pins of the shop. */
+export const goodsPins: readonly DemoPin[] = [
+  ...onBoard('harrow_field', 'kitchen-goods', [
+    {
+      title: 'Cast pan, 26 cm',
+      description: 'Seasoned twice before it leaves us. #cookware #castiron',
+      link: 'https://harrowfield.example/cast-pan',
+      section: 'Cooking',
+      priceCents: 6400,
+      picture: depict.product('cooking', 'sand', 1.1),
+    },
+    {
+      title: 'The kitchen knife we kept',
+      description: 'Carbon steel, walnut handle, resharpened free. #knives #cookware',
+      link: 'https://harrowfield.example/kitchen-knife',
+      section: 'Cooking',
+      priceCents: 8900,
+      picture: depict.product('kitchen-knife', 'sky', 0.95),
+    },
+    {
+      title: 'Stock pot with a proper lid',
+      description: 'Eight litres, two handles, no rattle. #cookware #soup',
+      link: 'https://harrowfield.example/stock-pot',
+      section: 'Cooking',
+      priceCents: 11200,
+      picture: depict.product('pot-of-food', 'clay', 1.2),
+    },
+    {
+      title: 'Salt shaker, pressed glass',
+      description: 'Wide holes, steel cap, never clogs. #salt #table',
+      link: 'https://harrowfield.example/salt',
+      section: 'Cooking',
+      priceCents: 2400,
+      picture: depict.product('salt', 'mint', 1.3),
+    },
+    {
+      title: 'Everyday tea bowls, set of four',
+      description: 'Grey stoneware, beech saucers. #tea #ceramics',
+      link: 'https://harrowfield.example/tea-bowls',
+      section: 'Serving',
+      priceCents: 3800,
+      picture: depict.product('teacup-without-handle', 'olive', 1.0),
+    },
+    {
+      title: 'Milk glass',
+      description: 'Pressed, heavy, hard to tip. #glassware #table',
+      link: 'https://harrowfield.example/milk-glass',
+      section: 'Serving',
+      priceCents: 1200,
+      picture: depict.product('glass-of-milk', 'navy', 1.25),
+    },
+    {
+      title: 'Market basket, willow',
+      description: 'Woven in one piece; holds eleven leeks. #basket #market',
+      link: 'https://harrowfield.example/market-basket',
+      section: 'Serving',
+      priceCents: 5600,
+      picture: depict.product('basket', 'butter', 1.1),
+    },
+  ]),
+  ...onBoard('harrow_field', 'field-kit', [
+    {
+      title: 'Day pack, waxed canvas',
+      description: 'Twenty litres, two pockets, no logo. #backpack #canvas',
+      link: 'https://harrowfield.example/day-pack',
+      priceCents: 12800,
+      picture: depict.product('backpack', 'butter', 1.25),
+    },
+    {
+      title: 'Two-person tent in moss green',
+      description: 'Up in four minutes by one tired person. #tent #camping',
+      link: 'https://harrowfield.example/tent',
+      priceCents: 28900,
+      picture: depict.product('tent', 'sky', 0.92),
+    },
+    {
+      title: 'Walking boots, resoleable',
+      description: 'Norwegian welt, five winters and counting. #boots #hiking',
+      link: 'https://harrowfield.example/boots',
+      priceCents: 18500,
+      picture: depict.product('hiking-boot', 'olive', 1.0),
+    },
+    {
+      title: 'Brass compass',
+      description: 'Points the way and nothing else. #compass #brass',
+      link: 'https://harrowfield.example/compass',
+      priceCents: 4200,
+      picture: depict.product('compass', 'forest', 1.15),
+    },
+    {
+      title: 'Field axe',
+      description: 'Ash handle, leather mask, sharp on arrival. #axe #camping',
+      link: 'https://harrowfield.example/axe',
+      priceCents: 7400,
+      picture: depict.product('axe', 'clay', 1.35),
+    },
+    {
+      title: 'The long umbrella',
+      description: 'Eight ribs, one piece of chestnut. #umbrella #rain',
+      link: 'https://harrowfield.example/umbrella',
+      priceCents: 6800,
+      picture: depict.product('umbrella', 'rose', 1.4),
+    },
+  ]),
+  ...onBoard('harrow_field', 'wardrobe-basics', [
+    {
+      title: 'The striped shirt',
+      description: 'Cotton poplin, horn buttons, tie optional. #shirt #basics',
+      link: 'https://harrowfield.example/striped-shirt',
+      priceCents: 7900,
+      picture: depict.product('necktie', 'sky', 1.2),
+    },
+    {
+      title: 'Straight jeans, raw',
+      description: 'Break them in; we will hem them. #denim #basics',
+      link: 'https://harrowfield.example/jeans',
+      priceCents: 11800,
+      picture: depict.product('jeans', 'sand', 1.4),
+    },
+    {
+      title: 'Wool coat, three buttons',
+      description: 'Woven in the valley, lined in the city. #coat #wool',
+      link: 'https://harrowfield.example/coat',
+      priceCents: 32000,
+      picture: depict.product('coat', 'lilac', 1.35),
+    },
+    {
+      title: 'A plain good T-shirt',
+      description: 'Washed forty times before we said yes. #tshirt #basics',
+      link: 'https://harrowfield.example/t-shirt',
+      priceCents: 3400,
+      picture: depict.product('t-shirt', 'clay', 1.0),
+    },
+    {
+      title: 'Scarf, madder red',
+      description: 'Lambswool, dyed with roots from the hill. #scarf #wool',
+      link: 'https://harrowfield.example/scarf',
+      priceCents: 5400,
+      picture: depict.product('scarf', 'mint', 1.15),
+    },
+    {
+      title: 'The weekend bag',
+      description: 'Fits under the seat and over the shoulder. #bag #travel',
+      link: 'https://harrowfield.example/weekend-bag',
+      priceCents: 16400,
+      picture: depict.product('handbag', 'plum', 1.1),
+    },
+  ]),
+]

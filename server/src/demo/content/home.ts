@@ -1,0 +1,155 @@
+import type { DemoPin } from './demo-entities.ts'
+import { depict } from './depict.ts'
+import { onBoard } from './on-board.ts'
+
+/** Pins of rooms, corners and lamps. */
+export const homePins: readonly DemoPin[] = [
+  ...onBoard('mira_okafor', 'quiet-corners', [
+    {
+      title: 'One chair by the north window',
+      description: 'Soft light all day and nowhere to put a phone. #reading #chair',
+      link: 'https://quietcorners.example/north-window',
+      section: 'Chairs',
+      picture: depict.room('sky', 1.35, 'chair', 'potted-plant'),
+    },
+    {
+      title: 'The shelf that calms a room',
+      description: 'Leave a third of it empty. #shelves #calm',
+      link: 'https://quietcorners.example/calm-shelf',
+      section: 'Shelves',
+      picture: depict.shelf(
+        'sand',
+        1.6,
+        'potted-plant',
+        'teapot',
+        'framed-picture',
+        'candle',
+        'amphora',
+        'books',
+      ),
+    },
+    {
+      title: 'A lamp at knee height',
+      description: 'Low light makes a low voice. #lamps #evening',
+      link: 'https://quietcorners.example/knee-height',
+      section: 'Lamps',
+      picture: depict.room('plum', 1.25, 'couch-and-lamp'),
+    },
+    {
+      title: 'Candles, and where not to put them',
+      description: 'A short guide with one scorched example. #candles #evening',
+      link: 'https://quietcorners.example/candles',
+      section: 'Lamps',
+      picture: depict.single('arch', 'candle', 'navy', 1.6),
+    },
+    {
+      title: 'The bath as a reading room',
+      description: 'A plank, a book, forty minutes. #bath #reading',
+      link: 'https://quietcorners.example/bath',
+      section: 'Chairs',
+      picture: depict.room('mint', 1.1, 'bathtub', 'potted-plant'),
+    },
+    {
+      title: "A cat's idea of furniture",
+      description: 'Follow the sun, bring a blanket. #cats #corners',
+      link: 'https://quietcorners.example/cats',
+      section: 'Chairs',
+      picture: depict.single('frame', 'cat', 'clay', 1.3),
+    },
+    {
+      title: 'Books by colour, forgive me',
+      description: 'It looks better than it should. #books #shelves',
+      link: 'https://quietcorners.example/by-colour',
+      section: 'Shelves',
+      picture: depict.shelf('lilac', 1.35, 'books', 'teddy-bear', 'potted-plant', 'crystal-ball'),
+    },
+  ]),
+  ...onBoard('studio_lumen', 'rooms-we-lit', [
+    {
+      title: 'A reading corner',
+      description: 'One lamp, warm and low, and the wall left dark. #interiors #lighting',
+      link: 'https://studiolumen.example/reading-corner',
+      section: 'Living',
+      picture: depict.single('horizon', 'couch-and-lamp', 'forest', 0.95),
+    },
+    {
+      title: 'The green living room',
+      description: 'Five light sources, none of them on the ceiling. #interiors #green',
+      link: 'https://studiolumen.example/green-room',
+      section: 'Living',
+      picture: depict.room('forest', 1.15, 'couch-and-lamp', 'potted-plant'),
+    },
+    {
+      title: 'A bedroom that sleeps',
+      description: 'Linen, oak and a lamp you can reach. #bedroom #lighting',
+      link: 'https://studiolumen.example/bedroom',
+      section: 'Sleeping',
+      picture: depict.room('rose', 1.2, 'bed'),
+    },
+    {
+      title: 'Attic, facing east',
+      description: 'We moved the bed so the sun arrives first. #attic #bedroom',
+      link: 'https://studiolumen.example/attic',
+      section: 'Sleeping',
+      picture: depict.room('butter', 1.4, 'bed', 'cactus'),
+    },
+    {
+      title: 'A desk in a hallway',
+      description: 'Eighty centimetres were enough. #desk #smallspaces',
+      link: 'https://studiolumen.example/hallway-desk',
+      section: 'Working',
+      picture: depict.room('olive', 1.3, 'desktop-computer', 'chair'),
+    },
+    {
+      title: 'The music room next door',
+      description: 'Felt, books and a rug do the soundproofing. #music #interiors',
+      link: 'https://studiolumen.example/music-room',
+      section: 'Working',
+      picture: depict.room('navy', 1.3, 'long-drum', 'guitar'),
+    },
+    {
+      title: 'Front doors that say come in',
+      description: 'Paint is the cheapest welcome. #doors #colour',
+      link: 'https://studiolumen.example/front-doors',
+      section: 'Living',
+      picture: depict.room('clay', 1.6, 'door', 'potted-plant'),
+    },
+  ]),
+  ...onBoard('studio_lumen', 'lamp-shop', [
+    {
+      title: 'Desk candle No. 4',
+      description: 'Beeswax, cotton wick, forty hours. #candle #handmade',
+      link: 'https://studiolumen.example/shop/candle',
+      priceCents: 2200,
+      picture: depict.product('candle', 'plum', 1.35),
+    },
+    {
+      title: 'Paper lantern, brick red',
+      description: 'Washi over bamboo, folds flat. #lantern #paper',
+      link: 'https://studiolumen.example/shop/lantern',
+      priceCents: 4800,
+      picture: depict.product('red-paper-lantern', 'rose', 1.25),
+    },
+    {
+      title: 'Clay lamp, wheel thrown',
+      description: 'Holds a thimble of oil and an evening. #lamp #ceramics',
+      link: 'https://studiolumen.example/shop/clay-lamp',
+      priceCents: 1800,
+      picture: depict.product('diya-lamp', 'navy', 0.95),
+    },
+    {
+      title: 'The plain bulb',
+      description: 'Warm, dimmable, made to be seen. #bulb #lighting',
+      link: 'https://studiolumen.example/shop/bulb',
+      priceCents: 1400,
+      picture: depict.product('light-bulb', 'forest', 1.45),
+    },
+    {
+      title: 'Pocket torch in brass',
+      description: 'For fuse boxes and ghost stories. #torch #brass',
+      link: 'https://studiolumen.example/shop/torch',
+      priceCents: 3900,
+      picture: depict.product('flashlight', 'butter', 0.92),
+    },
+  ]),
+]

@@ -1,0 +1,46 @@
+import type { PairName } from './palette.ts'
+
+/** The grounds on which a single subject can be shown. */
+export type GroundName =
+  | 'disc'
+  | 'horizon'
+  | 'dots'
+  | 'stripes'
+  | 'gradient'
+  | 'arch'
+  | 'terrazzo'
+  | 'checker'
+  | 'rays'
+  | 'waves'
+  | 'frame'
+
+/** What a picture shows: one subject on a ground, or a composed scene. Subjects are icon names. */
+export type Scene =
+  | { kind: 'single'; ground: GroundName; subject: string; lettering?: string }
+  | { kind: 'table'; subjects: readonly string[] }
+  | { kind: 'shelf'; subjects: readonly string[] }
+  | { kind: 'outfit'; subjects: readonly string[] }
+  | { kind: 'moodboard'; subjects: readonly string[] }
+  | { kind: 'room'; subjects: readonly string[] }
+  | { kind: 'landscape'; subjects: readonly string[]; water: boolean }
+  | { kind: 'blocks'; subjects: readonly string[] }
+  | { kind: 'pattern'; subjects: readonly string[] }
+  | { kind: 'product'; subject: string }
+  | { kind: 'card'; lettering: readonly string[]; subject: string }
+
+/** Everything that decides a demo picture, as plain data. */
+export type PictureSpec = {
+  seed: number
+  pair: PairName
+  /** Height over width. */
+  ratio: number
+  scene: Scene
+}
+
+/** How flat and how tall a picture may be, as height over width. */
+export const ratioBounds = { low: 0.9, high: 1.85 } as const
+
+/** The subjects a scene shows, in its order. */
+export function subjectsOf(scene: Scene): readonly string[] {
+  return 'subjects' in scene ? scene.subjects : [scene.subject]
+}

@@ -1,0 +1,29 @@
+import { BoardId, MediaId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
+import { customType } from 'drizzle-orm/pg-core'
+
+interface IdSchema<Id extends string> {
+  parse(value: unknown): Id
+}
+
+const idColumn = <Id extends string>(schema: IdSchema<Id>) =>
+  customType<{ data: Id; driverData: unknown }>({
+    dataType: () => 'bigint',
+    fromDriver: (value) => schema.parse(String(value)),
+  })
+
+/** Columns that hold an id: 64-bit numbers in the database, branded digits in the code. */
+export const userId = idColumn<UserId>(UserId)
+export const boardId = idColumn<BoardId>(BoardId)
+export const sectionId = idColumn<SectionId>(SectionId)
+export const pinId = idColumn<PinId>(PinId)
+export const mediaId = idColumn<MediaId>(MediaId)
+
+/** Text that compares without regard to case. */
+export const citext = customType<{ data: string; driverData: string }>({
+  dataType: () => 'citext',
+})
+
+/** Text as the full-text search reads it. */
+export const tsvector = customType<{ data: string; driverData: string }>({
+  dataType: () => 'tsvector',
+})

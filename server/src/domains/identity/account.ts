@@ -1,0 +1,31 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { UserId } from '@tessera/contracts/ids'
+import { pictureUrl } from '../media/rules.ts'
+
+/** Somebody who is logged in, as the service knows them. */
+export interface Account {
+  readonly id: UserId
+  readonly username: string
+  readonly email: string
+  readonly fullName: string
+  readonly firstName: string
+  readonly isPartner: boolean
+  readonly portraitSha: string | null
+  readonly pinCount: number
+}
+
+/** An account as the person themself may see it. */
+export function viewerOf(account: Account): Viewer {
+  return {
+    id: account.id,
+    username: account.username,
+    full_name: account.fullName,
+    first_name: account.firstName,
+    email: account.email,
+    image_medium_url:
+      account.portraitSha === null ? null : pictureUrl(account.portraitSha, '236x'),
+    is_partner: account.isPartner,
+    video_upload_allowed: false,
+    pin_count: account.pinCount,
+  }
+}

@@ -1,0 +1,71 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { boards } from '../boards/tables.ts'
+import { media } from '../media/tables.ts'
+import type { Sql } from '../sql.ts'
+import type { Account } from './account.ts'
+import { isStale, type SessionSpan, sessionEdges } from './session-rules.ts'
+import { sessions, users } from './tables.ts'
+
+/** The columns of `users` that make an account. */
+export const accountColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  fullName: users.fullName,
+  firstName: users.firstName,
+  isPartner: users.isPartner,
+  portraitSha: media.sha,
+  pinCount: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
+    where ${boards.ownerId} = ${users.id})`,
+}
+
+/** Tokens are kept hashed, so that who reads the table is not logged in. */
+export async function hashOfToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return new Uint8Array(digest).toHex()
+}
+
+/** Begins a session. */
+export async function startSession(
+  db: Sql,
+  session: { readonly token: string; readonly userId: UserId; readonly now: Date },
+): Promise<void> {
+  const { token, userId, now } = session
+  const tokenHash = await hashOfToken(token)
+  await db.insert(sessions).values({ tokenHash, userId, createdAt: now, seenAt: now })
+}
+
+/** Ends a session. */
+export async function endSession(db: Sql, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, await hashOfToken(token)))
+}
+
+/** Who a token stands for, if its session still lasts. */
+export async function accountOfToken(
+  db: Sql,
+  token: string,
+  given: { readonly span: SessionSpan; readonly now: Date },
+): Promise<Account | null> {
+  const tokenHash = await hashOfToken(token)
+  const { seenAfter, createdAfter } = sessionEdges(given.span, given.now)
+  const [row] = await db
+    .select({ account: accountColumns, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.seenAt, seenAfter),
+        gt(sessions.createdAt, createdAfter),
+      ),
+    )
+  if (row === undefined) return null
+  if (isStale(row.seenAt, given.now))
+    await db
+      .update(sessions)
+      .set({ seenAt: given.now })
+      .where(eq(sessions.tokenHash, tokenHash))
+  return row.account
+}

@@ -1,0 +1,78 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { boards } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import type { Sql } from '../sql.ts'
+import { pins } from './tables.ts'
+
+const owners = alias(users, 'owners')
+const portraits = alias(media, 'portraits')
+const myPins = alias(pins, 'my_pins')
+const myBoards = alias(boards, 'my_boards')
+const me = alias(users, 'me')
+
+/** Whether this person may see what stands on a board; to others a secret board does not exist. */
+export const mayBeSeenBy = (viewerId: UserId | null) =>
+  viewerId === null
+    ? eq(boards.privacy, 'public')
+    : or(eq(boards.privacy, 'public'), eq(boards.ownerId, viewerId))
+
+/** The viewer's own board that already holds a pin, the latest first. */
+const boardOfMine = (db: Sql, viewerId: UserId | null) =>
+  db
+    .select({
+      id: myBoards.id,
+      name: myBoards.name,
+      slug: myBoards.slug,
+      username: me.username,
+    })
+    .from(myPins)
+    .innerJoin(myBoards, eq(myBoards.id, myPins.boardId))
+    .innerJoin(me, eq(me.id, myPins.pinnerId))
+    .where(
+      and(
+        eq(myPins.originId, pins.originId),
+        viewerId === null ? sql`false` : eq(myPins.pinnerId, viewerId),
+        isNull(myPins.deletedAt),
+      ),
+    )
+    .orderBy(desc(myPins.id))
+    .limit(1)
+    .as('mine')
+
+/**
+ * Live pins with all that a list shows of them, in one query; the caller says which, and in what
+ * order. `score` is what the order goes by, for the bookmark.
+ */
+export function selectPins(db: Sql, viewerId: UserId | null, score: SQL = sql`${pins.rank}`) {
+  const mine = boardOfMine(db, viewerId)
+  return db
+    .select({
+      id: pins.id,
+      title: pins.title,
+      description: pins.description,
+      link: pins.link,
+      priceAmount: pins.priceAmount,
+      priceCurrency: pins.priceCurrency,
+      createdAt: pins.createdAt,
+      score: score.mapWith(Number),
+      picture: { sha: media.sha, sizes: media.sizes, dominantColor: media.dominantColor },
+      pinner: {
+        id: users.id,
+        username: users.username,
+        fullName: users.fullName,
+        portraitSha: portraits.sha,
+      },
+      board: { id: boards.id, name: boards.name, slug: boards.slug, username: owners.username },
+      mine: { id: mine.id, name: mine.name, slug: mine.slug, username: mine.username },
+    })
+    .from(pins)
+    .innerJoin(media, eq(media.id, pins.mediaId))
+    .innerJoin(users, eq(users.id, pins.pinnerId))
+    .leftJoin(portraits, eq(portraits.id, users.portraitId))
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .innerJoin(owners, eq(owners.id, boards.ownerId))
+    .leftJoinLateral(mine, sql`true`)
+}

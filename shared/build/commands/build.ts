@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createRsbuild, logger } from '@rsbuild/core'
+import { inputsHash } from './inputs.ts'
+import type { Room } from './rooms.ts'
+import { moduleRooms, shellRoom } from './rooms.ts'
+import { root } from './root.ts'
+import { fail, say, sayGood, seconds } from './say.ts'
+
+async function builtFrom(room: Room): Promise<string | undefined> {
+  try {
+    return await readFile(join(root, room.folder, 'dist/inputs.json'), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+async function build(room: Room, inputs: string): Promise<void> {
+  const started = performance.now()
+  const cwd = join(root, room.folder)
+  const rsbuild = await createRsbuild({ cwd, rsbuildConfig: { ...room.config, mode: 'production' } })
+  const { close } = await rsbuild.build()
+  await close()
+  await writeFile(join(cwd, 'dist/inputs.json'), inputs)
+  say(`Built ${room.folder} in ${seconds(started)}.`)
+}
+
+/** Builds the shell and the modules whose sources have changed since their last build. */
+export async function buildChanged(): Promise<void> {
+  logger.level = 'error'
+  process.env.NODE_ENV = 'production'
+  for (const room of [await shellRoom(), ...(await moduleRooms())]) {
+    const inputs = await inputsHash(room.folder)
+    if ((await builtFrom(room)) === inputs) continue
+    try {
+      await build(room, inputs)
+    } catch (error) {
+      fail(`${room.folder} could not be built; mend what is named above. (${error instanceof Error ? error.message : error})`)
+    }
+  }
+}
+
+if (import.meta.main) {
+  await buildChanged()
+  sayGood('Everything is built.')
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
+
+const hashed = /\.[0-9a-f]{8,}\.\w+$/
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}
+
+/** The copy of a file to send: a compressed one where there is one and the browser takes it. */
+async function variant(path: string, accepts: string): Promise<{ path: string; encoding?: string }> {
+  for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    if (accepts.includes(encoding) && (await isFile(path + ending))) return { path: path + ending, encoding }
+  }
+  return { path }
+}
+
+function answerHeaders(path: string, encoding: string | undefined, allowed: string): Record<string, string> {
+  return {
+    'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+    'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Access-Control-Allow-Origin': allowed,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Origin, Accept-Encoding',
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+  }
+}
+
+async function answer(folder: string, allowed: string, request: IncomingMessage, response: ServerResponse) {
+  const { pathname } = new URL(request.url ?? '/', 'http://module')
+  const path = join(folder, normalize(decodeURIComponent(pathname)))
+  if (!path.startsWith(folder) || !(await isFile(path))) {
+    response.writeHead(404, { 'Content-Type': 'text/plain', 'Access-Control-Allow-Origin': allowed })
+    response.end('There is no such file in this build.\n')
+    return
+  }
+  const sent = await variant(path, String(request.headers['accept-encoding'] ?? ''))
+  const size = (await stat(sent.path)).size
+  response.writeHead(200, { ...answerHeaders(path, sent.encoding, allowed), 'Content-Length': size })
+  if (request.method === 'HEAD') response.end()
+  else createReadStream(sent.path).pipe(response)
+}
+
+/** Serves a module's build on an origin of its own, to pages of the product's origin. */
+export function serveModule(options: {
+  readonly folder: string
+  readonly port: number
+  readonly productOrigin: string
+}): Promise<Server> {
+  const { folder, port, productOrigin } = options
+  const server = createServer((request, response) => {
+    answer(folder, productOrigin, request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(400)
+      response.end()
+    })
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Server>()
+  server.once('error', reject)
+  server.listen(port, 'localhost', () => resolve(server))
+  return promise
+}

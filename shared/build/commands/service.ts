@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+/** A running service. */
+export interface Service {
+  readonly process: ChildProcess
+  readonly stop: () => Promise<void>
+  readonly ended: Promise<number>
+}
+
+type Message = { readonly event?: string; readonly text?: string }
+
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null
+
+/** Starts the service as a process of its own and waits until it listens. Rejects with its own sentence when it cannot. */
+export function startService(
+  environment: Readonly<Record<string, string>>,
+  onProgress: (text: string) => void,
+): Promise<Service> {
+  const child = fork(join(root, 'server/src/main.ts'), {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Ctrl-C reaches this process; the service is stopped by us, in order.
+    detached: process.platform !== 'win32',
+  })
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said = `${said}${text}`.slice(-4_000)
+    process.stderr.write(text)
+  })
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>()
+  child.once('exit', (code) => end(code ?? 1))
+  const { promise, resolve, reject } = Promise.withResolvers<Service>()
+  void ended.then((code) => reject(new Error(said.trim() || `The service ended with code ${code}.`)))
+  child.on('message', (message) => {
+    if (!isMessage(message)) return
+    if (message.event === 'progress' && message.text !== undefined) onProgress(message.text)
+    if (message.event === 'listening') resolve({ process: child, stop: () => stop(child, ended), ended })
+  })
+  return promise
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  await ended
+  clearTimeout(late)
+}

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
+import type { BuiltFile } from '@tessera/contracts/registry'
+import type { ModuleDefinition } from '@tessera/module'
+import { describeModule } from '@tessera/module/descriptor'
+import { builtFiles, compressFiles } from './built-files.ts'
+import type { ChunkFiles } from './chunk-files.ts'
+import { chunkFiles } from './chunk-files.ts'
+import { containerName } from './container-name.ts'
+
+type Write = (build: {
+  readonly root: string
+  readonly dist: string
+  readonly files: BuiltFile[]
+  readonly chunks: ChunkFiles
+}) => Promise<void>
+
+function afterBuild(name: string, write: Write): RsbuildPlugin {
+  return {
+    name,
+    setup(api) {
+      api.onAfterBuild(async ({ stats }) => {
+        const json: Rspack.StatsCompilation | undefined = stats?.toJson({
+          all: false,
+          chunkGroups: true,
+          assets: true,
+        })
+        const dist = api.context.distPath
+        const files = await builtFiles(dist)
+        await compressFiles(dist, files)
+        await write({ root: api.context.rootPath, dist, files, chunks: chunkFiles(json) })
+      })
+    },
+  }
+}
+
+async function definitionAt(root: string): Promise<ModuleDefinition> {
+  const { default: definition }: { default: ModuleDefinition } = await import(
+    pathToFileURL(join(root, 'src/module.ts')).href
+  )
+  return definition
+}
+
+/** Writes `module.json`, the descriptor that goes into the registry, from the module's own source and build. */
+export function describeModulePlugin(name: string): RsbuildPlugin {
+  return afterBuild('tessera-describe-module', async ({ root, dist, files, chunks }) => {
+    const descriptor = describeModule(await definitionAt(root), {
+      entry: 'remoteEntry.js',
+      container: containerName(name),
+      files,
+      module: chunks.__federation_expose_module ?? [],
+      chunks,
+    })
+    await writeFile(join(dist, 'module.json'), `${JSON.stringify(descriptor, null, 1)}\n`)
+  })
+}
+
+/** Writes `shell.json`, from which the service puts the shell's files into the document. */
+export function describeShellPlugin(): RsbuildPlugin {
+  return afterBuild('tessera-describe-shell', async ({ dist, files, chunks }) => {
+    const shell = { files, initial: chunks.index ?? [] }
+    await writeFile(join(dist, 'shell.json'), `${JSON.stringify(shell, null, 1)}\n`)
+  })
+}

@@ -1,0 +1,91 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import type { RsbuildConfig } from '@rsbuild/core'
+import { mergeRsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { cascadeLayer } from './cascade-layer.ts'
+import { containerName } from './container-name.ts'
+import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
+import { sharedByModules, sharedByShell } from './sharing.ts'
+
+/** Where a build's own files are asked for in development. */
+const devOrigin = (port: number): string => `http://localhost:${port}`
+
+function common(name: string, port: number): RsbuildConfig {
+  return {
+    plugins: [pluginReact()],
+    // The service writes the document; no build has a page of its own.
+    tools: {
+      htmlPlugin: false,
+      postcss: (_, { addPlugins }) => addPlugins(cascadeLayer(name)),
+      rspack: { output: { uniqueName: containerName(name) } },
+    },
+    output: {
+      distPath: { root: 'dist' },
+      cleanDistPath: true,
+      dataUriLimit: 0,
+      cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
+      legalComments: 'none',
+      filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+    },
+    splitChunks: false,
+    performance: { printFileSize: false },
+    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
+    server: { port, strictPort: true, host: 'localhost', cors: true, publicDir: false },
+    dev: {
+      // A remote's components refresh in place only when nothing of it is compiled on demand.
+      lazyCompilation: false,
+      assetPrefix: devOrigin(port),
+      client: { host: 'localhost', port, protocol: 'ws' },
+      writeToDisk: false,
+    },
+  }
+}
+
+/**
+ * The build of a module: one container that exposes `./module`, its styles in a layer of their own,
+ * its descriptor beside it.
+ *
+ *     export default modulePreset({ name: 'save', port: 3102 })
+ */
+export function modulePreset(module: {
+  readonly name: string
+  readonly port: number
+}): RsbuildConfig {
+  const { name, port } = module
+  return mergeRsbuildConfig(common(name, port), {
+    source: { entry: { index: './src/module.ts' } },
+    output: { assetPrefix: 'auto' },
+    plugins: [
+      pluginModuleFederation({
+        name: containerName(name),
+        filename: 'remoteEntry.js',
+        exposes: { './module': './src/module.ts' },
+        shared: sharedByModules(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      describeModulePlugin(name),
+    ],
+  })
+}
+
+/** The build of the shell: it names no module, and brings every shared package along. */
+export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
+  return mergeRsbuildConfig(common('shell', shell.port), {
+    source: { entry: { index: './src/boot/main.tsx' } },
+    output: { assetPrefix: '/assets/' },
+    plugins: [
+      pluginModuleFederation({
+        name: containerName('shell'),
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      describeShellPlugin(),
+    ],
+  })
+}

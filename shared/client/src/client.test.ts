@@ -1,0 +1,63 @@
+import { homeFeed } from '@tessera/contracts/calls/pins'
+import { emailExists, logOut } from '@tessera/contracts/calls/session'
+import { expect, test } from 'vitest'
+import { createClient } from './client.ts'
+
+const envelope = (data: unknown, error: unknown = null) =>
+  Response.json({ resource_response: { data, bookmark: null, error } })
+
+const clientFor = (fetch: (request: Request) => Promise<Response>) =>
+  createClient({ origin: 'http://localhost:3000', fetch })
+
+test('an answer comes back parsed, with its bookmark', async () => {
+  const client = clientFor(async () =>
+    Response.json({ resource_response: { data: [], bookmark: 'next', error: null } }),
+  )
+  expect(await client.call(homeFeed, {})).toEqual({ ok: true, data: [], bookmark: 'next' })
+})
+
+test('an error of the catalogue comes back by its code, with what the service says', async () => {
+  const client = clientFor(async () =>
+    envelope(null, {
+      code: 'email-invalid',
+      api_error_code: 80,
+      message: 'Your email is invalid.',
+      http_status: 400,
+    }),
+  )
+  const result = await client.call(emailExists, { email: 'x' })
+  expect(result).toMatchObject({
+    ok: false,
+    error: { code: 'email-invalid', message: 'Your email is invalid.' },
+  })
+})
+
+test('HTML, a wrong shape and a broken body are one clear error, never thrown', async () => {
+  for (const answer of [
+    new Response('<html>'),
+    envelope({ not: 'a boolean' }),
+    new Response('', { status: 502 }),
+  ]) {
+    const result = await clientFor(async () => answer).call(emailExists, { email: 'x' })
+    expect(result).toMatchObject({ ok: false, error: { code: 'unreadable-answer' } })
+  }
+})
+
+test('no network, too slow and aborted are told apart', async () => {
+  const failing = (name: string) => clientFor(() => Promise.reject(new DOMException('x', name)))
+  const codes = await Promise.all(
+    ['NetworkError', 'TimeoutError', 'AbortError'].map(async (name) => {
+      const result = await failing(name).call(logOut, {})
+      return result.ok ? 'ok' : result.error.code
+    }),
+  )
+  expect(codes).toEqual(['offline', 'timeout', 'aborted'])
+})
+
+test('an aborted call says so in words a caller can ignore', async () => {
+  const controller = new AbortController()
+  controller.abort()
+  const client = clientFor((request) => Promise.reject(request.signal.reason))
+  const result = await client.call(homeFeed, {}, { signal: controller.signal })
+  expect(result).toMatchObject({ ok: false, error: { message: 'Resource call aborted' } })
+})

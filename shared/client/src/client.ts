@@ -1,0 +1,111 @@
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { encodeInput } from '@tessera/contracts/calls/wire'
+import { Envelope } from '@tessera/contracts/envelope'
+import type { CallError, CallResult, TransportCode } from '@tessera/contracts/errors/call-error'
+import { errorByApiCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
+
+/** What else a call may be given. */
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The bytes, for a call whose body is a file. */
+  readonly file?: Blob
+}
+
+/** Makes the calls of the contracts. Never throws: what fails comes back as a value. */
+export interface Client {
+  call<I extends Schema, O extends Schema>(
+    call: Call<I, O>,
+    input: z.input<I>,
+    options?: CallOptions,
+  ): Promise<CallResult<z.output<O>>>
+}
+
+type Schema = z.core.$ZodType
+
+type Fetch = (request: Request) => Promise<Response>
+
+const transportWords: Readonly<Record<TransportCode, string>> = {
+  offline: 'You seem to be offline. Check your connection and try again.',
+  timeout: 'That took too long. Try again.',
+  aborted: 'Resource call aborted',
+  'unreadable-answer': errorCatalogue.unexpected.message,
+}
+
+const transportError = (code: TransportCode, httpStatus = 0): CallError => ({
+  code,
+  message: transportWords[code],
+  httpStatus,
+  apiErrorCode: 0,
+})
+
+const failed = (error: CallError): { readonly ok: false; readonly error: CallError } => ({
+  ok: false,
+  error,
+})
+
+function requestOf(
+  call: Call,
+  input: Readonly<Record<string, unknown>>,
+  origin: string,
+  options: CallOptions,
+): Request {
+  const { path, body } = encodeInput(call, input)
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== null) headers.set('Content-Type', 'application/json')
+  return new Request(new URL(path, origin), {
+    method: call.method,
+    headers,
+    body: options.file ?? body,
+    credentials: 'same-origin',
+    signal: AbortSignal.any([
+      AbortSignal.timeout(options.file === undefined ? timings.call : timings.call * 20),
+      ...(options.signal === undefined ? [] : [options.signal]),
+    ]),
+  })
+}
+
+function thrownCode(thrown: unknown): TransportCode {
+  const name = thrown instanceof Error ? thrown.name : ''
+  if (name === 'TimeoutError') return 'timeout'
+  return name === 'AbortError' ? 'aborted' : 'offline'
+}
+
+async function readAnswer<O extends Schema>(
+  call: Call<Schema, O>,
+  response: Response,
+): Promise<CallResult<z.output<O>>> {
+  const envelope = z.safeParse(Envelope, await response.json().catch(() => undefined))
+  if (!envelope.success) return failed(transportError('unreadable-answer', response.status))
+  const { data, bookmark, error } = envelope.data.resource_response
+  if (error !== null) {
+    return failed({
+      code: errorByApiCode(error.api_error_code) ?? 'unexpected',
+      message: error.message,
+      ...(error.message_detail === undefined ? {} : { messageDetail: error.message_detail }),
+      httpStatus: response.status,
+      apiErrorCode: error.api_error_code,
+      ...(error.data === undefined ? {} : { data: error.data }),
+    })
+  }
+  const output = z.safeParse(call.output, data)
+  return output.success
+    ? { ok: true, data: output.data, bookmark }
+    : failed(transportError('unreadable-answer', response.status))
+}
+
+/** Makes a client that calls the service at `origin`. */
+export function createClient(options: { readonly origin: string; readonly fetch: Fetch }): Client {
+  return {
+    async call(call, input, callOptions = {}) {
+      try {
+        const fields = Object.fromEntries(Object.entries(Object(input)))
+        const response = await options.fetch(requestOf(call, fields, options.origin, callOptions))
+        return await readAnswer(call, response)
+      } catch (thrown) {
+        return failed(transportError(thrownCode(thrown)))
+      }
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export type { CallOptions, Client } from './client.ts'
+export { createClient } from './client.ts'
+export { CallFailure, callErrorOf } from './failure.ts'
+export { listOptions, primeQueries, queryOptions } from './queries.ts'
+export { createQueries } from './query-client.ts'

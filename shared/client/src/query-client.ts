@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { callErrorOf } from './failure.ts'
+
+const worthRetrying = new Set<string>(['offline', 'timeout', 'unexpected'])
+
+/** Makes the cache of answers that the shell and all modules share. */
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, thrown) =>
+          failures < 2 && worthRetrying.has(callErrorOf(thrown)?.code ?? ''),
+      },
+    },
+  })
+}

@@ -1,0 +1,8 @@
+import { limits } from '../limits.ts'
+import { z } from '../schema.ts'
+
+/** How a list is asked for: where the last page ended and how much to send. */
+export const pageOptions = {
+  bookmark: z.optional(z.string().check(z.maxLength(500))),
+  page_size: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allCalls } from './all.ts'
+import type { Call } from './define-call.ts'
+import { homeFeed, savePin } from './pins.ts'
+import { emailExists } from './session.ts'
+import { decodeInput, encodeInput } from './wire.ts'
+
+function roundTrip(call: Call, input: Readonly<Record<string, unknown>>) {
+  const { path, body } = encodeInput(call, input)
+  return decodeInput(call, { params: {}, query: new URL(path, 'http://x').searchParams, body })
+}
+
+test('what one side writes the other reads, whatever is in it', () => {
+  const text = fc.string({ unit: 'grapheme' })
+  fc.assert(
+    fc.property(fc.record({ bookmark: text, page_size: fc.integer() }), (input) => {
+      expect(roundTrip(homeFeed, input)).toEqual(input)
+      expect(roundTrip(savePin, input)).toEqual(input)
+    }),
+  )
+  fc.assert(
+    fc.property(text, (email) => {
+      expect(roundTrip(emailExists, { email })).toEqual({ email })
+    }),
+  )
+})
+
+test('a parameter given twice, or one more than a resource has, is refused', () => {
+  const sent = (query: string) => ({ params: {}, query: new URLSearchParams(query), body: null })
+  expect(decodeInput(emailExists, sent('email=a&email=b'))).toBeUndefined()
+  expect(decodeInput(homeFeed, sent('data={}&other=1'))).toBeUndefined()
+  expect(decodeInput(homeFeed, sent('data=[1]'))).toBeUndefined()
+  expect(decodeInput(homeFeed, sent('data={'))).toBeUndefined()
+})
+
+test('no two calls have the same name, or the same method and path', () => {
+  const names = allCalls.map(({ name }) => name)
+  const routes = allCalls.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(routes).size).toBe(routes.length)
+})

@@ -1,0 +1,60 @@
+import type { Call } from './define-call.ts'
+
+/** A call's input as it travels. */
+export interface WireRequest {
+  readonly path: string
+  readonly body: string | null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const namesIn = (call: Call): readonly string[] =>
+  [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+
+const inQuery = (call: Call): boolean => call.method === 'GET' || call.body === 'file'
+
+/** Writes an input as a path and a body: resources carry it as JSON in `data`, the others as plain parameters. */
+export function encodeInput(call: Call, input: Fields): WireRequest {
+  const taken = namesIn(call)
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !taken.includes(name) && value !== undefined),
+  )
+  if (!inQuery(call)) return { path, body: JSON.stringify(rest) }
+  if (Object.keys(rest).length === 0) return { path, body: null }
+  const query = new URLSearchParams()
+  if (call.path.startsWith('/resource/')) query.set('data', JSON.stringify(rest))
+  else for (const [name, value] of Object.entries(rest)) query.set(name, String(value))
+  return { path: `${path}?${query}`, body: null }
+}
+
+/** Reads what `encodeInput` wrote; what comes back is not trusted until the call's schema has parsed it. */
+export function decodeInput(
+  call: Call,
+  sent: { readonly params: Fields; readonly query: URLSearchParams; readonly body: string | null },
+): Fields | undefined {
+  if (!inQuery(call)) return withParams(parseObject(sent.body ?? '{}'), sent.params)
+  const names = [...sent.query.keys()]
+  if (new Set(names).size !== names.length) return undefined
+  if (!call.path.startsWith('/resource/'))
+    return { ...Object.fromEntries(sent.query), ...sent.params }
+  if (names.some((name) => name !== 'data')) return undefined
+  return withParams(parseObject(sent.query.get('data') ?? '{}'), sent.params)
+}
+
+function withParams(fields: Fields | undefined, params: Fields): Fields | undefined {
+  return fields === undefined ? undefined : { ...fields, ...params }
+}
+
+function parseObject(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value))
+      : undefined
+  } catch {
+    return undefined
+  }
+}

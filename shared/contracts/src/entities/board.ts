@@ -1,0 +1,43 @@
+import { BoardId, SectionId } from '../ids.ts'
+import { z } from '../schema.ts'
+import { UserCard } from './user.ts'
+
+/** Who may see a board: all, those an advertiser lets in, or its people alone. */
+export const Privacy = z.enum(['public', 'protected', 'secret'])
+
+/** A board as a line of text names it. */
+export const BoardLink = z.object({ id: BoardId, name: z.string(), url: z.string() })
+
+/** A board as a row or a card shows it. */
+export const BoardCard = z.extend(BoardLink, {
+  privacy: Privacy,
+  pin_count: z.number(),
+  section_count: z.number(),
+  is_collaborative: z.boolean(),
+  image_cover_url: z.nullable(z.string()),
+  cover_color: z.nullable(z.string()),
+  cover_images: z.array(z.string()),
+})
+
+/** A part of a board. */
+export const Section = z.object({
+  id: SectionId,
+  title: z.string(),
+  slug: z.string(),
+  pin_count: z.number(),
+  preview_pins: z.array(z.string()),
+})
+
+/** A board as its own page shows it. */
+export const Board = z.extend(BoardCard, {
+  description: z.string(),
+  owner: UserCard,
+  sections: z.array(Section),
+  can_edit: z.boolean(),
+})
+
+export type Privacy = z.infer<typeof Privacy>
+export type BoardLink = z.infer<typeof BoardLink>
+export type BoardCard = z.infer<typeof BoardCard>
+export type Section = z.infer<typeof Section>
+export type Board = z.infer<typeof Board>

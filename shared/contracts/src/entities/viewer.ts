@@ -1,0 +1,17 @@
+import { UserId } from '../ids.ts'
+import { z } from '../schema.ts'
+
+/** Who is looking, when somebody is logged in. */
+export const Viewer = z.object({
+  id: UserId,
+  username: z.string(),
+  full_name: z.string(),
+  first_name: z.string(),
+  email: z.string(),
+  image_medium_url: z.nullable(z.string()),
+  is_partner: z.boolean(),
+  video_upload_allowed: z.boolean(),
+  pin_count: z.number(),
+})
+
+export type Viewer = z.infer<typeof Viewer>

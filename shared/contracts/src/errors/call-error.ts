@@ -1,0 +1,20 @@
+import type { ErrorCode } from './catalogue.ts'
+
+/** How a call can fail before the service has answered. */
+export type TransportCode = 'offline' | 'timeout' | 'aborted' | 'unreadable-answer'
+
+/** A failed call, as plain data: it crosses module borders, where classes come in copies. */
+export interface CallError {
+  readonly code: ErrorCode | TransportCode
+  readonly message: string
+  readonly messageDetail?: string
+  readonly httpStatus: number
+  readonly apiErrorCode: number
+  /** Faults by field for 'bad-input', and what else an error's row of the catalogue says. */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** What a call comes to. */
+export type CallResult<Data> =
+  | { readonly ok: true; readonly data: Data; readonly bookmark: string | null }
+  | { readonly ok: false; readonly error: CallError }

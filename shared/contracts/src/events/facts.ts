@@ -1,0 +1,45 @@
+import { BoardLink } from '../entities/board.ts'
+import { Viewer } from '../entities/viewer.ts'
+import { PinId } from '../ids.ts'
+import { z } from '../schema.ts'
+import { defineEvent } from './define-event.ts'
+
+/** Somebody logged in, signed up, logged out, or changed what the session says of them. */
+export const sessionChanged = defineEvent({
+  name: 'session.changed',
+  version: 1,
+  tabs: true,
+  schema: z.object({ viewer: z.nullable(Viewer) }),
+})
+
+/** A pin is on a board now. */
+export const pinSaved = defineEvent({
+  name: 'pin.saved',
+  version: 1,
+  tabs: true,
+  schema: z.object({ pinId: PinId, savedPinId: PinId, board: BoardLink }),
+})
+
+/** A pin was made. */
+export const pinCreated = defineEvent({
+  name: 'pin.created',
+  version: 1,
+  tabs: true,
+  schema: z.object({ pinId: PinId, board: z.nullable(BoardLink) }),
+})
+
+/** A board was made. */
+export const boardCreated = defineEvent({
+  name: 'board.created',
+  version: 1,
+  tabs: true,
+  schema: z.object({ board: BoardLink }),
+})
+
+/** Somebody acts as another of their profiles now; whoever hears it late still needs to know. */
+export const profileSwitched = defineEvent({
+  name: 'profile.switched',
+  version: 1,
+  replay: true,
+  schema: z.object({ profileId: z.string() }),
+})

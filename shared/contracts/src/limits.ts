@@ -1,0 +1,106 @@
+/** Every size and count of the product that has a name. Times are in timings.ts. */
+export const limits = {
+  // Getting in (visitor spec, 9)
+  passwordMin: 6,
+  passwordMinStrict: 8,
+  passwordMax: 200,
+  ageMinimum: 18,
+  ageMaximum: 120,
+  localLoginAttempts: 3,
+  typoHintEmailLength: 60,
+  typoHintDistance: 2,
+  emailMax: 254,
+  // Saving (signed-in spec, 2.2 and 9)
+  boardTitleMax: 50,
+  sectionTitleMax: 50,
+  boardListFlat: 3,
+  boardShortlist: 2,
+  boardSearchMin: 1,
+  collaboratorsNamed: 3,
+  hashtagSuggestions: 5,
+  typeaheadCount: 5,
+  confettiParticles: 120,
+  // Pictures (9)
+  imageMinSide: 120,
+  imageMaxBytes: 50 * 1024 * 1024,
+  uploadMaxBytes: 209_715_200,
+  pinTitleMax: 100,
+  pinTextMax: 500,
+  pinLinkMax: 2048,
+  // Text (9)
+  creatorNameMax: 70,
+  nameMax: 80,
+  campaignNameMax: 63,
+  // Lists
+  pageSize: 25,
+  pageSizeMax: 100,
+  searchQueryMax: 200,
+  lruItems: 10,
+  // Shopping (9)
+  priceSpanDefault: 50,
+  // Advertising (9)
+  microCurrency: 1_000_000,
+} as const
+
+/** The widths in pixels that a picture is kept in, beside the original. */
+export const imageWidths = [236, 474, 736] as const
+
+/** Widths and heights in pixels that the layout turns on. */
+export const measures = {
+  layoutMedium: 870,
+  layoutWide: 1275,
+  contentWide: 1050,
+  contentNarrow: 880,
+  headerDesktop: 80,
+  headerPhone: 56,
+  authModal: 484,
+  authModalBusiness: 480,
+  authModalTwoFactor: 489,
+  authFormColumn: 268,
+  saveDialogMin: 500,
+  saveDialogImage: 236,
+  websiteImagesColumn: 160,
+  websiteImagesMaxHeight: 540,
+  websiteImagesMinColumns: 3,
+  boardRow: 64,
+  boardCover: 48,
+  closeupPanes: [508, 1016, 488, 992, 672, 1176],
+  builderCanvas: 340,
+  builderImage: 474,
+  bookmarkletWidth: 750,
+  bookmarkletMinHeight: 750,
+  bookmarkletPadding: 48,
+  scrolledPageBottom: 90,
+  facebookPopup: { width: 580, height: 400 },
+  ssoPopup: { width: 600, height: 600 },
+} as const
+
+/** The sites of the product and their numbers. */
+export const siteTypes = {
+  www: 0,
+  mobileWeb: 1,
+  sterling: 3,
+  analytics: 4,
+  business: 6,
+  trends: 7,
+  planningHub: 12,
+} as const
+
+/** The ways of logging in and their numbers. */
+export const loginMethods = {
+  email: 1,
+  facebook: 2,
+  google: 3,
+  googleOneTap: 4,
+  smartlock: 5,
+  multifactor: 6,
+  switchAccount: 7,
+  line: 8,
+  sso: 9,
+} as const
+
+/** Answers to the questions asked of a business. */
+export const businessAnswers = { notAnswered: 0, yes: 1, no: 2, notSure: 3 } as const
+
+/** The aspect ratios (width to height) offered when a pin is made. */
+export const aspectRatios = { pin: ['2:3', '3:4', '1:1'], story: ['9:16'] } as const

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { definePath, paths, reservedWords } from './paths.ts'
+
+test('a path is filled with its parameters, encoded', () => {
+  expect(paths.board.to({ username: 'mira', boardSlug: 'a b' })).toBe('/mira/a%20b/')
+})
+
+test('a path takes a query and leaves out what is not set', () => {
+  expect(paths.search.to({ q: 'red & blue', scope: undefined })).toBe(
+    '/search/pins/?q=red+%26+blue',
+  )
+  expect(paths.home.to()).toBe('/')
+})
+
+test('parameters are required by the type', () => {
+  const pin = definePath('/pin/:pinId/')
+  // @ts-expect-error pinId is missing
+  expect(pin.to({})).toBe('/pin//')
+  // @ts-expect-error a path without parameters takes a query alone
+  expect(() => paths.home.to({ q: 'x' }, { q: 'y' })).not.toThrow()
+})
+
+test('no username may take the first word of a page', () => {
+  for (const word of ['login', 'search', 'pin', 'resource', 'v3', 'advertiser']) {
+    expect(reservedWords.has(word)).toBe(true)
+  }
+  expect(reservedWords.has('mira')).toBe(false)
+})

@@ -1,0 +1,78 @@
+type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : never
+
+type Params<Pattern extends string> = { readonly [Name in Names<Pattern>]: string }
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** A page's address: its pattern for the router, and `to` for links. */
+export interface Path<Pattern extends string = string> {
+  readonly pattern: Pattern
+  to(
+    ...args: Names<Pattern> extends never ? [query?: Query] : [Params<Pattern>, query?: Query]
+  ): string
+}
+
+function fill(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function queryText(query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, value)
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/**
+ * Declares an address. Patterns end in a slash, parameters start with a colon.
+ *
+ *     const pin = definePath('/pin/:pinId/')
+ *     pin.to({ pinId: '42' }) // '/pin/42/'
+ */
+export function definePath<const Pattern extends `/${string}`>(pattern: Pattern): Path<Pattern>
+export function definePath(pattern: string): unknown {
+  const hasParams = pattern.includes('/:')
+  return {
+    pattern,
+    to: (...args: readonly (Query | undefined)[]) => {
+      const [params, query] = hasParams ? args : [{}, args[0]]
+      return fill(pattern, onlyText(params)) + queryText(query)
+    },
+  }
+}
+
+function onlyText(params: Query = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** Where everything is. */
+export const paths = {
+  home: definePath('/'),
+  login: definePath('/login/'),
+  signup: definePath('/signup/'),
+  businessCreate: definePath('/business/create/'),
+  search: definePath('/search/pins/'),
+  pin: definePath('/pin/:pinId/'),
+  pinBuilder: definePath('/pin-builder/'),
+  advertiser: definePath('/advertiser/'),
+  advertiserOverview: definePath('/advertiser/:advertiserId/'),
+  privacyPolicy: definePath('/_/_/policy/privacy-policy/'),
+  terms: definePath('/_/_/policy/terms-of-service/'),
+  profile: definePath('/:username/'),
+  board: definePath('/:username/:boardSlug/'),
+} as const
+
+/** First words of a path that no username may take. */
+export const reservedWords: ReadonlySet<string> = new Set([
+  ...Object.values(paths).flatMap(({ pattern }) => {
+    const [, first = ''] = pattern.split('/')
+    return first === '' || first.startsWith(':') ? [] : [first]
+  }),
+  ...['resource', 'v3', 'vx', 'ads', 'media', 'assets', 'dev', 'api', 'settings', 'offsite'],
+  ...['about', 'help', 'ideas', 'explore', 'today', 'openapi.json', 'robots.txt', 'sitemap.xml'],
+  ...['add-account', 'connect', 'board', 'invite', 'password', 'registry', 'health', 'favicon.ico'],
+])

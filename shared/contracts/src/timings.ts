@@ -1,0 +1,28 @@
+/** Every duration of the product, in milliseconds unless the name says otherwise. */
+export const timings = {
+  toast: 5_000,
+  toastError: 3_000,
+  toastNotice: 3_500,
+  toastCodeResent: 5_000,
+  underageRedirect: 4_000,
+  welcomeBar: 6_000,
+  welcomeBarPercent: 95,
+  loginAttemptsWindowSeconds: 3_600,
+  lockoutMinutes: 30,
+  ssoEmailDebounce: 300,
+  popupClosedPoll: 1_000,
+  sdkPoll: 100,
+  sdkPollTries: 20,
+  tokenRefresh: 105_000,
+  savedAnimation: 2_600,
+  confettiRemoved: 800,
+  fetchMoreThrottle: 200,
+  bookmarkletAutoClose: 10_000,
+  bookmarkletToast: 5_000,
+  bookmarkletLoading: 4_000,
+  upsellDismissDelay: 2_000,
+  /** How long a module may take to arrive before its region says so. */
+  moduleLoad: 10_000,
+  /** How long one call may take before the client gives it up. */
+  call: 15_000,
+} as const

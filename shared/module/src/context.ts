@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Bus } from '@tessera/bus'
+import type { Client } from '@tessera/client'
+import type { Theme } from '@tessera/contracts/boot'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { ReadableAtom } from 'nanostores'
+
+/** A store that only the shell writes. */
+export type Readable<Value> = ReadableAtom<Value>
+
+/** How wide the page is: under 870, up to 1275, above. */
+export type LayoutSize = 'narrow' | 'medium' | 'wide'
+
+/** The layout as modules may rely on it. */
+export interface Layout {
+  readonly size: LayoutSize
+  /** Whether the header is the phone's and the bottom bar shows. */
+  readonly phone: boolean
+  readonly headerHeight: number
+}
+
+/** Whom the viewer acts as; their own account counts as OWNER. */
+export interface Profile {
+  readonly id: string
+  readonly permissions: readonly string[]
+}
+
+/** A short message that the shell shows above everything. */
+export interface Toast {
+  readonly text: string
+  readonly tone?: 'info' | 'good' | 'bad'
+  readonly picture?: string
+  readonly link?: { readonly label: string; readonly to: string }
+  /** Milliseconds; a toast that is hovered or focused waits. */
+  readonly duration?: number
+}
+
+/** Something that went wrong and that the module's team should hear of. */
+export interface ShellReport {
+  readonly code: string
+  readonly detail: string
+}
+
+/** What the shell gives every module. The harness gives the same object, made by the same code. */
+export interface ShellContext {
+  readonly moduleName: string
+  readonly brand: string
+  readonly $viewer: Readable<Viewer | null>
+  readonly $profile: Readable<Profile | null>
+  readonly $layout: Readable<Layout>
+  readonly $experiments: Readable<Readonly<Record<string, string>>>
+  readonly $theme: Readable<Theme>
+  readonly $locale: Readable<string>
+  /** Where the page is: for query strings and marks of the current address. */
+  readonly $address: Readable<{ readonly pathname: string; readonly search: string }>
+  readonly bus: Bus
+  readonly client: Client
+  readonly queries: QueryClient
+  navigate(to: string, options?: { readonly replace?: boolean }): void
+  /** Opens an overlay by name, whichever module provides it. Unknown names are reported, not thrown. */
+  openOverlay(name: string, input: unknown): void
+  toast(toast: Toast): void
+  report(report: ShellReport): void
+}

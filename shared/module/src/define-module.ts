@@ -1,0 +1,140 @@
+import type { EventDefinition, Request } from '@tessera/contracts/events/define-event'
+import type { Path } from '@tessera/contracts/paths'
+import type { NavDescriptor, PageDescriptor } from '@tessera/contracts/registry'
+import { z } from '@tessera/contracts/schema'
+import type { ComponentType } from 'react'
+import { createElement } from 'react'
+import type { ShellContext } from './context.ts'
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+
+/** A view of a module as the shell mounts it: input is not trusted until the view has parsed it. */
+export type ModuleView = ComponentType<{
+  readonly input: unknown
+  readonly close: () => void
+}>
+
+type LoadView = () => Promise<ModuleView>
+
+/** What a page is given: the parts of the address its pattern names, and the query. */
+export interface PageProps<Params = Readonly<Record<never, string>>> {
+  readonly params: Params
+  readonly query: URLSearchParams
+}
+
+/** What an overlay is given: the request that opened it, parsed, and the way to close it. */
+export interface OverlayProps<Input> {
+  readonly input: Input
+  readonly close: () => void
+}
+
+interface PageDefinition extends Pick<PageDescriptor, 'title' | 'who'> {
+  readonly route: string
+  readonly load: LoadView
+}
+
+interface SlotDefinition {
+  readonly slot: string
+  readonly load: LoadView
+}
+
+/** What a module offers. `src/module.ts` of each module exports one, made by `defineModule`. */
+export interface ModuleDefinition {
+  readonly name: string
+  readonly version: string
+  /** The range of contract versions it was built for. */
+  readonly contract: `^${number}.${number}.${number}`
+  readonly pages?: Readonly<Record<string, PageDefinition>>
+  /** By the name that a request `opens`. */
+  readonly overlays?: Readonly<Record<string, { readonly load: LoadView }>>
+  readonly slots?: Readonly<Record<string, SlotDefinition>>
+  readonly nav?: readonly NavDescriptor[]
+  readonly emits?: readonly EventDefinition[]
+  readonly hears?: readonly EventDefinition[]
+  /** Runs once when the module has loaded; what it returns runs when the module goes. */
+  setup?(shell: ShellContext): (() => void) | undefined
+}
+
+/**
+ * Says what a module offers. The views are loaded when they are wanted; give each import the chunk
+ * name `page-<name>`, `overlay-<name>` or `slot-<name>`, by which the descriptor finds its files.
+ *
+ *     export default defineModule({
+ *       name: 'shopping', version: '1.0.0', contract: '^1.0.0',
+ *       pages: { feed: page(paths.home, { title: 'Home' },
+ *         () => import('./home-feed/page.tsx')) },
+ *     })
+ */
+export function defineModule(definition: ModuleDefinition): ModuleDefinition {
+  return definition
+}
+
+type ParamsOf<P extends Path> =
+  P extends Path<infer Pattern>
+    ? Pattern extends `${string}:${string}`
+      ? { readonly [Name in NamesIn<Pattern>]: string }
+      : Readonly<Record<never, string>>
+    : never
+
+type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+const PageInput = z.object({ params: z.record(z.string(), z.string()), search: z.string() })
+
+function readParams<P extends Path>(path: P, params: Readonly<Record<string, string>>): ParamsOf<P>
+function readParams(path: Path, params: Readonly<Record<string, string>>): unknown {
+  const names = [...path.pattern.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
+  return Object.fromEntries(names.map((name) => [name, params[name] ?? '']))
+}
+
+/** A page at an address of `paths`, with its title and who it is for (anyone, unless said). */
+export function page<P extends Path>(
+  path: P,
+  about: { readonly title: string; readonly who?: PageDescriptor['who'] },
+  load: Load<PageProps<ParamsOf<P>>>,
+): PageDefinition {
+  return {
+    route: path.pattern,
+    title: about.title,
+    who: about.who ?? 'anyone',
+    load: async () => {
+      const { default: View } = await load()
+      return function PageView({ input }) {
+        const { params, search } = z.parse(PageInput, input)
+        return createElement(View, {
+          params: readParams(path, params),
+          query: new URLSearchParams(search),
+        })
+      }
+    },
+  }
+}
+
+/** The overlay that answers a request: `overlays: { [saveRequested.opens]: overlay(saveRequested, …) }`. */
+export function overlay<Name extends string, Schema extends z.core.$ZodType>(
+  request: Request<Name, Schema>,
+  load: Load<OverlayProps<z.output<Schema>>>,
+): { readonly load: LoadView } {
+  return {
+    load: async () => {
+      const { default: View } = await load()
+      return function OverlayView({ input, close }) {
+        return createElement(View, { input: z.parse(request.schema, input), close })
+      }
+    },
+  }
+}
+
+/** Something a module adds to a place in another's page. What the place gives, it gives untyped. */
+export function slot(name: string, load: Load<{ readonly input: unknown }>): SlotDefinition {
+  return {
+    slot: name,
+    load: async () => {
+      const { default: View } = await load()
+      return function SlotView({ input }) {
+        return createElement(View, { input })
+      }
+    },
+  }
+}

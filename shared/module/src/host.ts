@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Bus } from '@tessera/bus'
+import type { Client } from '@tessera/client'
+import type { Boot, Theme } from '@tessera/contracts/boot'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { atom } from 'nanostores'
+import type { Layout, Profile, ShellContext, ShellReport, Toast } from './context.ts'
+
+/** The stores behind every module's context; whoever hosts modules writes them. */
+export function createStores(boot: Pick<Boot, 'viewer' | 'experiments' | 'theme' | 'locale'>) {
+  return {
+    $viewer: atom<Viewer | null>(boot.viewer),
+    $profile: atom<Profile | null>(ownProfile(boot.viewer)),
+    $layout: atom<Layout>({ size: 'wide', phone: false, headerHeight: 80 }),
+    $experiments: atom(boot.experiments),
+    $theme: atom<Theme>(boot.theme),
+    $locale: atom(boot.locale),
+    $address: atom({ pathname: '/', search: '' }),
+  }
+}
+
+export type Stores = ReturnType<typeof createStores>
+
+/** The profile somebody acts as when they have switched to no other: their own, as its owner. */
+export function ownProfile(viewer: Viewer | null): Profile | null {
+  return viewer === null ? null : { id: viewer.id, permissions: ['OWNER'] }
+}
+
+/** What a host does for its modules. */
+export interface HostActions {
+  navigate(to: string, options?: { readonly replace?: boolean }): void
+  openOverlay(name: string, input: unknown): void
+  toast(toast: Toast): void
+  report(report: ShellReport & { readonly from: string }): void
+}
+
+/** What a host is made of: the shell's, or the harness's. */
+export interface HostParts extends HostActions {
+  readonly brand: string
+  readonly stores: Stores
+  readonly bus: Bus
+  readonly client: Client
+  readonly queries: QueryClient
+}
+
+/** Makes the context that one module is given. Shell and harness both make it here, so they cannot drift apart. */
+export function contextFor(moduleName: string, parts: HostParts): ShellContext {
+  const { brand, stores, bus, client, queries } = parts
+  return {
+    ...stores,
+    moduleName,
+    brand,
+    bus,
+    client,
+    queries,
+    navigate: (to, options) => parts.navigate(to, options),
+    openOverlay: (name, input) => parts.openOverlay(name, input),
+    toast: (toast) => parts.toast(toast),
+    report: (report) => parts.report({ ...report, from: moduleName }),
+  }
+}

@@ -1,0 +1,16 @@
+export type {
+  Layout,
+  LayoutSize,
+  Profile,
+  Readable,
+  ShellContext,
+  ShellReport,
+  Toast,
+} from './context.ts'
+export type {
+  ModuleDefinition,
+  ModuleView,
+  OverlayProps,
+  PageProps,
+} from './define-module.ts'
+export { defineModule, overlay, page, slot } from './define-module.ts'

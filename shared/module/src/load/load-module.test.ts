@@ -1,0 +1,105 @@
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { expect, test } from 'vitest'
+import { defineModule } from '../define-module.ts'
+import type { Federation } from './load-module.ts'
+import { loadModule } from './load-module.ts'
+
+const text = 'console.log(1)'
+const integrity = `sha384-${'A'.repeat(64)}`
+
+const registered: RegisteredModule = {
+  base: 'http://localhost:3104/',
+  enabled: true,
+  descriptor: {
+    name: 'shopping',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: 'tessera_shopping',
+    entry: 'remoteEntry.js',
+    preload: [],
+    pages: [],
+    overlays: [],
+    slots: [],
+    nav: [],
+    emits: [],
+    hears: [],
+    files: [{ path: 'remoteEntry.js', integrity, kind: 'script', bytes: 10 }],
+  },
+}
+
+const definition = defineModule({ name: 'shopping', version: '1.0.0', contract: '^1.0.0' })
+const working: Federation = { load: async () => ({ default: definition }) }
+const broken: Federation = { load: () => Promise.reject(new Error('RUNTIME-008')) }
+
+async function sha384(content: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(content))
+  return `sha384-${Buffer.from(hash).toString('base64')}`
+}
+
+async function codeOf(
+  module: RegisteredModule | undefined,
+  federation: Federation,
+  answer: () => Promise<Response> = async () => new Response(null, { status: 500 }),
+) {
+  const result = await loadModule('shopping', module, {
+    federation,
+    fetch: answer,
+    attempt: 0,
+    allowUnverified: false,
+    timeout: 20,
+  })
+  return result.ok ? 'ok' : result.error.code
+}
+
+const script = (body: string) => async () =>
+  new Response(body, { headers: { 'content-type': 'text/javascript' } })
+
+test('a module that is listed, fits and answers is loaded', async () => {
+  expect(await codeOf(registered, working)).toBe('ok')
+})
+
+test('one that the registry lacks or has switched off is absent', async () => {
+  expect(await codeOf(undefined, working)).toBe('absent')
+  expect(await codeOf({ ...registered, enabled: false }, working)).toBe('absent')
+})
+
+test('one built for other contracts is incompatible', async () => {
+  const { descriptor } = registered
+  for (const contract of ['^2.0.0', '^1.9.0', '^0.1.0']) {
+    expect(await codeOf({ ...registered, descriptor: { ...descriptor, contract } }, working)).toBe(
+      'incompatible',
+    )
+  }
+})
+
+test('nothing runs without a hash', async () => {
+  const { descriptor } = registered
+  expect(await codeOf({ ...registered, descriptor: { ...descriptor, files: [] } }, working)).toBe(
+    'integrity',
+  )
+})
+
+test('each way of failing has its own name', async () => {
+  expect(await codeOf(registered, broken)).toBe('bad-status')
+  expect(await codeOf(registered, broken, () => Promise.reject(new TypeError('failed')))).toBe(
+    'unreachable',
+  )
+  expect(
+    await codeOf(
+      registered,
+      broken,
+      async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ),
+  ).toBe('not-a-module')
+  expect(await codeOf(registered, broken, script('tampered'))).toBe('integrity')
+  expect(await codeOf(registered, { load: () => new Promise(() => {}) })).toBe('timeout')
+  expect(await codeOf(registered, { load: async () => ({ default: 42 }) })).toBe('not-a-module')
+})
+
+test('a file that is what it should be and still did not run threw while loading', async () => {
+  const files = [
+    { path: 'remoteEntry.js', integrity: await sha384(text), kind: 'script' as const, bytes: 14 },
+  ]
+  const whole = { ...registered, descriptor: { ...registered.descriptor, files } }
+  expect(await codeOf(whole, broken, script(text))).toBe('threw-at-load')
+})

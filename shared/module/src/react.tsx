@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { createContext, use, useEffect } from 'react'
+import type { Layout, ShellContext } from './context.ts'
+
+const Context = createContext<ShellContext | null>(null)
+
+/** Puts the shell's context around a module's view. */
+export function ShellProvider(props: {
+  readonly shell: ShellContext
+  readonly children: ReactNode
+}) {
+  return (
+    <Context value={props.shell}>
+      <QueryClientProvider client={props.shell.queries}>{props.children}</QueryClientProvider>
+    </Context>
+  )
+}
+
+/** What the shell gives this module. */
+export function useShell(): ShellContext {
+  const shell = use(Context)
+  if (shell === null) {
+    throw new Error('useShell was called outside a module view. Render it inside <ShellProvider>.')
+  }
+  return shell
+}
+
+/** Who is looking, or null. */
+export function useViewer(): Viewer | null {
+  return useStore(useShell().$viewer)
+}
+
+/** How wide the page is. */
+export function useLayout(): Layout {
+  return useStore(useShell().$layout)
+}
+
+/** Names the page in the browser's tab. */
+export function useTitle(title: string): void {
+  const { brand } = useShell()
+  useEffect(() => {
+    document.title = title === '' || title === brand ? brand : `${title} · ${brand}`
+  }, [title, brand])
+}
+
+/** Whether a click on a link should be the router's: plain, left, and nobody else's already. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !modified && !event.defaultPrevented
+}
+
+/** A link inside the product: the shell's router follows it, everything else about it is a plain link. */
+export function Link({
+  to,
+  onClick,
+  ...rest
+}: { readonly to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { navigate } = useShell()
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        navigate(to)
+      }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+
+/** The service's answer with data in it. */
+export function answerWith(data: unknown, bookmark: string | null = null): Response {
+  return Response.json({ resource_response: { data, bookmark, error: null } })
+}
+
+/** The service's answer with an error of the catalogue. */
+export function answerError(code: ErrorCode, data?: Readonly<Record<string, unknown>>): Response {
+  const { api, http, message } = errorCatalogue[code]
+  const error = { code, api_error_code: api, message, http_status: http, ...(data ? { data } : {}) }
+  return Response.json(
+    { resource_response: { data: null, bookmark: null, error } },
+    { status: http },
+  )
+}

@@ -1,0 +1,70 @@
+import { createBus } from '@tessera/bus'
+import { createClient, createQueries } from '@tessera/client'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { allEvents } from '@tessera/contracts/events/all'
+import type { Toast } from '@tessera/module'
+import { contextFor, createStores } from '@tessera/module/host'
+import { ShellProvider } from '@tessera/module/react'
+import { render as renderView } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { answerError } from './answers.ts'
+
+export { answerError, answerWith } from './answers.ts'
+
+interface Options {
+  readonly viewer?: Viewer
+  readonly moduleName?: string
+  /** The service: what each call is answered with. Calls that nobody expects get 'not-found'. */
+  readonly answer?: (request: Request) => Response | Promise<Response>
+}
+
+/**
+ * A shell's context for a test, made by the code that makes the real one, with a pretend session and
+ * with everything a view does to the outside written down.
+ */
+export function testShell({ viewer, moduleName = 'test', answer }: Options = {}) {
+  const events: { name: string; payload: unknown }[] = []
+  const toasts: Toast[] = []
+  const addresses: string[] = []
+  const reports: { code: string; detail: string }[] = []
+  const bus = createBus({
+    report: ({ code, event, detail }) => reports.push({ code, detail: `${event}: ${detail}` }),
+  })
+  for (const event of allEvents) {
+    bus.on(event, (payload) => {
+      events.push({ name: event.name, payload })
+    })
+  }
+  const origin = 'http://localhost:3000'
+  const stores = createStores({
+    viewer: viewer ?? null,
+    experiments: {},
+    theme: 'system',
+    locale: 'en-US',
+  })
+  const queries = createQueries()
+  queries.setDefaultOptions({ queries: { retry: false } })
+  const shell = contextFor(moduleName, {
+    brand: 'Tessera',
+    stores,
+    bus,
+    queries,
+    client: createClient({
+      origin,
+      fetch: async (request) => (answer ? await answer(request) : answerError('not-found')),
+    }),
+    navigate: (to) => addresses.push(to),
+    openOverlay: (name, payload) => events.push({ name, payload }),
+    toast: (toast) => toasts.push(toast),
+    report: (report) => reports.push(report),
+  })
+  return {
+    shell,
+    stores,
+    events,
+    toasts,
+    addresses,
+    reports,
+    render: (view: ReactElement) => renderView(<ShellProvider shell={shell}>{view}</ShellProvider>),
+  }
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactElement } from 'react'
+import styles from './avatar.module.css'
+import { hueOf, initialsOf } from './avatar-look.ts'
+
+type AvatarStyle = CSSProperties & { '--avatar-size': string; '--avatar-hue': number }
+
+interface AvatarProps {
+  id: string
+  name: string
+  picture?: string | undefined
+  size?: number
+  /** True where the name stands beside it as text. */
+  decorative?: boolean
+}
+
+/** A person's picture, or their initials on a colour that stays theirs. */
+export function Avatar({ id, name, picture, size = 32, decorative }: AvatarProps): ReactElement {
+  const style: AvatarStyle = { '--avatar-size': `${size}px`, '--avatar-hue': hueOf(id) }
+  const said = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return (
+    <span {...said} className={styles.avatar} style={style}>
+      {picture === undefined ? (
+        initialsOf(name)
+      ) : (
+        <img className={styles.picture} src={picture} alt="" width={size} height={size} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import styles from './chip.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
+  children: ReactNode
+  /** Chosen or not; a chip without it is a plain button. */
+  pressed?: boolean
+  /** Shows the sign that a press takes the chip away. */
+  removable?: boolean
+}
+
+/** A small choice in a row of them: a filter, a suggestion. */
+export function Chip({
+  children,
+  pressed,
+  removable,
+  className,
+  ...rest
+}: ChipProps): ReactElement {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={pressed}
+      className={classes(styles.chip, className)}
+    >
+      {children}
+      {removable ? <Icon name="close" size={16} /> : null}
+    </button>
+  )
+}
+
+/** A row of chips that scrolls sideways when it is too long for the page. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <fieldset aria-label={label}>
+      <div className={styles.row}>{children}</div>
+    </fieldset>
+  )
+}

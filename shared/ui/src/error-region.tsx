@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './error-region.module.css'
+import { Icon } from './icon.tsx'
+import { words } from './words.ts'
+
+interface ErrorRegionProps {
+  title: ReactNode
+  /** What happened and that nothing was lost, in one sentence. */
+  children: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  retryLabel?: string
+  /** A short code for whoever looks into it. */
+  code?: string
+}
+
+/** The failure of one region, framed quietly in its place. */
+export function ErrorRegion(props: ErrorRegionProps): ReactElement {
+  const { title, children, onRetry, busy = false, retryLabel = words.tryAgain, code } = props
+  return (
+    <div role="alert" className={styles.region}>
+      <div className={styles.head}>
+        <span className={styles.sign}>
+          <Icon name="warning" size={22} />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{children}</p>
+        </div>
+      </div>
+      {onRetry === undefined && code === undefined ? null : (
+        <div className={styles.foot}>
+          {onRetry === undefined ? null : (
+            <Button kind="ink" size="small" busy={busy} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {code === undefined ? null : <code className={styles.code}>{code}</code>}
+        </div>
+      )}
+    </div>
+  )
+}

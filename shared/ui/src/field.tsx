@@ -1,0 +1,144 @@
+import { type ComponentProps, type ReactElement, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import styles from './field.module.css'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import { words } from './words.ts'
+
+/** An input's own attributes and what stands around it. */
+export type TextFieldProps = FieldProps & ComponentProps<'input'>
+
+/** One line of text with its label above. */
+export function TextField(props: TextFieldProps): ReactElement {
+  const { label, hint, error, action, id, className, ...rest } = props
+  return (
+    <FieldFrame
+      {...{ label, hint, error, id, className }}
+      {...(action === undefined ? {} : { action })}
+      describedBy={rest['aria-describedby']}
+      input={(framed) => <input type="text" {...rest} {...framed} />}
+    />
+  )
+}
+
+/** Several lines of text with their label above; grows with what is written. */
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>): ReactElement {
+  const { label, hint, error, action, id, className, ...rest } = props
+  return (
+    <FieldFrame
+      {...{ label, hint, error, id, className }}
+      describedBy={rest['aria-describedby']}
+      input={({ className: framedClass, ...framed }) => (
+        <textarea {...rest} {...framed} className={classes(framedClass, styles.area)} />
+      )}
+    />
+  )
+}
+
+/** One of a list, with the platform's own picker. */
+export function SelectField(props: FieldProps & ComponentProps<'select'>): ReactElement {
+  const { label, hint, error, action, id, className, children, ...rest } = props
+  return (
+    <FieldFrame
+      {...{ label, hint, error, id, className }}
+      action={
+        <span className={styles.arrow}>
+          <Icon name="down" size={20} />
+        </span>
+      }
+      describedBy={rest['aria-describedby']}
+      input={(framed) => (
+        <select {...rest} {...framed}>
+          {children}
+        </select>
+      )}
+    />
+  )
+}
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action'> {
+  showLabel?: string
+  hideLabel?: string
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: PasswordFieldProps): ReactElement {
+  const { showLabel = words.showPassword, hideLabel = words.hidePassword, ...rest } = props
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      action={
+        <Button
+          kind="plain"
+          size="small"
+          square
+          aria-label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} size={20} />
+        </Button>
+      }
+    />
+  )
+}
+
+/** A day, with the platform's own calendar; its value is `YYYY-MM-DD`. */
+export function DateField(props: Omit<TextFieldProps, 'type' | 'action'>): ReactElement {
+  return <TextField {...props} type="date" />
+}
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  clearLabel?: string
+}
+
+/** A search box: its label is its placeholder, a cross empties it, Escape too. */
+export function SearchField(props: SearchFieldProps): ReactElement {
+  const { label, value, onChange, clearLabel = words.clearSearch, className, ...rest } = props
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={classes(styles.search, className)}>
+      <span className={styles.glass}>
+        <Icon name="search" size={20} />
+      </span>
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={label}
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        className={classes(styles.input, styles.searchInput)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event)
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          event.stopPropagation()
+          clear()
+        }}
+      />
+      {value === '' ? null : (
+        <div className={styles.action}>
+          <Button kind="plain" size="small" square aria-label={clearLabel} onClick={clear}>
+            <Icon name="close" size={20} />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

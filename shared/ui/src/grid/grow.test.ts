@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { PinTileData } from '../pin-tile-data.ts'
+import { growLayout } from './grow.ts'
+import { gridShape } from './layout.ts'
+
+function pin(id: string, height = 300): PinTileData {
+  const image = { width: 236, height, color: '#ccc', sources: [] }
+  return { id, title: id, who: 'Mira', href: `/pin/${id}`, image }
+}
+
+const shape = gridShape(1000)
+
+test('pins that follow earlier ones are added to their layout', () => {
+  const first = growLayout(null, shape, [pin('a'), pin('b')])
+  const more = growLayout(first, shape, [...first.pins, pin('c')])
+  expect(more.layout.places).toBe(growLayout(more, shape, [...more.pins, pin('d')]).layout.places)
+  expect(more.layout.count).toBe(3)
+})
+
+test('a pin marked as saved moves nothing', () => {
+  const first = growLayout(null, shape, [pin('a'), pin('b')])
+  const marked = growLayout(first, shape, [{ ...pin('a'), savedTo: 'Balcony' }, pin('b')])
+  expect(marked.layout).toBe(first.layout)
+})
+
+test('a pin taken away or of another shape lays the grid out anew', () => {
+  const first = growLayout(null, shape, [pin('a'), pin('b'), pin('c')])
+  expect(growLayout(first, shape, [pin('b'), pin('c')]).layout.count).toBe(2)
+  const taller = growLayout(first, shape, [pin('a', 500), pin('b'), pin('c')])
+  expect(taller.layout.places[0]?.height).toBeGreaterThan(first.layout.places[0]?.height ?? 0)
+})

@@ -1,0 +1,131 @@
+/** The measures that hold at one width of the grid. */
+export interface GridShape {
+  readonly columns: number
+  readonly tileWidth: number
+  readonly gap: number
+  /** Room under a picture for its two lines. */
+  readonly caption: number
+  /** From the grid's edge to its first column, so that whole pixels stay centred. */
+  readonly inset: number
+}
+
+/** What the layout must know of a tile. */
+export interface GridItem {
+  readonly id: string
+  /** Height of the picture by its width. */
+  readonly ratio: number
+}
+
+/** Where one tile lies, from the grid's reading start and top. */
+export interface Place {
+  readonly column: number
+  readonly row: number
+  readonly x: number
+  readonly top: number
+  readonly height: number
+}
+
+/** Every tile's place; made by `emptyLayout` and `appendTiles` alone. */
+export interface GridLayout {
+  readonly shape: GridShape
+  /** How many of `places` belong to this layout; a later one may have added more. */
+  readonly count: number
+  readonly places: readonly Place[]
+  /** Indexes by column, top down; here too a later layout may have added more. */
+  readonly columns: readonly (readonly number[])[]
+  readonly columnCounts: readonly number[]
+  /** Where the next tile of each column begins. */
+  readonly bottoms: readonly number[]
+}
+
+const tileMinimum = 236
+const phoneBelow = 600
+const desktop = { gap: 16, caption: 58 } as const
+const phone = { gap: 10, caption: 54 } as const
+
+/** Columns and measures for a grid of this width: two columns on a phone, else as many as fit at 236. */
+export function gridShape(width: number): GridShape {
+  const isPhone = width < phoneBelow
+  const { gap, caption } = isPhone ? phone : desktop
+  const columns = isPhone ? 2 : Math.max(1, Math.floor((width + gap) / (tileMinimum + gap)))
+  const tileWidth = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns))
+  const used = columns * tileWidth + gap * (columns - 1)
+  return { columns, tileWidth, gap, caption, inset: Math.max(0, Math.floor((width - used) / 2)) }
+}
+
+/** A picture's height by its width, held within what a grid can show. */
+export function tileRatio(image: { width: number; height: number }): number {
+  const ratio = image.height / image.width
+  return Number.isFinite(ratio) && ratio > 0 ? Math.min(3, Math.max(0.4, ratio)) : 1
+}
+
+/** A layout with no tiles in it. */
+export function emptyLayout(shape: GridShape): GridLayout {
+  const none = Array.from({ length: shape.columns }, () => 0)
+  return {
+    shape,
+    count: 0,
+    places: [],
+    columns: none.map(() => []),
+    columnCounts: none,
+    bottoms: none,
+  }
+}
+
+interface Backing {
+  places: Place[]
+  columns: number[][]
+}
+
+/** Who may write to a layout's arrays without copying: only the newest layout grown from them. */
+const backings = new WeakMap<readonly Place[], Backing>()
+
+function writable(layout: GridLayout): Backing {
+  const backing = backings.get(layout.places)
+  if (backing !== undefined && backing.places.length === layout.count) return backing
+  const places = layout.places.slice(0, layout.count)
+  const columns = layout.columns.map((indexes, column) =>
+    indexes.slice(0, layout.columnCounts[column]),
+  )
+  const own = { places, columns }
+  backings.set(places, own)
+  return own
+}
+
+function shortestColumn(bottoms: readonly number[]): number {
+  let best = 0
+  for (let column = 1; column < bottoms.length; column += 1) {
+    if ((bottoms[column] ?? 0) < (bottoms[best] ?? 0)) best = column
+  }
+  return best
+}
+
+/** A layout with these tiles after those it has; what it costs does not grow with what it has. */
+export function appendTiles(layout: GridLayout, items: readonly GridItem[]): GridLayout {
+  const { shape } = layout
+  const { places, columns } = writable(layout)
+  const bottoms = [...layout.bottoms]
+  for (const { ratio } of items) {
+    const column = shortestColumn(bottoms)
+    const top = bottoms[column] ?? 0
+    const height = Math.round(shape.tileWidth * ratio) + shape.caption
+    const x = shape.inset + column * (shape.tileWidth + shape.gap)
+    const indexes = columns[column]
+    if (indexes === undefined) break
+    const row = indexes.push(places.length) - 1
+    places.push({ column, row, x, top, height })
+    bottoms[column] = top + height + shape.gap
+  }
+  const columnCounts = columns.map((indexes) => indexes.length)
+  return { shape, count: places.length, places, columns, columnCounts, bottoms }
+}
+
+/** How high the grid is. */
+export function layoutHeight(layout: GridLayout): number {
+  return layout.count === 0 ? 0 : Math.max(...layout.bottoms) - layout.shape.gap
+}
+
+/** The place of one tile, if the layout has it. */
+export function placeAt(layout: GridLayout, index: number): Place | undefined {
+  return index < layout.count ? layout.places[index] : undefined
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+const atMostEvery = 200
+
+/** Passes a call on at most every 200 ms; what was asked too soon is asked again when its time comes. */
+export function useThrottled(call: () => void): () => void {
+  const latest = useRef(call)
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => {
+    latest.current = call
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    const run = () => {
+      last.current = performance.now()
+      timer.current = undefined
+      latest.current()
+    }
+    const wait = last.current + atMostEvery - performance.now()
+    if (wait <= 0) run()
+    else timer.current ??= setTimeout(run, wait)
+  }, [])
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { appendTiles, emptyLayout, gridShape } from './layout.ts'
+import { isNearEnd, mountedStretch, tilesToMount, tilesWithin } from './window.ts'
+
+function layoutOf(ratios: readonly number[], width = 1000) {
+  const items = ratios.map((ratio, index) => ({ id: `${index}`, ratio }))
+  return appendTiles(emptyLayout(gridShape(width)), items)
+}
+
+test('the tiles within a stretch are those that a look at every tile finds', () => {
+  const ratios = fc.array(fc.double({ min: 0.4, max: 3, noNaN: true }), { maxLength: 150 })
+  fc.assert(
+    fc.property(ratios, fc.integer({ min: -500, max: 9000 }), fc.nat(3000), (all, from, size) => {
+      const layout = layoutOf(all)
+      const stretch = { from, to: from + size }
+      const found = layout.places.flatMap((place, index) =>
+        place.top + place.height > from && place.top < stretch.to ? [index] : [],
+      )
+      expect(tilesWithin(layout, stretch)).toEqual(found)
+    }),
+  )
+})
+
+test('what is mounted covers the screen and one more each way, and moves in steps of 200', () => {
+  expect(mountedStretch(1000, 800)).toEqual({ from: 200, to: 2600 })
+  expect(mountedStretch(1001, 800)).toEqual({ from: 200, to: 2800 })
+  expect(mountedStretch(1199, 800)).toEqual({ from: 200, to: 2800 })
+})
+
+test('the focused tile and its neighbours in order stay mounted far from the screen', () => {
+  const layout = layoutOf(Array.from({ length: 200 }, () => 1.5))
+  const far = { from: 9000, to: 9900 }
+  const mounted = tilesToMount(layout, far, 5)
+  expect(mounted.slice(0, 3)).toEqual([4, 5, 6])
+  expect(mounted.slice(3)).toEqual(tilesWithin(layout, far))
+})
+
+test('the end is near within two screens', () => {
+  expect(isNearEnd(5000, 2399, 900)).toBe(true)
+  expect(isNearEnd(5000, 2300, 900)).toBe(false)
+})

@@ -1,0 +1,67 @@
+import { type GridLayout, placeAt } from './layout.ts'
+
+/** A stretch of the grid, from its top. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** Scrolling less than this changes nothing that is mounted. */
+const step = 200
+
+/** The stretch to keep mounted: the screen and another screen each way, moving in steps. */
+export function mountedStretch(scrollTop: number, viewport: number): Stretch {
+  const overscan = Math.ceil(viewport / step) * step
+  return {
+    from: Math.floor(scrollTop / step) * step - overscan,
+    to: Math.ceil((scrollTop + viewport) / step) * step + overscan,
+  }
+}
+
+/** The first row of a column whose tile ends below a line. */
+export function firstRowBelow(layout: GridLayout, column: number, line: number): number {
+  const indexes = layout.columns[column] ?? []
+  let low = 0
+  let high = layout.columnCounts[column] ?? 0
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const place = placeAt(layout, indexes[middle] ?? 0)
+    if (place !== undefined && place.top + place.height > line) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** The indexes of the tiles that touch a stretch, in order. */
+export function tilesWithin(layout: GridLayout, { from, to }: Stretch): number[] {
+  const found: number[] = []
+  layout.columns.forEach((indexes, column) => {
+    const count = layout.columnCounts[column] ?? 0
+    for (let row = firstRowBelow(layout, column, from); row < count; row += 1) {
+      const index = indexes[row]
+      const place = index === undefined ? undefined : placeAt(layout, index)
+      if (index === undefined || place === undefined || place.top >= to) break
+      found.push(index)
+    }
+  })
+  return found.sort((one, other) => one - other)
+}
+
+/** The tiles to mount: those within the stretch, and those around the focus so that Tab goes on from it. */
+export function tilesToMount(
+  layout: GridLayout,
+  stretch: Stretch,
+  focused: number | null,
+): readonly number[] {
+  const within = tilesWithin(layout, stretch)
+  if (focused === null) return within
+  const around = [focused - 1, focused, focused + 1].filter(
+    (index) => index >= 0 && index < layout.count,
+  )
+  return [...new Set([...within, ...around])].sort((one, other) => one - other)
+}
+
+/** Whether the end of the grid is within two screens of the lower edge of this one. */
+export function isNearEnd(height: number, scrollTop: number, viewport: number): boolean {
+  return height - (scrollTop + viewport) < 2 * viewport
+}

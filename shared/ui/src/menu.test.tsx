@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import '../test/browser.ts'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Menu, type MenuItem } from './menu.tsx'
+
+function open(extra: Partial<MenuItem> = {}) {
+  const onSelect = vi.fn()
+  const items: MenuItem[] = [
+    { id: 'edit', label: 'Edit', onSelect: () => onSelect('edit') },
+    { id: 'share', label: 'Share', onSelect: () => onSelect('share'), ...extra },
+    { id: 'delete', label: 'Delete', tone: 'bad', onSelect: () => onSelect('delete') },
+  ]
+  render(<Menu label="Board options" items={items} />)
+  return onSelect
+}
+
+const button = () => screen.getByRole('button', { name: 'Board options' })
+const focusedText = () => document.activeElement?.textContent
+
+test('a menu opens with its first row focused, and arrows go round', async () => {
+  const user = userEvent.setup()
+  open()
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+  await user.click(button())
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  expect(focusedText()).toBe('Edit')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(focusedText()).toBe('Delete')
+  await user.keyboard('{ArrowDown}')
+  expect(focusedText()).toBe('Edit')
+  await user.keyboard('{ArrowUp}')
+  expect(focusedText()).toBe('Delete')
+  await user.keyboard('s')
+  expect(focusedText()).toBe('Share')
+})
+
+test('Escape closes and gives the focus back', async () => {
+  const user = userEvent.setup()
+  const onSelect = open()
+  await user.click(button())
+  await user.keyboard('{Escape}')
+  expect(screen.queryAllByRole('menuitem')).toEqual([])
+  expect(document.activeElement).toBe(button())
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+test('Enter chooses the focused row and closes', async () => {
+  const user = userEvent.setup()
+  const onSelect = open()
+  await user.click(button())
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect.mock.calls).toEqual([['share']])
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a disabled row cannot be chosen', async () => {
+  const user = userEvent.setup()
+  const onSelect = open({ disabled: true })
+  await user.click(button())
+  await user.click(screen.getByRole('menuitem', { name: 'Share' }))
+  expect(onSelect).not.toHaveBeenCalled()
+})

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react'
+import { Button, type ButtonKind } from './button.tsx'
+import { Icon } from './icon.tsx'
+import styles from './menu.module.css'
+import { moveMenuFocus } from './menu-focus.ts'
+import type { MenuItem } from './menu-item.ts'
+import { MenuItems } from './menu-items.tsx'
+import { type MenuAlign, useMenu } from './use-menu.ts'
+
+export type { MenuItem } from './menu-item.ts'
+
+interface MenuProps {
+  /** The name of the button and of its menu. */
+  label: string
+  items: readonly MenuItem[]
+  /** What the button shows; three dots when left out. */
+  children?: ReactNode
+  kind?: ButtonKind
+  size?: 'medium' | 'small'
+  /** As wide as high, for a button that shows an icon or a picture alone. */
+  square?: boolean
+  align?: MenuAlign
+}
+
+interface MenuPanelProps {
+  id: string
+  label: string
+  items: readonly MenuItem[]
+  menu: ReturnType<typeof useMenu>
+}
+
+function MenuPanel({ id, label, items, menu }: MenuPanelProps): ReactElement {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return moveMenuFocus(event)
+    event.preventDefault()
+    event.stopPropagation()
+    menu.close()
+  }
+  return (
+    <div
+      ref={menu.menu}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="auto"
+      className={styles.menu}
+      onToggle={(event) => {
+        if (event.newState === 'closed') menu.setOpen(false)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {menu.open ? <MenuItems items={items} onChosen={menu.close} /> : null}
+    </div>
+  )
+}
+
+/** A button that opens a menu on the platform's popover: arrows, letters, Escape, focus given back. */
+export function Menu(props: MenuProps): ReactElement {
+  const { label, items, children, kind = 'plain', size = 'medium', align = 'end' } = props
+  const { square = children === undefined } = props
+  const id = useId()
+  const menu = useMenu(align)
+  return (
+    <>
+      <Button
+        ref={menu.button}
+        kind={kind}
+        size={size}
+        square={square}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={menu.open}
+        aria-controls={id}
+        popoverTarget={id}
+        onClick={(event) => {
+          event.preventDefault()
+          if (menu.open) menu.close()
+          else menu.setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          menu.setOpen(true)
+        }}
+      >
+        {children ?? <Icon name="more" />}
+      </Button>
+      <MenuPanel id={id} label={label} items={items} menu={menu} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import '../test/browser.ts'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+
+function cancel(dialog: HTMLElement): Event {
+  const event = new Event('cancel', { cancelable: true })
+  fireEvent(dialog, event)
+  return event
+}
+
+test('a modal is a dialog with its title as name, and its cross asks to close', async () => {
+  const onClose = vi.fn()
+  render(
+    <Modal title="Choose board" onClose={onClose}>
+      <p>Boards</p>
+    </Modal>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Choose board' })
+  expect(dialog).toHaveProperty('open', true)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Escape and the backdrop ask to close, a press inside does not', () => {
+  const onClose = vi.fn()
+  render(
+    <Modal label="Boards" onClose={onClose}>
+      <p>Inside</p>
+    </Modal>,
+  )
+  const dialog = screen.getByRole('dialog')
+  fireEvent.click(screen.getByText('Inside'))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(cancel(dialog).defaultPrevented).toBe(true)
+  fireEvent.click(dialog)
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('a press that began inside and ended on the backdrop closes nothing', () => {
+  const onClose = vi.fn()
+  render(
+    <Modal label="Boards" onClose={onClose}>
+      <p>Inside</p>
+    </Modal>,
+  )
+  fireEvent.pointerDown(screen.getByText('Inside'))
+  fireEvent.click(screen.getByRole('dialog'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('one that must be answered has no cross and hears neither Escape nor the backdrop', () => {
+  const onClose = vi.fn()
+  render(
+    <Modal label="Age" closable={false} onClose={onClose}>
+      <p>Inside</p>
+    </Modal>,
+  )
+  const dialog = screen.getByRole('dialog')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(cancel(dialog).defaultPrevented).toBe(true)
+  fireEvent.click(dialog)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('while busy a form is not sent a second time', () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const form = (busy: boolean) => (
+    <Modal label="Sign up" busy={busy} onClose={() => {}}>
+      <form aria-label="form" onSubmit={onSubmit}>
+        <button type="submit">Continue</button>
+      </form>
+    </Modal>
+  )
+  const { rerender } = render(form(false))
+  fireEvent.submit(screen.getByRole('form'))
+  rerender(form(true))
+  fireEvent.submit(screen.getByRole('form'))
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open ? (
+        <Modal label="Boards" onClose={() => setOpen(false)}>
+          <input data-autofocus="" aria-label="Name" />
+        </Modal>
+      ) : null}
+    </>
+  )
+}
+
+test('focus goes to the field that wants it and back to where it was', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import '../test/browser.ts'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Toast, Toasts } from './toasts.tsx'
+import { useToasts } from './use-toasts.ts'
+
+const saved: Toast = { id: 'a', text: 'Saved to Balcony', action: { label: 'Undo' } }
+
+test('toasts are spoken politely from a named region', () => {
+  render(<Toasts toasts={[saved]} onDismiss={() => {}} onPause={() => {}} />)
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  expect(region.getAttribute('aria-live')).toBe('polite')
+  expect(region.textContent).toContain('Saved to Balcony')
+})
+
+test('the action acts and the toast is done', () => {
+  const onPress = vi.fn()
+  const onDismiss = vi.fn()
+  const toast = { ...saved, action: { label: 'Undo', onPress } }
+  render(<Toasts toasts={[toast]} onDismiss={onDismiss} onPause={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(onDismiss).toHaveBeenCalledWith('a')
+})
+
+function Host() {
+  const { show, ...rest } = useToasts()
+  return (
+    <>
+      <button type="button" onClick={() => show(saved, 3000)}>
+        Save
+      </button>
+      <Toasts {...rest} />
+    </>
+  )
+}
+
+test('a toast goes by itself, but waits while it has the focus', () => {
+  vi.useFakeTimers()
+  render(<Host />)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.focus(screen.getByRole('button', { name: 'Undo' }))
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.queryByText('Saved to Balcony')).not.toBeNull()
+  fireEvent.blur(screen.getByRole('button', { name: 'Undo' }))
+  act(() => vi.advanceTimersByTime(3000))
+  expect(screen.queryByText('Saved to Balcony')).toBeNull()
+  vi.useRealTimers()
+})

@@ -1,0 +1,95 @@
+import type { FocusEvent, MouseEvent, ReactElement } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { isPlainClick } from './plain-click.ts'
+import type { Toast, ToastAction } from './toast-queue.ts'
+import styles from './toasts.module.css'
+import { words } from './words.ts'
+
+export * from './toast-queue.ts'
+export { useToasts } from './use-toasts.ts'
+
+interface ToastsProps {
+  /** Oldest first; the newest stands lowest. */
+  toasts: readonly Toast[]
+  onDismiss: (id: string) => void
+  /** Someone points at or stands in the toasts, or has left them. */
+  onPause: (paused: boolean) => void
+  label?: string
+  dismissLabel?: string
+}
+
+interface ActionProps {
+  action: ToastAction
+  onDone: () => void
+}
+
+function Action({ action, onDone }: ActionProps): ReactElement {
+  const act = (event: MouseEvent) => {
+    if (action.href !== undefined && !isPlainClick(event)) return
+    if (action.onPress !== undefined) event.preventDefault()
+    action.onPress?.()
+    onDone()
+  }
+  return action.href === undefined ? (
+    <button type="button" className={styles.action} onClick={act}>
+      {action.label}
+    </button>
+  ) : (
+    <a className={styles.action} href={action.href} onClick={act}>
+      {action.label}
+    </a>
+  )
+}
+
+function Sign({ toast }: { toast: Toast }): ReactElement | null {
+  if (toast.picture !== undefined) {
+    return <img className={styles.picture} src={toast.picture} alt="" width={40} height={40} />
+  }
+  if (toast.tone === 'good' || toast.tone === 'bad') {
+    return (
+      <span className={classes(styles.tone, styles[toast.tone])}>
+        <Icon name={toast.tone === 'good' ? 'check' : 'warning'} />
+      </span>
+    )
+  }
+  return null
+}
+
+/** The messages on show, spoken politely; they wait while someone points at them or stands in them. */
+export function Toasts(props: ToastsProps): ReactElement {
+  const { toasts, onDismiss, onPause } = props
+  const { label = words.notifications, dismissLabel = words.dismiss } = props
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onPause(false)
+  }
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions text">
+      <ul
+        className={styles.region}
+        onPointerEnter={() => onPause(true)}
+        onPointerLeave={() => onPause(false)}
+        onFocus={() => onPause(true)}
+        onBlur={leave}
+      >
+        {toasts.map((toast) => (
+          <li key={toast.id} className={styles.toast}>
+            <Sign toast={toast} />
+            <span className={styles.text}>{toast.text}</span>
+            {toast.action === undefined ? null : (
+              <Action action={toast.action} onDone={() => onDismiss(toast.id)} />
+            )}
+            <button
+              type="button"
+              className={styles.dismiss}
+              aria-label={dismissLabel}
+              onClick={() => onDismiss(toast.id)}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

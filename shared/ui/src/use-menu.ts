@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { menuRows } from './menu-focus.ts'
+import { menuPlace } from './menu-place.ts'
+
+/** Which end of its button a menu keeps to. */
+export type MenuAlign = 'start' | 'end'
+
+function placeBeside(menu: HTMLElement, button: HTMLElement, align: MenuAlign): void {
+  const rtl = getComputedStyle(button).direction === 'rtl'
+  const place = menuPlace(
+    button.getBoundingClientRect(),
+    { width: menu.offsetWidth, height: menu.offsetHeight },
+    { width: document.documentElement.clientWidth, height: window.innerHeight },
+    (align === 'start') === rtl ? 'right' : 'left',
+  )
+  menu.style.left = `${place.left}px`
+  menu.style.top = `${place.top}px`
+}
+
+interface MenuState {
+  open: boolean
+  button: RefObject<HTMLButtonElement | null>
+  menu: RefObject<HTMLDivElement | null>
+  setOpen: (open: boolean) => void
+  /** Closes and gives the focus back to the button. */
+  close: () => void
+}
+
+/** Opens, places and closes a menu's popover; a scroll or a resize closes it. */
+export function useMenu(align: MenuAlign): MenuState {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const popover = menu.current
+    if (!open || popover === null || button.current === null) return
+    popover.showPopover()
+    placeBeside(popover, button.current, align)
+    menuRows(popover)[0]?.focus({ preventScroll: true })
+    const leave = () => popover.hidePopover()
+    addEventListener('scroll', leave, { passive: true })
+    addEventListener('resize', leave)
+    return () => {
+      removeEventListener('scroll', leave)
+      removeEventListener('resize', leave)
+    }
+  }, [open, align])
+  const close = () => {
+    menu.current?.hidePopover()
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  return { open, button, menu, setOpen, close }
+}

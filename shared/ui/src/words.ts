@@ -1,0 +1,13 @@
+/** What the kit says when its caller says nothing; every one of these can be replaced by a prop. */
+export const words = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  save: 'Save',
+  saved: 'Saved',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  clearSearch: 'Clear search',
+  notifications: 'Notifications',
+} as const

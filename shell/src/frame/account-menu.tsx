@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import type { Theme } from '@tessera/contracts/boot'
+import { logOut } from '@tessera/contracts/calls/session'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { sessionChanged } from '@tessera/contracts/events/facts'
+import { paths } from '@tessera/contracts/paths'
+import { Avatar } from '@tessera/ui/avatar'
+import type { MenuItem } from '@tessera/ui/menu'
+import { Menu } from '@tessera/ui/menu'
+import type { Shell } from '../boot/shell.ts'
+import { chooseTheme } from '../theme/choose-theme.ts'
+import { words } from '../words.ts'
+
+const themes = {
+  system: words.themeSystem,
+  light: words.themeLight,
+  dark: words.themeDark,
+} as const
+
+const themeNames = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
+
+async function leave(shell: Shell): Promise<void> {
+  const { client, bus, navigate, toast } = shell.parts
+  const result = await client.call(logOut, {})
+  if (!result.ok) {
+    toast({ text: result.error.message, tone: 'bad' })
+    return
+  }
+  navigate(paths.home.to())
+  bus.emit(sessionChanged, { viewer: null })
+  toast({ text: words.loggedOut() })
+}
+
+/** The menu behind the viewer's picture: their profile, the theme, the way out. */
+export function AccountMenu({ shell, viewer }: { readonly shell: Shell; readonly viewer: Viewer }) {
+  const theme = useStore(shell.stores.$theme)
+  const profile = paths.profile.to({ username: viewer.username })
+  const items: readonly MenuItem[] = [
+    {
+      id: 'profile',
+      label: viewer.full_name,
+      note: words.profile(),
+      onSelect: () => shell.parts.navigate(profile),
+    },
+    ...themeNames.map((name) => ({
+      id: name,
+      label: themes[name](),
+      checked: theme === name,
+      onSelect: () => {
+        chooseTheme(name, document)
+        shell.stores.$theme.set(name)
+      },
+    })),
+    { id: 'log-out', label: words.logOut(), onSelect: () => void leave(shell) },
+  ]
+  return (
+    <Menu label={words.account()} items={items}>
+      <Avatar id={viewer.id} name={viewer.full_name} picture={viewer.image_medium_url ?? undefined} size={32} />
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ModuleError } from '@tessera/module/load'
+import { moduleErrors } from '@tessera/module/load'
+import { ErrorRegion } from '@tessera/ui/error-region'
+import { words } from '../words.ts'
+import styles from './frame.module.css'
+
+/** What stands in a module's place when it cannot run; everything around it goes on. */
+export function FailedRegion({
+  error,
+  onRetry,
+}: {
+  readonly error: ModuleError
+  readonly onRetry: () => void
+}) {
+  return (
+    <div className={styles.failed} data-module={error.module}>
+      <ErrorRegion
+        title={moduleErrors[error.code].text}
+        onRetry={onRetry}
+        code={`${error.module}: ${error.code}`}
+      >
+        {words.regionFailed()}
+      </ErrorRegion>
+    </div>
+  )
+}

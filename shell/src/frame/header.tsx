@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { authRequested } from '@tessera/contracts/events/requests'
+import { paths } from '@tessera/contracts/paths'
+import { Button } from '@tessera/ui/button'
+import { Mark } from '@tessera/ui/mark'
+import { NavLink } from 'react-router-dom'
+import type { Shell } from '../boot/shell.ts'
+import { words } from '../words.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './frame.module.css'
+import { navItems } from './nav-items.ts'
+import { SearchBox } from './search-box.tsx'
+
+function WaysIn({ shell }: { readonly shell: Shell }) {
+  const ask = (start: 'sign-up' | 'log-in') => () =>
+    shell.parts.bus.emit(authRequested, { source: 'homePage', start })
+  return (
+    <div className={styles.waysIn}>
+      <Button kind="primary" onClick={ask('sign-up')}>
+        {words.signUp()}
+      </Button>
+      <Button onClick={ask('log-in')}>{words.logIn()}</Button>
+    </div>
+  )
+}
+
+function Nav({ shell }: { readonly shell: Shell }) {
+  const viewer = useStore(shell.stores.$viewer)
+  return (
+    <nav aria-label={words.primary()} className={styles.nav}>
+      {navItems(shell.boot.modules, viewer).map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === paths.home.to()} className={styles.navLink ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The header: the mark, the modules' navigation, search, and who is looking. */
+export function Header({ shell }: { readonly shell: Shell }) {
+  const viewer = useStore(shell.stores.$viewer)
+  const { phone } = useStore(shell.stores.$layout)
+  const { brand } = shell.boot
+  return (
+    <header className={styles.header}>
+      <NavLink
+        to={paths.home.to()}
+        className={styles.mark ?? ''}
+        aria-label={words.home({ brand })}
+      >
+        {viewer === null && !phone ? <Mark name={brand} /> : <Mark />}
+      </NavLink>
+      {phone || viewer === null ? null : <Nav shell={shell} />}
+      <SearchBox />
+      {viewer === null ? <WaysIn shell={shell} /> : <AccountMenu shell={shell} viewer={viewer} />}
+    </header>
+  )
+}

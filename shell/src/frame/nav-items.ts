@@ -1,0 +1,16 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { NavDescriptor, RegisteredModule } from '@tessera/contracts/registry'
+
+/** The lines of navigation that the modules ask for and this viewer may use, in their order. */
+export function navItems(
+  modules: readonly RegisteredModule[],
+  viewer: Viewer | null,
+): readonly NavDescriptor[] {
+  const may = ({ who }: NavDescriptor) =>
+    who === 'anyone' || (viewer !== null && (who === 'member' || viewer.is_partner))
+  return modules
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ descriptor }) => descriptor.nav)
+    .filter(may)
+    .sort((a, b) => a.order - b.order)
+}

@@ -1,0 +1,38 @@
+import { timings } from '@tessera/contracts/timings'
+import { Toasts, useToasts } from '@tessera/ui/toasts'
+import { useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Shell } from '../boot/shell.ts'
+
+/** Shows the toasts that modules ask for. */
+export function ToastList({ shell }: { readonly shell: Shell }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const count = useRef(0)
+  const { show, ...list } = useToasts()
+  const latest = useRef({ show, navigate })
+  latest.current = { show, navigate }
+  useEffect(
+    () =>
+      shell.toasts.listen(({ text, tone, picture, link, duration }) => {
+        count.current += 1
+        const action = link && {
+          label: link.label,
+          href: link.to,
+          onPress: () => void latest.current.navigate(link.to),
+        }
+        latest.current.show(
+          {
+            id: `${id}-${count.current}`,
+            text,
+            ...(tone === undefined ? {} : { tone }),
+            ...(picture === undefined ? {} : { picture }),
+            ...(action === undefined ? {} : { action }),
+          },
+          duration ?? (tone === 'bad' ? timings.toastError : timings.toast),
+        )
+      }),
+    [shell, id],
+  )
+  return <Toasts {...list} />
+}

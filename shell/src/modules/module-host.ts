@@ -1,0 +1,159 @@
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { timings } from '@tessera/contracts/timings'
+import type { ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
+import { diagnose } from '@tessera/module/diagnose'
+import type { HostParts } from '@tessera/module/host'
+import { contextFor } from '@tessera/module/host'
+import type { Federation, LoadResult, ModuleError } from '@tessera/module/load'
+import { fileUrl, loadModule, moduleError } from '@tessera/module/load'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
+import { atom } from 'nanostores'
+
+/** Which view of which module. */
+export interface ViewName {
+  readonly module: string
+  readonly kind: 'page' | 'overlay' | 'slot'
+  readonly name: string
+}
+
+/** How far a view is. */
+export type ViewState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly view: ModuleView; readonly shell: ShellContext }
+  | { readonly status: 'failed'; readonly error: ModuleError }
+
+interface HostOptions {
+  readonly modules: readonly RegisteredModule[]
+  readonly parts: HostParts
+  readonly federation: Federation
+  readonly allowUnverified: boolean
+}
+
+const keyOf = ({ module, kind, name }: ViewName): string => `${module}/${kind}/${name}`
+
+function viewIn(definition: ModuleDefinition, { kind, name }: ViewName) {
+  if (kind === 'page') return definition.pages?.[name]
+  return kind === 'overlay' ? definition.overlays?.[name] : definition.slots?.[name]
+}
+
+function preloadOf(registered: RegisteredModule, { kind, name }: ViewName): readonly string[] {
+  const { pages, overlays, slots } = registered.descriptor
+  const views = { page: pages, overlay: overlays, slot: slots }[kind]
+  return views.find((view) => view.name === name)?.preload ?? []
+}
+
+/** Why a view's own files did not run: the first of them that is not what it should be. */
+async function whyNot(
+  registered: RegisteredModule,
+  view: ViewName,
+  thrown: unknown,
+): Promise<ModuleError> {
+  for (const path of preloadOf(registered, view).filter((file) => file.endsWith('.js'))) {
+    const hash = registered.descriptor.files.find((file) => file.path === path)?.integrity
+    const found = await diagnose(view.module, fileUrl(registered, path), hash, fetch)
+    if (found.code !== 'threw-at-load') return found
+  }
+  return moduleError('threw-at-load', view.module, thrown)
+}
+
+function rejectLate(): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), timings.moduleLoad)
+  return promise
+}
+
+/** Loads modules and their views, each once, and keeps each one's failure its own. */
+export function createModuleHost({ modules, parts, federation, allowUnverified }: HostOptions) {
+  const views = new Map<string, WritableAtom<ViewState>>()
+  const loads = new Map<string, Promise<LoadResult>>()
+  const contexts = new Map<string, ShellContext>()
+  const attempts = new Map<string, number>()
+  const registeredAs = (name: string) => modules.find(({ descriptor }) => descriptor.name === name)
+
+  function contextOf(name: string): ShellContext {
+    const context = contexts.get(name) ?? contextFor(name, parts)
+    contexts.set(name, context)
+    return context
+  }
+
+  function setUp(name: string, result: LoadResult): LoadResult {
+    if (!result.ok) return result
+    try {
+      result.definition.setup?.(contextOf(name))
+      return result
+    } catch (thrown) {
+      return { ok: false, error: moduleError('threw-at-load', name, thrown) }
+    }
+  }
+
+  /** A failed load is forgotten, so that the next one asks the module's origin again. */
+  function forgetFailed(name: string, result: LoadResult): LoadResult {
+    if (result.ok) return result
+    loads.delete(name)
+    attempts.set(name, (attempts.get(name) ?? 0) + 1)
+    return result
+  }
+
+  function load(name: string): Promise<LoadResult> {
+    const attempt = attempts.get(name) ?? 0
+    const options = { federation, fetch, attempt, allowUnverified }
+    const loading =
+      loads.get(name) ??
+      loadModule(name, registeredAs(name), options)
+        .then((result) => setUp(name, result))
+        .then((result) => forgetFailed(name, result))
+    loads.set(name, loading)
+    return loading
+  }
+
+  async function resolve(wanted: ViewName): Promise<ViewState> {
+    const loaded = await load(wanted.module)
+    if (!loaded.ok) return { status: 'failed', error: loaded.error }
+    const found = viewIn(loaded.definition, wanted)
+    if (found === undefined) {
+      return { status: 'failed', error: moduleError('no-such-view', wanted.module, keyOf(wanted)) }
+    }
+    try {
+      const view = await Promise.race([found.load(), rejectLate()])
+      return { status: 'ready', view, shell: contextOf(wanted.module) }
+    } catch (thrown) {
+      const late = thrown instanceof Error && thrown.name === 'TimeoutError'
+      const registered = registeredAs(wanted.module)
+      if (late || registered === undefined) {
+        return { status: 'failed', error: moduleError('timeout', wanted.module, thrown) }
+      }
+      return { status: 'failed', error: await whyNot(registered, wanted, thrown) }
+    }
+  }
+
+  async function fill(wanted: ViewName, $state: WritableAtom<ViewState>): Promise<void> {
+    $state.set({ status: 'loading' })
+    const state = await resolve(wanted)
+    if (state.status === 'failed') {
+      const { code, module, cause } = state.error
+      parts.report({ code: `module-${code}`, from: module, detail: cause })
+    }
+    $state.set(state)
+  }
+
+  return {
+    /** The state of a view; asking for it starts loading it. */
+    view(wanted: ViewName): ReadableAtom<ViewState> {
+      const known = views.get(keyOf(wanted))
+      if (known !== undefined) return known
+      const $state = atom<ViewState>({ status: 'loading' })
+      views.set(keyOf(wanted), $state)
+      void fill(wanted, $state)
+      return $state
+    },
+    /** Tries a failed view again, from the module's entry on if that was what failed. */
+    retry(wanted: ViewName): void {
+      const $state = views.get(keyOf(wanted))
+      if ($state === undefined || $state.get().status === 'loading') return
+      void fill(wanted, $state)
+    },
+    report: parts.report,
+  }
+}
+
+export type ModuleHost = ReturnType<typeof createModuleHost>

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import type { ModuleError } from '@tessera/module/load'
+import { moduleError } from '@tessera/module/load'
+import { ShellProvider } from '@tessera/module/react'
+import type { ReactNode } from 'react'
+import { createElement } from 'react'
+import type { ModuleHost, ViewName, ViewState } from './module-host.ts'
+import { ViewBoundary } from './view-boundary.tsx'
+
+interface RegionProps {
+  readonly host: ModuleHost
+  readonly view: ViewName
+  readonly input: unknown
+  readonly close?: () => void
+  readonly loading: ReactNode
+  readonly failed: (error: ModuleError, retry: () => void) => ReactNode
+}
+
+const nothing = () => {}
+
+function Ready({
+  state,
+  ...props
+}: RegionProps & { readonly state: ViewState & { status: 'ready' } }) {
+  const { host, view, input, close = nothing, failed } = props
+  const threw = (thrown: unknown) => moduleError('threw-on-render', view.module, thrown)
+  return (
+    <ViewBoundary
+      onThrow={(thrown) =>
+        host.report({
+          code: 'module-threw-on-render',
+          from: view.module,
+          detail: threw(thrown).cause,
+        })
+      }
+      fallback={(retry) => failed(threw('render'), retry)}
+    >
+      <ShellProvider shell={state.shell}>
+        {createElement(state.view, { input, close })}
+      </ShellProvider>
+    </ViewBoundary>
+  )
+}
+
+/** A place where a module's view shows. Whatever goes wrong with the module stays inside it. */
+export function ModuleRegion(props: RegionProps) {
+  const state = useStore(props.host.view(props.view))
+  if (state.status === 'loading') return props.loading
+  if (state.status === 'failed')
+    return props.failed(state.error, () => props.host.retry(props.view))
+  return <Ready {...props} state={state} />
+}

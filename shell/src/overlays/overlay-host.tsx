@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { moduleErrors } from '@tessera/module/load'
+import { ErrorRegion } from '@tessera/ui/error-region'
+import { Modal } from '@tessera/ui/modal'
+import type { Shell } from '../boot/shell.ts'
+import { ModuleRegion } from '../modules/module-region.tsx'
+import { words } from '../words.ts'
+import type { OpenOverlay } from './overlays.ts'
+
+function Overlay({ shell, overlay }: { readonly shell: Shell; readonly overlay: OpenOverlay }) {
+  const close = () => shell.overlays.close(overlay.key)
+  return (
+    <ModuleRegion
+      host={shell.host}
+      view={{ module: overlay.module, kind: 'overlay', name: overlay.name }}
+      input={overlay.input}
+      close={close}
+      loading={
+        <Modal busy label={words.loading()} onClose={close}>
+          <div style={{ blockSize: 320 }} />
+        </Modal>
+      }
+      failed={(error, retry) => (
+        <Modal label={words.overlayFailed()} onClose={close}>
+          <div data-module={error.module}>
+            <ErrorRegion
+              title={moduleErrors[error.code].text}
+              onRetry={retry}
+              code={`${error.module}: ${error.code}`}
+            >
+              {words.regionFailed()}
+            </ErrorRegion>
+          </div>
+        </Modal>
+      )}
+    />
+  )
+}
+
+/** Where overlays show, whichever modules they come from. */
+export function OverlayHost({ shell }: { readonly shell: Shell }) {
+  const open = useStore(shell.overlays.$open)
+  return open.map((overlay) => <Overlay key={overlay.key} shell={shell} overlay={overlay} />)
+}

@@ -1,0 +1,55 @@
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { atom } from 'nanostores'
+import type { Report } from '../reports/reports.ts'
+
+/** An overlay on the screen: which module provides it and what it was asked. */
+export interface OpenOverlay {
+  readonly key: number
+  readonly name: string
+  readonly module: string
+  readonly input: unknown
+}
+
+/** The module that provides an overlay, by what the registry says. */
+export function providerOf(name: string, modules: readonly RegisteredModule[]): string | undefined {
+  const provides = (module: RegisteredModule) =>
+    module.enabled && module.descriptor.overlays.some((overlay) => overlay.name === name)
+  return modules.find(provides)?.descriptor.name
+}
+
+/** The overlays that are open, undermost first. */
+export function createOverlays(shell: {
+  readonly modules: readonly RegisteredModule[]
+  readonly report: (report: Report) => void
+}) {
+  const $open = atom<readonly OpenOverlay[]>([])
+  const closings = new Map<number, () => void>()
+  let lastKey = 0
+
+  function close(key: number): void {
+    if (!$open.get().some((one) => one.key === key)) return
+    $open.set($open.get().filter((one) => one.key !== key))
+    closings.get(key)?.()
+    closings.delete(key)
+  }
+
+  return {
+    $open,
+    close,
+    closeNamed(name: string): void {
+      for (const one of $open.get()) if (one.name === name) close(one.key)
+    },
+    /** Opens an overlay; one that no module provides still opens, and says so where the person looks. */
+    open(name: string, input: unknown, onClose?: () => void): void {
+      const module = providerOf(name, shell.modules)
+      if (module === undefined) {
+        shell.report({ code: 'overlay-unknown', from: 'shell', detail: name })
+      }
+      lastKey += 1
+      if (onClose !== undefined) closings.set(lastKey, onClose)
+      $open.set([...$open.get(), { key: lastKey, name, module: module ?? name, input }])
+    },
+  }
+}
+
+export type Overlays = ReturnType<typeof createOverlays>

@@ -1,0 +1,48 @@
+import type { Boot } from '@tessera/contracts/boot'
+import { Button } from '@tessera/ui/button'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { words } from '../words.ts'
+import { readOverrides, resetOverrides } from './apply-overrides.ts'
+import styles from './overrides.module.css'
+
+const OverridesDialog = lazy(() => import('./overrides-dialog.tsx'))
+
+/** Says which modules are overridden in this browser, with the way back. Alt+Shift+M opens the dialog. */
+export function OverridesBanner({ boot }: { readonly boot: Boot }) {
+  const [editing, setEditing] = useState(false)
+  const names = Object.keys(readOverrides(localStorage))
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.altKey && event.shiftKey && event.code === 'KeyM') setEditing(true)
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <>
+      {names.length === 0 ? null : (
+        <aside className={styles.banner} aria-label={words.overridesTitle()}>
+          <span>{words.overridesOn({ names: names.join(', ') })}</span>
+          <Button size="small" onClick={() => setEditing(true)}>
+            {words.overridesEdit()}
+          </Button>
+          <Button
+            size="small"
+            kind="ink"
+            onClick={() => {
+              resetOverrides(localStorage)
+              location.reload()
+            }}
+          >
+            {words.overridesReset()}
+          </Button>
+        </aside>
+      )}
+      {editing ? (
+        <Suspense fallback={null}>
+          <OverridesDialog modules={boot.modules} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

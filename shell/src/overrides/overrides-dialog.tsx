@@ -1,0 +1,77 @@
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { Modal } from '@tessera/ui/modal'
+import type { SubmitEvent } from 'react'
+import { useState } from 'react'
+import { words } from '../words.ts'
+import { readOverrides, writeOverrides } from './apply-overrides.ts'
+import { fetchOverride } from './fetch-override.ts'
+import styles from './overrides.module.css'
+
+type Texts = Readonly<Record<string, string>>
+
+async function readAll(bases: Texts): Promise<{
+  readonly found: Readonly<Record<string, RegisteredModule>>
+  readonly faults: Texts
+}> {
+  const found: Record<string, RegisteredModule> = {}
+  const faults: Record<string, string> = {}
+  for (const [name, base] of Object.entries(bases)) {
+    if (base.trim() === '') continue
+    const result = URL.canParse(base) ? await fetchOverride(base, fetch) : undefined
+    if (result?.ok === true) found[name] = result.module
+    else faults[name] = result?.why ?? words.overridesBad()
+  }
+  return { found, faults }
+}
+
+/** Lets a developer run modules from elsewhere, in this browser alone. */
+export default function OverridesDialog(props: {
+  readonly modules: readonly RegisteredModule[]
+  readonly onClose: () => void
+}) {
+  const names = props.modules.map(({ descriptor }) => descriptor.name)
+  const [bases, setBases] = useState<Texts>(() =>
+    Object.fromEntries(
+      Object.entries(readOverrides(localStorage)).map(([name, { base }]) => [name, base]),
+    ),
+  )
+  const [faults, setFaults] = useState<Texts>({})
+  const [busy, setBusy] = useState(false)
+
+  async function apply(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    const result = await readAll(bases)
+    setBusy(false)
+    setFaults(result.faults)
+    if (Object.keys(result.faults).length > 0) return
+    writeOverrides(localStorage, result.found)
+    location.reload()
+  }
+
+  return (
+    <Modal title={words.overridesTitle()} busy={busy} onClose={props.onClose}>
+      <form onSubmit={(event) => void apply(event)} className={styles.form}>
+        <p>{words.overridesAbout()}</p>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            label={words.overridesBase({ name })}
+            inputMode="url"
+            value={bases[name] ?? ''}
+            error={faults[name]}
+            onChange={(event) => {
+              setBases({ ...bases, [name]: event.target.value })
+              setFaults({ ...faults, [name]: '' })
+            }}
+          />
+        ))}
+        <Button kind="primary" type="submit">
+          {words.overridesApply()}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PageDescriptor, RegisteredModule } from '@tessera/contracts/registry'
+
+/** A page of some module, by the address it answers. */
+export interface ModuleRoute {
+  readonly module: string
+  readonly page: PageDescriptor
+}
+
+/** Every page of the registry's modules. Two that answer one address: the first listed wins. */
+export function routesOf(modules: readonly RegisteredModule[]): readonly ModuleRoute[] {
+  const taken = new Set<string>()
+  return modules
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ descriptor }) =>
+      descriptor.pages.map((page) => ({ module: descriptor.name, page })),
+    )
+    .filter(({ page }) => {
+      const shape = page.route.replace(/:\w+/g, ':')
+      if (taken.has(shape)) return false
+      taken.add(shape)
+      return true
+    })
+}
