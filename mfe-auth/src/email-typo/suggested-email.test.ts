@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { mailDomains } from './mail-domains.ts'
+import { suggestedEmail } from './suggested-email.ts'
+
+test('the distance counts letters added, taken away and changed', () => {
+  expect(editDistance('', 'abc')).toBe(3)
+  expect(editDistance('gmial', 'gmail')).toBe(2)
+  expect(editDistance('gmal', 'gmail')).toBe(1)
+  expect(editDistance('kitten', 'sitting')).toBe(3)
+  expect(editDistance('same', 'same')).toBe(0)
+})
+
+test.each([
+  ['mira@gmial.com', 'mira@gmail.com'],
+  ['mira@gmai.com', 'mira@gmail.com'],
+  ['mira@hotmal.com', 'mira@hotmail.com'],
+  ['mira@yaho.com', 'mira@yahoo.com'],
+  ['mira@outlok.con', 'mira@outlook.com'],
+  ['Mira.O+pins@ICLOD.com', 'Mira.O+pins@icloud.com'],
+])('V5.4 a typo in a common domain gets a hint: %s', (typed, meant) => {
+  expect(suggestedEmail(typed)).toBe(meant)
+})
+
+test.each(['gmail.de', 'gmail.co.uk', 'gmail.community', 'gmail'])(
+  'V5.4 any gmail variant is corrected to the standard one: %s',
+  (domain) => {
+    expect(suggestedEmail(`mira@${domain}`)).toBe('mira@gmail.com')
+  },
+)
+
+test.each(mailDomains)('V5.4 a common domain as it should be gets no hint: %s', (domain) => {
+  expect(suggestedEmail(`mira@${domain}`)).toBeUndefined()
+})
+
+test.each(['', 'mira', 'mira@', '@gmial.com', 'mira@studio-lumen.example', 'a@b@gmial.com'])(
+  'what is not near a common domain gets no hint: %j',
+  (typed) => {
+    expect(suggestedEmail(typed)).toBeUndefined()
+  },
+)
+
+test('V5.4 an address of sixty characters or more gets no hint', () => {
+  const domain = '@gmial.com'
+  expect(suggestedEmail('m'.repeat(59 - domain.length) + domain)).toBeDefined()
+  expect(suggestedEmail('m'.repeat(60 - domain.length) + domain)).toBeUndefined()
+})

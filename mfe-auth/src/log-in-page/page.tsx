@@ -1,0 +1,7 @@
+import type { PageProps } from '@tessera/module'
+import { PagePanel } from '../getting-in/page-panel.tsx'
+
+/** Where one logs in without having wanted anything else first. */
+export default function LogInPage({ query }: PageProps) {
+  return <PagePanel begin="log-in" next={query.get('next')} />
+}

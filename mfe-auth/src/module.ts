@@ -1,0 +1,40 @@
+import { sessionChanged } from '@tessera/contracts/events/facts'
+import { authRequested } from '@tessera/contracts/events/requests'
+import { paths } from '@tessera/contracts/paths'
+import { defineModule, overlay, page } from '@tessera/module'
+
+/** Sign-up and log-in, as a modal anywhere and as pages of their own, and what people agree to. */
+export default defineModule({
+  name: 'auth',
+  version: '0.1.0',
+  contract: '^1.0.0',
+  pages: {
+    'log-in': page(
+      paths.login,
+      { title: 'Log in', who: 'visitor' },
+      () => import(/* webpackChunkName: "page-log-in" */ './log-in-page/page.tsx'),
+    ),
+    'sign-up': page(
+      paths.signup,
+      { title: 'Sign up', who: 'visitor' },
+      () => import(/* webpackChunkName: "page-sign-up" */ './sign-up-page/page.tsx'),
+    ),
+    terms: page(
+      paths.terms,
+      { title: 'Terms of Service' },
+      () => import(/* webpackChunkName: "page-terms" */ './policies/terms-page.tsx'),
+    ),
+    privacy: page(
+      paths.privacyPolicy,
+      { title: 'Privacy Policy' },
+      () => import(/* webpackChunkName: "page-privacy" */ './policies/privacy-page.tsx'),
+    ),
+  },
+  overlays: {
+    [authRequested.opens]: overlay(
+      authRequested,
+      () => import(/* webpackChunkName: "overlay-sign-up" */ './sign-up-modal/overlay.tsx'),
+    ),
+  },
+  emits: [sessionChanged],
+})

@@ -1,0 +1,7 @@
+import type { PageProps } from '@tessera/module'
+import { PagePanel } from '../getting-in/page-panel.tsx'
+
+/** Where one signs up without having wanted anything else first. */
+export default function SignUpPage({ query }: PageProps) {
+  return <PagePanel begin="sign-up" next={query.get('next')} />
+}

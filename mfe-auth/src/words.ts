@@ -1,0 +1,58 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Every text of getting in. */
+export const words = defineMessages({
+  email: 'Email',
+  password: 'Password',
+  birthday: 'Birthday',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+
+  continueWithEmail: 'Continue with email',
+  signUpDo: 'Continue',
+  logInDo: 'Log in',
+  alreadyMember: 'Already a member?',
+  toLogIn: 'Log in',
+  needAccount: 'Need an account?',
+  toSignUp: 'Sign up now',
+  didYouMean: 'Did you mean',
+
+  agree: 'By continuing, you agree to the',
+  terms: 'Terms',
+  and: 'and',
+  privacyPolicy: 'Privacy Policy',
+
+  titleSave: 'Sign up to save this Pin',
+  titleSaveFromSite: 'Sign up to save from any site',
+  titleDownload: 'Sign up to download this Pin',
+  titleFollow: 'Sign up to follow {name}',
+  titleFollowSomebody: 'Sign up to follow people you like',
+  titleComment: 'Sign up to comment',
+  titleInvite: 'Sign up to join this board',
+  titleHome: 'Welcome to {brand}',
+  leadSave: 'Keep it on a board of your own.',
+  leadSaveFromSite: 'Whatever you find, in one place.',
+  leadDownload: 'And keep it where you find it again.',
+  leadFollow: 'See what they save as they save it.',
+  leadComment: 'Let them know what you think.',
+  leadInvite: 'Save ideas together.',
+  leadHome: 'Find new ideas to try.',
+  titleLogIn: 'Log in to see more',
+  titleLogInComment: 'Log in to comment',
+  titleLogInSave: 'Log in to save this Pin',
+  titleKnown: "Looks like you're already on {brand}",
+  leadKnown: 'Log in as {email}.',
+  welcome: 'Welcome, {name}!',
+
+  logInPage: 'Log in',
+  signUpPage: 'Sign up',
+  termsPage: 'Terms of Service',
+  privacyPage: 'Privacy Policy',
+
+  emailMissing: "You missed a spot! Don't forget to add your email.",
+  emailShape: "Hmm...that doesn't look like an email address.",
+  notAscii: 'Use only a mix of letters, numbers and special characters (for example: ?, !, $).',
+  passwordIsName: 'Please make your username and password different.',
+  birthdayMissing: "You missed a spot. Don't forget to add your birthday.",
+  birthdayInvalid: 'Invalid date',
+})

@@ -1,0 +1,10 @@
+import { limits } from '@tessera/contracts/limits'
+import { expect, test } from 'vitest'
+import { shorten } from './shorten.ts'
+
+test('a name keeps its characters up to the limit, and ends in an ellipsis above it', () => {
+  const max = limits.creatorNameMax
+  expect(shorten('x'.repeat(max), max)).toBe('x'.repeat(max))
+  expect(shorten('x'.repeat(max + 1), max)).toBe(`${'x'.repeat(max - 1)}…`)
+  expect([...shorten('🌵'.repeat(100), max)]).toHaveLength(max)
+})

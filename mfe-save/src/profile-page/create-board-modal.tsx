@@ -1,0 +1,36 @@
+import { useShell } from '@tessera/module/react'
+import { Modal } from '@tessera/ui/modal'
+import { type ReactElement, useReducer } from 'react'
+import { createBoardFrom } from '../board-form/create-board.ts'
+import { emptyDraft, nextDraft } from '../board-form/draft.ts'
+import { BoardForm } from '../board-form/form.tsx'
+import { words } from '../words.ts'
+
+/** Makes a board from the profile, and goes to it. */
+export function CreateBoardModal({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const shell = useShell()
+  const [draft, tell] = useReducer(nextDraft, emptyDraft)
+
+  async function create(): Promise<void> {
+    tell({ type: 'create-pressed' })
+    const made = await createBoardFrom(draft, shell)
+    if (!made.ok) {
+      tell({ type: 'refused', message: made.message })
+      return
+    }
+    onClose()
+    shell.navigate(made.board.url)
+  }
+
+  return (
+    <Modal
+      title={words.createBoard()}
+      backdropCloses={draft.name === ''}
+      onClose={() => {
+        if (!draft.saving) onClose()
+      }}
+    >
+      <BoardForm draft={draft} onEvent={tell} onCreate={() => void create()} />
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { boardCard } from '../../test/fixtures.ts'
+import { groupBoards, inOrder } from './board-list.ts'
+
+const boards = (...names: readonly string[]) =>
+  names.map((name, index) => boardCard({ id: `${index + 1}`, name }))
+
+const shown = (search: string, ...names: readonly string[]) => {
+  const all = boards(...names)
+  return groupBoards({ all, top: all.slice(0, 3) }, search, 'en').map((group) => [
+    group.name,
+    group.boards.map(({ name }) => name),
+  ])
+}
+
+test('S5.14 names that start with a digit come after the others', () => {
+  const names = inOrder(boards('2026', 'gifts', '10 walks', 'Éclairs', 'Balcony'), 'en')
+  expect(names.map(({ name }) => name)).toEqual(['Balcony', 'Éclairs', 'gifts', '10 walks', '2026'])
+})
+
+test('S5.15 three boards or fewer are one flat list', () => {
+  expect(shown('', 'C', 'A', 'B')).toEqual([['flat', ['A', 'B', 'C']]])
+})
+
+test('more boards come as two top choices and all of them', () => {
+  expect(shown('', 'D', 'C', 'A', 'B')).toEqual([
+    ['top', ['D', 'C']],
+    ['all', ['A', 'B', 'C', 'D']],
+  ])
+})
+
+test('S5.16 a search leaves the boards whose name holds it, whatever case and accents', () => {
+  expect(shown('cafe', 'Cafés', 'Walks', 'Gifts', 'Home')).toEqual([['found', ['Cafés']]])
+  expect(shown(' ', 'Cafés', 'Walks')).toEqual([['flat', ['Cafés', 'Walks']]])
+})

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import type { BoardCard } from '@tessera/contracts/entities/board'
+import type { BoardId } from '@tessera/contracts/ids'
+import { measures } from '@tessera/contracts/limits'
+import { plural } from '@tessera/contracts/messages'
+import { useShell } from '@tessera/module/react'
+import { Icon } from '@tessera/ui/icon'
+import { Spinner } from '@tessera/ui/spinner'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import type { ReactElement } from 'react'
+import { counted, words } from '../words.ts'
+import styles from './board-row.module.css'
+
+interface BoardRowProps {
+  readonly board: BoardCard
+  /** The pin is on its way to this board. */
+  readonly busy: boolean
+  /** It is on its way to some board, so nothing more can be chosen. */
+  readonly waiting: boolean
+  readonly onChoose: (boardId: BoardId) => void
+}
+
+function Cover({ board }: { readonly board: BoardCard }): ReactElement {
+  const { image_cover_url: url, cover_color: color } = board
+  return (
+    <span className={styles.cover} style={color === null ? {} : { backgroundColor: color }}>
+      {url === null ? null : (
+        <img src={url} alt="" width={measures.boardCover} height={measures.boardCover} />
+      )}
+    </span>
+  )
+}
+
+function Counts({ board }: { readonly board: BoardCard }): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const sections =
+    board.section_count > 0 ? [plural(board.section_count, counted.sections, locale)] : []
+  return (
+    <span className={styles.counts}>
+      {[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
+    </span>
+  )
+}
+
+/** A board of the picker: the whole row saves to it, and says so on hover and focus. */
+export function BoardRow({ board, busy, waiting, onChoose }: BoardRowProps): ReactElement {
+  return (
+    <li className={styles.item} style={{ blockSize: measures.boardRow }}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-busy={busy || undefined}
+        aria-disabled={waiting || undefined}
+        onClick={() => {
+          if (!waiting) onChoose(board.id)
+        }}
+      >
+        <Cover board={board} />
+        <span className={styles.words}>
+          <VisuallyHidden>{words.saveTo()} </VisuallyHidden>
+          <span className={styles.name}>{board.name}</span>
+          <VisuallyHidden>, </VisuallyHidden>
+          <Counts board={board} />
+        </span>
+        {board.privacy === 'public' ? null : (
+          <span className={styles.lock}>
+            <Icon name="lock" size={20} label={words.secret()} />
+          </span>
+        )}
+        <span className={styles.save} aria-hidden="true">
+          {busy ? <Spinner label="" size={20} /> : words.save()}
+        </span>
+      </button>
+    </li>
+  )
+}

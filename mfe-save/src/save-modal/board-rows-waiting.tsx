@@ -1,0 +1,24 @@
+import { measures } from '@tessera/contracts/limits'
+import { Skeleton } from '@tessera/ui/skeleton'
+import type { ReactElement } from 'react'
+import { words } from '../words.ts'
+import styles from './board-row.module.css'
+
+const widths = ['55%', '40%', '62%', '35%', '48%']
+
+/** The boards' rows before they are known. */
+export function BoardRowsWaiting(): ReactElement {
+  return (
+    <div role="status" aria-label={words.boardsLoading()} className={styles.waiting}>
+      {widths.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={measures.boardCover} height={measures.boardCover} />
+          <div className={styles.lines}>
+            <Skeleton width={width} height={14} />
+            <Skeleton width={56} height={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { configurationTable, publicOriginOf, readConfiguration } from './configuration.ts'
+
+const faultsOf = (environment: Record<string, string>) => {
+  const read = readConfiguration(environment)
+  return read.ok ? [] : read.faults.map(({ name }) => name)
+}
+
+test('an empty environment is a whole configuration', () => {
+  const read = readConfiguration({})
+  expect(read).toMatchObject({ ok: true, configuration: { PORT: 3000, HOST: 'localhost' } })
+})
+
+test('every fault of a configuration is listed at once', () => {
+  const faults = faultsOf({
+    PORT: 'many',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_ORIGIN: 'https://x.example/path',
+    MODE: 'fast',
+    DEMO: 'maybe',
+    SESSION_IDLE_DAYS: '-1',
+  })
+  expect(new Set(faults)).toEqual(
+    new Set(['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'MODE', 'DEMO', 'SESSION_IDLE_DAYS']),
+  )
+})
+
+test('a session may not idle for longer than it lasts', () => {
+  expect(faultsOf({ SESSION_IDLE_DAYS: '40', SESSION_MAX_DAYS: '20' })).toEqual([
+    'SESSION_IDLE_DAYS',
+  ])
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(faultsOf({ DATABASE_URL: '', PORT: '' })).toEqual([])
+})
+
+test('without a public origin people come to localhost', () => {
+  const read = readConfiguration({})
+  if (!read.ok) throw new Error('The empty environment must do.')
+  expect(publicOriginOf(read.configuration, 4000)).toBe('http://localhost:4000')
+})
+
+test('every setting says what it is for', () => {
+  for (const row of configurationTable()) expect(row.meaning, row.name).not.toBe('')
+})

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const days = z.coerce.number().int().min(1).max(3_650)
+const originOnly = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).origin === text, 'Give an origin alone, as https://example.org.')
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+const settings = {
+  PORT: port.default(3000).describe('The port that the product is served on; 0 takes a free one.'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe('The address to listen on; 0.0.0.0 for all of the machine.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('The folder of the embedded database and of the pictures.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'Give an address as postgres://user@host/name.' })
+    .optional()
+    .describe('A PostgreSQL to use instead of the embedded database.'),
+  BRAND_NAME: z.string().trim().min(1).max(30).default('Tessera').describe("The product's name."),
+  PUBLIC_ORIGIN: originOnly
+    .optional()
+    .describe('Where people find the product; by default http://localhost and the port.'),
+  REGISTRY_FILE: z
+    .string()
+    .min(1)
+    .default('registry.json')
+    .describe('The registry of modules; edits take effect at once.'),
+  SHELL_DIR: z
+    .string()
+    .min(1)
+    .default('../shell/dist')
+    .describe("The folder of the shell's build, with its shell.json."),
+  MODE: z
+    .enum(['production', 'development'])
+    .default('production')
+    .describe('In development, modules may be overridden in a browser.'),
+  DEMO: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether an empty database gets the demo world.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .default('info')
+    .describe('The least important lines that the log keeps.'),
+  SESSION_IDLE_DAYS: days.default(30).describe('Days after which an unused session ends.'),
+  SESSION_MAX_DAYS: days.default(180).describe('Days after which any session ends.'),
+  TRUSTED_PROXIES: list
+    .default([])
+    .describe('Addresses, with commas between, whose X-Forwarded-For is believed.'),
+}
+
+const Settings = z
+  .object(settings)
+  .refine((given) => given.SESSION_IDLE_DAYS <= given.SESSION_MAX_DAYS, {
+    path: ['SESSION_IDLE_DAYS'],
+    error: 'It must not be more than SESSION_MAX_DAYS.',
+    when: () => true,
+  })
+
+/** Everything that the service is told from outside. */
+export type Configuration = z.infer<typeof Settings>
+
+/** One thing wrong with the configuration. */
+export interface ConfigurationFault {
+  readonly name: string
+  readonly problem: string
+}
+
+/** Reads the configuration out of an environment, or lists everything that is wrong with it. */
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+):
+  | { readonly ok: true; readonly configuration: Configuration }
+  | { readonly ok: false; readonly faults: readonly ConfigurationFault[] } {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = Settings.safeParse(Object.fromEntries(set))
+  if (parsed.success) return { ok: true, configuration: parsed.data }
+  const faults = parsed.error.issues.map(({ path, message }) => ({
+    name: path.map(String).join('.'),
+    problem: message,
+  }))
+  return { ok: false, faults }
+}
+
+/** Where people find a service with this configuration. */
+export function publicOriginOf(configuration: Configuration, listeningPort: number): string {
+  return configuration.PUBLIC_ORIGIN ?? `http://localhost:${listeningPort}`
+}
+
+/** The configuration as a table: names, defaults, what each is for. */
+export function configurationTable(): readonly {
+  readonly name: string
+  readonly fallback: string
+  readonly meaning: string
+}[] {
+  return Object.entries(settings).map(([name, schema]) => ({
+    name,
+    fallback: String(schema.safeParse(undefined).data ?? ''),
+    meaning: schema.description ?? '',
+  }))
+}

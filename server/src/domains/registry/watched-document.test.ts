@@ -1,0 +1,39 @@
+import { z } from '@tessera/contracts/schema'
+import { expect, test } from 'vitest'
+import { type DocumentNews, watchedDocument } from './watched-document.ts'
+
+function edited() {
+  const news: DocumentNews[] = []
+  const now: { stamp: string | undefined; text: string } = { stamp: '1', text: '{"n":1}' }
+  const source = { stamp: async () => now.stamp, text: async () => now.text }
+  const read = watchedDocument({
+    name: 'numbers',
+    schema: z.object({ n: z.number() }),
+    source,
+    empty: { n: 0 },
+    tell: (item) => news.push(item),
+  })
+  return { now, news, read }
+}
+
+test('an edited document changes what the service says, without a restart', async () => {
+  const { now, read } = edited()
+  expect(await read()).toEqual({ n: 1 })
+  Object.assign(now, { stamp: '2', text: '{"n":2}' })
+  expect(await read()).toEqual({ n: 2 })
+})
+
+test('a broken document leaves the last good one in force and is told of once', async () => {
+  const { now, news, read } = edited()
+  await read()
+  Object.assign(now, { stamp: '2', text: '{"n":' })
+  expect([await read(), await read()]).toEqual([{ n: 1 }, { n: 1 }])
+  expect(news.map(({ event }) => event)).toEqual(['document.read', 'document.refused'])
+})
+
+test('a document that is gone leaves the last good one in force', async () => {
+  const { now, read } = edited()
+  await read()
+  now.stamp = undefined
+  expect(await read()).toEqual({ n: 1 })
+})

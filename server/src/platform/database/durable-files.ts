@@ -1,0 +1,72 @@
+import { fsyncSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { isSegment, type WriteAheadLog } from './write-ahead-log.ts'
+
+interface OpenFile {
+  path: string
+  nfd: number
+}
+
+interface FileOperations {
+  write(file: OpenFile, ...rest: unknown[]): number
+  fsync?: (file: OpenFile) => number
+}
+
+const MOUNTED_AT = '/pglite/data'
+const DONE = 0
+const INPUT_OUTPUT_ERROR = 29
+
+type Start = Parameters<NodeFS['init']>
+
+/**
+ * PGlite's files in a folder, with the fsync that they lack: PostgreSQL asks for each sync at the
+ * right time, and is answered truly, but for its log, whose syncs are gathered into groups.
+ */
+export class DurableFiles extends NodeFS {
+  readonly #folder: string
+  readonly #log: WriteAheadLog
+
+  constructor(folder: string, log: WriteAheadLog) {
+    super(folder)
+    this.#folder = resolve(folder)
+    this.#log = log
+  }
+
+  override async init(pglite: Start[0], options: Start[1]) {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    const preRun = [...(emscriptenOpts.preRun ?? [])]
+    preRun.push((postgres) => this.#giveSync(postgres.NODEFS.stream_ops))
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+
+  #giveSync(operations: FileOperations): void {
+    const write = operations.write
+    operations.write = (file, ...rest) => {
+      if (!file.path.includes('/pg_wal/')) this.#log.settleNow()
+      return write(file, ...rest)
+    }
+    operations.fsync = (file) => {
+      const path = this.#folder + file.path.slice(MOUNTED_AT.length)
+      if (isSegment(path)) {
+        this.#log.request(path)
+        return DONE
+      }
+      try {
+        this.#log.settleNow()
+        fsyncSync(file.nfd)
+        return DONE
+      } catch {
+        return INPUT_OUTPUT_ERROR
+      }
+    }
+  }
+}
+
+/** How PostgreSQL is started when it is to sync: as PGlite does, without the switch that forbids it. */
+export const durableStart: string[] = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]

@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { lockFolder } from './folder-lock.ts'
+import type { DatabaseFault, DatabaseOpening } from './port.ts'
+import type { Backend } from './session-gate.ts'
+import { sessionPool } from './session-pool.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
+
+const refused = (code: DatabaseFault['code'], message: string) => ({
+  ok: false as const,
+  fault: { code, message },
+})
+
+function takeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const lock = lockFolder(folder)
+    if (lock.ok) return lock
+    return refused(
+      'database-locked',
+      `The data folder ${folder} is in use by process ${lock.pid}: stop that process, or start with another folder.`,
+    )
+  } catch {
+    return refused(
+      'database-folder-read-only',
+      `The data folder ${folder} cannot be written to: allow this user to write there, or start with another folder.`,
+    )
+  }
+}
+
+interface Answer {
+  resolve(reply: Uint8Array): void
+  reject(error: Error): void
+}
+
+/** The worker as a backend; when its thread ends, all that waits for it is refused. */
+function workerBackend(worker: Worker): Backend {
+  const waiting = new Map<number, Answer>()
+  let sent = 0
+  let ended: Error | undefined
+  const tell = (message: ToWorker) => worker.postMessage(message)
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind !== 'reply') return
+    waiting.get(message.id)?.resolve(message.reply)
+    waiting.delete(message.id)
+  })
+  const end = (reason: string) => {
+    ended ??= new Error(`The embedded database has stopped: ${reason}`)
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
+  }
+  worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)))
+  worker.on('exit', () => end('its thread has ended.'))
+  return {
+    send: (connection, batch) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended)
+        const id = ++sent
+        waiting.set(id, { resolve, reject })
+        tell({ kind: 'send', id, connection, batch })
+      }),
+    leave: (connection) => {
+      if (!ended) tell({ kind: 'leave', connection })
+    },
+  }
+}
+
+function started(worker: Worker): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    worker.once('message', (message: FromWorker) =>
+      resolve(message.kind === 'failed' ? message.reason : undefined),
+    )
+    worker.once('error', (error) =>
+      resolve(error instanceof Error ? error.message : String(error)),
+    )
+    worker.once('exit', () => resolve('its thread ended at once'))
+  })
+}
+
+function stop(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve())
+    const close: ToWorker = { kind: 'close' }
+    worker.postMessage(close)
+  })
+}
+
+/**
+ * Opens the database that lives in a folder, in a thread of its own. One process at a time may;
+ * what it acknowledges has been synced to the disk.
+ */
+export async function openEmbedded(dataFolder: string): Promise<DatabaseOpening> {
+  const folder = resolve(dataFolder)
+  const lock = takeFolder(folder)
+  if (!lock.ok) return lock
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: join(folder, 'postgres'),
+  })
+  worker.once('exit', lock.release)
+  const gone = new Promise((resolve) => worker.once('exit', resolve))
+  const backend = workerBackend(worker)
+  const failure = await started(worker)
+  if (failure !== undefined) {
+    await worker.terminate()
+    return refused(
+      'database-damaged',
+      `The database in ${folder} could not be opened (${failure}): put back a backup, or start with another folder.`,
+    )
+  }
+  const { db, pool } = sessionPool(backend)
+  let closing: Promise<void> | undefined
+  const shut = async () => {
+    await pool.end()
+    await Promise.race([stop(worker), gone])
+  }
+  const close = () => (closing ??= shut())
+  return { ok: true, database: { db, kind: 'embedded', close } }
+}

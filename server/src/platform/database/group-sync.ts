@@ -1,0 +1,22 @@
+/** Makes what was written durable, for all who wait, with as few syncs as will do. */
+export class GroupSync {
+  readonly #sync: () => Promise<void>
+  #running: Promise<void> | undefined
+  #next: Promise<void> | undefined
+
+  constructor(sync: () => Promise<void>) {
+    this.#sync = sync
+  }
+
+  /** Resolves after a sync that began after this call: one that runs already may have missed it. */
+  settled(): Promise<void> {
+    this.#next ??= (this.#running ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => {
+        this.#running = this.#next
+        this.#next = undefined
+        return this.#sync()
+      })
+    return this.#next
+  }
+}

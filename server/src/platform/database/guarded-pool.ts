@@ -1,0 +1,36 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from './port.ts'
+import { type TransactionGuard, transactionGuard } from './transaction-guard.ts'
+
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+class GuardedPool extends pg.Pool {
+  readonly #guard: TransactionGuard
+
+  constructor(guard: TransactionGuard, config: pg.PoolConfig) {
+    super(config)
+    this.#guard = guard
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(taken: Taken): void
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    this.#guard.refuse()
+    return taken ? super.connect(taken) : super.connect()
+  }
+}
+
+/** A pool and the handle over it, in which a transaction's code cannot use the outer handle. */
+export function guardedPool(config: pg.PoolConfig): { db: Db; pool: pg.Pool } {
+  const guard = transactionGuard()
+  const pool = new GuardedPool(guard, config)
+  const db: Db = drizzle(pool)
+  const transaction: Db['transaction'] = db.transaction.bind(db)
+  db.transaction = (work, options) => transaction((tx) => guard.inside(() => work(tx)), options)
+  return { db, pool }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Db } from './port.ts'
+
+/** Any number will do that nothing else locks by. */
+const MIGRATION_LOCK = 7_355_608
+
+/**
+ * Brings the database's tables up to the migrations in a folder, all or none; gives how many ran.
+ * Instances that start together take turns, and the later ones find nothing left to do.
+ */
+export function migrate(db: Db, folder: string): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`)
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`create schema if not exists drizzle`)
+    await tx.execute(sql`
+      create table if not exists drizzle.__drizzle_migrations
+        (id serial primary key, hash text not null, created_at bigint)
+    `)
+    const { rows } = await tx.execute<{ latest: string | null }>(
+      sql`select max(created_at) as latest from drizzle.__drizzle_migrations`,
+    )
+    const latest = Number(rows[0]?.latest ?? 0)
+    const due = migrations.filter((migration) => migration.folderMillis > latest)
+    for (const migration of due) {
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`
+        insert into drizzle.__drizzle_migrations (hash, created_at)
+        values (${migration.hash}, ${migration.folderMillis})
+      `)
+    }
+    return due.length
+  })
+}

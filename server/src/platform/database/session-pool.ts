@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { guardedPool } from './guarded-pool.ts'
+import type { Db } from './port.ts'
+import type { Backend } from './session-gate.ts'
+import { WireSocket } from './wire-socket.ts'
+
+/** As many connections as may wait for the one session, so that requests queue in it and not in front. */
+const CONNECTIONS = 16
+
+/** A real `pg` pool whose connections take turns on one embedded session. */
+export function sessionPool(backend: Backend): { db: Db; pool: pg.Pool } {
+  let connections = 0
+  return guardedPool({
+    max: CONNECTIONS,
+    idleTimeoutMillis: 0,
+    ssl: false,
+    user: 'postgres',
+    password: '',
+    stream: () => {
+      connections += 1
+      return new WireSocket(backend, connections)
+    },
+  })
+}

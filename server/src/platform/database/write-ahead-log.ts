@@ -1,0 +1,87 @@
+import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { GroupSync } from './group-sync.ts'
+
+const SEGMENT = /[/\\]pg_wal[/\\][0-9A-F]{24}$/
+
+/** Whether a file is a segment of the write-ahead log. */
+export const isSegment = (path: string): boolean => SEGMENT.test(path)
+
+const absent = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function syncOne(path: string, how: (file: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    const file = await open(path, 'r')
+    await how(file).finally(() => file.close())
+  } catch (error) {
+    if (!absent(error)) throw error
+  }
+}
+
+/** Syncs segments, and the folder as well when one of them may be new in it. */
+async function syncSegments(paths: string[], newcomers: boolean): Promise<void> {
+  for (const path of paths) await syncOne(path, (file) => file.datasync())
+  const [first] = paths
+  if (newcomers && first) await syncOne(dirname(first), (folder) => folder.sync())
+}
+
+function syncSegmentsNow(paths: string[]): void {
+  for (const path of [...paths, ...new Set(paths.map(dirname))]) {
+    if (!existsSync(path)) continue
+    const file = openSync(path, 'r')
+    try {
+      if (isSegment(path)) fdatasyncSync(file)
+      else fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+  }
+}
+
+/**
+ * The segments that the database asked to have synced and that are not yet. The database is told
+ * 'done' at once; whoever waits for its answer is told only after `durable()`.
+ */
+export class WriteAheadLog {
+  readonly #group: GroupSync
+  readonly #known = new Set<string>()
+  #due = new Set<string>()
+  #underWay = new Set<string>()
+  #asked = false
+
+  constructor(sync: (paths: string[], newcomers: boolean) => Promise<void> = syncSegments) {
+    this.#group = new GroupSync(async () => {
+      this.#underWay = this.#due
+      this.#due = new Set()
+      const paths = [...this.#underWay]
+      await sync(
+        paths,
+        paths.some((path) => !this.#known.has(path)),
+      )
+      for (const path of this.#underWay) this.#known.add(path)
+      this.#underWay = new Set()
+    })
+  }
+
+  /** The database asks for a segment to be synced. */
+  request(path: string): void {
+    this.#due.add(path)
+    this.#asked = true
+  }
+
+  /** A promise of the sync, when one was asked for since the last call. */
+  durable(): Promise<void> | undefined {
+    if (!this.#asked) return undefined
+    this.#asked = false
+    return this.#group.settled()
+  }
+
+  /** The log goes to the disk before the data that it describes: what is due, is due now. */
+  settleNow(): void {
+    const paths = new Set([...this.#due, ...this.#underWay])
+    if (paths.size > 0) syncSegmentsNow([...paths])
+    this.#due = new Set()
+  }
+}

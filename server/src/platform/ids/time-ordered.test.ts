@@ -1,0 +1,32 @@
+import { PinId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { expect, test } from 'vitest'
+import { timeOrderedIds } from './time-ordered.ts'
+
+function idsAt(times: readonly number[], random = 0.5) {
+  let at = 0
+  return timeOrderedIds({
+    clock: { now: () => new Date(times[Math.min(at++, times.length - 1)] ?? 0) },
+    random: () => random,
+  })
+}
+
+const start = Date.UTC(2026, 0, 1)
+
+test('ids rise, ten thousand in one millisecond and with a clock that steps back included', () => {
+  const ids = idsAt([start, start + 5, start - 10_000])
+  const made = Array.from({ length: 10_000 }, () => BigInt(ids.next()))
+  expect(made.every((id, at) => at === 0 || id > (made[at - 1] ?? 0n))).toBe(true)
+})
+
+test('two instances never make the same id', () => {
+  const [one, two] = [idsAt([start], 0.1), idsAt([start], 0.9)]
+  const made = Array.from({ length: 1_000 }, () => [one.next(), two.next()]).flat()
+  expect(new Set(made).size).toBe(2_000)
+})
+
+test('an id is what the contracts take for one, and fits 64 bits until 2090', () => {
+  const late = idsAt([Date.UTC(2090, 0, 1)]).next()
+  expect(z.safeParse(PinId, late).success).toBe(true)
+  expect(BigInt(late)).toBeLessThan(2n ** 63n)
+})

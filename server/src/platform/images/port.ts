@@ -1,0 +1,31 @@
+/** Why a picture is refused; the names are the error catalogue's. */
+export type ImageFault =
+  | 'image-unreadable'
+  | 'image-type-refused'
+  | 'image-too-small'
+  | 'image-too-large'
+
+/** A picture in one of its sizes. */
+export interface Rendition {
+  readonly name: '236x' | '474x' | '736x' | 'orig'
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture as it is kept: upright, without what the camera wrote into it, in every size. */
+export interface PreparedImage {
+  readonly width: number
+  readonly height: number
+  /** As #rrggbb. */
+  readonly dominantColor: string
+  /** WebP, smallest first. */
+  readonly renditions: readonly Rendition[]
+}
+
+/** Makes of a file's bytes what the product keeps. */
+export interface Images {
+  prepare(
+    bytes: Uint8Array,
+  ): Promise<{ readonly ok: true; readonly image: PreparedImage } | { readonly ok: false; readonly fault: ImageFault }>
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sharpImages } from './sharp.ts'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8321f' } })
+
+async function faultOf(bytes: Uint8Array) {
+  const result = await sharpImages.prepare(bytes)
+  return result.ok ? 'none' : result.fault
+}
+
+test('S9.5 a picture is kept in the widths 236, 474, 736 and as it came', async () => {
+  const result = await sharpImages.prepare(await picture(1_000, 1_500).jpeg().toBuffer())
+  if (!result.ok) throw new Error(result.fault)
+  expect(result.image.renditions.map(({ name, width }) => [name, width])).toEqual([
+    ['236x', 236],
+    ['474x', 474],
+    ['736x', 736],
+    ['orig', 1_000],
+  ])
+  expect(result.image.renditions.map(({ height }) => height)).toEqual([354, 711, 1_104, 1_500])
+})
+
+test('a picture is never made larger', async () => {
+  const result = await sharpImages.prepare(await picture(300, 300).png().toBuffer())
+  expect(result.ok && result.image.renditions.map(({ width }) => width)).toEqual([236, 300, 300, 300])
+})
+
+test('a picture is turned upright, and where it was taken is not kept', async () => {
+  const sideways = await picture(400, 200)
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const result = await sharpImages.prepare(sideways)
+  if (!result.ok) throw new Error(result.fault)
+  expect([result.image.width, result.image.height]).toEqual([200, 400])
+  const orig = await sharp(result.image.renditions.at(-1)?.bytes).metadata()
+  expect(orig.exif).toBeUndefined()
+})
+
+test('the dominant colour is the picture’s own', async () => {
+  const result = await sharpImages.prepare(await picture(200, 200).png().toBuffer())
+  expect(result.ok && result.image.dominantColor).toMatch(/^#c[0-9a-f]{1}3[0-9a-f]{1}[12][0-9a-f]{1}$/)
+})
+
+test('what is not one of the picture types is refused by its content, whatever its name', async () => {
+  expect(await faultOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('image-type-refused')
+  expect(await faultOf(new TextEncoder().encode('<html>'))).toBe('image-type-refused')
+  expect(await faultOf(new Uint8Array())).toBe('image-type-refused')
+})
+
+test('V5.18 V9.14 a side under 120 is too small, and 120 is not', async () => {
+  expect(await faultOf(await picture(119, 500).png().toBuffer())).toBe('image-too-small')
+  expect(await faultOf(await picture(500, 119).png().toBuffer())).toBe('image-too-small')
+  expect(await faultOf(await picture(120, 120).png().toBuffer())).toBe('none')
+})
+
+test('a small file that unpacks to a huge picture is refused before it is unpacked', async () => {
+  const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' }, limitInputPixels: false }).png().toBuffer()
+  expect(await faultOf(bomb)).toBe('image-too-large')
+})
+
+test('half a picture is unreadable, not a crash', async () => {
+  const whole = await picture(400, 400).png().toBuffer()
+  expect(await faultOf(whole.subarray(0, 60))).toBe('image-unreadable')
+})

@@ -1,0 +1,37 @@
+import type { Log, LogFields } from './port.ts'
+
+/** How much is written. */
+export type LogLevel = 'info' | 'warn' | 'error' | 'silent'
+
+const order: readonly LogLevel[] = ['info', 'warn', 'error', 'silent']
+const secret = /password|token|cookie|authorization|secret/i
+
+/** Fields with what must never be written down taken out, however deep. */
+export function withoutSecrets(fields: LogFields): LogFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (secret.test(name)) return [name, '(kept out)']
+      return [name, isFields(value) ? withoutSecrets(value) : value]
+    }),
+  )
+}
+
+const isFields = (value: unknown): value is LogFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A log of one JSON object a line. */
+export function jsonLines(options: {
+  readonly level: LogLevel
+  readonly now: () => Date
+  readonly write: (line: string) => void
+}): Log {
+  const at = (level: LogLevel) => (event: string, fields: LogFields = {}) => {
+    if (order.indexOf(level) < order.indexOf(options.level)) return
+    const entry = { time: options.now().toISOString(), level, event, ...withoutSecrets(fields) }
+    options.write(`${JSON.stringify(entry)}\n`)
+  }
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** A log that says nothing. */
+export const quietLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,0 +1,9 @@
+/** What an entry of the log says, beside its name. */
+export type LogFields = Readonly<Record<string, unknown>>
+
+/** The service's log. */
+export interface Log {
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, fields?: LogFields): void
+}

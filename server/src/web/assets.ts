@@ -1,0 +1,60 @@
+/** Reads the files that a build wrote; undefined for what is not there. */
+export interface BuiltFolder {
+  read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+}
+
+const encodings = [
+  { token: 'br', ending: '.br' },
+  { token: 'gzip', ending: '.gz' },
+] as const
+
+const safePath = /^(?!.*\.\.)[\w@~-][\w./@~-]*$/
+
+/** A name with a hash in it never gets other bytes. */
+const isHashed = (path: string): boolean => /[.-][0-9a-f]{8,}\.[\w.]+$/.test(path)
+
+/** Answers a file of the shell's build, squeezed where the build left a squeezed copy beside it. */
+export async function answerAsset(
+  folder: BuiltFolder,
+  path: string,
+  accepts: string,
+): Promise<Response> {
+  const type = types[path.split('.').at(-1) ?? '']
+  if (!safePath.test(path) || type === undefined) return notThere()
+  const headers = new Headers({
+    'Content-Type': type,
+    'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Access-Control-Allow-Origin': '*',
+    Vary: 'Accept-Encoding',
+  })
+  for (const { token, ending } of encodings) {
+    if (!new RegExp(`\\b${token}\\b(?!;q=0(\\.0*)?\\b)`).test(accepts)) continue
+    const squeezed = await folder.read(path + ending)
+    if (squeezed === undefined) continue
+    headers.set('Content-Encoding', token)
+    return new Response(squeezed, { headers })
+  }
+  const whole = await folder.read(path)
+  return whole === undefined ? notThere() : new Response(whole, { headers })
+}
+
+const notThere = (): Response =>
+  new Response('Not found\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

@@ -1,0 +1,32 @@
+import type { BuiltFile, ShellFiles } from '@tessera/contracts/registry'
+import type { DocumentFile } from './document.ts'
+import type { OwnedPage } from './page-owner.ts'
+
+/** Where the shell's own files are. */
+export const assetsBase = '/assets/'
+
+function filesAt(
+  base: string,
+  files: readonly BuiltFile[],
+  wanted: readonly string[],
+): readonly DocumentFile[] {
+  return [...new Set(wanted)].flatMap((path) => {
+    const file = files.find((built) => built.path === path)
+    return file === undefined || file.kind === 'other'
+      ? []
+      : [{ url: base + file.path, integrity: file.integrity, kind: file.kind }]
+  })
+}
+
+/** The shell's files that every document starts from. */
+export const shellFiles = ({ files, initial }: ShellFiles): readonly DocumentFile[] =>
+  filesAt(assetsBase, files, initial)
+
+/** The files of a page's module that are wanted as soon as the shell runs. */
+export function hintsFor(owned: OwnedPage | undefined): readonly DocumentFile[] {
+  if (owned === undefined || !owned.module.enabled) return []
+  const { module, page } = owned
+  const { entry, preload, files } = module.descriptor
+  return filesAt(module.base, files, [entry, ...preload, ...page.preload])
+}
+

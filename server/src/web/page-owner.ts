@@ -1,0 +1,30 @@
+import { paths, reservedWords } from '@tessera/contracts/paths'
+import type { PageDescriptor, RegisteredModule, Registry } from '@tessera/contracts/registry'
+import { bySpecificity, paramsOf } from './route-match.ts'
+
+/** The page that answers an address, and the module that it belongs to. */
+export interface OwnedPage {
+  readonly module: RegisteredModule
+  readonly page: PageDescriptor
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds whose page an address is. */
+export function pageOwner(registry: Registry, path: string): OwnedPage | undefined {
+  const pages = registry.modules.flatMap((module) =>
+    module.descriptor.pages.map((page) => ({ module, page })),
+  )
+  for (const { module, page } of pages.toSorted((a, b) =>
+    bySpecificity(a.page.route, b.page.route),
+  )) {
+    const params = paramsOf(page.route, path)
+    if (params !== undefined && !isReserved(page, params)) return { module, page, params }
+  }
+  return undefined
+}
+
+/** `/media/` is nobody's profile. */
+function isReserved(page: PageDescriptor, params: Readonly<Record<string, string>>): boolean {
+  const people: readonly string[] = [paths.profile.pattern, paths.board.pattern]
+  return people.includes(page.route) && reservedWords.has(params['username'] ?? '')
+}
