@@ -52,7 +52,7 @@ const settings = {
     .default('on')
     .describe('Whether an empty database gets the demo world.'),
   LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error'])
+    .enum(['info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('The least important lines that the log keeps.'),
   SESSION_IDLE_DAYS: days.default(30).describe('Days after which an unused session ends.'),

@@ -2,7 +2,7 @@ import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { Clock } from './platform/clock/port.ts'
-import type { Database } from './platform/database/port.ts'
+import type { Db } from './platform/database/port.ts'
 import type { Ids } from './platform/ids/port.ts'
 import type { Images } from './platform/images/port.ts'
 import type { Log } from './platform/log/port.ts'
@@ -12,7 +12,7 @@ import type { BuiltFolder } from './web/assets.ts'
 
 /** The world outside the service, each part behind its port. */
 export interface Ports {
-  readonly db: Database['db']
+  readonly db: Db
   readonly blobs: Blobs
   readonly images: Images
   readonly passwords: Passwords

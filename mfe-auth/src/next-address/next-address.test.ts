@@ -8,7 +8,7 @@ test.each([
   '/search/pins/?q=https%3A%2F%2Felsewhere.example',
   '/mira/reading-corner/#pins',
   '/mira/caf%C3%A9/',
-])('V2.44 an own path is where one goes next: %s', (next) => {
+])('an own path is where one goes next: %s', (next) => {
   expect(nextAddress(next)).toBe(next)
 })
 

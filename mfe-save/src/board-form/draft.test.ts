@@ -35,7 +35,7 @@ test('a name is counted in characters as people see them, without the space arou
   expect(mayCreate(after(named(` ${'🌵'.repeat(limits.boardTitleMax)} `)))).toBe(true)
 })
 
-test('S4.19 the refusal goes with the next edit, and the switch goes between secret and public', () => {
+test('the refusal goes with the next edit, and the switch goes between secret and public', () => {
   const refused = after(named('Kitchen'), { type: 'refused', message: 'Taken' })
   expect(draftFault(refused)).toBe('Taken')
   expect(draftFault(nextDraft(refused, named('Kitchens')))).toBeUndefined()

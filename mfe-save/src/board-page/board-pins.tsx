@@ -7,10 +7,10 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { saveRequested } from '@tessera/contracts/events/requests'
 import { useShell } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { ErrorRegion } from '@tessera/ui/error-region'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, useMemo } from 'react'
+import { ListFailure } from '../missing/list-failure.tsx'
 import { FindIdeas } from '../missing/missing.tsx'
 import { tileOf } from '../pin-tiles/tile-of.ts'
 import { words } from '../words.ts'
@@ -57,17 +57,7 @@ export function BoardPins({ board }: { readonly board: Board }): ReactElement {
   const list = useInfiniteQuery(listOptions(client, boardPins, { board_id: board.id }))
   const pins = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data])
   if (pins === undefined && list.error === null) return <GridSkeleton label={words.loading()} />
-  const failed =
-    list.error === null ? null : (
-      <ErrorRegion
-        title={words.moreFailed()}
-        busy={list.isFetching}
-        onRetry={() => void (pins === undefined ? list.refetch() : list.fetchNextPage())}
-      >
-        {list.error.message}
-      </ErrorRegion>
-    )
-  if (pins === undefined) return <>{failed}</>
+  if (pins === undefined) return <ListFailure list={list} />
   if (pins.length === 0) return <EmptyBoard board={board} />
   return (
     <>
@@ -77,10 +67,10 @@ export function BoardPins({ board }: { readonly board: Board }): ReactElement {
         busy={list.isFetchingNextPage}
         hasMore={list.hasNextPage}
         onNearEnd={() => {
-          if (list.error === null) void list.fetchNextPage()
+          if (!list.isFetchNextPageError) void list.fetchNextPage()
         }}
       />
-      {failed}
+      <ListFailure list={list} />
     </>
   )
 }

@@ -3,10 +3,12 @@ import type { BoardCard } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { Link, useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { counted, words } from '../words.ts'
 import styles from './board-card.module.css'
 import { collageOf } from './collage.ts'
+
+type Tinted = CSSProperties & { '--cover'?: string }
 
 function Picture({ url }: { readonly url: string | null }): ReactElement {
   return (
@@ -20,13 +22,11 @@ function Picture({ url }: { readonly url: string | null }): ReactElement {
 export function BoardCardView({ board }: { readonly board: BoardCard }): ReactElement {
   const locale = useStore(useShell().$locale)
   const { large, small } = collageOf(board)
+  const tint: Tinted = board.cover_color === null ? {} : { '--cover': board.cover_color }
   return (
     <li>
       <Link to={board.url} className={styles.card}>
-        <span
-          className={styles.collage}
-          style={board.cover_color === null ? {} : { '--cover': board.cover_color }}
-        >
+        <span className={styles.collage} style={tint}>
           <Picture url={large} />
           <span className={styles.side}>
             <Picture url={small[0]} />

@@ -5,8 +5,8 @@ import type { User } from '@tessera/contracts/entities/user'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { ErrorRegion } from '@tessera/ui/error-region'
 import type { ReactElement } from 'react'
+import { ListFailure } from '../missing/list-failure.tsx'
 import { FindIdeas } from '../missing/missing.tsx'
 import { words } from '../words.ts'
 import { BoardCardView } from './board-card.tsx'
@@ -46,7 +46,7 @@ export function ProfileBoards(props: ProfileBoardsProps): ReactElement {
   const { user } = props
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, userBoards, { user_id: user.id }))
-  const wantsMore = list.hasNextPage && !list.isFetching && list.error === null
+  const wantsMore = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError
   const end = useNearEnd<HTMLDivElement>(wantsMore, () => void list.fetchNextPage())
   const boards = list.data?.pages.flatMap(({ data }) => data)
   if (boards === undefined && list.error === null) return <BoardCardsWaiting />
@@ -60,15 +60,7 @@ export function ProfileBoards(props: ProfileBoardsProps): ReactElement {
       </ul>
       {list.isFetchingNextPage ? <BoardCardsWaiting /> : null}
       <div ref={end} />
-      {list.error === null ? null : (
-        <ErrorRegion
-          title={words.moreFailed()}
-          busy={list.isFetching}
-          onRetry={() => void (boards === undefined ? list.refetch() : list.fetchNextPage())}
-        >
-          {list.error.message}
-        </ErrorRegion>
-      )}
+      <ListFailure list={list} />
     </section>
   )
 }

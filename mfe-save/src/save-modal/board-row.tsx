@@ -6,7 +6,6 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
 import { Spinner } from '@tessera/ui/spinner'
-import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
 import { counted, words } from '../words.ts'
 import styles from './board-row.module.css'
@@ -31,24 +30,24 @@ function Cover({ board }: { readonly board: BoardCard }): ReactElement {
   )
 }
 
-function Counts({ board }: { readonly board: BoardCard }): ReactElement {
-  const locale = useStore(useShell().$locale)
+function countsOf(board: BoardCard, locale: string): string {
   const sections =
     board.section_count > 0 ? [plural(board.section_count, counted.sections, locale)] : []
-  return (
-    <span className={styles.counts}>
-      {[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
-    </span>
-  )
+  return [plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')
 }
 
 /** A board of the picker: the whole row saves to it, and says so on hover and focus. */
 export function BoardRow({ board, busy, waiting, onChoose }: BoardRowProps): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const counts = countsOf(board, locale)
+  const isOpen = board.privacy === 'public'
+  const said = [words.saveTo({ board: board.name }), counts, ...(isOpen ? [] : [words.secret()])]
   return (
     <li className={styles.item} style={{ blockSize: measures.boardRow }}>
       <button
         type="button"
         className={styles.row}
+        aria-label={said.join(', ')}
         aria-busy={busy || undefined}
         aria-disabled={waiting || undefined}
         onClick={() => {
@@ -57,14 +56,12 @@ export function BoardRow({ board, busy, waiting, onChoose }: BoardRowProps): Rea
       >
         <Cover board={board} />
         <span className={styles.words}>
-          <VisuallyHidden>{words.saveTo()} </VisuallyHidden>
           <span className={styles.name}>{board.name}</span>
-          <VisuallyHidden>, </VisuallyHidden>
-          <Counts board={board} />
+          <span className={styles.counts}>{counts}</span>
         </span>
-        {board.privacy === 'public' ? null : (
+        {isOpen ? null : (
           <span className={styles.lock}>
-            <Icon name="lock" size={20} label={words.secret()} />
+            <Icon name="lock" size={20} />
           </span>
         )}
         <span className={styles.save} aria-hidden="true">

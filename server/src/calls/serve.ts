@@ -66,7 +66,7 @@ const stackOf = (cause: unknown): unknown =>
   cause instanceof Error ? `${cause.stack} ${cause.cause ? `cause: ${cause.cause}` : ''}` : cause
 
 /** The part of an arrival that handlers see. */
-export function visitOf(arrival: Arrival, bytes: Uint8Array = new Uint8Array()): Visit {
+export function visitOf(arrival: Arrival, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()): Visit {
   const { ports, viewer, token, address } = arrival
   return { ports, viewer, token, address, bytes, setToken: (next) => arrival.setToken(next) }
 }

@@ -10,7 +10,7 @@ export interface Visit {
   /** The network address that limits are counted by. */
   readonly address: string
   /** The body of a call that takes a file. */
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
   /** Gives the browser a session's token, or takes it away. */
   setToken(token: string | null): void
 }

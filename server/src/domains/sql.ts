@@ -1,5 +1,4 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../platform/database/port.ts'
 
 /** What SQL is sent through: the database, or the transaction that is under way. */
-export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+export type Sql = Db | Tx

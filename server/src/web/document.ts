@@ -4,7 +4,8 @@ import { escapeJson, escapeText, tag } from './markup.ts'
 /** A file that the document loads or announces. */
 export interface DocumentFile {
   readonly url: string
-  readonly integrity: string
+  /** Undefined in development alone, where files change as one looks. */
+  readonly integrity: string | undefined
   readonly kind: 'script' | 'style' | 'font'
 }
 

@@ -18,7 +18,10 @@ async function builtFrom(room: Room): Promise<string | undefined> {
 async function build(room: Room, inputs: string): Promise<void> {
   const started = performance.now()
   const cwd = join(root, room.folder)
-  const rsbuild = await createRsbuild({ cwd, rsbuildConfig: { ...room.config, mode: 'production' } })
+  const rsbuild = await createRsbuild({
+    cwd,
+    rsbuildConfig: { ...room.config, mode: 'production' },
+  })
   const { close } = await rsbuild.build()
   await close()
   await writeFile(join(cwd, 'dist/inputs.json'), inputs)
@@ -35,7 +38,9 @@ export async function buildChanged(): Promise<void> {
     try {
       await build(room, inputs)
     } catch (error) {
-      fail(`${room.folder} could not be built; mend what is named above. (${error instanceof Error ? error.message : error})`)
+      fail(
+        `${room.folder} could not be built; mend what is named above. (${error instanceof Error ? error.message : error})`,
+      )
     }
   }
 }

@@ -18,7 +18,9 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** A hash of everything a room's build is made from: its own sources, the shared ones, the versions. */
 export async function inputsHash(folder: string): Promise<string> {
-  const shared = ['bus', 'build/src', 'client', 'contracts', 'module', 'ui'].map((name) => `shared/${name}`)
+  const shared = ['bus', 'build/src', 'client', 'contracts', 'module', 'ui'].map(
+    (name) => `shared/${name}`,
+  )
   const files = (await Promise.all([folder, ...shared].map(filesIn))).flat()
   const hash = createHash('sha256')
   for (const path of [...files, 'pnpm-lock.yaml']) {

@@ -22,14 +22,25 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /** The copy of a file to send: a compressed one where there is one and the browser takes it. */
-async function variant(path: string, accepts: string): Promise<{ path: string; encoding?: string }> {
-  for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
-    if (accepts.includes(encoding) && (await isFile(path + ending))) return { path: path + ending, encoding }
+async function variant(
+  path: string,
+  accepts: string,
+): Promise<{ path: string; encoding?: string }> {
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (accepts.includes(encoding) && (await isFile(path + ending)))
+      return { path: path + ending, encoding }
   }
   return { path }
 }
 
-function answerHeaders(path: string, encoding: string | undefined, allowed: string): Record<string, string> {
+function answerHeaders(
+  path: string,
+  encoding: string | undefined,
+  allowed: string,
+): Record<string, string> {
   return {
     'Content-Type': types[extname(path)] ?? 'application/octet-stream',
     'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -41,17 +52,28 @@ function answerHeaders(path: string, encoding: string | undefined, allowed: stri
   }
 }
 
-async function answer(folder: string, allowed: string, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  folder: string,
+  allowed: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const { pathname } = new URL(request.url ?? '/', 'http://module')
   const path = join(folder, normalize(decodeURIComponent(pathname)))
   if (!path.startsWith(folder) || !(await isFile(path))) {
-    response.writeHead(404, { 'Content-Type': 'text/plain', 'Access-Control-Allow-Origin': allowed })
+    response.writeHead(404, {
+      'Content-Type': 'text/plain',
+      'Access-Control-Allow-Origin': allowed,
+    })
     response.end('There is no such file in this build.\n')
     return
   }
   const sent = await variant(path, String(request.headers['accept-encoding'] ?? ''))
   const size = (await stat(sent.path)).size
-  response.writeHead(200, { ...answerHeaders(path, sent.encoding, allowed), 'Content-Length': size })
+  response.writeHead(200, {
+    ...answerHeaders(path, sent.encoding, allowed),
+    'Content-Length': size,
+  })
   if (request.method === 'HEAD') response.end()
   else createReadStream(sent.path).pipe(response)
 }

@@ -31,10 +31,15 @@ export async function registerBuilt(room: Room, port: number): Promise<Registere
 export function mergeRegistry(registry: Registry, built: readonly RegisteredModule[]): Registry {
   const kept = registry.modules.map((module) => {
     const own = built.find(({ descriptor }) => descriptor.name === module.descriptor.name)
-    return own !== undefined && own.base === module.base ? { ...own, enabled: module.enabled } : module
+    return own !== undefined && own.base === module.base
+      ? { ...own, enabled: module.enabled }
+      : module
   })
   const listed = new Set(kept.map(({ descriptor }) => descriptor.name))
-  return { schema: 1, modules: [...kept, ...built.filter(({ descriptor }) => !listed.has(descriptor.name))] }
+  return {
+    schema: 1,
+    modules: [...kept, ...built.filter(({ descriptor }) => !listed.has(descriptor.name))],
+  }
 }
 
 /** Writes the registry in one step, so that nobody reads half of it. */
@@ -45,6 +50,9 @@ export async function writeRegistry(file: string, registry: Registry): Promise<v
 }
 
 /** Reads, merges and writes the registry file. */
-export async function updateRegistry(file: string, built: readonly RegisteredModule[]): Promise<void> {
+export async function updateRegistry(
+  file: string,
+  built: readonly RegisteredModule[],
+): Promise<void> {
   await writeRegistry(file, mergeRegistry(await readRegistry(file), built))
 }

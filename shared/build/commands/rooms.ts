@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RsbuildConfig } from '@rsbuild/core'
@@ -22,7 +23,9 @@ async function readRoom(folder: string): Promise<Room> {
 
 /** The modules of this checkout, found by their folders. */
 export async function moduleRooms(): Promise<readonly Room[]> {
-  const folders = (await readdir(root)).filter((name) => name.startsWith('mfe-')).sort()
+  const folders = (await readdir(root))
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'src/module.ts')))
+    .sort()
   const rooms = await Promise.all(folders.map(readRoom))
   return rooms.sort((a, b) => a.port - b.port)
 }

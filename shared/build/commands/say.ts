@@ -1,5 +1,6 @@
 const color = process.stdout.isTTY === true || process.env.FORCE_COLOR !== undefined
-const paint = (code: number, text: string): string => (color ? `\u001b[${code}m${text}\u001b[0m` : text)
+const paint = (code: number, text: string): string =>
+  color ? `\u001b[${code}m${text}\u001b[0m` : text
 
 /** One step of a command's progress. */
 export const say = (text: string): void => console.log(`${paint(2, '·')} ${text}`)
@@ -20,4 +21,5 @@ export function table(rows: readonly (readonly [string, string])[]): string {
 }
 
 /** How long something took, for a person. */
-export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
+export const seconds = (since: number): string =>
+  `${((performance.now() - since) / 1000).toFixed(1)} s`

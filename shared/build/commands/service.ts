@@ -34,11 +34,14 @@ export function startService(
   const { promise: ended, resolve: end } = Promise.withResolvers<number>()
   child.once('exit', (code) => end(code ?? 1))
   const { promise, resolve, reject } = Promise.withResolvers<Service>()
-  void ended.then((code) => reject(new Error(said.trim() || `The service ended with code ${code}.`)))
+  void ended.then((code) =>
+    reject(new Error(said.trim() || `The service ended with code ${code}.`)),
+  )
   child.on('message', (message) => {
     if (!isMessage(message)) return
     if (message.event === 'progress' && message.text !== undefined) onProgress(message.text)
-    if (message.event === 'listening') resolve({ process: child, stop: () => stop(child, ended), ended })
+    if (message.event === 'listening')
+      resolve({ process: child, stop: () => stop(child, ended), ended })
   })
   return promise
 }

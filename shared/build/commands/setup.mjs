@@ -29,7 +29,11 @@ function manifests() {
 
 function wantedSetup() {
   const hash = createHash('sha256').update(pnpm)
-  for (const path of [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests()]) {
+  for (const path of [
+    join(root, 'pnpm-lock.yaml'),
+    join(root, 'pnpm-workspace.yaml'),
+    ...manifests(),
+  ]) {
     hash.update(readFileSync(path))
   }
   return hash.digest('hex')
@@ -50,13 +54,20 @@ function run(file, args, options = {}) {
       output += text
     })
     child.on('error', (error) => resolve({ code: 1, output: error.message }))
-    child.on('exit', (code, signal) => resolve({ code: code ?? (signal === 'SIGINT' ? 0 : 1), output }))
+    child.on('exit', (code, signal) =>
+      resolve({ code: code ?? (signal === 'SIGINT' ? 0 : 1), output }),
+    )
   })
 }
 
 /** npm tells its children of settings that npx and pnpm do not know and then warn about. */
 function quietEnvironment() {
-  return { ...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error', CI: 'true' }
+  return {
+    ...process.env,
+    npm_config_update_notifier: 'false',
+    npm_config_loglevel: 'error',
+    CI: 'true',
+  }
 }
 
 async function install() {
@@ -69,15 +80,23 @@ async function install() {
   })
   if (code !== 0) {
     const lines = output.trim().split('\n').slice(-12).join('\n')
-    const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|META_FETCH_FAIL|network/i.test(output)
-    if (offline) fail('The package registry could not be reached. Connect to the network (or set the proxy in .npmrc) and run the command again.')
+    const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|META_FETCH_FAIL|network/i.test(
+      output,
+    )
+    if (offline)
+      fail(
+        'The package registry could not be reached. Connect to the network (or set the proxy in .npmrc) and run the command again.',
+      )
     fail(`The packages could not be installed; run the command again after mending this:\n${lines}`)
   }
   say(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 const major = Number(process.versions.node.split('.')[0])
-if (major < 20) fail(`This needs Node 20 or newer to set itself up, and found ${process.versions.node}. Install a newer Node and run the command again.`)
+if (major < 20)
+  fail(
+    `This needs Node 20 or newer to set itself up, and found ${process.versions.node}. Install a newer Node and run the command again.`,
+  )
 
 let wanted
 try {
@@ -87,7 +106,8 @@ try {
 }
 if (!isSetUp(wanted)) {
   await install()
-  if (!existsSync(node)) fail('The pinned Node did not arrive. Delete node_modules and run the command again.')
+  if (!existsSync(node))
+    fail('The pinned Node did not arrive. Delete node_modules and run the command again.')
   try {
     writeFileSync(marker, wanted)
   } catch {
@@ -102,7 +122,9 @@ const child = spawn(node, [join(root, 'shared/build/commands', `${command}.ts`),
   stdio: 'inherit',
   env: {
     ...process.env,
-    PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
+    PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(
+      process.platform === 'win32' ? ';' : ':',
+    ),
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   },
 })

@@ -30,7 +30,7 @@ function common(name: string, port: number): RsbuildConfig {
     splitChunks: false,
     performance: { printFileSize: false },
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
-    server: { port, strictPort: true, host: 'localhost', cors: true, publicDir: false },
+    server: { port, strictPort: true, host: 'localhost', cors: { origin: /^http:\/\/localhost:\d+$/ }, publicDir: false },
     dev: {
       // A remote's components refresh in place only when nothing of it is compiled on demand.
       lazyCompilation: false,
@@ -53,7 +53,8 @@ export function modulePreset(module: {
 }): RsbuildConfig {
   const { name, port } = module
   return mergeRsbuildConfig(common(name, port), {
-    source: { entry: { index: './src/module.ts' } },
+    // A bundler wants an entry; a module's only way in is its container.
+    source: { entry: { index: 'data:text/javascript,' } },
     output: { assetPrefix: 'auto' },
     plugins: [
       pluginModuleFederation({

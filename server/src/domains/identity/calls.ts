@@ -78,9 +78,11 @@ const answerLogIn = answer(logIn, async (visit, { username_or_email, password })
   if (!inTime) return refused('too-fast')
   const found = await findByLogin(db, login)
   // Somebody unknown costs as much work as somebody known, so that time does not tell them apart.
-  const right = await passwords.verify(password, found?.passwordHash)
-  if (found === undefined) return refused('email-unknown')
-  if (!right) {
+  if (found === undefined) {
+    await passwords.burn(password)
+    return refused('email-unknown')
+  }
+  if (!(await passwords.verify(password, found.passwordHash))) {
     log.info('identity.log-in-failed', { user: found.account.id })
     return refused('password-wrong')
   }

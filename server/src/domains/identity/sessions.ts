@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { boards } from '../boards/tables.ts'
 import { media } from '../media/tables.ts'
+import { sha256 } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import type { Account } from './account.ts'
 import { isStale, type SessionSpan, sessionEdges } from './session-rules.ts'
@@ -21,10 +22,8 @@ export const accountColumns = {
 }
 
 /** Tokens are kept hashed, so that who reads the table is not logged in. */
-export async function hashOfToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return new Uint8Array(digest).toHex()
-}
+export const hashOfToken = (token: string): Promise<string> =>
+  sha256(new TextEncoder().encode(token))
 
 /** Begins a session. */
 export async function startSession(

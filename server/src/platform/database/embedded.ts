@@ -71,9 +71,7 @@ function started(worker: Worker): Promise<string | undefined> {
     worker.once('message', (message: FromWorker) =>
       resolve(message.kind === 'failed' ? message.reason : undefined),
     )
-    worker.once('error', (error) =>
-      resolve(error instanceof Error ? error.message : String(error)),
-    )
+    worker.once('error', (error) => resolve(error instanceof Error ? error.message : String(error)))
     worker.once('exit', () => resolve('its thread ended at once'))
   })
 }

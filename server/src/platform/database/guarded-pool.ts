@@ -19,7 +19,7 @@ class GuardedPool extends pg.Pool {
 
   override connect(): Promise<pg.PoolClient>
   override connect(taken: Taken): void
-  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+  override connect(taken?: Taken): unknown {
     this.#guard.refuse()
     return taken ? super.connect(taken) : super.connect()
   }

@@ -21,7 +21,7 @@ export async function openMemory({ from }: { from?: Blob } = {}): Promise<Memory
   return {
     db,
     kind: 'memory',
-    snapshot: () => pglite.dumpDataDir('none'),
+    snapshot: () => pglite.dumpDataDir('gzip'),
     close: async () => {
       await pool.end()
       await pglite.close()

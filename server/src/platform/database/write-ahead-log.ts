@@ -51,7 +51,10 @@ export class WriteAheadLog {
   #underWay = new Set<string>()
   #asked = false
 
-  constructor(sync: (paths: string[], newcomers: boolean) => Promise<void> = syncSegments) {
+  readonly #syncNow: (paths: string[]) => void
+
+  constructor({ sync = syncSegments, syncNow = syncSegmentsNow } = {}) {
+    this.#syncNow = syncNow
     this.#group = new GroupSync(async () => {
       this.#underWay = this.#due
       this.#due = new Set()
@@ -81,7 +84,7 @@ export class WriteAheadLog {
   /** The log goes to the disk before the data that it describes: what is due, is due now. */
   settleNow(): void {
     const paths = new Set([...this.#due, ...this.#underWay])
-    if (paths.size > 0) syncSegmentsNow([...paths])
+    if (paths.size > 0) this.#syncNow([...paths])
     this.#due = new Set()
   }
 }

@@ -27,5 +27,8 @@ export interface PreparedImage {
 export interface Images {
   prepare(
     bytes: Uint8Array,
-  ): Promise<{ readonly ok: true; readonly image: PreparedImage } | { readonly ok: false; readonly fault: ImageFault }>
+  ): Promise<
+    | { readonly ok: true; readonly image: PreparedImage }
+    | { readonly ok: false; readonly fault: ImageFault }
+  >
 }

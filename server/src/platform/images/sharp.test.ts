@@ -24,7 +24,9 @@ test('S9.5 a picture is kept in the widths 236, 474, 736 and as it came', async 
 
 test('a picture is never made larger', async () => {
   const result = await sharpImages.prepare(await picture(300, 300).png().toBuffer())
-  expect(result.ok && result.image.renditions.map(({ width }) => width)).toEqual([236, 300, 300, 300])
+  expect(result.ok && result.image.renditions.map(({ width }) => width)).toEqual([
+    236, 300, 300, 300,
+  ])
 })
 
 test('a picture is turned upright, and where it was taken is not kept', async () => {
@@ -42,11 +44,15 @@ test('a picture is turned upright, and where it was taken is not kept', async ()
 
 test('the dominant colour is the picture’s own', async () => {
   const result = await sharpImages.prepare(await picture(200, 200).png().toBuffer())
-  expect(result.ok && result.image.dominantColor).toMatch(/^#c[0-9a-f]{1}3[0-9a-f]{1}[12][0-9a-f]{1}$/)
+  expect(result.ok && result.image.dominantColor).toMatch(
+    /^#c[0-9a-f]{1}3[0-9a-f]{1}[12][0-9a-f]{1}$/,
+  )
 })
 
 test('what is not one of the picture types is refused by its content, whatever its name', async () => {
-  expect(await faultOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('image-type-refused')
+  expect(await faultOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
+    'image-type-refused',
+  )
   expect(await faultOf(new TextEncoder().encode('<html>'))).toBe('image-type-refused')
   expect(await faultOf(new Uint8Array())).toBe('image-type-refused')
 })
@@ -58,7 +64,12 @@ test('V5.18 V9.14 a side under 120 is too small, and 120 is not', async () => {
 })
 
 test('a small file that unpacks to a huge picture is refused before it is unpacked', async () => {
-  const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' }, limitInputPixels: false }).png().toBuffer()
+  const bomb = await sharp({
+    create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer()
   expect(await faultOf(bomb)).toBe('image-too-large')
 })
 

@@ -22,7 +22,11 @@ async function faultOf(bytes: Uint8Array): Promise<ImageFault | undefined> {
   return width < limits.imageMinSide || height < limits.imageMinSide ? 'image-too-small' : undefined
 }
 
-async function rendition(upright: Sharp, name: Rendition['name'], width: number): Promise<Rendition> {
+async function rendition(
+  upright: Sharp,
+  name: Rendition['name'],
+  width: number,
+): Promise<Rendition> {
   const { data, info } = await upright
     .clone()
     .resize({ width, withoutEnlargement: true })

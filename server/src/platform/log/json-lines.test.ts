@@ -3,15 +3,27 @@ import { jsonLines } from './json-lines.ts'
 
 test('no secret reaches the log, however deep it lies', () => {
   const lines: string[] = []
-  const log = jsonLines({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
-  log.info('login', { password: 'hunter2', request: { headers: { Cookie: 'a=hunter2' } }, user: 'mira' })
+  const log = jsonLines({
+    level: 'info',
+    now: () => new Date(0),
+    write: (line) => lines.push(line),
+  })
+  log.info('login', {
+    password: 'hunter2',
+    request: { headers: { Cookie: 'a=hunter2' } },
+    user: 'mira',
+  })
   expect(lines.join('')).not.toContain('hunter2')
   expect(lines.join('')).toContain('mira')
 })
 
 test('what lies under the level is not written', () => {
   const lines: string[] = []
-  const log = jsonLines({ level: 'warn', now: () => new Date(0), write: (line) => lines.push(line) })
+  const log = jsonLines({
+    level: 'warn',
+    now: () => new Date(0),
+    write: (line) => lines.push(line),
+  })
   log.info('a')
   log.error('b')
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['b'])

@@ -25,11 +25,13 @@ export function jsonLines(options: {
   readonly now: () => Date
   readonly write: (line: string) => void
 }): Log {
-  const at = (level: LogLevel) => (event: string, fields: LogFields = {}) => {
-    if (order.indexOf(level) < order.indexOf(options.level)) return
-    const entry = { time: options.now().toISOString(), level, event, ...withoutSecrets(fields) }
-    options.write(`${JSON.stringify(entry)}\n`)
-  }
+  const at =
+    (level: LogLevel) =>
+    (event: string, fields: LogFields = {}) => {
+      if (order.indexOf(level) < order.indexOf(options.level)) return
+      const entry = { time: options.now().toISOString(), level, event, ...withoutSecrets(fields) }
+      options.write(`${JSON.stringify(entry)}\n`)
+    }
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 

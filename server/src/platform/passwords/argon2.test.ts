@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { argon2Passwords } from './argon2.ts'
 
 test('a password is known again, another is not, and two hashes of one differ', async () => {
-  const [one, two] = await Promise.all([argon2Passwords.hash('a secret'), argon2Passwords.hash('a secret')])
+  const [one, two] = await Promise.all([
+    argon2Passwords.hash('a secret'),
+    argon2Passwords.hash('a secret'),
+  ])
   expect(one).not.toBe(two)
   expect(one).not.toContain('a secret')
   expect(await argon2Passwords.verify('a secret', one)).toBe(true)

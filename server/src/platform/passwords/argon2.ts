@@ -30,7 +30,12 @@ function read(hash: string): Stored | undefined {
   }
 }
 
-function keyOf(password: string, salt: Buffer, by: Omit<Stored, 'salt' | 'key'>, length: number): Promise<Buffer> {
+function keyOf(
+  password: string,
+  salt: Buffer,
+  by: Omit<Stored, 'salt' | 'key'>,
+  length: number,
+): Promise<Buffer> {
   return derive('argon2id', {
     message: Buffer.from(password.normalize('NFKC')),
     nonce: salt,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,8 @@ function freePort(): Promise<number> {
 /** Starts a real PostgreSQL in a folder of its own, which goes away when it is stopped. */
 export async function startRealPostgres(): Promise<RealPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-postgres-'))
+  // The server may run as another user, who has to pass through here to its own folder.
+  await chmod(folder, 0o711)
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -37,13 +39,19 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     onLog: () => undefined,
     onError: () => undefined,
   })
-  await server.initialise()
-  await server.start()
+  const clear = () => rm(folder, { recursive: true, force: true })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    await clear()
+    throw error
+  }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await clear()
     },
   }
 }

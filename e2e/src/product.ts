@@ -1,0 +1,13 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Ports of the tests' own product, away from one that somebody runs by hand. */
+export const productPort = 3900
+export const faultyPort = 3990
+
+export const productOrigin = `http://localhost:${productPort}`
+
+/** Where the tests' product keeps its data; made anew by every run. */
+export const dataFolder = join(tmpdir(), `tessera-e2e-${productPort}`)
+
+export const registryFile = join(dataFolder, 'registry.json')

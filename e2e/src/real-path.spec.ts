@@ -1,0 +1,42 @@
+import { expect, test } from 'playwright/test'
+import { newPerson, tiles } from './person.ts'
+import { productOrigin } from './product.ts'
+
+test('V1.9 a visitor saves a pin: signs up, makes a board, and finds it there after a restart of the page', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await page.goto('/')
+  const tile = tiles(page).first()
+  const title =
+    (await tile.getByRole('link').first().getAttribute('aria-label')) ?? (await tile.textContent())
+  await tile.hover()
+  await tile.getByRole('button', { name: /^save/i }).click()
+
+  const signUp = page.getByRole('dialog')
+  await expect(signUp).toContainText(/sign up to save/i)
+  const withEmail = signUp.getByRole('button', { name: 'Continue with email' })
+  if (await withEmail.isVisible()) await withEmail.click()
+  await signUp.getByLabel('Email').fill(person.email)
+  await signUp.getByLabel('Password', { exact: true }).fill(person.password)
+  await signUp.getByLabel('Birthday').fill(person.birthday)
+  await signUp.getByRole('button', { name: 'Continue', exact: true }).click()
+
+  const picker = page.getByRole('dialog')
+  await expect(picker).toContainText('Create board')
+  await picker.getByLabel(/name/i).fill('Quiet mornings')
+  await picker.getByRole('button', { name: 'Create', exact: true }).click()
+
+  const toast = page.getByRole('region', { name: /notification/i })
+  await expect(toast).toContainText('Saved to Quiet mornings')
+  await toast.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet mornings')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page).first()).toContainText(title.split('\n')[0] ?? '')
+
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(1)
+  const cookies = await page.context().cookies(productOrigin)
+  const session = cookies.find(({ name }) => name.startsWith('__Host-'))
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+})

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import { plural } from '@tessera/contracts/messages'
+import { useShell } from '@tessera/module/react'
+import { savesCounted } from '../words.ts'
+
+/** Numbers and days as the person's language writes them. */
+export function useFigures() {
+  const locale = useStore(useShell().$locale)
+  const number = new Intl.NumberFormat(locale)
+  // Days come as the service counts them, in UTC.
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return {
+    number: (value: number) => number.format(value),
+    saves: (count: number) => plural(count, savesCounted, locale),
+    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+  }
+}

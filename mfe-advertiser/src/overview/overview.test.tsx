@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import type { Pin } from '@tessera/contracts/entities/pin'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import OverviewPage from './page.tsx'
+import OverviewByIdPage from './page-by-id.tsx'
+
+const lumen: Viewer = {
+  id: UserId.parse('7'),
+  username: 'lumen',
+  full_name: 'Studio Lumen',
+  first_name: 'Studio',
+  email: 'hello@lumen.example',
+  image_medium_url: null,
+  is_partner: true,
+  video_upload_allowed: false,
+  pin_count: 12,
+}
+
+const size = (width: number) => ({ url: `/media/${width}.webp`, width, height: width })
+const pin: Pin = {
+  id: PinId.parse('42'),
+  title: 'A reading corner',
+  description: '',
+  link: null,
+  images: { '236x': size(236), '474x': size(474), '736x': size(736), orig: size(1000) },
+  dominant_color: '#204030',
+  pinner: lumen,
+  board: { id: BoardId.parse('9'), name: 'Lamps', url: '/lumen/lamps/' },
+  price: null,
+  is_promoted: false,
+  pinned_to_board: null,
+  created_at: '2026-11-21T00:00:00Z',
+}
+
+const overview = {
+  business_name: 'Studio Lumen',
+  pins: 1_204,
+  product_pins: 36,
+  boards: 8,
+  followers: 95,
+  saves: 310,
+  savers: 57,
+  saves_by_day: [
+    { day: '2026-11-19', saves: 2 },
+    { day: '2026-11-20', saves: 5 },
+    { day: '2026-11-21', saves: 1 },
+  ],
+  top_pins: [{ pin, saves: 210 }],
+}
+
+function open(answer: () => Response | Promise<Response>, viewer: Viewer = lumen) {
+  const calls: string[] = []
+  const host = testShell({
+    viewer,
+    answer: ({ url }) => {
+      calls.push(url)
+      return answer()
+    },
+  })
+  host.render(<OverviewPage />)
+  return { ...host, calls, user: userEvent.setup() }
+}
+
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+
+test('a business sees its name and its six counts as the service counts them', async () => {
+  open(() => answerWith(overview))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()
+  const terms = screen.getAllByRole('term').map((term) => term.textContent)
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
+  expect(terms.map((term, index) => `${term}: ${figures[index]}`)).toEqual([
+    'Pins: 1,204',
+    'Product pins: 36',
+    'Boards: 8',
+    'Followers: 95',
+    'Saves: 310',
+    'People who saved: 57',
+  ])
+})
+
+test('the saves of each day are said in a sentence and given as a table', async () => {
+  open(() => answerWith(overview))
+  expect(
+    await screen.findByText('8 saves by other people in 3 days. The best day was Nov 20, with 5.'),
+  ).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Saves by day', hidden: true })
+  const rows = [...table.querySelectorAll('tr')].map((row) => row.textContent)
+  expect(rows).toEqual(['DaySaves', 'Nov 211', 'Nov 205', 'Nov 192'])
+})
+
+test('the pins that were saved most lead to themselves', async () => {
+  open(() => answerWith(overview))
+  const table = await screen.findByRole('table', { name: 'Most saved pins' })
+  expect(cells(table)).toEqual(['PinBoardSaves', 'A reading cornerLamps210'])
+  const link = within(table).getByRole('link', { name: 'A reading corner' })
+  expect(link.getAttribute('href')).toBe('/pin/42/')
+})
+
+test('a business that nobody has saved from yet is told so', async () => {
+  const none = overview.saves_by_day.map(({ day }) => ({ day, saves: 0 }))
+  open(() => answerWith({ ...overview, saves: 0, savers: 0, saves_by_day: none, top_pins: [] }))
+  expect(
+    await screen.findByText('Nobody has saved one of your pins in the last 3 days.'),
+  ).toBeTruthy()
+  expect(screen.getByText('None of your pins has been saved by other people yet.')).toBeTruthy()
+})
+
+test('a business without pins is shown the way to its first', async () => {
+  const { user, addresses } = open(() => answerWith({ ...overview, pins: 0, top_pins: [] }))
+  await user.click(await screen.findByRole('link', { name: 'Create a pin' }))
+  expect(addresses).toEqual(['/pin-builder/'])
+})
+
+test('somebody with a personal account is told whom it is for, and nothing is asked', async () => {
+  const { user, addresses, calls } = open(() => answerWith(overview), {
+    ...lumen,
+    is_partner: false,
+  })
+  expect(screen.getByRole('heading', { name: 'For business accounts' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Back to the home page' }))
+  expect(addresses).toEqual(['/'])
+  expect(calls).toEqual([])
+})
+
+test('an account that is no business any more is told the same', async () => {
+  open(() => answerError('business-needed'))
+  expect(await screen.findByRole('heading', { name: 'For business accounts' })).toBeTruthy()
+})
+
+test('an overview that did not arrive says why and comes when it is tried again', async () => {
+  let answers = 0
+  const { user } = open(() => {
+    answers += 1
+    return answers === 1 ? answerError('unexpected') : answerWith(overview)
+  })
+  const region = await screen.findByRole('alert')
+  expect(region.textContent).toContain('Sorry! Something went wrong on our end.')
+  await user.click(within(region).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()
+})
+
+test('until it arrives its shape is there, and says that it loads', () => {
+  open(() => new Promise(() => {}))
+  expect(screen.getByRole('status', { name: 'Loading your overview' })).toBeTruthy()
+})
+
+test('an address that names another business shows nothing of it', () => {
+  const calls: string[] = []
+  const host = testShell({
+    viewer: lumen,
+    answer: ({ url }) => {
+      calls.push(url)
+      return answerWith(overview)
+    },
+  })
+  host.render(<OverviewByIdPage params={{ advertiserId: '8' }} query={new URLSearchParams()} />)
+  expect(screen.getByRole('heading', { name: 'Not your business' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your own' }).getAttribute('href')).toBe(
+    '/advertiser/',
+  )
+  expect(calls).toEqual([])
+})
+
+test('an address that names the own business shows it', async () => {
+  const host = testShell({ viewer: lumen, answer: () => answerWith(overview) })
+  host.render(<OverviewByIdPage params={{ advertiserId: '7' }} query={new URLSearchParams()} />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()
+})

@@ -1,0 +1,6 @@
+import { Overview } from './overview.tsx'
+
+/** The overview of whoever is logged in. */
+export default function OverviewPage() {
+  return <Overview />
+}

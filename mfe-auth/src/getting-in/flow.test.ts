@@ -1,0 +1,236 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import { UserId } from '@tessera/contracts/ids'
+import { expect, test } from 'vitest'
+import { logInFaults, signUpFaults } from './check-draft.ts'
+import type { Event, State } from './flow.ts'
+import { next, startOf } from './flow.ts'
+
+const given = { brand: 'Tessera', today: new Date(2026, 10, 21) }
+const viewer: Viewer = {
+  id: UserId.parse('1'),
+  username: 'mira',
+  full_name: 'Mira',
+  first_name: 'Mira',
+  email: 'mira@studio.example',
+  image_medium_url: null,
+  is_partner: false,
+  video_upload_allowed: false,
+  pin_count: 0,
+}
+
+const refusal = (code: CallError['code']): Event => ({
+  type: 'refused',
+  error: { code, message: `message of ${code}`, httpStatus: 400, apiErrorCode: 1 },
+})
+const submit: Event = { type: 'submitted', dateUnreadable: false }
+const typed = (field: 'email' | 'password' | 'birthday', value: string): Event => ({
+  type: 'typed',
+  field,
+  value,
+})
+const filled = [
+  typed('email', 'mira@studio.example'),
+  typed('password', 'slow-mornings'),
+  typed('birthday', '1994-04-12'),
+]
+const draft = {
+  email: 'mira@studio.example',
+  password: 'slow-mornings',
+  birthday: '1994-04-12',
+}
+
+const after = (begin: Parameters<typeof startOf>[0], ...events: readonly Event[]): State =>
+  events.reduce((state, event) => next(state, event, given), startOf(begin))
+
+test('V2.6 it first offers to go on with email, and then shows the form', () => {
+  expect(after('offer')).toEqual({ step: 'offer' })
+  expect(after('offer', { type: 'email-chosen' })).toMatchObject({ step: 'form', mode: 'sign-up' })
+})
+
+test('V4.1 sign-up and log-in lead to each other, and what was written stays', () => {
+  const there = after('sign-up', ...filled, { type: 'mode-chosen', mode: 'log-in' })
+  expect(there).toMatchObject({ step: 'form', mode: 'log-in', draft, faults: {} })
+  expect(next(there, { type: 'mode-chosen', mode: 'sign-up' }, given)).toMatchObject({
+    mode: 'sign-up',
+    draft,
+  })
+  expect(after('offer', { type: 'mode-chosen', mode: 'log-in' })).toMatchObject({ mode: 'log-in' })
+})
+
+test('V4.8 a sound email is looked up before anything else is asked of it', () => {
+  expect(after('sign-up', ...filled, submit)).toMatchObject({ step: 'busy', doing: 'looking-up' })
+  expect(after('sign-up', typed('email', 'mira@studio.example'), submit)).toMatchObject({
+    doing: 'looking-up',
+  })
+  expect(after('sign-up', typed('email', 'mira'), submit)).toMatchObject({
+    step: 'form',
+    faults: { email: "Hmm...that doesn't look like an email address." },
+  })
+})
+
+test('V4.9 an email that has an account is logged in with the password that was entered', () => {
+  const [email, password] = filled
+  if (email === undefined || password === undefined) throw new Error('two events are missing')
+  const exists: Event = { type: 'looked-up', exists: true }
+  expect(after('sign-up', email, password, submit, exists)).toMatchObject({
+    step: 'busy',
+    doing: 'logging-in',
+    mode: 'log-in',
+  })
+})
+
+test('for a free email the password comes next, then the birthday', () => {
+  const free: Event = { type: 'looked-up', exists: false }
+  const [email] = filled
+  if (email === undefined) throw new Error('an event is missing')
+  const state = after('sign-up', email, submit, free)
+  expect(Object.keys(state.step === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
+  expect(after('sign-up', ...filled, submit, free)).toMatchObject({ doing: 'registering' })
+})
+
+test('V4.14 the form becomes a log-in when the email has an account', () => {
+  const [email] = filled
+  if (email === undefined) throw new Error('an event is missing')
+  const known = { step: 'form', mode: 'log-in', known: true, faults: {} }
+  expect(after('sign-up', email, submit, { type: 'looked-up', exists: true })).toMatchObject(known)
+  expect(
+    after(
+      'sign-up',
+      ...filled,
+      submit,
+      { type: 'looked-up', exists: false },
+      refusal('email-taken'),
+    ),
+  ).toMatchObject({ ...known, draft })
+})
+
+test('a wrong password after such a look-up is said at the password', () => {
+  const events: Event[] = [...filled, submit, { type: 'looked-up', exists: true }]
+  expect(after('sign-up', ...events, refusal('password-wrong'))).toMatchObject({
+    step: 'form',
+    mode: 'log-in',
+    known: true,
+    draft,
+    faults: { password: 'message of password-wrong' },
+  })
+})
+
+test.each(['password-weak', 'age-under', 'unexpected', 'offline'] as const)(
+  'a sign-up refused for %s loses nothing and can be sent again',
+  (code) => {
+    const free: Event = { type: 'looked-up', exists: false }
+    const state = after('sign-up', ...filled, submit, free, refusal(code))
+    expect(state).toMatchObject({ step: 'form', mode: 'sign-up', draft })
+    expect(next(state, submit, given)).toMatchObject({ step: 'busy' })
+  },
+)
+
+test('a date field that holds no day says so, and nothing is sent', () => {
+  const events: Event[] = [...filled.slice(0, 2), { type: 'submitted', dateUnreadable: true }]
+  expect(after('sign-up', ...events)).toMatchObject({
+    step: 'form',
+    faults: { birthday: 'Invalid date' },
+  })
+})
+
+test('typing in a field takes its fault away and leaves the others', () => {
+  const events: Event[] = [typed('email', 'mira'), typed('password', 'abc'), submit]
+  const state = after('sign-up', ...events, typed('email', 'mira@'))
+  expect(Object.keys(state.step === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
+})
+
+test('a hint shows when typing pauses, goes with the next letter, and is taken with one tap', () => {
+  const slip = typed('email', 'mira@gmial.com')
+  const hinted = after('sign-up', slip, { type: 'typing-paused' })
+  expect(after('sign-up', slip)).toMatchObject({ hint: null })
+  expect(hinted).toMatchObject({ hint: 'mira@gmail.com' })
+  expect(next(hinted, typed('email', 'mira@gmial.co'), given)).toMatchObject({ hint: null })
+  expect(next(hinted, { type: 'hint-taken' }, given)).toMatchObject({
+    hint: null,
+    draft: { email: 'mira@gmail.com' },
+  })
+})
+
+test('V4.25 a log-in is idle, then loading, and idle again when it fails', () => {
+  const idle = after('log-in', ...filled)
+  const loading = next(idle, submit, given)
+  expect(idle.step).toBe('form')
+  expect(loading).toMatchObject({ step: 'busy', doing: 'logging-in' })
+  expect(next(loading, refusal('password-wrong'), given)).toMatchObject({
+    step: 'form',
+    faults: { password: 'message of password-wrong' },
+  })
+  expect(after('log-in', submit)).toMatchObject({ faults: { email: expect.any(String) } })
+})
+
+function draws(seed: number) {
+  let state = seed
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const anything: readonly Event[] = [
+  ...filled,
+  typed('email', 'mira@gmial.com'),
+  typed('email', 'mira'),
+  typed('password', 'abc'),
+  typed('birthday', '2020-01-01'),
+  { type: 'email-chosen' },
+  { type: 'mode-chosen', mode: 'log-in' },
+  { type: 'mode-chosen', mode: 'sign-up' },
+  { type: 'typing-paused' },
+  { type: 'hint-taken' },
+  submit,
+  submit,
+  submit,
+  { type: 'submitted', dateUnreadable: true },
+  { type: 'looked-up', exists: true },
+  { type: 'looked-up', exists: false },
+  { type: 'looked-up', exists: false },
+  refusal('email-taken'),
+  refusal('password-wrong'),
+  refusal('offline'),
+  { type: 'entered', viewer },
+]
+
+const draftOf = (state: State) =>
+  state.step === 'form' || state.step === 'busy' ? state.draft : undefined
+
+function holds(before: State, event: Event, state: State): void {
+  const writes = event.type === 'typed' || event.type === 'hint-taken'
+  const kept = draftOf(before) ?? draftOf(startOf('sign-up'))
+  if (draftOf(state) !== undefined && !(writes && before.step === 'form'))
+    expect(draftOf(state)).toEqual(kept)
+  if (before.step === 'done') expect(state).toBe(before)
+  if (state.step === 'done' && before.step !== 'done') {
+    expect(event.type).toBe('entered')
+    expect(before).toMatchObject({ step: 'busy' })
+    expect(before).not.toMatchObject({ doing: 'looking-up' })
+  }
+  if (state.step !== 'busy') return
+  if (state.doing === 'registering') expect(signUpFaults(state.draft, given)).toEqual({})
+  if (state.doing === 'logging-in') expect(logInFaults(state.draft)).toEqual({})
+  if (state.doing === 'logging-in') expect(state.mode).toBe('log-in')
+}
+
+test('whatever happens in whatever order, nothing written is lost and nothing unsound is sent', () => {
+  const seen = new Set<string>()
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const draw = draws(seed * 7_919)
+    let state = startOf((['offer', 'sign-up', 'log-in'] as const)[draw(3)] ?? 'offer')
+    for (let step = 0; step < 60; step += 1) {
+      const event = anything[draw(anything.length)]
+      if (event === undefined) throw new Error('drew outside the list')
+      const then = next(state, event, given)
+      holds(state, event, then)
+      seen.add(then.step === 'busy' ? then.doing : then.step)
+      state = then
+    }
+  }
+  expect([...seen].sort()).toEqual(
+    ['done', 'form', 'logging-in', 'looking-up', 'offer', 'registering'].sort(),
+  )
+})

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { createBoard, pickerBoards } from '@tessera/contracts/calls/boards'
+import { getPin, savePin } from '@tessera/contracts/calls/pins'
+import type { BoardCard } from '@tessera/contracts/entities/board'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { board, boardCard, pin, viewer } from '../../test/fixtures.ts'
+import { service } from '../../test/service.ts'
+import SaveModal from './overlay.tsx'
+
+interface World {
+  readonly boards?: readonly BoardCard[]
+  readonly top?: readonly BoardCard[]
+  readonly pin?: Pin
+  readonly save?: (input: Readonly<Record<string, unknown>>) => Response | Promise<Response>
+  readonly create?: (input: Readonly<Record<string, unknown>>) => Response | Promise<Response>
+}
+
+const cards = (...names: readonly string[]) =>
+  names.map((name, index) => boardCard({ id: `${index + 11}`, name, url: `/mira/${index}/` }))
+
+const saved = (input: Readonly<Record<string, unknown>>, name = 'Quiet corners') =>
+  answerWith({
+    id: '99',
+    pin_id: '42',
+    board: { id: input.board_id, name, url: '/mira/quiet-corners/' },
+    is_first_save: false,
+  })
+
+function open(world: World = {}) {
+  const all = world.boards ?? [boardCard()]
+  const close = vi.fn()
+  const shell = testShell({
+    viewer: viewer(),
+    answer: service(
+      [getPin, () => answerWith(world.pin ?? pin())],
+      [pickerBoards, () => answerWith({ all_boards: all, boards_shortlist: world.top ?? [] })],
+      [savePin, world.save ?? saved],
+      [createBoard, world.create ?? (() => answerError('unexpected'))],
+    ),
+  })
+  shell.render(<SaveModal input={{ pinId: pin().id, source: 'saveButton' }} close={close} />)
+  return { ...shell, close, user: userEvent.setup() }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^Save to ${name}`) })
+const eventsNamed = (events: readonly { name: string }[], name: string) =>
+  events.filter((event) => event.name === name)
+
+test('S2.12 the picker has top choices, all boards and a search field', async () => {
+  const boards = cards('Attic', 'Balcony', 'Cellar', 'Den')
+  const { user } = open({ boards, top: boards.slice(2) })
+  expect(await screen.findByRole('dialog', { name: 'Choose board' })).toBeDefined()
+  const top = await screen.findByRole('list', { name: 'Top choices' })
+  expect(within(top).getAllByRole('listitem')).toHaveLength(2)
+  expect(
+    within(screen.getByRole('list', { name: 'All boards' })).getAllByRole('listitem'),
+  ).toHaveLength(4)
+  await user.type(screen.getByRole('searchbox', { name: 'Search your boards' }), 'att')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(await row('Attic')).toBeDefined()
+  await user.type(screen.getByRole('searchbox'), 'zzz')
+  expect(screen.getByText('No board is called “attzzz”.')).toBeDefined()
+})
+
+test('S2.17 a board’s row is 64 high and its cover 48', async () => {
+  open()
+  const button = await row('Quiet corners')
+  expect(button.closest('li')?.style.blockSize).toBe('64px')
+  expect(button.querySelector('img')).toMatchObject({ width: 48, height: 48 })
+})
+
+test('a secret board has a lock', async () => {
+  open({ boards: [boardCard({ privacy: 'secret' })] })
+  expect(
+    await screen.findByRole('button', { name: 'Save to Quiet corners, 12 Pins, Secret' }),
+  ).toBeDefined()
+})
+
+test('S2.20 a pin that is on a board already says so', async () => {
+  open({ pin: pin({ pinned_to_board: boardCard() }) })
+  expect(await screen.findByText('Psst! You already saved this Pin to Quiet corners')).toBeDefined()
+})
+
+test('a press on a board saves there, says so with a link to it, and closes', async () => {
+  const { user, events, toasts, close } = open()
+  await user.click(await row('Quiet corners'))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(eventsNamed(events, 'pin.saved')).toEqual([
+    {
+      name: 'pin.saved',
+      payload: {
+        pinId: '42',
+        savedPinId: '99',
+        board: { id: '10', name: 'Quiet corners', url: '/mira/quiet-corners/' },
+      },
+    },
+  ])
+  expect(toasts).toEqual([
+    {
+      text: 'Saved to Quiet corners',
+      tone: 'good',
+      picture: '/media/a-236.jpg',
+      link: { label: 'See board', to: '/mira/quiet-corners/' },
+    },
+  ])
+})
+
+test('a row is busy while it saves, and a second press starts nothing', async () => {
+  const save = vi.fn(() => new Promise<Response>(() => {}))
+  const { user } = open({ save })
+  await user.click(await row('Quiet corners'))
+  const busy = await row('Quiet corners')
+  expect(busy.getAttribute('aria-busy')).toBe('true')
+  await user.click(busy)
+  expect(save).toHaveBeenCalledOnce()
+})
+
+test('S8.3 a save that failed is told with the service’s words, and the boards are there again', async () => {
+  const { user, toasts, close, events } = open({ save: () => answerError('not-allowed') })
+  await user.click(await row('Quiet corners'))
+  await waitFor(() =>
+    expect(toasts).toEqual([{ text: 'You are not allowed to do that.', tone: 'bad' }]),
+  )
+  expect((await row('Quiet corners')).getAttribute('aria-busy')).toBeNull()
+  expect(close).not.toHaveBeenCalled()
+  expect(eventsNamed(events, 'pin.saved')).toEqual([])
+})
+
+test('whoever has no board starts by creating one, and the pin is saved to it in one go', async () => {
+  const made = board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })
+  const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
+  let answerSave = (_: Response): void => {}
+  const save = () => new Promise<Response>((resolve) => (answerSave = resolve))
+  const { user, events, toasts, close } = open({ boards: [], create, save })
+  await heading('Create board')
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  expect(document.activeElement).toBe(name)
+  await user.type(name, ' Kitchen ')
+  await user.click(screen.getByRole('switch', { name: 'Keep this board secret' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await heading('Board created')
+  answerSave(saved({ board_id: '77' }, 'Kitchen'))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(create).toHaveBeenCalledWith({
+    name: 'Kitchen',
+    privacy: 'secret',
+    aux_data: { source: 'board_picker' },
+  })
+  expect(events.map((event) => event.name)).toEqual(['board.created', 'pin.saved'])
+  expect(toasts.map(({ text }) => text)).toEqual(['Saved to Kitchen'])
+})
+
+test('a board that was refused keeps its name, and the words against it go with the next edit', async () => {
+  const { user } = open({ boards: [], create: () => answerError('name-taken') })
+  await heading('Create board')
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen{Enter}')
+  expect(await screen.findByText('You already have a board with that name.')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kitchen')
+  expect(screen.getByRole('button', { name: 'Create' })).toHaveProperty('disabled', true)
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 's')
+  expect(screen.queryByText('You already have a board with that name.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Create' })).toHaveProperty('disabled', false)
+})
+
+test('S5.9 Enter in the name field creates the board, unless the name is blank', async () => {
+  const create = vi.fn(() => answerWith(board()))
+  const { user } = open({ boards: [], create })
+  await heading('Create board')
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' {Enter}')
+  expect(create).not.toHaveBeenCalled()
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen{Enter}')
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+})
+
+test('close steps back from the new board to the boards, keeps what was typed, then closes', async () => {
+  const { user, close } = open()
+  await user.click(await screen.findByRole('button', { name: 'Create board' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kit')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await heading('Choose board')
+  expect(close).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Create board' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kit')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('boards that did not load can be asked for again', async () => {
+  let tries = 0
+  const { render } = testShell({
+    viewer: viewer(),
+    answer: service([
+      pickerBoards,
+      () => {
+        tries += 1
+        return tries === 1
+          ? answerError('unexpected')
+          : answerWith({ all_boards: [boardCard()], boards_shortlist: [] })
+      },
+    ]),
+  })
+  render(<SaveModal input={{ pinId: pin().id, source: 'saveButton' }} close={() => {}} />)
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('Your boards could not be loaded'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await row('Quiet corners')).toBeDefined()
+})

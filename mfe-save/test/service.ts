@@ -1,0 +1,22 @@
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { answerError } from '@tessera/testing/shell'
+
+type Answer = (input: Readonly<Record<string, unknown>>) => Response | Promise<Response>
+
+async function inputOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const text =
+    request.method === 'GET'
+      ? (new URL(request.url).searchParams.get('data') ?? '{}')
+      : await request.text()
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** A service that answers the calls it is given, by the input they come with; all else is not found. */
+export function service(...answers: readonly (readonly [Call, Answer])[]) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const found = answers.find(([call]) => call.path === pathname && call.method === request.method)
+    return found === undefined ? answerError('not-found') : found[1](await inputOf(request))
+  }
+}

@@ -1,0 +1,10 @@
+import type { Configuration } from '../configuration.ts'
+import { openEmbedded } from '../platform/database/embedded.ts'
+import type { DatabaseOpening } from '../platform/database/port.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
+
+/** Opens the database that the configuration names. */
+export const openDatabase = (configuration: Configuration): Promise<DatabaseOpening> =>
+  configuration.DATABASE_URL === undefined
+    ? openEmbedded(configuration.DATA_DIR)
+    : openPostgres(configuration.DATABASE_URL)

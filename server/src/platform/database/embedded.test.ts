@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { databaseConformance } from './database.conformance.ts'
+import { openEmbedded } from './embedded.ts'
+import type { OpenDatabase } from './port.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'tessera-embedded-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+async function open(folder: string): Promise<OpenDatabase> {
+  const opening = await openEmbedded(folder)
+  if (!opening.ok) throw new Error(opening.fault.message)
+  return opening.database
+}
+
+async function faultOf(folder: string) {
+  const opening = await openEmbedded(folder)
+  if (!opening.ok) return opening.fault
+  await opening.database.close()
+  throw new Error('It opened.')
+}
+
+const folder = join(root, 'conformance')
+databaseConformance('embedded', () => open(folder))
+
+test('a folder in use is refused in a sentence with the folder, the process and the way out', async () => {
+  expect(await faultOf(folder)).toEqual({
+    code: 'database-locked',
+    message: `The data folder ${folder} is in use by process ${process.pid}: stop that process, or start with another folder.`,
+  })
+})
+
+test('what was written is there after closing and opening again', async () => {
+  const kept = join(root, 'kept')
+  const first = await open(kept)
+  await first.db.execute(sql`create table kept (id int)`)
+  await first.db.execute(sql`insert into kept values (1)`)
+  await first.close()
+  const second = await open(kept)
+  expect((await second.db.execute(sql`select id from kept`)).rows).toEqual([{ id: 1 }])
+  await second.close()
+}, 30_000)
+
+test('a folder that cannot be written to is refused with the way out', async () => {
+  writeFileSync(join(root, 'file'), '')
+  const { code, message } = await faultOf(join(root, 'file', 'data'))
+  expect(code).toBe('database-folder-read-only')
+  expect(message).toContain(join(root, 'file', 'data'))
+})
+
+test('files that are no database are refused, are left alone, and leave no lock', async () => {
+  const damaged = join(root, 'damaged')
+  mkdirSync(join(damaged, 'postgres'), { recursive: true })
+  writeFileSync(join(damaged, 'postgres', 'PG_VERSION'), 'nonsense')
+  expect((await faultOf(damaged)).code).toBe('database-damaged')
+  expect((await faultOf(damaged)).code).toBe('database-damaged')
+}, 30_000)

@@ -1,0 +1,83 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { lockFolder } from './folder-lock.ts'
+import { processAge } from './process-age.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'tessera-lock-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const folder = () => mkdtempSync(join(root, 'folder-'))
+const lockInAnotherProcess = (at: string, then: string) => [
+  '--input-type=module',
+  '-e',
+  `import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
+   const lock = lockFolder(${JSON.stringify(at)})
+   console.log(JSON.stringify(lock)); ${then}`,
+]
+
+test('the second to lock a folder is told who has it, until it is released', () => {
+  const at = folder()
+  const first = lockFolder(at)
+  expect(lockFolder(at)).toEqual({ ok: false, pid: process.pid })
+  if (first.ok) first.release()
+  expect(lockFolder(at).ok).toBe(true)
+})
+
+test('a lock whose process was killed is not in the way', () => {
+  const at = folder()
+  const { signal } = spawnSync(
+    process.execPath,
+    lockInAnotherProcess(at, "process.kill(process.pid, 'SIGKILL')"),
+  )
+  expect(signal).toBe('SIGKILL')
+  expect(readdirSync(at)).toEqual(['lock.1'])
+  expect(lockFolder(at).ok).toBe(true)
+  expect(readdirSync(at)).toEqual(['lock.2'])
+})
+
+test('another process that got the dead one’s number is not taken for it', () => {
+  const at = folder()
+  writeFileSync(join(at, 'lock.1'), `${process.pid} ${encodeURIComponent('long ago')}`)
+  expect(lockFolder(at).ok).toBe(true)
+})
+
+test('a lock that was cut off while it was written counts for nothing', () => {
+  const at = folder()
+  writeFileSync(join(at, 'lock.1'), '')
+  expect(lockFolder(at).ok).toBe(true)
+})
+
+test('one who is slow to act on a dead lock finds the folder taken', () => {
+  const at = folder()
+  writeFileSync(join(at, 'lock.1'), '999999999 x')
+  let asked = false
+  const slow = lockFolder(at, (pid) => {
+    if (pid !== process.pid && !asked) {
+      asked = true
+      for (let quick = 0; quick < 2; quick++) {
+        const lock = lockFolder(at)
+        if (lock.ok && quick === 0) lock.release()
+      }
+    }
+    return processAge(pid)
+  })
+  expect(asked).toBe(true)
+  expect(slow).toEqual({ ok: false, pid: process.pid })
+})
+
+test('of many that start at once on a dead lock, one alone has the folder', async () => {
+  const at = folder()
+  writeFileSync(join(at, 'lock.1'), '999999999 x')
+  const run = () =>
+    promisify(execFile)(
+      process.execPath,
+      lockInAnotherProcess(at, 'await new Promise((resolve) => setTimeout(resolve, 2_000))'),
+    )
+  const answers = await Promise.all(Array.from({ length: 4 }, run))
+  const winners = answers.filter(({ stdout }) => JSON.parse(stdout).ok)
+  expect(winners).toHaveLength(1)
+}, 20_000)

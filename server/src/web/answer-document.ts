@@ -1,0 +1,61 @@
+import { refused } from '../calls/answer.ts'
+import { visitOf } from '../calls/serve.ts'
+import { answeredCalls } from '../domains/all.ts'
+import type { Ports } from '../ports.ts'
+import { answerPage } from './answer-page.ts'
+import { arrivalOf } from './arrival.ts'
+import { errorDocumentOf } from './error-document.ts'
+import { documentHeaders } from './headers.ts'
+import type { Ask } from './pages.ts'
+
+/** Answers any address that is not a call or a file: with its page, or with a page that says what went wrong. */
+export async function answerDocument(
+  ports: Ports,
+  request: Request,
+  address: string | undefined,
+): Promise<Response> {
+  const nonce = ports.tokens.next()
+  try {
+    return await page(ports, request, address, nonce)
+  } catch (cause) {
+    const id = ports.ids.next()
+    const stack = cause instanceof Error ? cause.stack : String(cause)
+    ports.log.error('document.failed', { id, path: new URL(request.url).pathname, cause: stack })
+    return failure(ports, request, nonce, id)
+  }
+}
+
+async function page(
+  ports: Ports,
+  request: Request,
+  address: string | undefined,
+  nonce: string,
+): Promise<Response> {
+  const arrival = await arrivalOf(ports, request, { address, params: {} })
+  if (arrival === undefined) throw new Error('Who asks could not be found out.')
+  const ask: Ask = async (call, input) => {
+    const answered = answeredCalls.find((each) => each.call === call)
+    return answered === undefined ? refused('not-found') : answered.run(visitOf(arrival), input)
+  }
+  return answerPage({
+    url: new URL(request.url),
+    cookies: request.headers.get('Cookie'),
+    viewer: arrival.viewer,
+    registry: await ports.registry(),
+    shell: await ports.shell(),
+    settings: ports.settings,
+    nonce,
+    ask,
+  })
+}
+
+function failure(ports: Ports, request: Request, nonce: string, id: string): Response {
+  const { brand, publicOrigin } = ports.settings
+  const html = errorDocumentOf({ brand, nonce, id, path: new URL(request.url).pathname })
+  const headers = documentHeaders({
+    nonce,
+    origins: [],
+    https: publicOrigin.startsWith('https:'),
+  })
+  return new Response(html, { status: 500, headers })
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { specCoverageIsTrue } from './spec-coverage.ts'
+
+/** What a check came to, and what it said if it failed. */
+export interface CheckResult {
+  readonly ok: boolean
+  readonly output: string
+}
+
+/** One thing that `npm test` looks at besides the tests. */
+export interface Check {
+  readonly name: string
+  run(): Promise<CheckResult>
+}
+
+/** Runs a program to its end and gathers what it prints. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<CheckResult> {
+  const { promise, resolve } = Promise.withResolvers<CheckResult>()
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...environment } })
+  let output = ''
+  const gather = (text: unknown) => {
+    output += String(text)
+  }
+  child.stdout.on('data', gather)
+  child.stderr.on('data', gather)
+  child.on('error', (error) => resolve({ ok: false, output: error.message }))
+  child.on('exit', (code) => resolve({ ok: code === 0, output }))
+  return promise
+}
+
+/** The rooms that hold TypeScript. */
+export function packageFolders(): readonly string[] {
+  const top = readdirSync(root).filter((name) => existsSync(join(root, name, 'tsconfig.json')))
+  const shared = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)
+  return [...top, ...shared].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+}
+
+async function types(): Promise<CheckResult> {
+  const failed: string[] = []
+  for (const folder of packageFolders()) {
+    const result = await runProgram('tsc', ['-p', join(folder, 'tsconfig.json')])
+    if (!result.ok) failed.push(`${folder}\n${result.output}`)
+  }
+  return { ok: failed.length === 0, output: failed.join('\n') }
+}
+
+async function importRules(): Promise<CheckResult> {
+  const rooms = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')))
+  const result = await runProgram('depcruise', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...rooms.filter((name) => name !== 'node_modules'),
+    'shared',
+  ])
+  return { ok: result.ok, output: result.output.split('‼')[0] ?? '' }
+}
+
+/** Every check, the quick ones first. */
+export const checks: readonly Check[] = [
+  {
+    name: 'format and lint',
+    run: () => runProgram('biome', ['check', '--error-on-warnings', '.']),
+  },
+  { name: 'types', run: types },
+  { name: 'import rules', run: importRules },
+  { name: 'dead code', run: () => runProgram('knip', ['--no-progress']) },
+  {
+    name: 'spec coverage is up to date',
+    run: async () => ({
+      ok: specCoverageIsTrue(),
+      output: 'docs/spec-coverage.md does not say what the tests’ titles say; run: npm run fix',
+    }),
+  },
+]

@@ -1,0 +1,89 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { serveModule } from './module-server.ts'
+import { registerBuilt, updateRegistry } from './registry-file.ts'
+import type { Room } from './rooms.ts'
+import { moduleRooms, portFor } from './rooms.ts'
+import { root } from './root.ts'
+import type { Service } from './service.ts'
+import { startService } from './service.ts'
+import type { StartOptions } from './start-options.ts'
+
+/** The product, running: its modules on their origins and the service. */
+export interface Product {
+  readonly rooms: readonly Room[]
+  readonly service: Service
+  stop(): Promise<void>
+}
+
+/** A port that somebody else has. */
+export class PortTaken extends Error {
+  readonly port: number
+
+  constructor(port: number) {
+    super(`Port ${port} is in use.`)
+    this.port = port
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+function closeAll(servers: readonly Server[]): void {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+async function serveModules(rooms: readonly Room[], port: number): Promise<readonly Server[]> {
+  const servers: Server[] = []
+  for (const room of rooms) {
+    const own = portFor(room, port)
+    try {
+      const folder = join(root, room.folder, 'dist')
+      servers.push(
+        await serveModule({ folder, port: own, productOrigin: `http://localhost:${port}` }),
+      )
+    } catch (error) {
+      closeAll(servers)
+      throw isTaken(error) ? new PortTaken(own) : error
+    }
+  }
+  return servers
+}
+
+/** Serves every built module on its own origin, registers them, and starts the service. */
+export async function runProduct(
+  options: StartOptions,
+  onProgress: (text: string) => void,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const rooms = await moduleRooms()
+  const servers = await serveModules(rooms, options.port)
+  try {
+    const built = rooms.map((room) => registerBuilt(room, portFor(room, options.port)))
+    await updateRegistry(options.registryFile, await Promise.all(built))
+    const service = await startService(
+      {
+        PORT: String(options.port),
+        DATA_DIR: options.data,
+        REGISTRY_FILE: options.registryFile,
+        SHELL_DIR: join(root, 'shell/dist'),
+        ...environment,
+      },
+      onProgress,
+    )
+    return {
+      rooms,
+      service,
+      async stop() {
+        closeAll(servers)
+        await service.stop()
+      },
+    }
+  } catch (error) {
+    closeAll(servers)
+    throw error
+  }
+}
