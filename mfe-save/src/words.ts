@@ -18,7 +18,6 @@ export const words = defineMessages({
   secret: 'Secret',
   alreadySaved: 'Psst! You already saved this Pin to {board}',
   savedTo: 'Saved to {board}',
-  saveFailed: 'Your Pin is not saved yet. Choose a board to try again.',
   seeBoard: 'See board',
   back: 'Back',
   // The create-board form
@@ -31,7 +30,6 @@ export const words = defineMessages({
   keepSecretHint: 'Nobody else sees it or what is on it.',
   create: 'Create',
   // Pages
-  tryAgain: 'Try again',
   loading: 'Loading',
   pageFailed: 'This page could not be loaded',
   listFailed: 'This part could not be loaded',
@@ -43,7 +41,6 @@ export const words = defineMessages({
   profileMissingWhy: 'The name may be mistyped, or the account may be closed.',
   pinMissing: 'This Pin is not here',
   pinMissingWhy: 'It may have been removed, or its owner keeps it secret.',
-  by: 'By',
   boardPins: 'Pins on {board}',
   boardEnd: 'That is everything on this board.',
   secretBoard: 'Secret board',

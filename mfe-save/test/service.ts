@@ -1,5 +1,4 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
-import { answerError } from '@tessera/testing/shell'
 
 type Answer = (input: Readonly<Record<string, unknown>>) => Response | Promise<Response>
 
@@ -12,11 +11,12 @@ async function inputOf(request: Request): Promise<Readonly<Record<string, unknow
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** A service that answers the calls it is given, by the input they come with; all else is not found. */
+/** A service that answers the calls it is given, by the input they come with; nobody answers the others. */
 export function service(...answers: readonly (readonly [Call, Answer])[]) {
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const found = answers.find(([call]) => call.path === pathname && call.method === request.method)
-    return found === undefined ? answerError('not-found') : found[1](await inputOf(request))
+    if (found === undefined) throw new Error(`Nobody answers ${request.method} ${pathname}.`)
+    return found[1](await inputOf(request))
   }
 }

@@ -9,10 +9,9 @@ import { answeredCalls } from './domains/all.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
 import type { Ports } from './ports.ts'
 import { arrivalOf, withCookie } from './web/arrival.ts'
-import { answerAsset } from './web/assets.ts'
+import { answerAsset, assetsBase } from './web/assets.ts'
 import { answerDocument } from './web/answer-document.ts'
 import { fixedFile } from './web/fixed-files.ts'
-import { assetsBase } from './web/page-files.ts'
 
 /** Who is at the other end of the line. */
 export interface Peer {

@@ -22,8 +22,7 @@ export function emailFault(typed: string): string | undefined {
   return fits ? undefined : words.emailShape()
 }
 
-/** What is wrong with a password that somebody chooses. */
-export function newPasswordFault(password: string, email: string): string | undefined {
+function newPasswordFault(password: string, email: string): string | undefined {
   if (password.length < limits.passwordMin) return errorCatalogue['password-short'].message
   if (!ascii.test(password)) return words.notAscii()
   const address = email.trim().toLowerCase()

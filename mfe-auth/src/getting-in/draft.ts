@@ -6,11 +6,8 @@ export interface Draft {
   readonly birthday: string
 }
 
-/** The fields of the form, in the order they stand in. */
-export const draftFields = ['email', 'password', 'birthday'] as const
-
 /** One field of the form. */
-export type DraftField = (typeof draftFields)[number]
+export type DraftField = keyof Draft
 
 /** What is wrong, in words, by where it is shown: at a field, or above the button when it is about none. */
 export type Faults = { readonly [Place in DraftField | 'form']?: string }

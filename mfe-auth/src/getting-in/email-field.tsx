@@ -20,7 +20,7 @@ export function EmailField(props: {
     const pause = setTimeout(() => send({ type: 'typing-paused' }), timings.ssoEmailDebounce)
     return () => clearTimeout(pause)
   }, [email])
-  const meant = state.step === 'form' ? state.hint : null
+  const meant = state.hint
   return (
     <TextField
       type="email"

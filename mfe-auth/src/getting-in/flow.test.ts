@@ -152,6 +152,16 @@ test('a hint shows when typing pauses, goes with the next letter, and is taken w
   })
 })
 
+test('a hint that was left alone is still there after the form was sent', () => {
+  const events: Event[] = [typed('email', 'mira@gmial.com'), { type: 'typing-paused' }, submit]
+  const sent = after('sign-up', ...events)
+  expect(sent).toMatchObject({ step: 'busy', hint: 'mira@gmail.com' })
+  expect(next(sent, { type: 'looked-up', exists: false }, given)).toMatchObject({
+    step: 'form',
+    hint: 'mira@gmail.com',
+  })
+})
+
 test('V4.25 a log-in is idle, then loading, and idle again when it fails', () => {
   const idle = after('log-in', ...filled)
   const loading = next(idle, submit, given)

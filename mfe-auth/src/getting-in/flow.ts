@@ -19,14 +19,14 @@ interface Filling {
   readonly known: boolean
   /** How often the form was sent: after each time, the first field with a fault takes the focus. */
   readonly tries: number
+  /** The address that was probably meant. */
+  readonly hint: string | null
 }
 
 /** The form, waiting for the person. */
 export interface Form extends Filling {
   readonly step: 'form'
   readonly faults: Faults
-  /** The address that was probably meant. */
-  readonly hint: string | null
 }
 
 /** The form, waiting for the service. */
@@ -64,14 +64,15 @@ function formOf(parts: Pick<Form, 'mode' | 'draft'> & Partial<Form>): Form {
   return { step: 'form', faults: {}, hint: null, known: false, tries: 0, ...parts }
 }
 
-const busyWith = (doing: Doing, { mode, draft, known, tries }: Filling): Busy => ({
-  step: 'busy',
-  doing,
+const filling = ({ mode, draft, known, tries, hint }: Filling): Filling => ({
   mode,
   draft,
   known,
   tries,
+  hint,
 })
+
+const busyWith = (doing: Doing, form: Filling): Busy => ({ step: 'busy', doing, ...filling(form) })
 
 const isEmpty = (faults: Faults): boolean => Object.keys(faults).length === 0
 
@@ -112,7 +113,7 @@ function submitted(form: Form, dateUnreadable: boolean, given: Given): Form | Bu
 
 function lookedUp(busy: Busy, exists: boolean, given: Given): Form | Busy {
   if (exists) {
-    const log: Filling = { mode: 'log-in', draft: busy.draft, known: true, tries: busy.tries }
+    const log: Filling = { ...filling(busy), mode: 'log-in', known: true }
     if (busy.draft.password === '') return formOf(log)
     const password = knownPasswordFault(busy.draft.password)
     return password === undefined
@@ -120,15 +121,12 @@ function lookedUp(busy: Busy, exists: boolean, given: Given): Form | Busy {
       : formOf({ ...log, faults: { password } })
   }
   const faults = signUpFaults(busy.draft, given)
-  return isEmpty(faults)
-    ? busyWith('registering', busy)
-    : formOf({ mode: busy.mode, draft: busy.draft, tries: busy.tries, faults })
+  return isEmpty(faults) ? busyWith('registering', busy) : formOf({ ...filling(busy), faults })
 }
 
 function refused(busy: Busy, error: CallError): Form {
-  const { draft, mode, known, tries } = busy
-  if (error.code === 'email-taken') return formOf({ draft, mode: 'log-in', known: true, tries })
-  return formOf({ draft, mode, known, tries, faults: placeRefusal(busy.doing, error) })
+  if (error.code === 'email-taken') return formOf({ ...filling(busy), mode: 'log-in', known: true })
+  return formOf({ ...filling(busy), faults: placeRefusal(busy.doing, error) })
 }
 
 function inForm(form: Form, event: Event, given: Given): State {
@@ -140,7 +138,7 @@ function inForm(form: Form, event: Event, given: Given): State {
     case 'hint-taken':
       return form.hint === null ? form : written(form, 'email', form.hint)
     case 'mode-chosen':
-      return formOf({ mode: event.mode, draft: form.draft, hint: form.hint, tries: form.tries })
+      return formOf({ ...filling(form), mode: event.mode, known: false })
     case 'submitted':
       return submitted({ ...form, tries: form.tries + 1 }, event.dateUnreadable, given)
     default:

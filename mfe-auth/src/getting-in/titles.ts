@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 import type { State } from './flow.ts'
 
 /** What a title may name. */
-export interface TitleNames {
+interface TitleNames {
   readonly brand: string
   /** Whom somebody wants to follow, once that is known. */
   readonly creator?: string | undefined

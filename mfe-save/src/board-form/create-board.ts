@@ -8,12 +8,12 @@ import type { BoardDraft } from './draft.ts'
 import { privacyOf } from './draft.ts'
 
 /** What making a board comes to: the board, or in words why there is none. */
-export type BoardOutcome =
+type BoardOutcome =
   | { readonly ok: true; readonly board: Board }
   | { readonly ok: false; readonly message: string }
 
 /** Why a board was refused: the service's message and its detail, or that something went wrong. */
-export function refusalText({ message, messageDetail }: CallError): string {
+function refusalText({ message, messageDetail }: CallError): string {
   const said = [message, messageDetail].filter((part) => part !== undefined && part !== '')
   return said.length === 0 ? words.boardFailed() : said.join(' ')
 }

@@ -30,7 +30,7 @@ export const emptyDraft: BoardDraft = {
 }
 
 /** Everything that is wrong with a board's name, in words. */
-export function nameFaults(name: string): readonly string[] {
+function nameFaults(name: string): readonly string[] {
   const trimmed = name.trim()
   if (trimmed === '') return [words.boardNameBlank()]
   return [...trimmed].length > limits.boardTitleMax

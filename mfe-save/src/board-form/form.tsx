@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { words } from '../words.ts'
 import type { BoardDraft, DraftEvent } from './draft.ts'
 import { draftFault, mayCreate } from './draft.ts'
@@ -14,10 +14,17 @@ interface BoardFormProps {
   readonly onCreate: () => void
 }
 
-const focusOnce = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
-
 /** The one form that makes a board: its name, and whether it is secret. */
 export function BoardForm({ draft, onEvent, onCreate }: BoardFormProps): ReactElement {
+  const name = useRef<HTMLInputElement>(null)
+  const { refusal } = draft
+  useEffect(() => {
+    name.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    // Create, which had the focus, is off now.
+    if (refusal !== null) name.current?.focus()
+  }, [refusal])
   return (
     <form
       noValidate
@@ -29,7 +36,7 @@ export function BoardForm({ draft, onEvent, onCreate }: BoardFormProps): ReactEl
     >
       <div className={styles.fields}>
         <TextField
-          ref={focusOnce}
+          ref={name}
           label={words.boardName()}
           placeholder={words.boardNameExample()}
           name="board-name"

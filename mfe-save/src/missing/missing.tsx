@@ -1,11 +1,10 @@
 import { callErrorOf } from '@tessera/client'
-import { paths } from '@tessera/contracts/paths'
-import { useShell, useTitle } from '@tessera/module/react'
-import { Button } from '@tessera/ui/button'
+import { useTitle } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import type { ReactElement } from 'react'
 import { words } from '../words.ts'
+import { FindIdeas } from './find-ideas.tsx'
 import styles from './missing.module.css'
 
 interface MissingProps {
@@ -19,16 +18,6 @@ interface MissingProps {
 
 /** Errors that no second try mends: the address leads to nothing that this person may see. */
 const gone: ReadonlySet<string> = new Set(['not-found', 'not-allowed', 'bad-input'])
-
-/** A link to the home page that looks like the one thing to do. */
-export function FindIdeas(): ReactElement {
-  const { navigate } = useShell()
-  return (
-    <Button kind="primary" href={paths.home.to()} onNavigate={(to) => navigate(to)}>
-      {words.goHome()}
-    </Button>
-  )
-}
 
 function NotHere({ title, why }: Pick<MissingProps, 'title' | 'why'>): ReactElement {
   useTitle(title)

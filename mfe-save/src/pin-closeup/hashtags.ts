@@ -1,5 +1,5 @@
 /** A stretch of a description: plain words, or a hashtag with the words to search for. */
-export type TextPart =
+type TextPart =
   | { readonly kind: 'words'; readonly text: string; readonly at: number }
   | { readonly kind: 'hashtag'; readonly text: string; readonly at: number }
 

@@ -1,5 +1,5 @@
 /** Where a pin came from, as a link may lead there. */
-export interface OutsideLink {
+interface OutsideLink {
   readonly href: string
   /** The site's name as people know it. */
   readonly site: string

@@ -29,7 +29,6 @@ export function PinActions({ pin }: { readonly pin: Pin }): ReactElement {
   const saved = pin.pinned_to_board !== null
   return (
     <div className={styles.actions}>
-      <SavedLine pin={pin} />
       {outside === undefined ? null : (
         <Button
           kind="quiet"
@@ -37,8 +36,10 @@ export function PinActions({ pin }: { readonly pin: Pin }): ReactElement {
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
         >
-          <span className={styles.site}>{words.visit({ site: outside.site })}</span>
-          <VisuallyHidden> {words.opensElsewhere()}</VisuallyHidden>
+          <span className={styles.site}>
+            {words.visit({ site: outside.site })}
+            <VisuallyHidden> {words.opensElsewhere()}</VisuallyHidden>
+          </span>
         </Button>
       )}
       <Button
@@ -47,6 +48,7 @@ export function PinActions({ pin }: { readonly pin: Pin }): ReactElement {
       >
         {saved ? words.saved() : words.save()}
       </Button>
+      <SavedLine pin={pin} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@tessera/contracts/entities/board'
 
 /** The pictures of a board's card: a large one and up to two small ones, none twice. */
-export interface Collage {
+interface Collage {
   readonly large: string | null
   readonly small: readonly [string | null, string | null]
 }

@@ -26,9 +26,8 @@ export function CreateBoardModal({ onClose }: { readonly onClose: () => void }):
     <Modal
       title={words.createBoard()}
       backdropCloses={draft.name === ''}
-      onClose={() => {
-        if (!draft.saving) onClose()
-      }}
+      closable={!draft.saving}
+      onClose={onClose}
     >
       <BoardForm draft={draft} onEvent={tell} onCreate={() => void create()} />
     </Modal>

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { limits } from '@tessera/contracts/limits'
 
-/** One board of a group; a board that stands in two groups has a key for each. */
+/** A part of the picker's list. */
 export interface BoardGroup {
   readonly name: 'top' | 'all' | 'flat' | 'found'
   readonly boards: readonly BoardCard[]
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** The boards whose name holds what is searched for, whatever its case and accents. */
-export function found(boards: readonly BoardCard[], search: string): readonly BoardCard[] {
+function found(boards: readonly BoardCard[], search: string): readonly BoardCard[] {
   const wanted = plain(search)
   return boards.filter(({ name }) => plain(name).includes(wanted))
 }

@@ -4,7 +4,7 @@ import { getPin, savePin } from '@tessera/contracts/calls/pins'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { board, boardCard, pin, viewer } from '../../test/fixtures.ts'
@@ -13,14 +13,10 @@ import SaveModal from './overlay.tsx'
 
 interface World {
   readonly boards?: readonly BoardCard[]
-  readonly top?: readonly BoardCard[]
   readonly pin?: Pin
   readonly save?: (input: Readonly<Record<string, unknown>>) => Response | Promise<Response>
   readonly create?: (input: Readonly<Record<string, unknown>>) => Response | Promise<Response>
 }
-
-const cards = (...names: readonly string[]) =>
-  names.map((name, index) => boardCard({ id: `${index + 11}`, name, url: `/mira/${index}/` }))
 
 const saved = (input: Readonly<Record<string, unknown>>, name = 'Quiet corners') =>
   answerWith({
@@ -37,7 +33,7 @@ function open(world: World = {}) {
     viewer: viewer(),
     answer: service(
       [getPin, () => answerWith(world.pin ?? pin())],
-      [pickerBoards, () => answerWith({ all_boards: all, boards_shortlist: world.top ?? [] })],
+      [pickerBoards, () => answerWith({ all_boards: all, boards_shortlist: [] })],
       [savePin, world.save ?? saved],
       [createBoard, world.create ?? (() => answerError('unexpected'))],
     ),
@@ -50,36 +46,6 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^Save to ${name}`) })
 const eventsNamed = (events: readonly { name: string }[], name: string) =>
   events.filter((event) => event.name === name)
-
-test('S2.12 the picker has top choices, all boards and a search field', async () => {
-  const boards = cards('Attic', 'Balcony', 'Cellar', 'Den')
-  const { user } = open({ boards, top: boards.slice(2) })
-  expect(await screen.findByRole('dialog', { name: 'Choose board' })).toBeDefined()
-  const top = await screen.findByRole('list', { name: 'Top choices' })
-  expect(within(top).getAllByRole('listitem')).toHaveLength(2)
-  expect(
-    within(screen.getByRole('list', { name: 'All boards' })).getAllByRole('listitem'),
-  ).toHaveLength(4)
-  await user.type(screen.getByRole('searchbox', { name: 'Search your boards' }), 'att')
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  expect(await row('Attic')).toBeDefined()
-  await user.type(screen.getByRole('searchbox'), 'zzz')
-  expect(screen.getByText('No board is called “attzzz”.')).toBeDefined()
-})
-
-test('S2.17 a board’s row is 64 high and its cover 48', async () => {
-  open()
-  const button = await row('Quiet corners')
-  expect(button.closest('li')?.style.blockSize).toBe('64px')
-  expect(button.querySelector('img')).toMatchObject({ width: 48, height: 48 })
-})
-
-test('a secret board has a lock', async () => {
-  open({ boards: [boardCard({ privacy: 'secret' })] })
-  expect(
-    await screen.findByRole('button', { name: 'Save to Quiet corners, 12 Pins, Secret' }),
-  ).toBeDefined()
-})
 
 test('S2.20 a pin that is on a board already says so', async () => {
   open({ pin: pin({ pinned_to_board: boardCard() }) })
@@ -161,6 +127,7 @@ test('a board that was refused keeps its name, and the words against it go with 
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen{Enter}')
   expect(await screen.findByText('You already have a board with that name.')).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kitchen')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
   expect(screen.getByRole('button', { name: 'Create' })).toHaveProperty('disabled', true)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 's')
   expect(screen.queryByText('You already have a board with that name.')).toBeNull()
@@ -187,6 +154,7 @@ test('close steps back from the new board to the boards, keeps what was typed, t
   await user.click(screen.getByRole('button', { name: 'Create board' }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kit')
   await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose board' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(close).toHaveBeenCalledOnce()
 })

@@ -7,7 +7,7 @@ import type { saveRequested } from '@tessera/contracts/events/requests'
 import type { OverlayProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styles from './overlay.module.css'
 import { PinPane } from './pin-pane.tsx'
 import { SavePane } from './save-pane.tsx'
@@ -22,6 +22,7 @@ export default function SaveModal({
 }: OverlayProps<PayloadOf<typeof saveRequested>>) {
   const { client } = useShell()
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const pin = useQuery(queryOptions(client, getPin, { id: pinId }))
   const boards = useQuery(queryOptions(client, pickerBoards, { pin_id: pinId }))
   const flow = useSaveFlow({
@@ -30,19 +31,25 @@ export default function SaveModal({
     boardCount: boards.data?.all_boards.length,
     onClosed: close,
   })
+  const { step } = flow.state
+  useEffect(() => {
+    // What had the focus went with the last step; the form of a new board takes it itself.
+    if (step !== 'create-board') title.current?.focus({ preventScroll: true })
+  }, [step])
   return (
     <Modal
       labelledBy={titleId}
       width={680}
       padded={false}
-      backdropCloses={flow.state.step !== 'create-board'}
+      closable={!(step === 'create-board' && flow.state.draft.saving)}
+      backdropCloses={step !== 'create-board'}
       onClose={flow.close}
     >
       <div className={styles.split}>
         <PinPane pin={pin.data} />
         <section className={styles.pane} aria-labelledby={titleId}>
-          <h2 id={titleId} className={styles.title} aria-live="polite">
-            {saveModalTitle(flow.state.step)}
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+            {saveModalTitle(step)}
           </h2>
           <SavePane
             flow={flow}

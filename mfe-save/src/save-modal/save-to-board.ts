@@ -7,7 +7,7 @@ import type { ShellContext } from '@tessera/module'
 import { words } from '../words.ts'
 
 /** A pin on its way to a board; its picture, where it is known, goes into the toast. */
-export interface Saving {
+interface Saving {
   readonly pinId: PinId
   readonly boardId: BoardId
   readonly picture: string | undefined

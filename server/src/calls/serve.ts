@@ -5,6 +5,7 @@ import type { Account } from '../domains/identity/account.ts'
 import type { Ports } from '../ports.ts'
 import { type Answer, type Answered, refusalOf, refused } from './answer.ts'
 import { readBody } from './body.ts'
+import { causeText } from './cause-text.ts'
 import { hasContentType, isSameOrigin } from './same-origin.ts'
 import type { Visit } from './visit.ts'
 
@@ -29,7 +30,7 @@ export async function serve(answered: Answered, arrival: Arrival): Promise<Answe
     return await checked(answered, arrival)
   } catch (cause) {
     const id = ports.ids.next()
-    ports.log.error('call.failed', { id, call: answered.call.name, cause: String(stackOf(cause)) })
+    ports.log.error('call.failed', { id, call: answered.call.name, cause: causeText(cause) })
     return refused('unexpected', { id })
   }
 }
@@ -61,9 +62,6 @@ const limitOf = (call: Call): number =>
 
 const typeFor = (kind: 'json' | 'file'): string =>
   kind === 'json' ? 'application/json' : 'an image/* type'
-
-const stackOf = (cause: unknown): unknown =>
-  cause instanceof Error ? `${cause.stack} ${cause.cause ? `cause: ${cause.cause}` : ''}` : cause
 
 /** The part of an arrival that handlers see. */
 export function visitOf(arrival: Arrival, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()): Visit {

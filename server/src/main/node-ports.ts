@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
-import { emptyRegistry } from '../domains/registry/empty-registry.ts'
+import { emptyRegistry, noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, watchedDocument } from '../domains/registry/watched-document.ts'
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
 import { diskBlobs } from '../platform/blobs/disk.ts'
@@ -16,13 +15,7 @@ import { argon2Passwords } from '../platform/passwords/argon2.ts'
 import type { Ports } from '../ports.ts'
 import { diskFolder } from './disk-folder.ts'
 import { fileSource } from './document-source.ts'
-
-const tokenBytes = 32
-
-/** Tokens of 256 random bits. */
-export const randomTokens: Ports['tokens'] = {
-  next: () => randomBytes(tokenBytes).toString('base64url'),
-}
+import { randomTokens } from './random-tokens.ts'
 
 /** The log on the standard streams: faults where a person sees them, the rest where a collector reads. */
 export const processLog = (level: Configuration['LOG_LEVEL']): Log =>
@@ -70,7 +63,7 @@ export function nodePorts(given: {
       name: join(configuration.SHELL_DIR, 'shell.json'),
       schema: ShellFiles,
       source: fileSource(join(configuration.SHELL_DIR, 'shell.json')),
-      empty: { files: [], initial: [] },
+      empty: noShell,
       tell,
     }),
     shellFolder: diskFolder(configuration.SHELL_DIR),

@@ -1,6 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
 import { demoWorld } from '../demo/content/world.ts'
@@ -11,11 +10,9 @@ import { migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Ports } from '../ports.ts'
 import { type Listening, listen } from './listen.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { nodePorts, processLog } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
-
-/** The folder of the migrations. */
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** A service that runs. */
 export interface RunningService {

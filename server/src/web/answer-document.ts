@@ -1,4 +1,5 @@
 import { refused } from '../calls/answer.ts'
+import { causeText } from '../calls/cause-text.ts'
 import { visitOf } from '../calls/serve.ts'
 import { answeredCalls } from '../domains/all.ts'
 import type { Ports } from '../ports.ts'
@@ -19,8 +20,8 @@ export async function answerDocument(
     return await page(ports, request, address, nonce)
   } catch (cause) {
     const id = ports.ids.next()
-    const stack = cause instanceof Error ? cause.stack : String(cause)
-    ports.log.error('document.failed', { id, path: new URL(request.url).pathname, cause: stack })
+    const { pathname } = new URL(request.url)
+    ports.log.error('document.failed', { id, path: pathname, cause: causeText(cause) })
     return failure(ports, request, nonce, id)
   }
 }
@@ -55,6 +56,7 @@ function failure(ports: Ports, request: Request, nonce: string, id: string): Res
   const headers = documentHeaders({
     nonce,
     origins: [],
+    overrides: false,
     https: publicOrigin.startsWith('https:'),
   })
   return new Response(html, { status: 500, headers })

@@ -5,7 +5,7 @@ import { contractVersion } from '@tessera/contracts/version'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
 import type { Settings } from '../settings.ts'
 import { type DocumentPicture, documentOf } from './document.ts'
-import { documentHeaders, moduleOrigins } from './headers.ts'
+import { documentHeaders, loadedOrigins } from './headers.ts'
 import { hintsFor, shellFiles } from './page-files.ts'
 import { type OwnedPage, pageOwner } from './page-owner.ts'
 import { type Ask, type PageContent, pageContent } from './pages.ts'
@@ -36,7 +36,8 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const html = documentOf({
     nonce,
     boot,
-    description: content.description ?? `Save ideas to boards and find new ones on ${settings.brand}.`,
+    description:
+      content.description ?? `Save ideas to boards and find new ones on ${settings.brand}.`,
     canonical: publicOrigin + url.pathname,
     picture: content.picture === undefined ? undefined : publicOrigin + content.picture,
     initial: shellFiles(shell),
@@ -45,7 +46,8 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   })
   const headers = documentHeaders({
     nonce,
-    origins: moduleOrigins(registry),
+    origins: loadedOrigins(registry, shell),
+    overrides: settings.overrides,
     https: publicOrigin.startsWith('https:'),
   })
   return new Response(html, { status: boot.status, headers })

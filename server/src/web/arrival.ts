@@ -1,3 +1,4 @@
+import { causeText } from '../calls/cause-text.ts'
 import type { Arrival } from '../calls/serve.ts'
 import { cookieOf, sessionCookie, sessionCookieHeader } from '../domains/identity/session-rules.ts'
 import { accountOfToken } from '../domains/identity/sessions.ts'
@@ -40,7 +41,7 @@ export async function arrivalOf(
       tokenToSet: () => next,
     }
   } catch (cause) {
-    ports.log.error('viewer.failed', { cause: String(cause) })
+    ports.log.error('viewer.failed', { cause: causeText(cause) })
     return undefined
   }
 }

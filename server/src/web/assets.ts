@@ -1,3 +1,6 @@
+/** Where the shell's own files are, when the service gives them. */
+export const assetsBase = '/assets/'
+
 /** Reads the files that a build wrote; undefined for what is not there. */
 export interface BuiltFolder {
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>

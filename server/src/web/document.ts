@@ -47,8 +47,7 @@ ${headOf(model).join('\n')}
 `
 }
 
-const frame =
-  '<div class="boot-frame" aria-hidden="true"><div class="boot-bar"></div></div>'
+const frame = '<div class="boot-frame" aria-hidden="true"><div class="boot-bar"></div></div>'
 
 const frameStyle = `:root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}

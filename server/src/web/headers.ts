@@ -1,21 +1,32 @@
-import type { Registry } from '@tessera/contracts/registry'
+import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 
-/** The origins that modules of a registry are served from. */
-export function moduleOrigins(registry: Registry): readonly string[] {
-  const enabled = registry.modules.filter((module) => module.enabled)
-  return [...new Set(enabled.map(({ base }) => new URL(base).origin))]
+/** The origins besides the product's own that a document loads from. */
+export function loadedOrigins(registry: Registry, shell: ShellFiles): readonly string[] {
+  const bases = registry.modules.filter(({ enabled }) => enabled).map(({ base }) => base)
+  const origins = [...bases, shell.base].flatMap((base) => URL.parse(base)?.origin ?? [])
+  return [...new Set(origins)]
 }
 
+/** Where a developer's own servers are; the second is what refreshes a page while it is worked on. */
+const local = { files: 'http://localhost:*', refresh: 'ws://localhost:*' } as const
+
 /** What a document may load and do. */
-export function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
-  const modules = origins.map((origin) => ` ${origin}`).join('')
+export function contentSecurityPolicy(given: {
+  readonly nonce: string
+  readonly origins: readonly string[]
+  /** Whether a developer may bring modules from their own machine. */
+  readonly overrides: boolean
+}): string {
+  const { nonce, overrides } = given
+  const origins = [...given.origins, ...(overrides ? [local.files] : [])]
+  const others = origins.map((origin) => ` ${origin}`).join('')
   return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'${modules}`,
-    `style-src 'self' 'nonce-${nonce}'${modules}`,
-    `img-src 'self' data: blob:${modules}`,
-    `connect-src 'self'${modules}`,
-    `font-src 'self'${modules}`,
+    `script-src 'self' 'nonce-${nonce}'${others}`,
+    `style-src 'self' 'nonce-${nonce}'${others}`,
+    `img-src 'self' data: blob:${others}`,
+    `connect-src 'self'${others}${overrides ? ` ${local.refresh}` : ''}`,
+    `font-src 'self'${others}`,
     `manifest-src 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
@@ -27,12 +38,13 @@ export function contentSecurityPolicy(nonce: string, origins: readonly string[])
 export function documentHeaders(given: {
   readonly nonce: string
   readonly origins: readonly string[]
+  readonly overrides: boolean
   readonly https: boolean
 }): Headers {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': contentSecurityPolicy(given.nonce, given.origins),
+    'Content-Security-Policy': contentSecurityPolicy(given),
     'Content-Security-Policy-Report-Only': `require-trusted-types-for 'script'`,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -40,7 +52,6 @@ export function documentHeaders(given: {
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Cookie',
   })
-  if (given.https)
-    headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+  if (given.https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
   return headers
 }

@@ -2,7 +2,7 @@ import type { BuiltFile, ShellFiles } from '@tessera/contracts/registry'
 import type { DocumentFile } from './document.ts'
 import type { OwnedPage } from './page-owner.ts'
 
-/** Where the shell's own files are. */
+/** Where the service itself serves the shell's build. */
 export const assetsBase = '/assets/'
 
 function filesAt(
@@ -19,8 +19,8 @@ function filesAt(
 }
 
 /** The shell's files that every document starts from. */
-export const shellFiles = ({ files, initial }: ShellFiles): readonly DocumentFile[] =>
-  filesAt(assetsBase, files, initial)
+export const shellFiles = ({ base, files, initial }: ShellFiles): readonly DocumentFile[] =>
+  filesAt(base, files, initial)
 
 /** The files of a page's module that are wanted as soon as the shell runs. */
 export function hintsFor(owned: OwnedPage | undefined): readonly DocumentFile[] {
@@ -29,4 +29,3 @@ export function hintsFor(owned: OwnedPage | undefined): readonly DocumentFile[] 
   const { entry, preload, files } = module.descriptor
   return filesAt(module.base, files, [entry, ...preload, ...page.preload])
 }
-

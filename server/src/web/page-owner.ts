@@ -26,5 +26,5 @@ export function pageOwner(registry: Registry, path: string): OwnedPage | undefin
 /** `/media/` is nobody's profile. */
 function isReserved(page: PageDescriptor, params: Readonly<Record<string, string>>): boolean {
   const people: readonly string[] = [paths.profile.pattern, paths.board.pattern]
-  return people.includes(page.route) && reservedWords.has(params['username'] ?? '')
+  return people.includes(page.route) && reservedWords.has(params.username ?? '')
 }

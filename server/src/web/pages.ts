@@ -12,10 +12,7 @@ import type { Answer } from '../calls/answer.ts'
 import type { OwnedPage } from './page-owner.ts'
 
 /** Makes a call on behalf of whoever asked for the page. */
-export type Ask = (
-  call: Call,
-  input: Readonly<Record<string, unknown>>,
-) => Promise<Answer<unknown>>
+export type Ask = (call: Call, input: Readonly<Record<string, unknown>>) => Promise<Answer<unknown>>
 
 /** What a page turned out to hold. */
 export interface PageContent {

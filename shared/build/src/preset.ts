@@ -7,6 +7,8 @@ import { containerName } from './container-name.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { sharedByModules, sharedByShell } from './sharing.ts'
 
+const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
+
 /** Where a build's own files are asked for in development. */
 const devOrigin = (port: number): string => `http://localhost:${port}`
 
@@ -25,12 +27,20 @@ function common(name: string, port: number): RsbuildConfig {
       dataUriLimit: 0,
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
       legalComments: 'none',
-      filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+      ...(isDevelopment()
+        ? {}
+        : { filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' } }),
     },
     splitChunks: false,
     performance: { printFileSize: false },
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
-    server: { port, strictPort: true, host: 'localhost', cors: { origin: /^http:\/\/localhost:\d+$/ }, publicDir: false },
+    server: {
+      port,
+      strictPort: true,
+      host: 'localhost',
+      cors: { origin: /^http:\/\/localhost:\d+$/ },
+      publicDir: false,
+    },
     dev: {
       // A remote's components refresh in place only when nothing of it is compiled on demand.
       lazyCompilation: false,
@@ -77,6 +87,8 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
   return mergeRsbuildConfig(common('shell', shell.port), {
     source: { entry: { index: './src/boot/main.tsx' } },
     output: { assetPrefix: '/assets/' },
+    // The document loads the refresh hook from here in development; a build leaves it out.
+    server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
     plugins: [
       pluginModuleFederation({
         name: containerName('shell'),

@@ -74,7 +74,12 @@ export const Registry = z.object({
 })
 
 /** What the shell's build writes for the document: dist/shell.json. */
-export const ShellFiles = z.object({ files: z.array(BuiltFile), initial: z.array(filePath) })
+export const ShellFiles = z.object({
+  /** Where the files are asked for; a development server's own origin, or the service's assets. */
+  base: z._default(z.string(), '/assets/'),
+  files: z.array(BuiltFile),
+  initial: z.array(filePath),
+})
 
 export type BuiltFile = z.infer<typeof BuiltFile>
 export type PageDescriptor = z.infer<typeof PageDescriptor>

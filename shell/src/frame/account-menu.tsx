@@ -55,7 +55,12 @@ export function AccountMenu({ shell, viewer }: { readonly shell: Shell; readonly
   ]
   return (
     <Menu label={words.account()} items={items}>
-      <Avatar id={viewer.id} name={viewer.full_name} picture={viewer.image_medium_url ?? undefined} size={32} />
+      <Avatar
+        id={viewer.id}
+        name={viewer.full_name}
+        picture={viewer.image_medium_url ?? undefined}
+        size={32}
+      />
     </Menu>
   )
 }

@@ -10,11 +10,12 @@ export interface OpenOverlay {
   readonly input: unknown
 }
 
-/** The module that provides an overlay, by what the registry says. */
+/** The module that provides an overlay, by what the registry says; one that is switched off says so itself. */
 export function providerOf(name: string, modules: readonly RegisteredModule[]): string | undefined {
   const provides = (module: RegisteredModule) =>
-    module.enabled && module.descriptor.overlays.some((overlay) => overlay.name === name)
-  return modules.find(provides)?.descriptor.name
+    module.descriptor.overlays.some((overlay) => overlay.name === name)
+  const found = modules.filter(provides)
+  return (found.find(({ enabled }) => enabled) ?? found[0])?.descriptor.name
 }
 
 /** The overlays that are open, undermost first. */

@@ -6,11 +6,13 @@ export interface ModuleRoute {
   readonly page: PageDescriptor
 }
 
-/** Every page of the registry's modules. Two that answer one address: the first listed wins. */
+/**
+ * Every page of the registry's modules, those that are switched off included: their region says so.
+ * Two that answer one address: the first listed wins.
+ */
 export function routesOf(modules: readonly RegisteredModule[]): readonly ModuleRoute[] {
   const taken = new Set<string>()
   return modules
-    .filter(({ enabled }) => enabled)
     .flatMap(({ descriptor }) =>
       descriptor.pages.map((page) => ({ module: descriptor.name, page })),
     )

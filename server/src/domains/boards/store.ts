@@ -110,21 +110,22 @@ export async function suitingBoards(
   db: Sql,
   asked: { readonly ownerId: UserId; readonly pinId: PinId | undefined; readonly most: number },
 ): Promise<readonly BoardId[]> {
-  const alike =
-    asked.pinId === undefined
-      ? sql`0`
-      : sql`(select count(*) from ${pins} where ${pins.boardId} = ${boards.id}
-          and ${pins.deletedAt} is null
-          and ${pins.words} @@ (
-            select string_agg(quote_literal(word), ' | ')::tsquery
-            from ${pins} seen, unnest(tsvector_to_array(seen.words)) word
-            where seen.id = ${asked.pinId}::bigint))`
+  const likeness = asked.pinId === undefined ? [] : [desc(wordsShared(asked.pinId))]
   const rows = await db
     .select({ id: boards.id })
     .from(boards)
     .innerJoin(users, eq(users.id, boards.ownerId))
     .where(and(eq(boards.ownerId, asked.ownerId), sql`${boards.lastPinnedAt} is not null`))
-    .orderBy(desc(alike), desc(boards.lastPinnedAt), desc(boards.id))
+    .orderBy(...likeness, desc(boards.lastPinnedAt), desc(boards.id))
     .limit(asked.most)
   return rows.map(({ id }) => id)
 }
+
+/** How many pins of a board have a word of this pin's. */
+const wordsShared = (pinId: PinId) =>
+  sql`(select count(*) from ${pins} where ${pins.boardId} = ${boards.id}
+    and ${pins.deletedAt} is null
+    and ${pins.words} @@ (
+      select string_agg(quote_literal(word), ' | ')::tsquery
+      from ${pins} seen, unnest(tsvector_to_array(seen.words)) word
+      where seen.id = ${pinId}::bigint))`

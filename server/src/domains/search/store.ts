@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { selectPins } from '../pins/pin-rows.ts'
 import { pins } from '../pins/tables.ts'
+import type { Db } from '../../platform/database/port.ts'
 import type { Sql } from '../sql.ts'
 
 /** A pin matches a word that it has, in any of its forms, or that it has but for a slip of the finger. */
@@ -20,16 +21,27 @@ const fitOf = (words: readonly string[]): SQL => {
   )::numeric, 6)::float8`
 }
 
+/** A letter left out or put in leaves a word about half alike. */
+const likeEnough = '0.45'
+
+/** What is looked for, and from where on. */
+interface Asked {
+  readonly words: readonly string[]
+  readonly viewerId: UserId | null
+  readonly after: readonly [fit: number, id: string] | undefined
+  readonly most: number
+}
+
 /** Pins that have every word, the best first. */
-export async function pinsWith(
-  db: Sql,
-  asked: {
-    readonly words: readonly string[]
-    readonly viewerId: UserId | null
-    readonly after: readonly [fit: number, id: string] | undefined
-    readonly most: number
-  },
-) {
+export const pinsWith = (db: Db, asked: Asked) =>
+  db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${likeEnough}, true)`,
+    )
+    return found(tx, asked)
+  })
+
+function found(db: Sql, asked: Asked) {
   const fit = fitOf(asked.words)
   const [lastFit, lastId] = asked.after ?? []
   return selectPins(db, asked.viewerId, fit)

@@ -1,0 +1,60 @@
+import { expect, test } from 'playwright/test'
+
+test('the document has integrity on every script and style, and runs nothing inline', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/')
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).not.toContain('unsafe-')
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+'/)
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  const html = await answer.text()
+  for (const [tag] of html.matchAll(
+    /<(?:script|link)\b[^>]*(?:src|rel="(?:stylesheet|modulepreload)")[^>]*>/g,
+  )) {
+    expect(tag, tag).toContain('integrity="sha384-')
+  }
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(
+    violations.filter((text) => !text.includes('Report Only') && !text.includes('report-only')),
+  ).toEqual([])
+})
+
+test('the first paint needs no call: who looks, what loads and what shows travel in the document', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', ({ url }) => {
+    if (/\/(resource|v3)\//.test(url())) calls.push(url())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('an address that leads nowhere is a real 404 with a designed page', async ({ page }) => {
+  const answer = await page.goto('/no/such/place/at/all/')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toContainText('Nothing is pinned here')
+  await page.getByRole('link', { name: 'Back to the ideas' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a hashed file is kept for a year, a descriptor never', async ({ page, request }) => {
+  const urls: string[] = []
+  page.on('response', (response) => urls.push(response.url()))
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  const chunk = urls.find((url) => /async\/page-feed\.[0-9a-f]+\.js/.test(url))
+  expect(chunk).toBeDefined()
+  const kept = await request.get(chunk ?? '')
+  expect(kept.headers()['cache-control']).toContain('immutable')
+  const descriptor = await request.get(new URL('/module.json', chunk).href)
+  expect(descriptor.headers()['cache-control']).toBe('no-cache')
+})

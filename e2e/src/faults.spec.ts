@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { writeRegistry } from '@tessera/build/commands/registry-file'
+import type { RegisteredModule, Registry } from '@tessera/contracts/registry'
+import { Registry as RegistrySchema } from '@tessera/contracts/registry'
+import { z } from '@tessera/contracts/schema'
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import type { Fault } from './faulty-origin.ts'
+import { faults, faulty, serveFaults } from './faulty-origin.ts'
+import { logIn } from './person.ts'
+import { registryFile } from './product.ts'
+
+/** Where each module's region is, and a page of another's that must go on working. */
+const regions = [
+  { module: 'auth', path: '/login/', other: '/', who: 'visitor' },
+  { module: 'save', path: '/mira_okafor/', other: '/', who: 'visitor' },
+  { module: 'pin-create', path: '/pin-builder/', other: '/', who: 'member' },
+  { module: 'shopping', path: '/', other: '/mira_okafor/', who: 'visitor' },
+  { module: 'advertiser', path: '/advertiser/', other: '/', who: 'member' },
+] as const
+
+let server: Server
+let whole: Registry
+
+async function setRegistry(change: (module: RegisteredModule) => RegisteredModule): Promise<void> {
+  await writeRegistry(registryFile, { schema: 1, modules: whole.modules.map(change) })
+}
+
+async function seesContent(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+}
+
+test.beforeAll(async () => {
+  server = await serveFaults()
+  whole = z.parse(RegistrySchema, JSON.parse(await readFile(registryFile, 'utf8')))
+})
+
+test.afterEach(async () => {
+  await writeRegistry(registryFile, whole)
+})
+
+test.afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+async function breakModule(name: string, fault: Fault): Promise<void> {
+  await setRegistry((module) => (module.descriptor.name === name ? faulty(module, fault) : module))
+}
+
+for (const { module, path, other, who } of regions) {
+  for (const fault of faults) {
+    test(`${module}, ${fault}: its region says so with 'Try again', and the rest works`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      if (who === 'member') await logIn(page, 'studio@demo.test')
+      await breakModule(module, fault)
+      await page.goto(path)
+      const region = page.locator(`[data-module="${module}"]`)
+      await expect(region.getByRole('alert')).toBeVisible({ timeout: 25_000 })
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('search')).toBeVisible()
+      await region.getByRole('button', { name: 'Try again' }).click()
+      await page.goto(other)
+      await seesContent(page)
+    })
+  }
+}
+
+test('a module that comes back is there on the next try', async ({ page }) => {
+  let broken = true
+  const save = whole.modules.find(({ descriptor }) => descriptor.name === 'save')
+  await page.route(`${save?.base}**`, (route) => (broken ? route.abort() : route.continue()))
+  await page.goto('/mira_okafor/')
+  const region = page.locator('[data-module="save"]')
+  await expect(region.getByRole('alert')).toBeVisible()
+  broken = false
+  await region.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira Okafor')
+})
+
+test('a tampered file is not run, and says so', async ({ page }) => {
+  const shopping = whole.modules.find(({ descriptor }) => descriptor.name === 'shopping')
+  await page.route(`${shopping?.base}remoteEntry.js*`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
+  })
+  await page.goto('/')
+  await expect(page.locator('[data-module="shopping"]').getByRole('alert')).toContainText(
+    'integrity',
+  )
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
+})
+
+test('changing the registry file changes what runs, without a build', async ({ page }) => {
+  await page.goto('/')
+  await seesContent(page)
+  await breakModule('shopping', 'absent')
+  await page.goto('/')
+  await expect(page.locator('[data-module="shopping"]').getByRole('alert')).toBeVisible()
+  await writeRegistry(registryFile, whole)
+  await page.goto('/')
+  await seesContent(page)
+})

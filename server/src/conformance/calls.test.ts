@@ -1,0 +1,148 @@
+import { allCalls } from '@tessera/contracts/calls/all'
+import { advertiserOverview } from '@tessera/contracts/calls/ads'
+import { createBoard } from '@tessera/contracts/calls/boards'
+import { encodeInput } from '@tessera/contracts/calls/wire'
+import { homeFeed } from '@tessera/contracts/calls/pins'
+import { getViewer, logOut } from '@tessera/contracts/calls/session'
+import { sendReports } from '@tessera/contracts/calls/telemetry'
+import { Envelope } from '@tessera/contracts/envelope'
+import { describe, expect, test } from 'vitest'
+import { answeredCalls } from '../domains/all.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { business, member, type Person, visitor } from './person.ts'
+
+const errorOf = async (response: Response) =>
+  Envelope.parse(await response.json()).resource_response.error
+
+const json = { 'Content-Type': 'application/json' }
+
+test('every call of the contracts is answered, once', () => {
+  const names = answeredCalls.map(({ call }) => call.name).toSorted()
+  expect(names).toEqual(allCalls.map(({ name }) => name).toSorted())
+})
+
+/** What a role's try comes to when nothing but its role stands in the way. */
+const barred = {
+  visitor: { member: { status: 401, api: 7 }, business: { status: 401, api: 7 } },
+  member: { member: undefined, business: { status: 403, api: 160 } },
+  business: { member: undefined, business: undefined },
+} as const
+
+for (const { kind, open } of databaseKinds)
+  describe(`calls on ${kind}`, () => {
+    const service = openedService(open)
+    const roles: Readonly<Record<keyof typeof barred, () => Promise<Person>>> = {
+      visitor: async () => visitor(service()),
+      member: () => member(service()),
+      business: () => business(service()),
+    }
+
+    for (const role of ['visitor', 'member', 'business'] as const)
+      test(`a ${role} is let to the calls that are theirs and to no others`, async () => {
+        const person = await roles[role]()
+        for (const call of allCalls) {
+          if (call === logOut) continue
+          const came = await person.call(call, {})
+          const expected = call.who === 'anyone' ? undefined : barred[role][call.who]
+          const got = { status: came.status, api: came.error?.api_error_code }
+          if (expected !== undefined) expect(got, call.name).toEqual(expected)
+          else expect([401, 403, 500], call.name).not.toContain(came.status)
+        }
+      })
+
+    test('a field that no call knows is refused by its name', async () => {
+      const person = await member(service())
+      const came = await person.call(createBoard, { name: 'A', colour: 'red' })
+      expect(came).toMatchObject({
+        status: 400,
+        error: { code: 'bad-input', data: { fields: { colour: 'Unknown field' } } },
+      })
+      const proto = await person.send(createBoard.path, {
+        method: 'POST',
+        headers: json,
+        body: '{"name":"A","__proto__":{"admin":true}}',
+      })
+      expect(proto.status).toBe(400)
+    })
+
+    test('a parameter given twice is refused', async () => {
+      const path = `${homeFeed.path}?data=%7B%7D&data=%7B%7D`
+      expect((await errorOf(await visitor(service()).send(path)))?.code).toBe('bad-input')
+    })
+
+    test('what is not JSON is refused, whatever it says it is', async () => {
+      const person = await member(service())
+      const send = (headers: Record<string, string>, body: string) =>
+        person.send(createBoard.path, { method: 'POST', headers, body })
+      expect((await send(json, 'name=A')).status).toBe(400)
+      expect((await send({ 'Content-Type': 'text/plain' }, '{"name":"A"}')).status).toBe(400)
+      expect((await send(json, `{"name":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
+    })
+
+    test('a change asked for by another site is refused, with or without a cookie', async () => {
+      const person = await member(service())
+      const { path, body } = encodeInput(createBoard, { name: 'A' })
+      const from = (headers: Record<string, string>) =>
+        service().fetch(
+          new Request(service().origin + path, {
+            method: 'POST',
+            body,
+            headers: { ...json, Cookie: person.cookie() ?? '', ...headers },
+          }),
+        )
+      for (const headers of [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site', Origin: service().origin },
+        {},
+      ])
+        expect((await errorOf(await from(headers)))?.code, JSON.stringify(headers)).toBe(
+          'wrong-origin',
+        )
+      expect((await from({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+    })
+
+    test('a bookmark that nobody gave is refused', async () => {
+      const came = await visitor(service()).call(homeFeed, { bookmark: 'bm9wZQ' })
+      expect(came.error).toMatchObject({ code: 'bad-input' })
+    })
+
+    test('addresses that are no call answer in the envelope', async () => {
+      const person = visitor(service())
+      for (const path of ['/resource/NopeResource/get/', '/v3/nope/']) {
+        const response = await person.send(path)
+        expect(response.status).toBe(404)
+        expect((await errorOf(response))?.code).toBe('not-found')
+      }
+      const wrong = await person.send(homeFeed.path, { method: 'DELETE' })
+      expect((await errorOf(wrong))?.code).toBe('method-unknown')
+    })
+
+    test('answers are never kept by a cache', async () => {
+      const response = await visitor(service()).send(getViewer.path)
+      expect(response.headers.get('Cache-Control')).toContain('no-store')
+    })
+
+    test('a business sees its own true counts', async () => {
+      const overview = await (await business(service())).done(advertiserOverview, {})
+      expect(overview).toMatchObject({ business_name: 'Studio Lumen', pins: expect.any(Number) })
+      expect(overview.saves_by_day).toHaveLength(30)
+      const total = overview.saves_by_day.reduce((sum, day) => sum + day.saves, 0)
+      expect(total).toBeLessThanOrEqual(overview.saves)
+    })
+
+    test('reports from browsers are counted where the health page shows them', async () => {
+      const person = visitor(service())
+      const report = { code: 'module.failed', from: 'save', detail: 'no answer' }
+      await person.done(sendReports, { reports: [report, report] })
+      const health = await (await person.send('/health')).json()
+      expect(health).toMatchObject({ status: 'ok', reports: { 'module.failed': 2 } })
+    })
+
+    test('the OpenAPI document names every call', async () => {
+      const document = JSON.stringify(await (await visitor(service()).send('/openapi.json')).json())
+      for (const { name } of allCalls) expect(document).toContain(`"${name}"`)
+    })
+  })

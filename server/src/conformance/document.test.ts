@@ -1,0 +1,211 @@
+import { Boot } from '@tessera/contracts/boot'
+import { pickerBoards } from '@tessera/contracts/calls/boards'
+import { homeFeed } from '@tessera/contracts/calls/pins'
+import type { PageDescriptor, Registry, ShellFiles } from '@tessera/contracts/registry'
+import { afterAll, expect, test } from 'vitest'
+import { createMemoryService } from '../memory-service.ts'
+import { boardOf, member, visitor } from './person.ts'
+
+const hash = `sha384-${'A'.repeat(64)}`
+const script = (path: string) => ({ path, integrity: hash, kind: 'script' as const, bytes: 1 })
+const page = (name: string, route: string): PageDescriptor => ({
+  name,
+  route,
+  title: name,
+  who: 'anyone',
+  preload: [`${name}.0123456789.js`],
+})
+
+const pages = [
+  page('home', '/'),
+  page('search', '/search/pins/'),
+  page('pin', '/pin/:pinId/'),
+  page('builder', '/pin-builder/'),
+  page('profile', '/:username/'),
+  page('board', '/:username/:boardSlug/'),
+]
+
+const registry: Registry = {
+  schema: 1,
+  modules: [
+    {
+      base: 'http://localhost:3104/',
+      enabled: true,
+      descriptor: {
+        name: 'shopping',
+        version: '1.0.0',
+        contract: '^1.0.0',
+        container: 'shopping',
+        entry: 'remoteEntry.js',
+        preload: ['module.0123456789.js'],
+        pages,
+        overlays: [],
+        slots: [],
+        nav: [],
+        emits: [],
+        hears: [],
+        files: [
+          script('remoteEntry.js'),
+          script('module.0123456789.js'),
+          ...pages.map(({ name }) => script(`${name}.0123456789.js`)),
+        ],
+      },
+    },
+  ],
+}
+
+const shell: ShellFiles = {
+  base: '/assets/',
+  files: [
+    script('js/shell.0123456789.js'),
+    { path: 'css/shell.0123456789.css', integrity: hash, kind: 'style', bytes: 1 },
+    { path: 'font/text.0123456789.woff2', integrity: hash, kind: 'font', bytes: 1 },
+  ],
+  initial: [
+    'js/shell.0123456789.js',
+    'css/shell.0123456789.css',
+    'font/text.0123456789.woff2',
+  ],
+}
+
+const service = await createMemoryService({
+  demo: true,
+  registry,
+  shell,
+  files: {
+    'js/shell.0123456789.js': 'let whole',
+    'js/shell.0123456789.js.br': 'squeezed',
+    'shell.json': '{}',
+  },
+})
+afterAll(() => service.stop())
+
+async function opened(path: string, person = visitor(service), headers = {}) {
+  const response = await person.send(path, { headers })
+  const html = await response.text()
+  const [, text = '{}'] =
+    /<script type="application\/json" id="tessera-boot">([^<]*)<\/script>/.exec(html) ?? []
+  return { response, html, boot: Boot.parse(JSON.parse(text)) }
+}
+
+const tagsOf = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+
+test('a document\'s policy lets nothing run that has not its nonce or comes from its own origins', async () => {
+  const { response } = await opened('/')
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toMatch(/default-src 'none'; script-src 'self' 'nonce-[\w-]{43}' http:\/\/localhost:3104;/)
+  expect(policy).not.toMatch(/unsafe/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  const again = (await opened('/')).response.headers.get('Content-Security-Policy')
+  expect(again).not.toBe(policy)
+})
+
+test('every script and style of a document has its hash, and no script stands in it', async () => {
+  const { html, response } = await opened('/')
+  const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
+  const scripts = tagsOf(html, 'script').filter((tag) => !tag.includes('application/json'))
+  const styles = tagsOf(html, 'link').filter((tag) => tag.includes('rel="stylesheet"'))
+  expect(scripts).toHaveLength(1)
+  expect(styles).toHaveLength(1)
+  for (const tag of [...scripts, ...styles]) {
+    expect(tag).toContain(`integrity="${hash}"`)
+    expect(tag).toContain('crossorigin')
+    expect(tag).toContain(`nonce="${nonce}"`)
+  }
+  expect(scripts[0]).toContain('src="/assets/js/shell.0123456789.js"')
+  expect(html).not.toMatch(/ on\w+=|javascript:/)
+})
+
+test('a document announces the files of the module that its page belongs to', async () => {
+  const { html } = await opened('/search/pins/?q=lamp')
+  const announced = tagsOf(html, 'link').filter((tag) => tag.includes('as="script"')).join('\n')
+  for (const file of ['remoteEntry.js', 'module.0123456789.js', 'search.0123456789.js'])
+    expect(announced).toContain(`http://localhost:3104/${file}`)
+  expect(announced).not.toContain('home.0123456789.js')
+  expect(announced.match(/integrity=/g)).toHaveLength(3)
+})
+
+test('the home page brings its first pins and announces six of their pictures', async () => {
+  const { html, boot } = await opened('/')
+  const feed = await visitor(service).call(homeFeed, {})
+  expect(boot.answers).toEqual([
+    { call: homeFeed.name, input: {}, data: feed.data, bookmark: feed.bookmark },
+  ])
+  const pictures = tagsOf(html, 'link').filter((tag) => tag.includes('as="image"'))
+  expect(pictures).toHaveLength(6)
+  expect(pictures[0]).toContain(feed.data?.[0]?.images['474x'].url)
+})
+
+test('a pin, a person and a board have their own title and what they show', async () => {
+  const [pin] = await visitor(service).done(homeFeed, {})
+  const found = await opened(`/pin/${pin?.id}/`)
+  expect(found.boot).toMatchObject({ status: 200, title: `${pin?.title} · Tessera` })
+  expect(found.html).toContain(`property="og:image" content="http://localhost:3000/media/`)
+  const person = await opened('/mira_okafor/')
+  expect(person.boot.title).toBe('Mira Okafor · Tessera')
+  expect(person.boot.answers.map(({ call }) => call)).toEqual([
+    'UserResource.get',
+    'BoardsResource.get',
+  ])
+  const board = await opened(pin?.board?.url ?? '')
+  expect(board.boot.title).toBe(`${pin?.board?.name} · Tessera`)
+  expect(board.boot.answers).toHaveLength(2)
+})
+
+test('what does not exist is a real 404, with the product around it', async () => {
+  const owner = await member(service)
+  const secret = await boardOf(owner, 'Nobody knows', 'secret')
+  for (const path of ['/pin/1/', '/pin/x/', '/nobody_here/', '/a/b/c/d/', '/media/', secret.url]) {
+    const { response, boot } = await opened(path)
+    expect(response.status, path).toBe(404)
+    expect(boot, path).toMatchObject({ status: 404, title: 'Page not found · Tessera' })
+  }
+  expect((await opened(secret.url, owner)).response.status).toBe(200)
+})
+
+test('a page with a name of its own is not taken for a person', async () => {
+  expect((await opened('/pin-builder/')).boot.title).toBe('builder · Tessera')
+})
+
+test('a document knows who is looking and which theme they chose', async () => {
+  const person = await member(service)
+  const { boot, html } = await opened('/', person)
+  expect(boot.viewer?.email).toMatch(/@example\.org$/)
+  expect(html).toContain('data-theme="system"')
+  const dark = await opened('/', visitor(service), { Cookie: 'theme=dark' })
+  expect(dark.html).toContain('data-theme="dark"')
+})
+
+test('a name that people chose cannot get out of where it stands', async () => {
+  const person = await member(service)
+  const name = `</script><b onload="x">&'`
+  await boardOf(person, name)
+  const { all_boards: boards } = await person.done(pickerBoards, {})
+  const { html, boot } = await opened(boards[0]?.url ?? '')
+  expect(boot.title).toContain(name)
+  expect(html).not.toContain('</script><b')
+})
+
+test('files with a hash in their name are kept for a year, squeezed where a browser can take it', async () => {
+  const asked = (headers: Record<string, string>) =>
+    visitor(service).send('/assets/js/shell.0123456789.js', { headers })
+  const squeezed = await asked({ 'Accept-Encoding': 'gzip, br' })
+  expect(squeezed.headers.get('Content-Encoding')).toBe('br')
+  expect(squeezed.headers.get('Cache-Control')).toContain('immutable')
+  expect(await (await asked({})).text()).toBe('let whole')
+  const manifest = await visitor(service).send('/assets/shell.json')
+  expect(manifest.headers.get('Cache-Control')).toBe('no-cache')
+  for (const path of ['/assets/../package.json', '/assets/%2e%2e/package.json', '/assets/no.js'])
+    expect((await visitor(service).send(path)).status).toBe(404)
+})
+
+test('a service that cannot make its page says so on a page', async () => {
+  const broken = await createMemoryService()
+  await broken.stop()
+  const response = await visitor(broken).send('/', { headers: { Cookie: '__Host-session=x' } })
+  expect(response.status).toBe(500)
+  const html = await response.text()
+  expect(html).toContain('Try again')
+  expect(html).not.toMatch(/\bat .*\.ts/)
+})

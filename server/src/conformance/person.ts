@@ -1,0 +1,84 @@
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { createBoard } from '@tessera/contracts/calls/boards'
+import { logIn, register } from '@tessera/contracts/calls/session'
+import { encodeInput } from '@tessera/contracts/calls/wire'
+import { Envelope, type WireError } from '@tessera/contracts/envelope'
+import { z } from '@tessera/contracts/schema'
+import type { MemoryService } from '../memory-service.ts'
+
+type Schema = z.core.$ZodType
+
+/** What a call came to, as it arrived. */
+export interface Came<Data> {
+  readonly status: number
+  readonly data: Data | null
+  readonly bookmark: string | null
+  readonly error: WireError | null
+}
+
+/** Somebody with a browser of their own: it keeps its cookie and says where it is. */
+export interface Person {
+  readonly cookie: () => string | null
+  send(path: string, init?: RequestInit): Promise<Response>
+  call<Input extends Schema, Output extends Schema>(
+    call: Call<Input, Output>,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<Came<z.output<Output>>>
+  /** The call's data; a call that fails is a fault of the test. */
+  done<Input extends Schema, Output extends Schema>(
+    call: Call<Input, Output>,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<z.output<Output>>
+}
+
+/** Opens a browser that nobody is logged in to. */
+export function visitor(service: MemoryService): Person {
+  let cookie: string | null = null
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers({ Origin: service.origin, ...Object.fromEntries(new Headers(init.headers)) })
+    if (cookie !== null) headers.set('Cookie', cookie)
+    const response = await service.fetch(new Request(service.origin + path, { ...init, headers }))
+    const set = response.headers.get('Set-Cookie')
+    if (set !== null) cookie = set.split(';')[0] ?? null
+    return response
+  }
+  const call: Person['call'] = async (called, input) => {
+    const { path, body } = encodeInput(called, input)
+    const headers = { 'Content-Type': called.body === 'file' ? 'image/png' : 'application/json' }
+    const response = await send(path, { method: called.method, headers, body })
+    const { data, bookmark, error } = Envelope.parse(await response.json()).resource_response
+    const parsed = error === null ? z.parse(called.output, data) : null
+    return { status: response.status, data: parsed, bookmark, error }
+  }
+  const done: Person['done'] = async (called, input) => {
+    const came = await call(called, input)
+    if (came.error !== null) throw new Error(`${called.name}: ${JSON.stringify(came.error)}`)
+    return z.parse(called.output, came.data)
+  }
+  return { cookie: () => cookie, send, call, done }
+}
+
+let people = 0
+
+/** A password that the rules let through. */
+export const password = 'a long enough one'
+
+/** Somebody who has just signed up. */
+export async function member(service: MemoryService): Promise<Person> {
+  const person = visitor(service)
+  people += 1
+  const email = `person${people}@example.org`
+  await person.done(register, { type: 'email', email, password, birthday: 631_152_000 })
+  return person
+}
+
+/** A business of the demo world. */
+export async function business(service: MemoryService): Promise<Person> {
+  const person = visitor(service)
+  await person.done(logIn, { username_or_email: 'studio@demo.test', password: 'tessera-demo' })
+  return person
+}
+
+/** A new board of somebody's. */
+export const boardOf = (person: Person, name: string, privacy = 'public') =>
+  person.done(createBoard, { name, privacy })

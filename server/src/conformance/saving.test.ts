@@ -1,0 +1,175 @@
+import { boardPins, createBoard, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import { getPin, homeFeed, savePin, searchPins } from '@tessera/contracts/calls/pins'
+import { getViewer } from '@tessera/contracts/calls/session'
+import { getUser } from '@tessera/contracts/calls/users'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { describe, expect, test } from 'vitest'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
+
+const firstPin = async (person: Person): Promise<Pin> => {
+  const [pin] = await person.done(homeFeed, {})
+  if (pin === undefined) throw new Error('The feed is empty.')
+  return pin
+}
+
+const addressOf = (url: string) => {
+  const [, username = '', slug = ''] = url.split('/').map(decodeURIComponent)
+  return { username, slug }
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`saving on ${kind}`, () => {
+    const service = openedService(open)
+
+    test('somebody signs up, makes a board, saves a pin, and the board shows it', async () => {
+      const person = await member(service())
+      const pin = await firstPin(person)
+      const board = await boardOf(person, 'Quiet rooms')
+      const saved = await person.done(savePin, { pin_id: pin.id, board_id: board.id })
+      expect(saved).toMatchObject({ pin_id: pin.id, is_first_save: true, board: { id: board.id } })
+      const shown = await person.done(boardPins, { board_id: board.id })
+      expect(shown.map(({ id, title }) => ({ id, title }))).toEqual([
+        { id: saved.id, title: pin.title },
+      ])
+      const card = await person.done(getBoard, addressOf(board.url))
+      expect(card).toMatchObject({ pin_count: 1, image_cover_url: pin.images['236x'].url })
+    })
+
+    test('a saved pin says on which of the viewer\'s boards it is, and to nobody else', async () => {
+      const person = await member(service())
+      const pin = await firstPin(person)
+      const board = await boardOf(person, 'Kept')
+      await person.done(savePin, { pin_id: pin.id, board_id: board.id })
+      expect((await person.done(getPin, { id: pin.id })).pinned_to_board?.id).toBe(board.id)
+      expect((await visitor(service()).done(getPin, { id: pin.id })).pinned_to_board).toBeNull()
+    })
+
+    test('saving a pin twice to one board is one save', async () => {
+      const person = await member(service())
+      const pin = await firstPin(person)
+      const board = await boardOf(person, 'Twice')
+      const first = await person.done(savePin, { pin_id: pin.id, board_id: board.id })
+      const second = await person.done(savePin, { pin_id: first.id, board_id: board.id })
+      expect(second).toMatchObject({ id: first.id, is_first_save: false })
+      expect((await person.done(getBoard, addressOf(board.url))).pin_count).toBe(1)
+      expect(await person.done(boardPins, { board_id: board.id })).toHaveLength(1)
+    })
+
+    test('saves at once leave every count right, and one of them is the first', async () => {
+      const person = await member(service())
+      const pins = (await person.done(homeFeed, { page_size: 6 })).slice(0, 6)
+      const boards = [await boardOf(person, 'One'), await boardOf(person, 'Two')]
+      const twice = [...pins, ...pins]
+      const saves = await Promise.all(
+        boards.flatMap((board) =>
+          twice.map((pin) => person.done(savePin, { pin_id: pin.id, board_id: board.id })),
+        ),
+      )
+      expect(saves.filter((save) => save.is_first_save)).toHaveLength(1)
+      for (const board of boards) {
+        expect((await person.done(getBoard, addressOf(board.url))).pin_count).toBe(pins.length)
+        expect(await person.done(boardPins, { board_id: board.id })).toHaveLength(pins.length)
+      }
+      expect((await person.done(getViewer, {}))?.pin_count).toBe(2 * pins.length)
+    })
+
+    test('somebody else\'s board takes no saves', async () => {
+      const [owner, other] = [await member(service()), await member(service())]
+      const pin = await firstPin(other)
+      const open = await boardOf(owner, 'Open')
+      const secret = await boardOf(owner, 'Hidden', 'secret')
+      const into = (board: { id: string }) =>
+        other.call(savePin, { pin_id: pin.id, board_id: board.id })
+      expect((await into(open)).error?.code).toBe('not-allowed')
+      expect((await into(secret)).error?.code).toBe('not-found')
+    })
+
+    test('a secret board and its pins do not exist for others', async () => {
+      const owner = await member(service())
+      const pin = await firstPin(owner)
+      const board = await boardOf(owner, 'Surprise party', 'secret')
+      const saved = await owner.done(savePin, { pin_id: pin.id, board_id: board.id })
+      const { username } = addressOf(board.url)
+      for (const other of [visitor(service()), await member(service())]) {
+        expect((await other.call(getBoard, addressOf(board.url))).error?.code).toBe('not-found')
+        expect((await other.call(boardPins, { board_id: board.id })).status).toBe(404)
+        expect((await other.call(getPin, { id: saved.id })).status).toBe(404)
+        const user = await other.done(getUser, { username })
+        expect(user).toMatchObject({ board_count: 0, pin_count: 0 })
+        expect(await other.done(userBoards, { user_id: user.id })).toEqual([])
+      }
+      expect((await owner.done(getUser, { username })).board_count).toBe(1)
+    })
+
+    test('a board needs a name that fits and that its owner has not used', async () => {
+      const person = await member(service())
+      const made = (name: string) => person.call(createBoard, { name })
+      expect((await made('   ')).error?.code).toBe('name-blank')
+      const long = await made('x'.repeat(51))
+      expect(long.error).toMatchObject({ code: 'name-long', data: { max: 50 } })
+      expect(long.error?.message).toBe('Please enter no more than 50 characters.')
+      expect((await made(' Été à la mer ')).data).toMatchObject({ name: 'Été à la mer' })
+      expect((await made('été à LA mer')).error?.code).toBe('name-taken')
+      const similar = await made('Ete a la mer!')
+      expect(similar.data?.url).toMatch(/\/ete-a-la-mer-2\/$/)
+    })
+
+    test('one name asked for twice at once makes one board', async () => {
+      const person = await member(service())
+      const both = await Promise.all([1, 2, 3].map(() => person.call(createBoard, { name: 'Race' })))
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    })
+
+    test('the picker lists own boards by name, digits last, and suggests the one that suits', async () => {
+      const person = await member(service())
+      const pin = await firstPin(person)
+      for (const name of ['7 wonders', 'zebra', 'Apple']) await boardOf(person, name)
+      const { all_boards: all } = await person.done(pickerBoards, {})
+      expect(all.map(({ name }) => name)).toEqual(['Apple', 'zebra', '7 wonders'])
+      const zebra = all.find(({ name }) => name === 'zebra')
+      await person.done(savePin, { pin_id: pin.id, board_id: zebra?.id ?? '' })
+      const picker = await person.done(pickerBoards, { pin_id: pin.id })
+      expect(picker.boards_shortlist.map(({ name }) => name)).toEqual(['zebra'])
+    })
+
+    test('pages of the feed follow one another without a gap or a repeat, while people save', async () => {
+      const person = await member(service())
+      const whole = await person.done(homeFeed, { page_size: 100 })
+      const board = await boardOf(person, 'Meanwhile')
+      const ids: string[] = []
+      let bookmark: string | null | undefined
+      while (bookmark !== null) {
+        const came = await person.call(homeFeed, { page_size: 5, ...(bookmark ? { bookmark } : {}) })
+        ids.push(...(came.data ?? []).map(({ id }) => id))
+        bookmark = came.bookmark
+        const seen = ids.at(0)
+        if (seen) await person.done(savePin, { pin_id: seen, board_id: board.id })
+      }
+      expect(ids).toEqual(whole.map(({ id }) => id))
+    })
+
+    test('search finds a word in any form, with accents or a slip, and pages through what it finds', async () => {
+      const person = visitor(service())
+      const [pin] = await person.done(homeFeed, {})
+      const word = (pin?.title ?? '').split(/\W+/).find((part) => part.length > 5) ?? ''
+      const slipped = word.slice(0, 2) + word.slice(3)
+      for (const query of [word, word.toUpperCase(), slipped]) {
+        const found = await person.done(searchPins, { query })
+        expect(found.map(({ id }) => id), query).toContain(pin?.id)
+      }
+      expect(await person.done(searchPins, { query: 'qqqqxxxx' })).toEqual([])
+      expect(await person.done(searchPins, { query: '  ' })).toEqual([])
+      const first = await person.call(searchPins, { query: word, page_size: 1 })
+      expect(first.data).toHaveLength(1)
+      if (first.bookmark !== null) {
+        const next = await person.done(searchPins, {
+          query: word,
+          page_size: 1,
+          bookmark: first.bookmark,
+        })
+        expect(next[0]?.id).not.toBe(first.data?.[0]?.id)
+      }
+    })
+  })

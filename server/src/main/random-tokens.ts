@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import type { Ports } from '../ports.ts'
+
+const tokenBytes = 32
+
+/** Tokens of 256 random bits. */
+export const randomTokens: Ports['tokens'] = {
+  next: () => randomBytes(tokenBytes).toString('base64url'),
+}
