@@ -1,5 +1,5 @@
 import { pinSaved } from '@tessera/contracts/events/facts'
-import { authRequested, saveRequested } from '@tessera/contracts/events/requests'
+import { saveRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 import { markSavedEverywhere } from '@tessera/module/pins'
@@ -21,7 +21,7 @@ export default defineModule({
     ),
   },
   nav: [{ label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 }],
-  emits: [saveRequested, authRequested],
+  emits: [saveRequested],
   hears: [pinSaved],
   setup: ({ bus, queries }) =>
     bus.on(pinSaved, ({ pinId, board }) => markSavedEverywhere(queries, { pinId, board })),

@@ -9,7 +9,6 @@ export const words = defineMessages({
   feedFailed: 'The ideas did not arrive',
   heroTitle: 'Find what you will make next.',
   heroText: 'Save ideas to boards. Come back when you are ready.',
-  signUp: 'Sign up',
   home: '{brand}',
   searchTitle: 'Search',
   searchFor: 'Ideas for “{query}”',

@@ -8,9 +8,9 @@ import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
 import type { Ports } from './ports.ts'
+import { answerDocument } from './web/answer-document.ts'
 import { arrivalOf, withCookie } from './web/arrival.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
-import { answerDocument } from './web/answer-document.ts'
 import { fixedFile } from './web/fixed-files.ts'
 
 /** Who is at the other end of the line. */

@@ -1,44 +1,7 @@
-import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { CallError } from '@tessera/contracts/errors/call-error'
-import { UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
-import { logInFaults, signUpFaults } from './check-draft.ts'
+import { draft, filled, given, refusal, submit, typed } from '../../test/events.ts'
 import type { Event, State } from './flow.ts'
 import { next, startOf } from './flow.ts'
-
-const given = { brand: 'Tessera', today: new Date(2026, 10, 21) }
-const viewer: Viewer = {
-  id: UserId.parse('1'),
-  username: 'mira',
-  full_name: 'Mira',
-  first_name: 'Mira',
-  email: 'mira@studio.example',
-  image_medium_url: null,
-  is_partner: false,
-  video_upload_allowed: false,
-  pin_count: 0,
-}
-
-const refusal = (code: CallError['code']): Event => ({
-  type: 'refused',
-  error: { code, message: `message of ${code}`, httpStatus: 400, apiErrorCode: 1 },
-})
-const submit: Event = { type: 'submitted', dateUnreadable: false }
-const typed = (field: 'email' | 'password' | 'birthday', value: string): Event => ({
-  type: 'typed',
-  field,
-  value,
-})
-const filled = [
-  typed('email', 'mira@studio.example'),
-  typed('password', 'slow-mornings'),
-  typed('birthday', '1994-04-12'),
-]
-const draft = {
-  email: 'mira@studio.example',
-  password: 'slow-mornings',
-  birthday: '1994-04-12',
-}
 
 const after = (begin: Parameters<typeof startOf>[0], ...events: readonly Event[]): State =>
   events.reduce((state, event) => next(state, event, given), startOf(begin))
@@ -172,75 +135,4 @@ test('V4.25 a log-in is idle, then loading, and idle again when it fails', () =>
     faults: { password: 'message of password-wrong' },
   })
   expect(after('log-in', submit)).toMatchObject({ faults: { email: expect.any(String) } })
-})
-
-function draws(seed: number) {
-  let state = seed
-  return (below: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
-const anything: readonly Event[] = [
-  ...filled,
-  typed('email', 'mira@gmial.com'),
-  typed('email', 'mira'),
-  typed('password', 'abc'),
-  typed('birthday', '2020-01-01'),
-  { type: 'email-chosen' },
-  { type: 'mode-chosen', mode: 'log-in' },
-  { type: 'mode-chosen', mode: 'sign-up' },
-  { type: 'typing-paused' },
-  { type: 'hint-taken' },
-  submit,
-  submit,
-  submit,
-  { type: 'submitted', dateUnreadable: true },
-  { type: 'looked-up', exists: true },
-  { type: 'looked-up', exists: false },
-  { type: 'looked-up', exists: false },
-  refusal('email-taken'),
-  refusal('password-wrong'),
-  refusal('offline'),
-  { type: 'entered', viewer },
-]
-
-const draftOf = (state: State) =>
-  state.step === 'form' || state.step === 'busy' ? state.draft : undefined
-
-function holds(before: State, event: Event, state: State): void {
-  const writes = event.type === 'typed' || event.type === 'hint-taken'
-  const kept = draftOf(before) ?? draftOf(startOf('sign-up'))
-  if (draftOf(state) !== undefined && !(writes && before.step === 'form'))
-    expect(draftOf(state)).toEqual(kept)
-  if (before.step === 'done') expect(state).toBe(before)
-  if (state.step === 'done' && before.step !== 'done') {
-    expect(event.type).toBe('entered')
-    expect(before).toMatchObject({ step: 'busy' })
-    expect(before).not.toMatchObject({ doing: 'looking-up' })
-  }
-  if (state.step !== 'busy') return
-  if (state.doing === 'registering') expect(signUpFaults(state.draft, given)).toEqual({})
-  if (state.doing === 'logging-in') expect(logInFaults(state.draft)).toEqual({})
-  if (state.doing === 'logging-in') expect(state.mode).toBe('log-in')
-}
-
-test('whatever happens in whatever order, nothing written is lost and nothing unsound is sent', () => {
-  const seen = new Set<string>()
-  for (let seed = 1; seed <= 300; seed += 1) {
-    const draw = draws(seed * 7_919)
-    let state = startOf((['offer', 'sign-up', 'log-in'] as const)[draw(3)] ?? 'offer')
-    for (let step = 0; step < 60; step += 1) {
-      const event = anything[draw(anything.length)]
-      if (event === undefined) throw new Error('drew outside the list')
-      const then = next(state, event, given)
-      holds(state, event, then)
-      seen.add(then.step === 'busy' ? then.doing : then.step)
-      state = then
-    }
-  }
-  expect([...seen].sort()).toEqual(
-    ['done', 'form', 'logging-in', 'looking-up', 'offer', 'registering'].sort(),
-  )
 })

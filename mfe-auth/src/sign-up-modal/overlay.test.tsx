@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { SignupSource } from '@tessera/contracts/signup-sources'
 import * as answers from '@tessera/testing/answers'
 import { answerError, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -62,39 +61,11 @@ test('V2.5 somebody who wanted to follow sees whom', async () => {
   expect(screen.getByRole('heading', { name: 'Sign up to follow Studio Lumen' })).toBeTruthy()
 })
 
-test('V2.2 each source has a title of its own', () => {
-  const titles = SignupSource.options.map((source) => {
-    const { unmount } = testShell().render(
-      <SignUpModal input={{ source, pinId: undefined }} close={() => {}} />,
-    )
-    const title = screen.getByRole('heading').textContent
-    unmount()
-    return title
-  })
-  expect(titles).toEqual([
-    'Sign up to join this board',
-    'Sign up to save this Pin',
-    'Sign up to save this Pin',
-    'Welcome to Tessera',
-    'Sign up to save from any site',
-    'Sign up to download this Pin',
-    'Sign up to download this Pin',
-    'Sign up to follow people you like',
-    'Sign up to comment',
-  ])
-})
-
 test("V2.6 it first shows 'Continue with email', and then the form with the focus in it", async () => {
   const opened = open()
   expect(screen.queryByLabelText('Email')).toBeNull()
   await press(opened, 'Continue with email')
   expect(document.activeElement).toBe(field('Email'))
-})
-
-test('V2.6 on the home page the form is shown straight away', () => {
-  open({ source: 'homePage', pinId: undefined })
-  expect(screen.queryByRole('button', { name: 'Continue with email' })).toBeNull()
-  expect(field('Email')).toBeTruthy()
 })
 
 test('V2.7 the form has email, password and birthday, and the first wrong field takes the focus', async () => {
@@ -213,15 +184,6 @@ test('V4.1 already a member, or in need of an account: each is one press, and th
   await press(opened, 'Sign up now')
   expect(screen.getByRole('heading', { name: 'Sign up to comment' })).toBeTruthy()
   expect(field('Email')).toHaveProperty('value', 'mira@studio.example')
-})
-
-test.each([
-  ['saveButton', 'Log in to save this Pin'],
-  ['followButton', 'Log in to see more'],
-  ['commentComposer', 'Log in to comment'],
-] as const)('V2.9 the log-in has a title that fits: %s', (source, title) => {
-  open({ source, start: 'log-in' })
-  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
 })
 
 test('V2.30 it links to the terms and the privacy policy, without leaving what was written', () => {

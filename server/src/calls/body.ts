@@ -1,5 +1,8 @@
 /** Reads a body up to a size; undefined when there is more. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) return undefined
   if (request.body === null) return new Uint8Array()
   const parts: Uint8Array[] = []

@@ -41,12 +41,13 @@ function operationOf(call: Call) {
 
 function inputOf(call: Call) {
   const schema = schemaOf(call.input, 'input')
-  if (call.body === 'file')
-    return { requestBody: { required: true, content: { 'image/*': {} } } }
+  if (call.body === 'file') return { requestBody: { required: true, content: { 'image/*': {} } } }
   if (call.method !== 'GET')
     return { requestBody: { required: true, content: { 'application/json': { schema } } } }
   if (call.path.startsWith('/resource/'))
-    return { parameters: [{ name: 'data', in: 'query', content: { 'application/json': { schema } } }] }
+    return {
+      parameters: [{ name: 'data', in: 'query', content: { 'application/json': { schema } } }],
+    }
   const properties = Object.entries(schema.properties ?? {})
   return { parameters: properties.map(([name, field]) => ({ name, in: 'query', schema: field })) }
 }
@@ -63,7 +64,10 @@ function responsesOf(call: Call) {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
     },
   ])
-  return { 200: { description: call.summary, content: answerOf(call) }, ...Object.fromEntries(errors) }
+  return {
+    200: { description: call.summary, content: answerOf(call) },
+    ...Object.fromEntries(errors),
+  }
 }
 
 function answerOf(call: Call) {

@@ -57,14 +57,16 @@ async function checked(answered: Answered, arrival: Arrival): Promise<Answer<unk
   return answered.run(visitOf(arrival, bytes), input)
 }
 
-const limitOf = (call: Call): number =>
-  call.body === 'file' ? limits.imageMaxBytes : jsonMaxBytes
+const limitOf = (call: Call): number => (call.body === 'file' ? limits.imageMaxBytes : jsonMaxBytes)
 
 const typeFor = (kind: 'json' | 'file'): string =>
   kind === 'json' ? 'application/json' : 'an image/* type'
 
 /** The part of an arrival that handlers see. */
-export function visitOf(arrival: Arrival, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()): Visit {
+export function visitOf(
+  arrival: Arrival,
+  bytes: Uint8Array<ArrayBuffer> = new Uint8Array(),
+): Visit {
   const { ports, viewer, token, address } = arrival
   return { ports, viewer, token, address, bytes, setToken: (next) => arrival.setToken(next) }
 }

@@ -61,11 +61,7 @@ const shell: ShellFiles = {
     { path: 'css/shell.0123456789.css', integrity: hash, kind: 'style', bytes: 1 },
     { path: 'font/text.0123456789.woff2', integrity: hash, kind: 'font', bytes: 1 },
   ],
-  initial: [
-    'js/shell.0123456789.js',
-    'css/shell.0123456789.css',
-    'font/text.0123456789.woff2',
-  ],
+  initial: ['js/shell.0123456789.js', 'css/shell.0123456789.css', 'font/text.0123456789.woff2'],
 }
 
 const service = await createMemoryService({
@@ -88,12 +84,15 @@ async function opened(path: string, person = visitor(service), headers = {}) {
   return { response, html, boot: Boot.parse(JSON.parse(text)) }
 }
 
-const tagsOf = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+const tagsOf = (html: string, name: string) =>
+  html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 
-test('a document\'s policy lets nothing run that has not its nonce or comes from its own origins', async () => {
+test("a document's policy lets nothing run that has not its nonce or comes from its own origins", async () => {
   const { response } = await opened('/')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
-  expect(policy).toMatch(/default-src 'none'; script-src 'self' 'nonce-[\w-]{43}' http:\/\/localhost:3104;/)
+  expect(policy).toMatch(
+    /default-src 'none'; script-src 'self' 'nonce-[\w-]{43}' http:\/\/localhost:3104;/,
+  )
   expect(policy).not.toMatch(/unsafe/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -119,7 +118,9 @@ test('every script and style of a document has its hash, and no script stands in
 
 test('a document announces the files of the module that its page belongs to', async () => {
   const { html } = await opened('/search/pins/?q=lamp')
-  const announced = tagsOf(html, 'link').filter((tag) => tag.includes('as="script"')).join('\n')
+  const announced = tagsOf(html, 'link')
+    .filter((tag) => tag.includes('as="script"'))
+    .join('\n')
   for (const file of ['remoteEntry.js', 'module.0123456789.js', 'search.0123456789.js'])
     expect(announced).toContain(`http://localhost:3104/${file}`)
   expect(announced).not.toContain('home.0123456789.js')
@@ -156,7 +157,14 @@ test('a pin, a person and a board have their own title and what they show', asyn
 test('what does not exist is a real 404, with the product around it', async () => {
   const owner = await member(service)
   const secret = await boardOf(owner, 'Nobody knows', 'secret')
-  for (const path of ['/pin/1/', '/pin/x/', '/nobody_here/', '/a/b/c/d/', '/media/', secret.url]) {
+  for (const path of [
+    '/pin/1/',
+    '/pin/x/',
+    '/nobody_here/',
+    '/a/b/c/d/',
+    '/settings/',
+    secret.url,
+  ]) {
     const { response, boot } = await opened(path)
     expect(response.status, path).toBe(404)
     expect(boot, path).toMatchObject({ status: 404, title: 'Page not found · Tessera' })

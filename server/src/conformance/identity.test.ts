@@ -35,7 +35,7 @@ for (const { kind, open } of databaseKinds)
         expect((await registering(fields)).error?.code, code).toBe(code)
     })
 
-    test('an email is free until somebody signs up with it, in whatever letters', async () => {
+    test('V3.28 an email is free until somebody signs up with it, in whatever letters', async () => {
       const person = visitor(service())
       expect(await person.done(emailExists, { email: 'taken@example.org' })).toBe(false)
       expect((await registering({ email: 'taken@example.org' })).status).toBe(200)
@@ -51,7 +51,7 @@ for (const { kind, open } of databaseKinds)
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
 
-    test('usernames come from the email, apart from each other and from the product\'s own words', async () => {
+    test("usernames come from the email, apart from each other and from the product's own words", async () => {
       const nameOf = async (email: string) =>
         (await registering({ email })).data?.user.username ?? ''
       expect(await nameOf('lena.k@example.org')).toBe('lenak')
@@ -59,7 +59,7 @@ for (const { kind, open } of databaseKinds)
       expect(await nameOf('settings@example.org')).not.toBe('settings')
     })
 
-    test('the session\'s cookie is out of reach of scripts and of other sites', async () => {
+    test("the session's cookie is out of reach of scripts and of other sites", async () => {
       const response = await visitor(service()).send(register.path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -1,5 +1,5 @@
-import type { Call } from '@tessera/contracts/calls/define-call'
 import { createBoard } from '@tessera/contracts/calls/boards'
+import type { Call } from '@tessera/contracts/calls/define-call'
 import { logIn, register } from '@tessera/contracts/calls/session'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope, type WireError } from '@tessera/contracts/envelope'
@@ -35,7 +35,10 @@ export interface Person {
 export function visitor(service: MemoryService): Person {
   let cookie: string | null = null
   const send = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers({ Origin: service.origin, ...Object.fromEntries(new Headers(init.headers)) })
+    const headers = new Headers({
+      Origin: service.origin,
+      ...Object.fromEntries(new Headers(init.headers)),
+    })
     if (cookie !== null) headers.set('Cookie', cookie)
     const response = await service.fetch(new Request(service.origin + path, { ...init, headers }))
     const set = response.headers.get('Set-Cookie')

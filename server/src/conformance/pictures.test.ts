@@ -1,5 +1,5 @@
-import { createPin, homeFeed } from '@tessera/contracts/calls/pins'
 import { uploadImage } from '@tessera/contracts/calls/media'
+import { createPin, homeFeed } from '@tessera/contracts/calls/pins'
 import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
 import sharp from 'sharp'
@@ -55,5 +55,8 @@ test('nobody makes a pin of a picture that somebody else sent, or with a link th
   const input = { board_id: board.id, media_upload_id: upload.id }
   expect((await other.call(createPin, input)).error?.code).toBe('not-found')
   const bad = await other.call(createPin, { ...input, link: 'javascript:alert(1)' })
-  expect(bad.error).toMatchObject({ code: 'bad-input', data: { fields: { link: expect.any(String) } } })
+  expect(bad.error).toMatchObject({
+    code: 'bad-input',
+    data: { fields: { link: expect.any(String) } },
+  })
 })

@@ -1,4 +1,10 @@
-import { boardPins, createBoard, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import {
+  boardPins,
+  createBoard,
+  getBoard,
+  pickerBoards,
+  userBoards,
+} from '@tessera/contracts/calls/boards'
 import { getPin, homeFeed, savePin, searchPins } from '@tessera/contracts/calls/pins'
 import { getViewer } from '@tessera/contracts/calls/session'
 import { getUser } from '@tessera/contracts/calls/users'
@@ -37,7 +43,7 @@ for (const { kind, open } of databaseKinds)
       expect(card).toMatchObject({ pin_count: 1, image_cover_url: pin.images['236x'].url })
     })
 
-    test('a saved pin says on which of the viewer\'s boards it is, and to nobody else', async () => {
+    test("a saved pin says on which of the viewer's boards it is, and to nobody else", async () => {
       const person = await member(service())
       const pin = await firstPin(person)
       const board = await boardOf(person, 'Kept')
@@ -57,7 +63,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(boardPins, { board_id: board.id })).toHaveLength(1)
     })
 
-    test('saves at once leave every count right, and one of them is the first', async () => {
+    test('S4.4 saves at once leave every count right, and one of them is the first', async () => {
       const person = await member(service())
       const pins = (await person.done(homeFeed, { page_size: 6 })).slice(0, 6)
       const boards = [await boardOf(person, 'One'), await boardOf(person, 'Two')]
@@ -75,7 +81,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.done(getViewer, {}))?.pin_count).toBe(2 * pins.length)
     })
 
-    test('somebody else\'s board takes no saves', async () => {
+    test("somebody else's board takes no saves", async () => {
       const [owner, other] = [await member(service()), await member(service())]
       const pin = await firstPin(other)
       const open = await boardOf(owner, 'Open')
@@ -118,7 +124,9 @@ for (const { kind, open } of databaseKinds)
 
     test('one name asked for twice at once makes one board', async () => {
       const person = await member(service())
-      const both = await Promise.all([1, 2, 3].map(() => person.call(createBoard, { name: 'Race' })))
+      const both = await Promise.all(
+        [1, 2, 3].map(() => person.call(createBoard, { name: 'Race' })),
+      )
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     })
 
@@ -141,7 +149,10 @@ for (const { kind, open } of databaseKinds)
       const ids: string[] = []
       let bookmark: string | null | undefined
       while (bookmark !== null) {
-        const came = await person.call(homeFeed, { page_size: 5, ...(bookmark ? { bookmark } : {}) })
+        const came = await person.call(homeFeed, {
+          page_size: 5,
+          ...(bookmark ? { bookmark } : {}),
+        })
         ids.push(...(came.data ?? []).map(({ id }) => id))
         bookmark = came.bookmark
         const seen = ids.at(0)
@@ -157,7 +168,10 @@ for (const { kind, open } of databaseKinds)
       const slipped = word.slice(0, 2) + word.slice(3)
       for (const query of [word, word.toUpperCase(), slipped]) {
         const found = await person.done(searchPins, { query })
-        expect(found.map(({ id }) => id), query).toContain(pin?.id)
+        expect(
+          found.map(({ id }) => id),
+          query,
+        ).toContain(pin?.id)
       }
       expect(await person.done(searchPins, { query: 'qqqqxxxx' })).toEqual([])
       expect(await person.done(searchPins, { query: '  ' })).toEqual([])

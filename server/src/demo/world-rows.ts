@@ -120,7 +120,11 @@ type BoardRows = ReturnType<typeof boardRows>
 function originalRows(world: World, making: Making, people: PeopleRows, places: BoardRows) {
   const { ids, now, pictures } = making
   const made = world.pins
-    .map((pin, index) => ({ pin, picture: pictures[index], age: chanceOf(pin, 0) * worldDays * day }))
+    .map((pin, index) => ({
+      pin,
+      picture: pictures[index],
+      age: chanceOf(pin, 0) * worldDays * day,
+    }))
     .toSorted((one, other) => other.age - one.age)
     .map(({ pin, picture, age }) => {
       if (picture === undefined) throw new Error(`The demo pin '${pin.title}' has no picture.`)

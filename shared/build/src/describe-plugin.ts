@@ -60,7 +60,10 @@ export function describeModulePlugin(name: string): RsbuildPlugin {
 /** Writes `shell.json`, from which the service puts the shell's files into the document. */
 export function describeShellPlugin(): RsbuildPlugin {
   return afterBuild('tessera-describe-shell', async ({ dist, files, chunks }) => {
-    const shell = { files, initial: chunks.index ?? [] }
+    // The two faces that the first screen is set in; the others come when a text needs them.
+    const fonts = files.filter(({ path }) => /-latin-wght-[^/]*\.woff2$/.test(path))
+    const initial = [...(chunks.index ?? []), ...fonts.map(({ path }) => path)]
+    const shell = { files, initial }
     await writeFile(join(dist, 'shell.json'), `${JSON.stringify(shell, null, 1)}\n`)
   })
 }

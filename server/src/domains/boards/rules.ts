@@ -81,11 +81,7 @@ export function boardCardOf(row: BoardCardRow): BoardCard {
 }
 
 /** A board as its own page shows it. */
-export function boardOf(
-  row: BoardCardRow,
-  parts: readonly SectionRow[],
-  canEdit: boolean,
-): Board {
+export function boardOf(row: BoardCardRow, parts: readonly SectionRow[], canEdit: boolean): Board {
   return {
     ...boardCardOf(row),
     description: row.description,

@@ -56,11 +56,7 @@ export async function findBoard(
   viewerId: UserId | null,
 ) {
   const [row] = await selectBoards(db).where(
-    and(
-      eq(users.username, address.username),
-      eq(boards.slug, address.slug),
-      mayBeSeenBy(viewerId),
-    ),
+    and(eq(users.username, address.username), eq(boards.slug, address.slug), mayBeSeenBy(viewerId)),
   )
   return row
 }

@@ -22,8 +22,7 @@ export function viewerOf(account: Account): Viewer {
     full_name: account.fullName,
     first_name: account.firstName,
     email: account.email,
-    image_medium_url:
-      account.portraitSha === null ? null : pictureUrl(account.portraitSha, '236x'),
+    image_medium_url: account.portraitSha === null ? null : pictureUrl(account.portraitSha, '236x'),
     is_partner: account.isPartner,
     video_upload_allowed: false,
     pin_count: account.pinCount,

@@ -1,10 +1,4 @@
-import {
-  emailExists,
-  getViewer,
-  logIn,
-  logOut,
-  register,
-} from '@tessera/contracts/calls/session'
+import { emailExists, getViewer, logIn, logOut, register } from '@tessera/contracts/calls/session'
 import { UserId } from '@tessera/contracts/ids'
 import { type Answer, answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'

@@ -62,9 +62,6 @@ export async function accountOfToken(
     )
   if (row === undefined) return null
   if (isStale(row.seenAt, given.now))
-    await db
-      .update(sessions)
-      .set({ seenAt: given.now })
-      .where(eq(sessions.tokenHash, tokenHash))
+    await db.update(sessions).set({ seenAt: given.now }).where(eq(sessions.tokenHash, tokenHash))
   return row.account
 }

@@ -5,11 +5,7 @@ import { blobKey, type SizeName, type Sizes } from './rules.ts'
 import type { NewMedia } from './store.ts'
 
 /** Keeps a picture's bytes in every size; the row that notes it is written after. */
-export async function keepPicture(
-  blobs: Blobs,
-  sha: string,
-  image: PreparedImage,
-): Promise<void> {
+export async function keepPicture(blobs: Blobs, sha: string, image: PreparedImage): Promise<void> {
   await Promise.all(
     image.renditions.map(({ name, bytes }) =>
       blobs.put(blobKey(sha, name), { bytes, contentType: 'image/webp' }),

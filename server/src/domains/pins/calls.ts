@@ -34,7 +34,12 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
     })
     if (kept.isNew) await countSave(tx, source.originId, viewer.id)
     const isFirst = kept.isNew && (await noteFirstSave(tx, viewer.id, now))
-    return given({ id: kept.id, pin_id: input.pin_id, board: linkOf(board), is_first_save: isFirst })
+    return given({
+      id: kept.id,
+      pin_id: input.pin_id,
+      board: linkOf(board),
+      is_first_save: isFirst,
+    })
   })
 })
 

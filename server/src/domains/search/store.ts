@@ -1,16 +1,13 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/port.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import { pins } from '../pins/tables.ts'
-import type { Db } from '../../platform/database/port.ts'
 import type { Sql } from '../sql.ts'
 
 /** A pin matches a word that it has, in any of its forms, or that it has but for a slip of the finger. */
 const matches = (word: string): SQL | undefined =>
-  or(
-    sql`${pins.words} @@ plainto_tsquery('english', ${word})`,
-    sql`${word} <% ${pins.plain}`,
-  )
+  or(sql`${pins.words} @@ plainto_tsquery('english', ${word})`, sql`${word} <% ${pins.plain}`)
 
 /** How well a pin fits: its words count more than likeness. Rounded, so that a bookmark holds it exactly. */
 const fitOf = (words: readonly string[]): SQL => {

@@ -1,0 +1,70 @@
+import { reservedWords } from '@tessera/contracts/paths'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageAt, firstNameOf, looksLikeEmail, registrationFault, usernameOf } from './rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+const fault = (fields: { email?: string; password?: string; birthday?: number }) =>
+  registrationFault(
+    { email: 'mira@x.org', password: 'long enough', birthday: at('1990-01-01'), ...fields },
+    { brand: 'Tessera', now },
+  )
+
+test('somebody may sign up on their eighteenth birthday, and not the day before', () => {
+  expect(fault({ birthday: at('2008-11-21') })).toBeUndefined()
+  expect(fault({ birthday: at('2008-11-22') })).toBe('age-under')
+})
+
+test('nobody is older than a hundred and twenty, or not born yet', () => {
+  expect(fault({ birthday: at('1906-11-21') })).toBeUndefined()
+  expect(fault({ birthday: at('1905-11-20') })).toBe('age-over')
+  expect(fault({ birthday: at('2027-01-01') })).toBe('age-over')
+})
+
+test('a birthday before 1970 counts like any other', () => {
+  expect(ageAt(new Date(at('1969-12-31') * 1000), now)).toBe(56)
+})
+
+test("a password has six characters, all of them ASCII, and is not everybody's", () => {
+  expect(fault({ password: '12ab!?' })).toBeUndefined()
+  expect(fault({ password: '12ab!' })).toBe('password-short')
+  expect(fault({ password: 'pässwort' })).toBe('password-weak')
+  expect(fault({ password: 'Password1' })).toBe('password-weak')
+  expect(fault({ password: 'tessera' })).toBe('password-weak')
+  expect(fault({ email: 'mira.holt@x.org', password: 'mira.holt' })).toBe('password-weak')
+})
+
+test('an address looks like an email or it does not', () => {
+  for (const good of ['a@b.co', 'mira.holt+pins@mail.example.org']) {
+    expect(looksLikeEmail(good), good).toBe(true)
+  }
+  for (const bad of [
+    '',
+    'mira',
+    'mira@',
+    '@x.org',
+    'mira@x',
+    'mi ra@x.org',
+    'mirä@x.org',
+    'a@b@c.de',
+  ])
+    expect(looksLikeEmail(bad), bad).toBe(false)
+})
+
+test('V3.9 a first name comes from the email', () => {
+  expect(firstNameOf('mira.holt@x.org')).toBe('Mira')
+  expect(firstNameOf('42@x.org')).toBe('Friend')
+})
+
+test("a username is never empty, never the product's own word, and plain enough for an address", () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      const name = usernameOf(email)
+      expect(name).toMatch(/^[a-z0-9_]{3,}$/)
+      expect(reservedWords.has(name)).toBe(false)
+    }),
+  )
+  for (const word of reservedWords)
+    expect(reservedWords.has(usernameOf(`${word}@x.org`)), word).toBe(false)
+})
