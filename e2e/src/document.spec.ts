@@ -10,7 +10,8 @@ test('the document has integrity on every script and style, and runs nothing inl
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+'/)
   expect(answer.headers()['cache-control']).toContain('no-store')
   const html = await answer.text()
-  const loading = /<(?:script\b[^>]*\ssrc=|link rel="stylesheet"|link rel="preload" as="(?:script|style)")[^>]*>/g
+  const loading =
+    /<(?:script\b[^>]*\ssrc=|link rel="stylesheet"|link rel="preload" as="(?:script|style)")[^>]*>/g
   const tags = [...html.matchAll(loading)].map(([tag]) => tag)
   expect(tags.length).toBeGreaterThan(4)
   for (const tag of tags) expect(tag).toContain('integrity="sha384-')

@@ -8,7 +8,7 @@ test('V1.9 a visitor saves a pin: signs up, makes a board, and finds it there af
   const person = newPerson()
   await page.goto('/')
   const tile = tiles(page).first()
-  const title = await tile.innerText()
+  const title = await tile.textContent()
   await tile.hover()
   await tile.getByRole('button', { name: /^save/i }).click()
 

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Builder, BuilderEvent } from './flow.ts'
+import { emptyDraft, next, openBuilder } from './flow.ts'
+
+const after = (events: readonly BuilderEvent[], from: Builder = openBuilder(emptyDraft)) =>
+  events.reduce(next, from)
+
+const ready: readonly BuilderEvent[] = [
+  { type: 'picture-chosen' },
+  { type: 'picture-shown', preview: 'blob:1' },
+  { type: 'picture-sent', mediaId: '7' },
+  { type: 'typed', field: 'board', value: '3' },
+]
+
+test('a picture is processed, uploaded, ready', () => {
+  const phases = ready.map((_, at) => after(ready.slice(0, at + 1)).picture.phase)
+  expect(phases).toEqual(['processing', 'uploading', 'ready', 'ready'])
+})
+
+test('with a picture and a board the pin is published', () => {
+  expect(after([...ready, { type: 'publish-pressed' }]).publishing).toBe(true)
+})
+
+test('without them each missing thing is named, and nothing is sent', () => {
+  const state = after([{ type: 'publish-pressed' }])
+  expect(state.publishing).toBe(false)
+  expect(Object.keys(state.faults).sort()).toEqual(['board', 'form'])
+})
+
+test('a link must be a whole address; javascript is none', () => {
+  for (const link of ['example.org', 'javascript:alert(1)', 'ftp://x.org']) {
+    const state = after([
+      ...ready,
+      { type: 'typed', field: 'link', value: link },
+      { type: 'publish-pressed' },
+    ])
+    expect(state.faults.link).toContain('https://')
+  }
+})
+
+test('an upload that failed keeps the picture and can be sent again', () => {
+  const failed = after([...ready.slice(0, 2), { type: 'picture-not-sent', fault: 'offline' }])
+  expect(failed.picture).toEqual({ phase: 'failed', preview: 'blob:1', fault: 'offline' })
+  expect(after([{ type: 'picture-sent-again' }], failed).picture.phase).toBe('uploading')
+})
+
+test('a refusal keeps every word, and the board that was made on the way', () => {
+  const state = after([
+    ...ready,
+    { type: 'typed', field: 'board', value: 'new' },
+    { type: 'typed', field: 'newBoard', value: 'Kitchen' },
+    { type: 'typed', field: 'title', value: 'Soup' },
+    { type: 'publish-pressed' },
+    { type: 'board-made', boardId: '9' },
+    { type: 'not-published', fault: 'Sorry!' },
+  ])
+  expect(state).toMatchObject({
+    publishing: false,
+    draft: { title: 'Soup', board: '9', newBoard: '' },
+    faults: { form: 'Sorry!' },
+    picture: { phase: 'ready' },
+  })
+})
+
+test('words that were kept come back, with a word that the picture must be chosen again', () => {
+  const state = openBuilder({ ...emptyDraft, title: 'Soup' })
+  expect(state.draft.title).toBe('Soup')
+  expect(state.picture).toMatchObject({ phase: 'none', fault: expect.stringContaining('again') })
+})
+
+test('pressing twice publishes once', () => {
+  const once = after([...ready, { type: 'publish-pressed' }])
+  expect(next(once, { type: 'publish-pressed' })).toBe(once)
+})

@@ -1,0 +1,138 @@
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import { Spinner } from '@tessera/ui/spinner'
+import type { DragEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { words } from '../words.ts'
+import styles from './builder.module.css'
+import { acceptedTypes } from './check-picture.ts'
+import type { Picture } from './flow.ts'
+import type { BuilderPage } from './use-builder.ts'
+
+type Props = Pick<BuilderPage, 'choose' | 'sendAgain' | 'remove'> & { readonly picture: Picture }
+
+const phaseWords = {
+  none: () => '',
+  processing: words.processing,
+  uploading: words.uploading,
+  failed: () => '',
+  ready: words.ready,
+} as const
+
+function pictureIn(files: FileList | null | undefined): File | undefined {
+  return files === null || files === undefined ? undefined : files[0]
+}
+
+function usePaste(choose: Props['choose']): void {
+  const latest = useRef(choose)
+  latest.current = choose
+  useEffect(() => {
+    const pasted = (event: ClipboardEvent) => {
+      const file = pictureIn(event.clipboardData?.files)
+      if (file !== undefined) void latest.current(file)
+    }
+    window.addEventListener('paste', pasted)
+    return () => window.removeEventListener('paste', pasted)
+  }, [])
+}
+
+function Empty({
+  picture,
+  onChoose,
+}: {
+  readonly picture: Picture
+  readonly onChoose: () => void
+}) {
+  return (
+    <div className={styles.empty}>
+      {picture.phase === 'processing' ? <Spinner /> : <Icon name="upload" size={32} />}
+      <Button kind="ink" onClick={onChoose} busy={picture.phase === 'processing'}>
+        {words.choose()}
+      </Button>
+      <p>{words.dropHere()}</p>
+      <p className={styles.quiet}>{words.pictureRules()}</p>
+    </div>
+  )
+}
+
+function Shown({
+  picture,
+  onChoose,
+  sendAgain,
+  remove,
+}: Props & { readonly onChoose: () => void }) {
+  if (!('preview' in picture)) return null
+  return (
+    <>
+      <img className={styles.preview} src={picture.preview} alt={words.preview()} />
+      <div className={styles.pictureActions}>
+        {picture.phase === 'failed' ? (
+          <Button kind="ink" size="small" onClick={sendAgain}>
+            {words.retry()}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={onChoose}>
+          {words.another()}
+        </Button>
+        <Button size="small" onClick={remove}>
+          {words.remove()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Where the picture is chosen, dropped or pasted, and then seen. */
+export function PictureArea(props: Props) {
+  const { picture, choose } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const said = useId()
+  usePaste(choose)
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  const fault = 'fault' in picture ? picture.fault : undefined
+  return (
+    <section
+      aria-label={words.pictureLabel()}
+      className={styles.area}
+      data-over={over || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        const file = pictureIn(event.dataTransfer.files)
+        if (file !== undefined) void choose(file)
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes}
+        aria-label={words.choose()}
+        aria-describedby={said}
+        hidden
+        onChange={(event) => {
+          const file = pictureIn(event.target.files)
+          event.target.value = ''
+          if (file !== undefined) void choose(file)
+        }}
+      />
+      {'preview' in picture ? (
+        <Shown {...props} onChoose={() => input.current?.click()} />
+      ) : (
+        <Empty picture={picture} onChoose={() => input.current?.click()} />
+      )}
+      <p id={said} role="status" className={styles.said}>
+        {phaseWords[picture.phase]()}
+      </p>
+      {fault === undefined ? null : (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}
