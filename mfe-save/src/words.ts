@@ -56,7 +56,6 @@ export const words = defineMessages({
   profileEmptyWhy: '{name} has no boards that you can see. Look around for other ideas.',
   verified: 'Verified merchant',
   pinPicture: 'Picture of the Pin',
-  untitledPin: 'Pin by {name}',
   saved: 'Saved',
   visit: 'Visit {site}',
   opensElsewhere: '(opens in a new tab)',

@@ -2,11 +2,11 @@
 import '../../test/browser.ts'
 import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
 import type { Board } from '@tessera/contracts/entities/board'
+import { board, pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { board, pin } from '../../test/fixtures.ts'
 import { service } from '../../test/service.ts'
 import BoardPage from './page.tsx'
 

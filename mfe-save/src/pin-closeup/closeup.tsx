@@ -1,8 +1,8 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { measures } from '@tessera/contracts/limits'
+import { pinName } from '@tessera/module/pins'
 import { useTitle } from '@tessera/module/react'
 import type { ReactElement } from 'react'
-import { pinName } from '../pin-tiles/tile-of.ts'
 import styles from './closeup.module.css'
 import { PinText } from './pin-text.tsx'
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { getPin } from '@tessera/contracts/calls/pins'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import { boardCard, pin, user } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { boardCard, pin, user } from '../../test/fixtures.ts'
 import { service } from '../../test/service.ts'
 import PinPage from './page.tsx'
 

@@ -1,5 +1,5 @@
+import { viewer } from '@tessera/testing/fixtures'
 import { expect, test } from 'vitest'
-import { viewer } from '../../test/fixtures.ts'
 import { isOwnProfile } from './ownership.ts'
 
 test('a profile is one’s own by the account and by the profile one acts as', () => {

@@ -1,5 +1,5 @@
+import { boardCard } from '@tessera/testing/fixtures'
 import { expect, test } from 'vitest'
-import { boardCard } from '../../test/fixtures.ts'
 import { groupBoards, inOrder } from './board-list.ts'
 
 const boards = (...names: readonly string[]) =>

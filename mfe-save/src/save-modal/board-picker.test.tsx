@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { BoardCard } from '@tessera/contracts/entities/board'
+import { boardCard } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { boardCard } from '../../test/fixtures.ts'
 import { BoardPicker } from './board-picker.tsx'
 
 const cards = (...names: readonly string[]) =>

@@ -4,9 +4,9 @@ import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contract
 import { getPin, homeFeed } from '@tessera/contracts/calls/pins'
 import { getUser } from '@tessera/contracts/calls/users'
 import { boardCreated, pinCreated, pinSaved } from '@tessera/contracts/events/facts'
+import { board, boardCard, pin, user } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { expect, test } from 'vitest'
-import { board, boardCard, pin, user } from '../../test/fixtures.ts'
 import { followSaves } from './follow-saves.ts'
 
 const { id, name, url } = boardCard()

@@ -3,21 +3,10 @@ import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contract
 import { getUser } from '@tessera/contracts/calls/users'
 import { boardCreated, pinCreated, pinSaved } from '@tessera/contracts/events/facts'
 import type { ShellContext } from '@tessera/module'
-import type { SavedPin } from './mark-saved.ts'
-import { markSaved } from './mark-saved.ts'
+import { markSavedEverywhere } from '@tessera/module/pins'
 
 const boardLists = [pickerBoards, userBoards, getUser].map(({ name }) => name)
 const boardPages = [...boardLists, ...[getBoard, boardPins].map(({ name }) => name)]
-
-function markEverywhere(queries: QueryClient, saved: SavedPin): void {
-  for (const { queryKey, state } of queries.getQueryCache().getAll()) {
-    const marked = markSaved(state.data, saved)
-    if (marked !== state.data) {
-      // It is no newer than it was: only the mark is.
-      queries.setQueryData(queryKey, marked, { updatedAt: state.dataUpdatedAt })
-    }
-  }
-}
 
 function forget(queries: QueryClient, calls: readonly string[]): void {
   void queries.invalidateQueries({
@@ -29,7 +18,7 @@ function forget(queries: QueryClient, calls: readonly string[]): void {
 export function followSaves({ bus, queries }: Pick<ShellContext, 'bus' | 'queries'>): () => void {
   const stops = [
     bus.on(pinSaved, ({ pinId, board }) => {
-      markEverywhere(queries, { pinId, board })
+      markSavedEverywhere(queries, { pinId, board })
       forget(queries, boardPages)
     }),
     bus.on(pinCreated, () => forget(queries, boardPages)),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-const skipped = new Set(['node_modules', 'dist', 'reports', 'public'])
+const skipped = new Set(['node_modules', 'dist', 'dev-public'])
 const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2)$/
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
+import { boardCard, pin } from '@tessera/testing/fixtures'
 import { expect, test } from 'vitest'
-import { boardCard, pin } from '../../test/fixtures.ts'
 import { priceText } from './price-text.ts'
 import { tileOf } from './tile-of.ts'
 

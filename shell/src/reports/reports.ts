@@ -1,0 +1,38 @@
+import type { Client } from '@tessera/client'
+import { sendReports } from '@tessera/contracts/calls/telemetry'
+
+/** Something that went wrong in this browser, and whose part it was. */
+export interface Report {
+  readonly code: string
+  readonly from: string
+  readonly detail: string
+}
+
+const gatheredFor = 1_000
+const atMost = 50
+
+/** Gathers reports and sends them together. A report that cannot be sent is let go: it must not make more of them. */
+export function createReports(client: Client) {
+  let waiting: Report[] = []
+  let _timer: ReturnType<typeof setTimeout> | undefined
+
+  async function send(): Promise<void> {
+    const reports = waiting
+    waiting = []
+    _timer = undefined
+    await client.call(sendReports, { reports })
+  }
+
+  return {
+    add({ code, from, detail }: Report): void {
+      console.warn(`[${from}] ${code}: ${detail}`)
+      if (waiting.length >= atMost) return
+      waiting.push({
+        code: code.slice(0, 200),
+        from: from.slice(0, 200),
+        detail: detail.slice(0, 2_000),
+      })
+      _timer ??= setTimeout(() => void send(), gatheredFor)
+    },
+  }
+}
