@@ -10,7 +10,7 @@ export default defineModule({
     builder: page(
       paths.pinBuilder,
       { title: 'Create Pin', who: 'member' },
-      () => import(/* webpackChunkName: "page-builder" */ './pin-builder/page.tsx'),
+      () => import(/* webpackChunkName: "page-builder" */ './builder/page.tsx'),
     ),
   },
   nav: [{ label: 'Create', to: paths.pinBuilder.to(), icon: 'plus', who: 'member', order: 20 }],

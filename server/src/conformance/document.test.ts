@@ -1,68 +1,10 @@
 import { Boot } from '@tessera/contracts/boot'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/pins'
-import type { PageDescriptor, Registry, ShellFiles } from '@tessera/contracts/registry'
 import { afterAll, expect, test } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
 import { boardOf, member, visitor } from './person.ts'
-
-const hash = `sha384-${'A'.repeat(64)}`
-const script = (path: string) => ({ path, integrity: hash, kind: 'script' as const, bytes: 1 })
-const page = (name: string, route: string): PageDescriptor => ({
-  name,
-  route,
-  title: name,
-  who: 'anyone',
-  preload: [`${name}.0123456789.js`],
-})
-
-const pages = [
-  page('home', '/'),
-  page('search', '/search/pins/'),
-  page('pin', '/pin/:pinId/'),
-  page('builder', '/pin-builder/'),
-  page('profile', '/:username/'),
-  page('board', '/:username/:boardSlug/'),
-]
-
-const registry: Registry = {
-  schema: 1,
-  modules: [
-    {
-      base: 'http://localhost:3104/',
-      enabled: true,
-      descriptor: {
-        name: 'shopping',
-        version: '1.0.0',
-        contract: '^1.0.0',
-        container: 'shopping',
-        entry: 'remoteEntry.js',
-        preload: ['module.0123456789.js'],
-        pages,
-        overlays: [],
-        slots: [],
-        nav: [],
-        emits: [],
-        hears: [],
-        files: [
-          script('remoteEntry.js'),
-          script('module.0123456789.js'),
-          ...pages.map(({ name }) => script(`${name}.0123456789.js`)),
-        ],
-      },
-    },
-  ],
-}
-
-const shell: ShellFiles = {
-  base: '/assets/',
-  files: [
-    script('js/shell.0123456789.js'),
-    { path: 'css/shell.0123456789.css', integrity: hash, kind: 'style', bytes: 1 },
-    { path: 'font/text.0123456789.woff2', integrity: hash, kind: 'font', bytes: 1 },
-  ],
-  initial: ['js/shell.0123456789.js', 'css/shell.0123456789.css', 'font/text.0123456789.woff2'],
-}
+import { hash, registry, shell } from './sample-modules.ts'
 
 const service = await createMemoryService({
   demo: true,

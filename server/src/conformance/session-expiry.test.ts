@@ -1,5 +1,7 @@
 import { getViewer } from '@tessera/contracts/calls/session'
 import { afterAll, expect, test } from 'vitest'
+import { sweepIdentity } from '../domains/identity/sweep.ts'
+import { attempts, sessions } from '../domains/identity/tables.ts'
 import { createMemoryService } from '../memory-service.ts'
 import { member } from './person.ts'
 
@@ -26,4 +28,14 @@ test('a session ends after a hundred and eighty days however much it is used', a
   }
   now += 10 * day
   expect(await person.done(getViewer, {})).toBeNull()
+})
+
+test('what has ended leaves the database too', async () => {
+  await member(service)
+  const { db, settings } = service.ports
+  await sweepIdentity(db, settings.session, new Date(now))
+  expect(await db.$count(sessions)).toBe(1)
+  await sweepIdentity(db, settings.session, new Date(now + 31 * day))
+  expect(await db.$count(sessions)).toBe(0)
+  expect(await db.$count(attempts)).toBe(0)
 })

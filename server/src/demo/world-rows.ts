@@ -7,7 +7,9 @@ import { rankOf } from '../domains/pins/rules.ts'
 import type { pins } from '../domains/pins/tables.ts'
 import type { follows } from '../domains/users/tables.ts'
 import type { Ids } from '../platform/ids/port.ts'
-import type { DemoPin, demoWorld } from './content/world.ts'
+import type { demoWorld } from './content/world.ts'
+import { chanceOf } from './world-chance.ts'
+import { saveRows } from './world-saves.ts'
 
 type World = typeof demoWorld
 type Row<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
@@ -40,12 +42,6 @@ export interface WorldRows {
 
 const day = 86_400_000
 const worldDays = 60
-
-/** A number from 0 up to 1 that a pin always gets again. */
-function chanceOf(pin: DemoPin, salt: number): number {
-  const mixed = Math.imul((pin.picture.seed ^ Math.imul(salt + 1, 0x9e3779b1)) >>> 0, 0x85ebca6b)
-  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
-}
 
 /** Makes the demo world's rows; the same world gives the same rows, but for ids and times. */
 export function worldRows(world: World, making: Making): WorldRows {
@@ -154,36 +150,6 @@ function originalRows(world: World, making: Making, people: PeopleRows, places: 
       return { row, media: { ...picture, id: mediaId, ownerId, createdAt } }
     })
   return { pins: made.map(({ row }) => row), media: made.map((each) => each.media) }
-}
-
-/** Some people save some of what the others made, to a board of their own. */
-function saveRows(
-  world: World,
-  { ids, now }: Making,
-  places: BoardRows,
-  originals: readonly PinRow[],
-): readonly PinRow[] {
-  const byTitle = new Map(world.pins.map((pin) => [`${pin.title} ${pin.link}`, pin]))
-  const saves = originals.flatMap((origin) => {
-    const pin = byTitle.get(`${origin.title} ${origin.link}`)
-    if (pin === undefined || !origin.listed) return []
-    const others = places.filter(({ board }) => board.ownerId !== origin.pinnerId)
-    const count = Math.floor(chanceOf(pin, 1) ** 2 * 5)
-    const chosen = Array.from({ length: count }, (_, index) =>
-      others.at(Math.floor(chanceOf(pin, 2 + index) * others.length)),
-    )
-    return [...new Set(chosen)].flatMap((place, index): PinRow[] => {
-      if (place === undefined) return []
-      const span = now.getTime() - origin.createdAt.getTime()
-      const createdAt = new Date(origin.createdAt.getTime() + chanceOf(pin, 20 + index) * span)
-      const { board } = place
-      const saved = { boardId: board.id, pinnerId: board.ownerId, sectionId: null, createdAt }
-      return [{ ...origin, ...saved, method: 'button', listed: false, rank: 0 }]
-    })
-  })
-  return saves
-    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map((save) => ({ ...save, id: PinId.parse(ids.next()) }))
 }
 
 function counted(all: readonly PinRow[], places: BoardRows) {

@@ -1,11 +1,13 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
+import { causeText } from '../calls/cause-text.ts'
 import type { Configuration } from '../configuration.ts'
 import { demoWorld } from '../demo/content/world.ts'
 import { drawPicture } from '../demo/pictures/draw.ts'
 import { renderPicture } from '../demo/pictures/render.ts'
 import { seedDemoWorld } from '../demo/seed.ts'
+import { sweepIdentity } from '../domains/identity/sweep.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import type { Ports } from '../ports.ts'
@@ -43,8 +45,20 @@ export async function runService(
     await listening.close()
     return notRunning(opening.fault.message)
   }
-  return started(configuration, listening, opening.database, onProgress)
+  try {
+    return await started(configuration, listening, opening.database, onProgress)
+  } catch (cause) {
+    await listening.close()
+    await opening.database.close()
+    const reason = cause instanceof Error ? causeOf(cause).message : String(cause)
+    return notRunning(
+      `The database could not be brought up to date (${reason}); put back a backup, or start with another folder.`,
+    )
+  }
 }
+
+const causeOf = (error: Error): Error =>
+  error.cause instanceof Error ? causeOf(error.cause) : error
 
 async function started(
   configuration: Configuration,
@@ -57,16 +71,31 @@ async function started(
   const ran = await migrate(database.db, migrationsFolder)
   if (ran > 0) onProgress('The tables are ready.')
   if (configuration.DEMO === 'on') await fillDemo(ports, onProgress)
+  const sweeping = await keepSweeping(ports)
   const app = createApp(ports)
   listening.answerWith((request, peer) => app.fetch(request, peer))
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
     stop: async () => {
+      clearInterval(sweeping)
       await listening.close()
       await database.close()
     },
   }
+}
+
+const sweepEveryMilliseconds = 3_600_000
+
+/** Takes out what has run its time, now and every hour. */
+async function keepSweeping(ports: Ports): Promise<NodeJS.Timeout> {
+  const { db, clock, log, settings } = ports
+  const sweep = () =>
+    sweepIdentity(db, settings.session, clock.now()).catch((cause: unknown) =>
+      log.error('sweep.failed', { cause: causeText(cause) }),
+    )
+  await sweep()
+  return setInterval(sweep, sweepEveryMilliseconds)
 }
 
 async function fillDemo(ports: Ports, onProgress: (text: string) => void): Promise<void> {

@@ -9,6 +9,7 @@ import { builtFiles, compressFiles } from './built-files.ts'
 import type { ChunkFiles } from './chunk-files.ts'
 import { chunkFiles } from './chunk-files.ts'
 import { containerName } from './container-name.ts'
+import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
 
 type Write = (build: {
   readonly root: string
@@ -28,8 +29,10 @@ function afterBuild(name: string, write: Write): RsbuildPlugin {
           assets: true,
         })
         const dist = api.context.distPath
-        const files = await builtFiles(dist)
+        const emitted = new Set((json?.assets ?? []).map((asset) => asset.name))
+        const files = (await builtFiles(dist)).filter(({ path }) => emitted.has(path))
         await compressFiles(dist, files)
+        await pruneEarlierBuilds(dist, files, Date.now())
         await write({ root: api.context.rootPath, dist, files, chunks: chunkFiles(json) })
       })
     },
@@ -47,7 +50,7 @@ async function definitionAt(root: string): Promise<ModuleDefinition> {
 export function describeModulePlugin(name: string): RsbuildPlugin {
   return afterBuild('tessera-describe-module', async ({ root, dist, files, chunks }) => {
     const descriptor = describeModule(await definitionAt(root), {
-      entry: 'remoteEntry.js',
+      entry: chunks[containerName(name)]?.[0] ?? 'remoteEntry.js',
       container: containerName(name),
       files,
       module: chunks.__federation_expose_module ?? [],

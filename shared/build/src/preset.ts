@@ -23,7 +23,8 @@ function common(name: string, port: number): RsbuildConfig {
     },
     output: {
       distPath: { root: 'dist' },
-      cleanDistPath: true,
+      // Earlier builds stay beside this one, for pages that were opened before it.
+      cleanDistPath: false,
       dataUriLimit: 0,
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
       legalComments: 'none',
@@ -69,7 +70,7 @@ export function modulePreset(module: {
     plugins: [
       pluginModuleFederation({
         name: containerName(name),
-        filename: 'remoteEntry.js',
+        filename: isDevelopment() ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: { './module': './src/module.ts' },
         shared: sharedByModules(),
         shareStrategy: 'loaded-first',

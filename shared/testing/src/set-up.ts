@@ -1,4 +1,9 @@
+import fc from 'fast-check'
 import { afterEach } from 'vitest'
+
+// `npm run soak` looks at every property with very many inputs.
+const inputs = Number(process.env.PROPERTY_INPUTS)
+if (inputs > 0) fc.configureGlobal({ numRuns: inputs })
 
 // jsdom draws a dialog as closed for ever; a test needs it to open and close, no more.
 if (

@@ -1,6 +1,7 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { timings } from '@tessera/contracts/timings'
 import type { ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
+import { again } from '@tessera/module/again'
 import { diagnose } from '@tessera/module/diagnose'
 import type { HostParts } from '@tessera/module/host'
 import { contextFor } from '@tessera/module/host'
@@ -114,7 +115,7 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
       return { status: 'failed', error: moduleError('no-such-view', wanted.module, keyOf(wanted)) }
     }
     try {
-      const view = await Promise.race([found.load(), rejectLate()])
+      const view = await Promise.race([again(found.load), rejectLate()])
       return { status: 'ready', view, shell: contextOf(wanted.module) }
     } catch (thrown) {
       const late = thrown instanceof Error && thrown.name === 'TimeoutError'

@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import type { RegisteredModule } from '@tessera/contracts/registry'
+import { again } from './again.ts'
 import type { Federation } from './load-module.ts'
 import { fileUrl } from './load-module.ts'
 
@@ -61,7 +62,8 @@ export function pageFederation(): Federation {
         ],
         { force: attempt > 0 },
       )
-      return instance.loadRemote(`${descriptor.container}/module`)
+      const exposed = () => instance.loadRemote(`${descriptor.container}/module`)
+      return attempt === 0 ? exposed() : again(exposed)
     },
   }
 }

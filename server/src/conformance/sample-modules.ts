@@ -1,0 +1,62 @@
+import type { PageDescriptor, Registry, ShellFiles } from '@tessera/contracts/registry'
+
+/** The hash that every sample file has. */
+export const hash = `sha384-${'A'.repeat(64)}`
+const script = (path: string) => ({ path, integrity: hash, kind: 'script' as const, bytes: 1 })
+const page = (name: string, route: string): PageDescriptor => ({
+  name,
+  route,
+  title: name,
+  who: 'anyone',
+  preload: [`${name}.0123456789.js`],
+})
+
+const pages = [
+  page('home', '/'),
+  page('search', '/search/pins/'),
+  page('pin', '/pin/:pinId/'),
+  page('builder', '/pin-builder/'),
+  page('profile', '/:username/'),
+  page('board', '/:username/:boardSlug/'),
+]
+
+/** A registry with one module that has every page. */
+export const registry: Registry = {
+  schema: 1,
+  modules: [
+    {
+      base: 'http://localhost:3104/',
+      enabled: true,
+      descriptor: {
+        name: 'shopping',
+        version: '1.0.0',
+        contract: '^1.0.0',
+        container: 'shopping',
+        entry: 'remoteEntry.js',
+        preload: ['module.0123456789.js'],
+        pages,
+        overlays: [],
+        slots: [],
+        nav: [],
+        emits: [],
+        hears: [],
+        files: [
+          script('remoteEntry.js'),
+          script('module.0123456789.js'),
+          ...pages.map(({ name }) => script(`${name}.0123456789.js`)),
+        ],
+      },
+    },
+  ],
+}
+
+/** A shell of one script, one style and one font. */
+export const shell: ShellFiles = {
+  base: '/assets/',
+  files: [
+    script('js/shell.0123456789.js'),
+    { path: 'css/shell.0123456789.css', integrity: hash, kind: 'style', bytes: 1 },
+    { path: 'font/text.0123456789.woff2', integrity: hash, kind: 'font', bytes: 1 },
+  ],
+  initial: ['js/shell.0123456789.js', 'css/shell.0123456789.css', 'font/text.0123456789.woff2'],
+}
