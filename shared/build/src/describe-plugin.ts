@@ -27,6 +27,8 @@ function afterBuild(name: string, write: Write): RsbuildPlugin {
           all: false,
           chunkGroups: true,
           assets: true,
+          // What was on the disk already is part of this build too.
+          cachedAssets: true,
         })
         const dist = api.context.distPath
         const emitted = new Set((json?.assets ?? []).map((asset) => asset.name))
