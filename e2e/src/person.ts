@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /** Makes a call of the service from inside the page, with the page's own cookies. */
-export async function call(page: Page, path: string, body: unknown): Promise<unknown> {
+async function call(page: Page, path: string, body: unknown): Promise<unknown> {
   return page.evaluate(
     async ([address, input]) => {
       const answer = await fetch(address, {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** Ports of the tests' own product, away from one that somebody runs by hand. */
 export const productPort = 3900
 export const faultyPort = 3990
+export const controlPort = 3991
 
 export const productOrigin = `http://localhost:${productPort}`
 
@@ -11,3 +12,9 @@ export const productOrigin = `http://localhost:${productPort}`
 export const dataFolder = join(tmpdir(), `tessera-e2e-${productPort}`)
 
 export const registryFile = join(dataFolder, 'registry.json')
+
+/** Stops the service that the tests use and starts it again on the same data. */
+export async function restartService(): Promise<void> {
+  const answer = await fetch(`http://localhost:${controlPort}/`)
+  if (!answer.ok) throw new Error('The service did not come back.')
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { newPerson, tiles } from './person.ts'
-import { productOrigin } from './product.ts'
+import { productOrigin, restartService } from './product.ts'
 
-test('V1.1 a visitor saves a pin: signs up, makes a board, and finds it there after a restart of the page', async ({
+test('V1.1 a visitor saves a pin: signs up, makes a board, and finds it there after a restart of the service', async ({
   page,
 }) => {
   const person = newPerson()
@@ -35,6 +35,11 @@ test('V1.1 a visitor saves a pin: signs up, makes a board, and finds it there af
 
   await page.reload()
   await expect(tiles(page)).toHaveCount(1)
+  await restartService()
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+
   const cookies = await page.context().cookies(productOrigin)
   const session = cookies.find(({ name }) => name.startsWith('__Host-'))
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })

@@ -1,12 +1,24 @@
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { runProduct } from '@tessera/build/commands/product'
-import { dataFolder, productPort, registryFile } from './product.ts'
+import { controlPort, dataFolder, productPort, registryFile } from './product.ts'
 
-/** Runs the built product, each module on its own origin, with a fresh demo world, for all the tests. */
+/**
+ * Runs the built product, each module on its own origin, with a fresh demo world, for all the tests;
+ * and beside it a door through which a test restarts the service.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await rm(dataFolder, { recursive: true, force: true })
   const product = await runProduct({ port: productPort, data: dataFolder, registryFile }, () => {})
+  const control = createServer((_, response) => {
+    product.restartService().then(
+      () => response.end('restarted'),
+      () => response.writeHead(500).end(),
+    )
+  })
+  control.listen(controlPort, 'localhost')
   return async () => {
+    control.close()
     await product.stop()
     await rm(dataFolder, { recursive: true, force: true })
   }

@@ -60,10 +60,7 @@ function isLink(text: string): boolean {
 }
 
 /** Everything that keeps the pin from being published, by field. */
-export function faultsOf({
-  draft,
-  picture,
-}: Pick<Builder, 'draft' | 'picture'>): Builder['faults'] {
+function faultsOf({ draft, picture }: Pick<Builder, 'draft' | 'picture'>): Builder['faults'] {
   const { link, board, newBoard } = draft
   return {
     ...(picture.phase === 'ready'

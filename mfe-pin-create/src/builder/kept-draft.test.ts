@@ -3,7 +3,7 @@ import { emptyDraft } from './flow.ts'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 
 function storage(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [['tessera.pin-draft', text]])
+  const kept = new Map<string, string>(text === undefined ? [] : [['tessera.pin-draft.7', text]])
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -13,14 +13,30 @@ function storage(text?: string) {
 
 test('a draft outlives a reload and is gone once the pin is there', () => {
   const store = storage()
-  keepDraft(store, { ...emptyDraft, title: 'Soup' })
-  expect(readDraft(store).title).toBe('Soup')
-  forgetDraft(store)
-  expect(readDraft(store)).toEqual(emptyDraft)
+  keepDraft(store, '7', { ...emptyDraft, title: 'Soup' })
+  expect(readDraft(store, '7').title).toBe('Soup')
+  forgetDraft(store, '7')
+  expect(readDraft(store, '7')).toEqual(emptyDraft)
 })
 
 test('nonsense in the storage is no draft', () => {
   for (const text of ['{', '[]', 'null', '{"title":3,"board":{}}', '"x"']) {
-    expect(readDraft(storage(text))).toEqual(emptyDraft)
+    expect(readDraft(storage(text), '7')).toEqual(emptyDraft)
   }
+})
+
+test("the next person on the same tab does not find another's draft", () => {
+  const store = storage()
+  keepDraft(store, '7', { ...emptyDraft, title: 'Soup' })
+  expect(readDraft(store, '8')).toEqual(emptyDraft)
+})
+
+test('a storage that is full or blocked breaks nothing', () => {
+  const full = {
+    ...storage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(() => keepDraft(full, '7', emptyDraft)).not.toThrow()
 })

@@ -23,7 +23,7 @@ function pictureIn(files: FileList | null | undefined): File | undefined {
   return files === null || files === undefined ? undefined : files[0]
 }
 
-function usePaste(choose: Props['choose']): void {
+function useIncoming(choose: Props['choose']): void {
   const latest = useRef(choose)
   latest.current = choose
   useEffect(() => {
@@ -31,8 +31,16 @@ function usePaste(choose: Props['choose']): void {
       const file = pictureIn(event.clipboardData?.files)
       if (file !== undefined) void latest.current(file)
     }
+    // A file dropped beside the area would else open in place of the page, and the words be gone.
+    const dropped = (event: Event) => event.preventDefault()
     window.addEventListener('paste', pasted)
-    return () => window.removeEventListener('paste', pasted)
+    window.addEventListener('dragover', dropped)
+    window.addEventListener('drop', dropped)
+    return () => {
+      window.removeEventListener('paste', pasted)
+      window.removeEventListener('dragover', dropped)
+      window.removeEventListener('drop', dropped)
+    }
   }, [])
 }
 
@@ -88,7 +96,7 @@ export function PictureArea(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const said = useId()
-  usePaste(choose)
+  useIncoming(choose)
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(inside)

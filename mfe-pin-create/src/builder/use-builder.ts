@@ -1,6 +1,6 @@
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { paths } from '@tessera/contracts/paths'
-import { useShell } from '@tessera/module/react'
+import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useReducer, useRef } from 'react'
 import { words } from '../words.ts'
 import { fileFault, sizeFault } from './check-picture.ts'
@@ -24,12 +24,22 @@ async function faultOf(file: File): Promise<string | undefined> {
 /** Joins the page's pure flow to the outside: the file, the calls, what is kept. */
 export function useBuilder() {
   const shell = useShell()
-  const [state, send] = useReducer(next, undefined, () => openBuilder(readDraft(sessionStorage)))
+  const userId = useViewer()?.id ?? ''
+  const [state, send] = useReducer(next, undefined, () =>
+    openBuilder(readDraft(sessionStorage, userId)),
+  )
+  const onPage = useRef(true)
   const chosen = useRef<File | null>(null)
   const { draft, picture, publishing } = state
   const preview = 'preview' in picture ? picture.preview : undefined
 
-  useEffect(() => keepDraft(sessionStorage, draft), [draft])
+  useEffect(() => keepDraft(sessionStorage, userId, draft), [userId, draft])
+  useEffect(() => {
+    onPage.current = true
+    return () => {
+      onPage.current = false
+    }
+  }, [])
   useEffect(() => {
     if (preview !== undefined) return () => URL.revokeObjectURL(preview)
   }, [preview])
@@ -68,7 +78,7 @@ export function useBuilder() {
     if (!publishing || mediaId === undefined) return
     void publishPin(draft, mediaId, shell, send).then((pin) => {
       if (pin === undefined) return
-      forgetDraft(sessionStorage)
+      forgetDraft(sessionStorage, userId)
       const to = paths.pin.to({ pinId: pin.id })
       shell.toast({
         text: words.published({ board: pin.board?.name ?? '' }),
@@ -76,7 +86,8 @@ export function useBuilder() {
         picture: pin.images['236x'].url,
         link: { label: words.seePin(), to },
       })
-      shell.navigate(to)
+      // Whoever has gone elsewhere meanwhile stays there; the toast leads to the pin.
+      if (onPage.current) shell.navigate(to)
     })
     // Only the press publishes; what is written meanwhile does not publish again.
   }, [publishing])

@@ -13,6 +13,8 @@ import type { StartOptions } from './start-options.ts'
 export interface Product {
   readonly rooms: readonly Room[]
   readonly service: Service
+  /** Stops the service and starts it again on the same data; the modules' origins stay. */
+  restartService(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,19 +66,27 @@ export async function runProduct(
   try {
     const built = rooms.map((room) => registerBuilt(room, portFor(room, options.port)))
     await updateRegistry(options.registryFile, await Promise.all(built))
-    const service = await startService(
-      {
-        PORT: String(options.port),
-        DATA_DIR: options.data,
-        REGISTRY_FILE: options.registryFile,
-        SHELL_DIR: join(root, 'shell/dist'),
-        ...environment,
-      },
-      onProgress,
-    )
+    const start = () =>
+      startService(
+        {
+          PORT: String(options.port),
+          DATA_DIR: options.data,
+          REGISTRY_FILE: options.registryFile,
+          SHELL_DIR: join(root, 'shell/dist'),
+          ...environment,
+        },
+        onProgress,
+      )
+    let service = await start()
     return {
       rooms,
-      service,
+      get service() {
+        return service
+      },
+      async restartService() {
+        await service.stop()
+        service = await start()
+      },
       async stop() {
         closeAll(servers)
         await service.stop()

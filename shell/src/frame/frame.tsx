@@ -20,7 +20,14 @@ export function Frame({ shell }: { readonly shell: Shell }) {
   useArrival(useCallback(() => main.current, []))
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a
+        className="skip-link"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         {words.skip()}
       </a>
       <Navigation shell={shell} />

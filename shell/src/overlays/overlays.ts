@@ -11,7 +11,7 @@ export interface OpenOverlay {
 }
 
 /** The module that provides an overlay, by what the registry says; one that is switched off says so itself. */
-export function providerOf(name: string, modules: readonly RegisteredModule[]): string | undefined {
+function providerOf(name: string, modules: readonly RegisteredModule[]): string | undefined {
   const provides = (module: RegisteredModule) =>
     module.descriptor.overlays.some((overlay) => overlay.name === name)
   const found = modules.filter(provides)

@@ -4,7 +4,7 @@ import { RegisteredModule as RegisteredModuleSchema } from '@tessera/contracts/r
 import { z } from '@tessera/contracts/schema'
 
 /** Where this browser keeps its overrides. */
-export const overridesKey = 'tessera.overrides'
+const overridesKey = 'tessera.overrides'
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

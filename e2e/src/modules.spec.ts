@@ -1,0 +1,96 @@
+import { expect, test } from 'playwright/test'
+import { logIn, tiles } from './person.ts'
+
+test('a search finds pins by text, from the header', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('tent')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search/pins/?q=tent')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('tent')
+  await expect(tiles(page).first()).toContainText(/tent/i)
+  await expect(page).toHaveTitle(/tent/)
+})
+
+test('a search that finds nothing says what to do next', async ({ page }) => {
+  await page.goto('/search/pins/?q=qqzzxxyy')
+  await expect(page.getByRole('main')).toContainText('No Pins for')
+  await page.getByRole('link', { name: 'See all ideas' }).click()
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('a member makes a pin from a picture, and sees it', async ({ page }) => {
+  await page.goto('/')
+  await logIn(page, 'mira@demo.test')
+  await page.getByRole('link', { name: 'Create' }).click()
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } })
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText('The picture is ready.')).toBeVisible()
+  await page.getByLabel('Title').fill('A table of my own')
+  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Kitchen' })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/pin\/\d+\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A table of my own')
+})
+
+test('a visitor who opens a member’s page logs in first and then gets there', async ({ page }) => {
+  await page.goto('/pin-builder/')
+  await expect(page).toHaveURL('/login/?next=%2Fpin-builder%2F')
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill('mira@demo.test')
+  await main.getByLabel('Password', { exact: true }).fill('tessera-demo')
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/pin-builder/')
+})
+
+test('a business sees its overview with true counts', async ({ page }) => {
+  await page.goto('/')
+  await logIn(page, 'studio@demo.test')
+  await page.getByRole('link', { name: 'Business' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Studio Lumen')
+  const counted = await page.evaluate(async () => {
+    const answer = await fetch('/resource/AdvertiserOverviewResource/get/')
+    return (await answer.json()).resource_response.data
+  })
+  expect(counted.pins).toBeGreaterThan(0)
+  await expect(page.getByRole('main')).toContainText(String(counted.saves))
+})
+
+test('logging out ends the session on the service and in the page', async ({ page }) => {
+  await page.goto('/')
+  await logIn(page, 'jonas@demo.test')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('a chosen theme is there in the next document, before anything runs', async ({ page }) => {
+  await page.goto('/')
+  await logIn(page, 'jonas@demo.test')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const html = await page.evaluate(async () => (await fetch('/')).text())
+  expect(html).toContain('data-theme="dark"')
+})
+
+test('with the keyboard alone: past the header, through the tiles, into a pin and back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(tiles(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pin\/\d+\/$/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(tiles(page).first()).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from './root.ts'
+
+// A house of its own beside the real one, with one file that breaks each rule.
+const house = mkdtempSync(join(root, '.import-rules-'))
+
+const files: Readonly<Record<string, string>> = {
+  'mfe-save/src/a.ts': "import '../../mfe-auth/src/b.ts'",
+  'mfe-auth/src/b.ts': "import '../../shell/src/c.ts'",
+  'shell/src/c.ts': "import '../../mfe-shopping/src/d.ts'",
+  'mfe-shopping/src/d.ts': "import { e } from '../../server/src/e.ts'\nexport { e }",
+  'server/src/e.ts': "import '../../shared/ui/src/f.ts'\nexport const e = 1",
+  'shared/ui/src/f.ts': "import '../../client/src/g.ts'",
+  'shared/client/src/g.ts': "import '../../../server/src/e.ts'",
+  'shared/contracts/src/h.ts': "import '../../bus/src/i.ts'",
+  'shared/bus/src/i.ts': "import './j.ts'",
+  'shared/bus/src/j.ts': "import './i.ts'",
+  'shared/module/src/k.ts': "import '../../testing/src/l.ts'",
+  'shared/testing/src/l.ts': 'export const l = 1',
+  'server/src/domains/pins/m.ts': "import 'node:fs'",
+}
+
+function violations(): readonly string[] {
+  const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', '.']
+  let text: string
+  try {
+    text = execFileSync(join(root, 'node_modules/.bin/depcruise'), args, {
+      cwd: house,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    })
+  } catch (error) {
+    text = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
+  }
+  const { summary } = JSON.parse(text)
+  return summary.violations.map(
+    ({ rule, from }: { rule: { name: string }; from: string }) => `${rule.name}: ${from}`,
+  )
+}
+
+beforeAll(() => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), text)
+  }
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+})
+
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+test('each import rule fails where it is broken', () => {
+  const found = violations()
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'module-imports-shared-alone: mfe-save/src/a.ts',
+      'module-imports-shared-alone: mfe-auth/src/b.ts',
+      'shell-imports-shared-alone: shell/src/c.ts',
+      'module-imports-shared-alone: mfe-shopping/src/d.ts',
+      'server-imports-contracts-alone: server/src/e.ts',
+      'ui-knows-no-call-and-no-event: shared/ui/src/f.ts',
+      'server-for-testing-alone: shared/client/src/g.ts',
+      'contracts-import-nothing-of-ours: shared/contracts/src/h.ts',
+      'no-cycles: shared/bus/src/i.ts',
+      'testing-for-tests-alone: shared/module/src/k.ts',
+      'app-runs-anywhere: server/src/domains/pins/m.ts',
+    ]),
+  )
+})

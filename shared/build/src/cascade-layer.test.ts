@@ -1,0 +1,16 @@
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+import { cascadeLayer } from './cascade-layer.ts'
+
+const layered = (css: string) =>
+  postcss([cascadeLayer('save')]).process(css, { from: undefined }).css
+
+test("a build's rules lie in a layer of their own, so no module outranks another", () => {
+  const css = layered('.a{color:red}@media print{.b{color:blue}}')
+  expect(css).toMatch(/^@layer save\s*{/)
+  expect(css).toContain('.b{color:blue}')
+})
+
+test('fonts stay outside, where they are valid', () => {
+  expect(layered('@font-face{font-family:x}')).toBe('@font-face{font-family:x}')
+})

@@ -1,0 +1,33 @@
+import type { NavDescriptor } from '@tessera/contracts/registry'
+import { expect, test } from 'vitest'
+import { module } from '../../test/registry.ts'
+import { viewer } from '../../test/viewer.ts'
+import { navItems } from './nav-items.ts'
+
+const item = (label: string, who: NavDescriptor['who'], order: number): NavDescriptor => ({
+  label,
+  who,
+  order,
+  to: `/${label}/`,
+  icon: 'home',
+})
+
+const modules = [
+  module('advertiser', { nav: [item('Business', 'partner', 30)] }),
+  module('pin-create', { nav: [item('Create', 'member', 20)] }),
+  module('shopping', { nav: [item('Home', 'anyone', 10)] }),
+]
+
+const labels = (who: Parameters<typeof navItems>[1]) =>
+  navItems(modules, who).map(({ label }) => label)
+
+test('navigation is what the modules ask for, in their order, for whom it is', () => {
+  expect(labels(null)).toEqual(['Home'])
+  expect(labels(viewer)).toEqual(['Home', 'Create'])
+  expect(labels({ ...viewer, is_partner: true })).toEqual(['Home', 'Create', 'Business'])
+})
+
+test('a module that is switched off is not in it', () => {
+  const off = modules.map((one) => ({ ...one, enabled: false }))
+  expect(navItems(off, viewer)).toEqual([])
+})

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+
+import { paths } from '@tessera/contracts/paths'
+import { defineModule, page } from '@tessera/module'
+import type { Federation } from '@tessera/module/load'
+import { testShell } from '@tessera/testing/shell'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { module } from '../../test/registry.ts'
+import { createModuleHost } from './module-host.ts'
+import { ModuleRegion } from './module-region.tsx'
+
+const view = { module: 'shopping', kind: 'page', name: 'feed' } as const
+
+function definition(draw: () => string) {
+  return defineModule({
+    name: 'shopping',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    pages: {
+      feed: page(paths.home, { title: 'Home' }, async () => ({ default: () => <p>{draw()}</p> })),
+    },
+  })
+}
+
+function region(federation: Federation) {
+  const { shell, reports } = testShell()
+  const report = vi.fn((one: { code: string; detail: string }) => void reports.push(one))
+  const host = createModuleHost({
+    modules: [module('shopping')],
+    federation,
+    allowUnverified: false,
+    parts: { ...shell, stores: shell as never, report },
+  })
+  render(
+    <ModuleRegion
+      host={host}
+      view={view}
+      input={{ params: {}, search: '' }}
+      loading={<p>loading</p>}
+      failed={(error, retry) => (
+        <p>
+          {error.code}
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+    />,
+  )
+  return { reports }
+}
+
+test('a view shows as soon as its module has loaded', async () => {
+  region({ load: async () => ({ default: definition(() => 'the feed') }) })
+  expect(screen.getByText('loading')).toBeTruthy()
+  expect(await screen.findByText('the feed')).toBeTruthy()
+})
+
+test('a view that throws while rendering is kept inside its region, reported, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let broken = true
+  const { reports } = region({
+    load: async () => ({
+      default: definition(() => {
+        if (broken) throw new Error('broken')
+        return 'the feed'
+      }),
+    }),
+  })
+  expect(await screen.findByText(/threw-on-render/)).toBeTruthy()
+  expect(reports.map(({ code }) => code)).toContain('module-threw-on-render')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the feed')).toBeTruthy()
+})
+
+test('a module without the view that its descriptor names says so', async () => {
+  region({
+    load: async () => ({
+      default: defineModule({ name: 'shopping', version: '1.0.0', contract: '^1.0.0' }),
+    }),
+  })
+  expect(await screen.findByText(/no-such-view/)).toBeTruthy()
+})
+
+test('each try tells the federation its number, so that it does not answer from memory', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  const load = vi.fn<Federation['load']>().mockRejectedValueOnce(new Error('down'))
+  load.mockResolvedValue({ default: definition(() => 'the feed') })
+  region({ load })
+  expect(await screen.findByText(/bad-status/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the feed')).toBeTruthy()
+  expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1])
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,44 @@
+import type { NavDescriptor, RegisteredModule } from '@tessera/contracts/registry'
+
+/** A module as the registry would list it. */
+export function module(
+  name: string,
+  offers: {
+    readonly pages?: readonly string[]
+    readonly overlays?: readonly string[]
+    readonly nav?: NavDescriptor[]
+  } = {},
+): RegisteredModule {
+  return {
+    base: `http://localhost:3199/${name}/`,
+    enabled: true,
+    descriptor: {
+      name,
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: `tessera_${name}`,
+      entry: 'remoteEntry.js',
+      preload: [],
+      pages: (offers.pages ?? []).map((route, at) => ({
+        name: `page-${at}`,
+        route,
+        title: '',
+        who: 'anyone',
+        preload: [],
+      })),
+      overlays: (offers.overlays ?? []).map((overlay) => ({ name: overlay, preload: [] })),
+      slots: [],
+      nav: offers.nav ?? [],
+      emits: [],
+      hears: [],
+      files: [
+        {
+          path: 'remoteEntry.js',
+          integrity: `sha384-${'A'.repeat(64)}`,
+          kind: 'script',
+          bytes: 1,
+        },
+      ],
+    },
+  }
+}
