@@ -83,7 +83,7 @@ test('with the keyboard alone: past the header, through the tiles, into a pin an
   await page.goto('/')
   await expect(tiles(page).first()).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')

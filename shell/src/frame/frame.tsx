@@ -20,16 +20,9 @@ export function Frame({ shell }: { readonly shell: Shell }) {
   useArrival(useCallback(() => main.current, []))
   return (
     <>
-      <a
-        className="skip-link"
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {words.skip()}
-      </a>
+      </button>
       <Navigation shell={shell} />
       {shell.boot.overrides ? <OverridesBanner boot={shell.boot} /> : null}
       <Header shell={shell} />

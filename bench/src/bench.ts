@@ -1,0 +1,32 @@
+import { say } from '@tessera/build/commands/say'
+import { busThroughput } from './bus-throughput.ts'
+import { feedCall } from './feed-call.ts'
+import type { Line } from './measure.ts'
+import { pageLoad } from './page-load.ts'
+
+function tableOf(lines: readonly Line[]): string {
+  const rows = [
+    ['what', 'ours', 'beside', 'ratio', 'target'],
+    ...lines.map(({ name, ours, beside, ratio, target }) => [
+      name,
+      ours,
+      beside,
+      ratio.toFixed(2),
+      target,
+    ]),
+  ]
+  const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows
+    .map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
+    .join('\n')
+}
+
+const lines: Line[] = []
+say('The bus …')
+lines.push(await busThroughput(1), await busThroughput(10))
+say('The feed call …')
+lines.push(await feedCall())
+say('The home page, federated and as one bundle …')
+lines.push(...(await pageLoad()))
+console.log(`\n${tableOf(lines)}`)
+process.exit(0)

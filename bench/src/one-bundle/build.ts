@@ -1,0 +1,89 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { chunkFiles } from '@tessera/build/chunk-files'
+import { root } from '@tessera/build/commands/root'
+import { builtFiles, compressFiles } from '@tessera/build/describe'
+import type { RegisteredModule, Registry } from '@tessera/contracts/registry'
+
+/** Where the bundle is built. */
+export const bundleFolder = join(root, 'bench/dist/one-bundle')
+
+interface Bundle {
+  readonly registry: Registry
+}
+
+/** A module of the bundle: its first screen's files are the bundle's own. */
+function inBundle(
+  module: RegisteredModule,
+  origin: string,
+  js: string,
+  css: string,
+  files: RegisteredModule['descriptor']['files'],
+): RegisteredModule {
+  const { descriptor } = module
+  return {
+    base: `${origin}/assets/`,
+    enabled: true,
+    descriptor: {
+      ...descriptor,
+      entry: js,
+      preload: [],
+      pages: descriptor.pages.map((page) => ({
+        ...page,
+        preload: page.name === 'feed' ? [css] : [],
+      })),
+      files: files.filter(({ path }) => path === js || path === css),
+    },
+  }
+}
+
+/** Builds shell and modules, from the same sources, as one bundle without federation. */
+export async function buildOneBundle(registry: Registry, origin: string): Promise<Bundle> {
+  logger.level = 'error'
+  const rsbuild = await createRsbuild({
+    cwd: join(root, 'shell'),
+    rsbuildConfig: mergeRsbuildConfig({
+      mode: 'production',
+      plugins: [pluginReact()],
+      source: { entry: { index: './src/boot/main.tsx' } },
+      resolve: {
+        alias: { '@tessera/module/federation$': join(root, 'bench/src/one-bundle/federation.ts') },
+      },
+      tools: { htmlPlugin: false },
+      splitChunks: false,
+      performance: { printFileSize: false },
+      security: { sri: { enable: true, algorithm: 'sha384' } },
+      output: {
+        distPath: { root: bundleFolder },
+        cleanDistPath: true,
+        assetPrefix: '/assets/',
+        dataUriLimit: 0,
+        legalComments: 'none',
+      },
+    }),
+  })
+  const { stats, close } = await rsbuild.build()
+  const chunks = chunkFiles(stats?.toJson({ all: false, chunkGroups: true, assets: true }))
+  await close()
+  const files = await builtFiles(bundleFolder)
+  await compressFiles(bundleFolder, files)
+  const fonts = files.filter(({ path }) => /-latin-wght-[^/]*\.woff2$/.test(path))
+  const initial = [...(chunks.index ?? []), ...fonts.map(({ path }) => path)]
+  await writeFile(join(bundleFolder, 'shell.json'), JSON.stringify({ files, initial }))
+  const feed = chunks['page-feed'] ?? []
+  const js = feed.find((path) => path.endsWith('.js')) ?? ''
+  const css = feed.find((path) => path.endsWith('.css')) ?? ''
+  return {
+    registry: {
+      schema: 1,
+      modules: registry.modules.map((module) => inBundle(module, origin, js, css, files)),
+    },
+  }
+}
+
+/** Reads a registry file that the product has just written. */
+export async function readRegistryFile(file: string): Promise<Registry> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
