@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './root.ts'
 import { writeSpecCoverage } from './spec-coverage.ts'
+import { writeErrors } from './write-errors.ts'
 
 // Formats everything, mends what lint can mend by itself, and writes the spec coverage anew.
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
 writeSpecCoverage()
+writeErrors()
 process.exit(status ?? 1)

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { moduleErrors } from '@tessera/module/load'
+import { root } from './root.ts'
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+/** Writes docs/errors.md from the two catalogues: how a call can fail, and how a module can. */
+export function writeErrors(): void {
+  const calls = Object.entries(errorCatalogue).map(([code, { version, api, http, message, fix }]) =>
+    row([code, version, api, http, message, fix]),
+  )
+  const modules = Object.entries(moduleErrors).map(([code, { text, fix }]) =>
+    row([code, text, fix]),
+  )
+  const lines = [
+    '# Every error and what to do about it',
+    '',
+    'Made by `npm run fix` from `shared/contracts/src/errors/catalogue.ts` and `shared/module/src/load/errors.ts`.',
+    '',
+    '## How a call can fail',
+    '',
+    row(['Code', 'Version', 'api_error_code', 'HTTP', 'What a person reads', 'What to do']),
+    row(['---', '---', '---', '---', '---', '---']),
+    ...calls,
+    '',
+    '## How a module can fail',
+    '',
+    row(['Code', 'What a person reads in its region', 'What to do']),
+    row(['---', '---', '---']),
+    ...modules,
+    '',
+  ]
+  writeFileSync(join(root, 'docs/errors.md'), lines.join('\n'))
+}
