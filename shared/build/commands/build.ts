@@ -31,6 +31,7 @@ async function build(room: Room, inputs: string): Promise<void> {
 /** Builds the shell and the modules whose sources have changed since their last build. */
 export async function buildChanged(): Promise<void> {
   logger.level = 'error'
+  const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   for (const room of [await shellRoom(), ...(await moduleRooms())]) {
     const inputs = await inputsHash(room.folder)
@@ -43,6 +44,9 @@ export async function buildChanged(): Promise<void> {
       )
     }
   }
+  // What runs after a build, tests above all, must not take itself for one.
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
 }
 
 if (import.meta.main) {

@@ -12,10 +12,13 @@ const marker = join(root, 'node_modules/.tessera-setup')
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const [command = 'start', ...rest] = process.argv.slice(2)
 
-const say = (text) => console.log(`\u001b[2m·\u001b[0m ${text}`)
+const color = process.stdout.isTTY === true
+const paint = (code, text) => (color ? `\u001b[${code}m${text}\u001b[0m` : text)
+
+const say = (text) => console.log(`${paint(2, '·')} ${text}`)
 
 function fail(sentence) {
-  console.error(`\u001b[31m✗\u001b[0m ${sentence}`)
+  console.error(`${paint(31, '✗')} ${sentence}`)
   process.exit(1)
 }
 

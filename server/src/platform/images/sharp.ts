@@ -46,7 +46,13 @@ async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels }).rotate()
   const renditions: Rendition[] = []
   for (const width of imageWidths) renditions.push(await rendition(upright, names[width], width))
-  const orig = await rendition(upright, 'orig', 4_096)
+  const { autoOrient } = await sharp(bytes).metadata()
+  const widest = renditions.at(-1)
+  // A picture no wider than the widest size is that size already.
+  const orig: Rendition =
+    widest !== undefined && widest.width === autoOrient.width
+      ? { ...widest, name: 'orig' }
+      : await rendition(upright, 'orig', 4_096)
   const smallest = renditions[0]?.bytes ?? orig.bytes
   return {
     width: orig.width,

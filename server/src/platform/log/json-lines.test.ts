@@ -12,9 +12,12 @@ test('no secret reaches the log, however deep it lies', () => {
     password: 'hunter2',
     request: { headers: { Cookie: 'a=hunter2' } },
     user: 'mira',
+    tries: [{ password: 'hunter2' }],
+    cause: new Error('out of paper'),
   })
   expect(lines.join('')).not.toContain('hunter2')
   expect(lines.join('')).toContain('mira')
+  expect(lines.join('')).toContain('out of paper')
 })
 
 test('what lies under the level is not written', () => {

@@ -6,18 +6,22 @@ export type LogLevel = 'info' | 'warn' | 'error' | 'silent'
 const order: readonly LogLevel[] = ['info', 'warn', 'error', 'silent']
 const secret = /password|token|cookie|authorization|secret/i
 
-/** Fields with what must never be written down taken out, however deep. */
+/** Fields with what must never be written down taken out, however deep, and errors as their words. */
 export function withoutSecrets(fields: LogFields): LogFields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      if (secret.test(name)) return [name, '(kept out)']
-      return [name, isFields(value) ? withoutSecrets(value) : value]
-    }),
+    Object.entries(fields).map(([name, value]) =>
+      secret.test(name) ? [name, '(kept out)'] : [name, plain(value)],
+    ),
   )
 }
 
-const isFields = (value: unknown): value is LogFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function plain(value: unknown): unknown {
+  if (value instanceof Error) return value.message
+  if (Array.isArray(value)) return value.map(plain)
+  return isFields(value) ? withoutSecrets(value) : value
+}
+
+const isFields = (value: unknown): value is LogFields => typeof value === 'object' && value !== null
 
 /** A log of one JSON object a line. */
 export function jsonLines(options: {
