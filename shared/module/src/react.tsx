@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '@tessera/ui/plain-click'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { createContext, use, useEffect } from 'react'
 import type { Layout, ShellContext } from './context.ts'
 
@@ -44,12 +45,6 @@ export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' || title === brand ? brand : `${title} · ${brand}`
   }, [title, brand])
-}
-
-/** Whether a click on a link should be the router's: plain, left, and nobody else's already. */
-export function isPlainClick(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return event.button === 0 && !modified && !event.defaultPrevented
 }
 
 /** A link inside the product: the shell's router follows it, everything else about it is a plain link. */

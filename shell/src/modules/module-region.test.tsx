@@ -25,13 +25,13 @@ function definition(draw: () => string) {
 }
 
 function region(federation: Federation) {
-  const { shell, reports } = testShell()
+  const { shell, stores, reports } = testShell()
   const report = vi.fn((one: { code: string; detail: string }) => void reports.push(one))
   const host = createModuleHost({
     modules: [module('shopping')],
     federation,
     allowUnverified: false,
-    parts: { ...shell, stores: shell as never, report },
+    parts: { ...shell, stores, report },
   })
   render(
     <ModuleRegion
