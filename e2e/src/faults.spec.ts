@@ -83,7 +83,7 @@ test('a module that comes back is there on the next try', async ({ page }) => {
 
 test('a tampered file is not run, and says so', async ({ page }) => {
   const shopping = whole.modules.find(({ descriptor }) => descriptor.name === 'shopping')
-  await page.route(`${shopping?.base}remoteEntry.js*`, async (route) => {
+  await page.route(`${shopping?.base}remoteEntry.*`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` })
   })

@@ -14,7 +14,10 @@ const port = 3000
 const productOrigin = `http://localhost:${port}`
 const folder = join(root, '.tessera/dev')
 
-/** The rooms to run from source: all of them, or those that were named. */
+/**
+ * The rooms to run from source: all of them, or those that were named and the shell, whose React must
+ * be the development one for edits to show in place.
+ */
 function chosen(rooms: readonly Room[], shell: Room, names: readonly string[]): readonly Room[] {
   const all = [shell, ...rooms]
   const unknown = names.filter((name) => !all.some((room) => room.name === name))
@@ -23,7 +26,9 @@ function chosen(rooms: readonly Room[], shell: Room, names: readonly string[]): 
       `There is no room called ${unknown.join(' or ')}; choose among ${all.map(({ name }) => name).join(', ')}.`,
     )
   }
-  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name))
+  return names.length === 0
+    ? all
+    : all.filter(({ name }) => name === 'shell' || names.includes(name))
 }
 
 /** The shell's files as its development server has them; the first lets edits of any module refresh in place. */
@@ -57,13 +62,13 @@ const [shell, rooms] = [await shellRoom(), await moduleRooms()]
 const sources = chosen(rooms, shell, names)
 const registered = []
 for (const room of rooms) registered.push(await serve(room, sources.includes(room)))
-if (sources.includes(shell)) await serveFromSource(shell)
+await serveFromSource(shell)
 await writeRegistry(join(folder, 'registry.json'), { schema: 1, modules: registered })
 const service = await runDevService({
   PORT: String(port),
   DATA_DIR: process.env.DATA_DIR ?? join(root, '.tessera/data'),
   REGISTRY_FILE: join(folder, 'registry.json'),
-  SHELL_DIR: sources.includes(shell) ? await writeDevShell(shell) : join(root, 'shell/dist'),
+  SHELL_DIR: await writeDevShell(shell),
   MODE: 'development',
 })
 const stop = () => void service.stop().then(() => process.exit(0))

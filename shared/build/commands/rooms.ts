@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { root } from './root.ts'
 
@@ -15,9 +16,10 @@ export interface Room {
 }
 
 async function readRoom(folder: string): Promise<Room> {
-  const { default: config }: { default: RsbuildConfig } = await import(
-    join(root, folder, 'rsbuild.config.ts')
-  )
+  // A configuration differs between building and developing, and one process may do both.
+  const address = pathToFileURL(join(root, folder, 'rsbuild.config.ts'))
+  address.search = process.env.NODE_ENV ?? ''
+  const { default: config }: { default: RsbuildConfig } = await import(address.href)
   return { folder, name: folder.replace(/^mfe-/, ''), port: config.server?.port ?? 0, config }
 }
 

@@ -86,7 +86,11 @@ export function modulePreset(module: {
 /** The build of the shell: it names no module, and brings every shared package along. */
 export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
   return mergeRsbuildConfig(common('shell', shell.port), {
-    source: { entry: { index: './src/boot/main.tsx' } },
+    source: {
+      entry: { index: './src/boot/main.tsx' },
+      // Modules as built want the runtime that the shell's own sources do not use in development.
+      ...(isDevelopment() ? { preEntry: ['react/jsx-runtime'] } : {}),
+    },
     output: { assetPrefix: '/assets/' },
     // The document loads the refresh hook from here in development; a build leaves it out.
     server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
