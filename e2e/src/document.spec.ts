@@ -61,3 +61,25 @@ test('a hashed file is kept for a year, a descriptor never', async ({ page, requ
   const descriptor = await request.get(new URL('/module.json', chunk).href)
   expect(descriptor.headers()['cache-control']).toBe('no-cache')
 })
+
+test('the document carries the headers that keep other sites out', async ({ request }) => {
+  const headers = (await request.get('/')).headers()
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy-report-only': "require-trusted-types-for 'script'",
+  })
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  // Plain http on one's own machine must not be remembered as https.
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('a call from another site changes nothing', async ({ request }) => {
+  const answer = await request.post('/resource/UserSessionResource/create/', {
+    headers: { Origin: 'https://evil.example' },
+    data: { username_or_email: 'mira@demo.test', password: 'tessera-demo' },
+  })
+  expect(answer.status()).toBe(403)
+  expect(answer.headers()['set-cookie']).toBeUndefined()
+})

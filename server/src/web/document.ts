@@ -52,8 +52,8 @@ const frame = '<div class="boot-frame" aria-hidden="true"><div class="boot-bar">
 const frameStyle = `:root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 body{margin:0;background:light-dark(#fbf9f6,#171513)}
-.boot-bar{height:80px;border-bottom:1px solid light-dark(#e3dcd3,#38332e)}
-@media(max-width:869px){.boot-bar{height:56px}}`
+.boot-bar{height:80px}
+@media(max-width:599px){.boot-bar{height:56px}}`
 
 function headOf(model: DocumentModel): readonly string[] {
   const { boot, nonce } = model
@@ -107,7 +107,7 @@ function hintTag({ url, integrity, kind }: DocumentFile, nonce: string): string 
 }
 
 /** Two columns on a phone, else columns of about 250: near enough for a browser to choose as the grid will. */
-const pictureSizes = '(max-width: 869px) 50vw, 250px'
+const pictureSizes = '(max-width: 599px) 50vw, 250px'
 
 const pictureTag = ({ href, srcset }: DocumentPicture): string =>
   tag('link', {
