@@ -53,12 +53,14 @@ export function pretendService(
 ) {
   const sent: { path: string; body: unknown }[] = []
   const answer = async (request: Request): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { pathname } = new URL(request.url)
     const body: unknown = request.method === 'POST' ? await request.json() : null
     sent.push({ path: pathname, body })
     if (pathname.includes('PinResource')) return answerWith(readingCorner)
     if (pathname.includes('exists'))
-      return answerWith(known.emails?.includes(searchParams.get('email') ?? '') ?? false)
+      return answerWith(
+        known.emails?.some((email) => JSON.stringify(body).includes(email)) ?? false,
+      )
     if (pathname.includes('UserRegister')) return answerWith({ user: mira })
     const right = JSON.stringify(body).includes('slow-mornings')
     return right ? answerWith({ user: mira }) : answerError('password-wrong')

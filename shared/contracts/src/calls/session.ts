@@ -11,7 +11,8 @@ const password = z.string().check(z.minLength(1), z.maxLength(limits.passwordMax
 export const emailExists = defineCall({
   name: 'RegisterExists.get',
   summary: 'Whether an account has this email.',
-  method: 'GET',
+  // By POST, since an address in a URL ends up in logs.
+  method: 'POST',
   path: '/v3/register/exists/',
   input: z.strictObject({ email }),
   output: z.boolean(),
