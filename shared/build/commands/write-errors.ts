@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { moduleErrors } from '@tessera/module/load'
@@ -6,15 +6,17 @@ import { root } from './root.ts'
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-/** Writes docs/errors.md from the two catalogues: how a call can fail, and how a module can. */
-export function writeErrors(): void {
+const document = join(root, 'docs/errors.md')
+
+/** What docs/errors.md should say: how a call can fail, and how a module can, from the two catalogues. */
+function wanted(): string {
   const calls = Object.entries(errorCatalogue).map(([code, { version, api, http, message, fix }]) =>
     row([code, version, api, http, message, fix]),
   )
   const modules = Object.entries(moduleErrors).map(([code, { text, fix }]) =>
     row([code, text, fix]),
   )
-  const lines = [
+  return [
     '# Every error and what to do about it',
     '',
     'Made by `npm run fix` from `shared/contracts/src/errors/catalogue.ts` and `shared/module/src/load/errors.ts`.',
@@ -31,6 +33,15 @@ export function writeErrors(): void {
     row(['---', '---', '---']),
     ...modules,
     '',
-  ]
-  writeFileSync(join(root, 'docs/errors.md'), lines.join('\n'))
+  ].join('\n')
+}
+
+/** Whether the document says what the catalogues say. */
+export function errorsAreTrue(): boolean {
+  return existsSync(document) && readFileSync(document, 'utf8') === wanted()
+}
+
+/** Writes the document anew. */
+export function writeErrors(): void {
+  writeFileSync(document, wanted())
 }
