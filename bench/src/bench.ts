@@ -1,8 +1,9 @@
 import { say } from '@tessera/build/commands/say'
 import { busThroughput } from './bus-throughput.ts'
-import { feedCall } from './feed-call.ts'
 import type { Line } from './measure.ts'
 import { pageLoad } from './page-load.ts'
+import { atScale } from './service/at-scale.ts'
+import { serviceCalls } from './service/service-calls.ts'
 
 function tableOf(lines: readonly Line[]): string {
   const rows = [
@@ -22,11 +23,17 @@ function tableOf(lines: readonly Line[]): string {
 }
 
 const lines: Line[] = []
-say('The bus …')
-lines.push(await busThroughput(1), await busThroughput(10))
-say('The feed call …')
-lines.push(await feedCall())
-say('The home page, federated and as one bundle …')
-lines.push(...(await pageLoad()))
+const scale = process.argv.find((argument) => /^--scale(=\d+)?$/.test(argument))
+if (scale !== undefined) {
+  // `--scale=100000` fills less, for a look in between.
+  lines.push(...(await atScale(Number(scale.split('=')[1] ?? 1_000_000))))
+} else {
+  say('The bus …')
+  lines.push(await busThroughput(1), await busThroughput(10))
+  say('The service on PostgreSQL …')
+  lines.push(...(await serviceCalls()))
+  say('The home page, federated and as one bundle …')
+  lines.push(...(await pageLoad()))
+}
 console.log(`\n${tableOf(lines)}`)
 process.exit(0)

@@ -14,6 +14,7 @@ const size = (width: number) => ({ url: `/media/${width}.webp`, width, height: w
 /** A pin that somebody may want. */
 export const readingCorner: Pin = {
   id: PinId.parse('42'),
+  type: 'pin',
   title: 'A reading corner',
   description: '',
   link: null,
@@ -22,7 +23,11 @@ export const readingCorner: Pin = {
   pinner: owner,
   board: null,
   price: null,
+  embed: null,
   is_promoted: false,
+  promoted_is_removable: false,
+  tracking_params: null,
+  sponsorship: null,
   pinned_to_board: null,
   created_at: '2026-11-21T00:00:00Z',
 }

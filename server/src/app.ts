@@ -1,3 +1,5 @@
+import { resumablePath } from '@tessera/contracts/calls/media'
+import { livePath } from '@tessera/contracts/calls/notifications'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -6,9 +8,12 @@ import { envelopeOf } from './calls/envelope.ts'
 import { openApiOf } from './calls/openapi.ts'
 import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
+import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
+import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
 import type { Ports } from './ports.ts'
 import { answerDocument } from './web/answer-document.ts'
+import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { arrivalOf, withCookie } from './web/arrival.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { fixedFile } from './web/fixed-files.ts'
@@ -21,25 +26,57 @@ export interface Peer {
 /** The service over the web's own requests and responses. */
 export interface App {
   fetch(request: Request, peer?: Peer): Promise<Response>
+  /** Ends what would go on by itself: the streams to open tabs. */
+  close(): void
 }
 
 type Room = Hono<{ Bindings: Peer }>
 
+/** A room that is not strict takes the slash off a path before it looks for the route. */
+const bare = (path: string): string => path.replace(/\/$/, '')
+
 /** Makes the service of its ports. */
 export function createApp(ports: Ports): App {
-  const room: Room = new Hono()
+  // A path answers with or without the slash at its end: the specification has both.
+  const room: Room = new Hono({ strict: false })
   room.use(compress())
+  const streams = liveStreams(ports)
+  addLive(room, ports, streams)
+  addUploads(room, ports)
   addCalls(room, ports)
   addFiles(room, ports)
   room.get('*', ({ req, env }) => answerDocument(ports, req.raw, env.address))
   room.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
-  return { fetch: async (request, peer = {}) => room.fetch(request, peer) }
+  return {
+    fetch: async (request, peer = {}) => room.fetch(request, peer),
+    close: () => streams.close(),
+  }
+}
+
+function addLive(room: Room, ports: Ports, streams: LiveStreams): void {
+  room.all(bare(livePath), async ({ req, env }) => {
+    const arrival = await arrivalOf(ports, req.raw, { address: env.address, params: {} })
+    if (arrival !== undefined) return streams.answer(arrival)
+    return envelopeOf(refused('unexpected'), ports.settings.brand)
+  })
+}
+
+function addUploads(room: Room, ports: Ports): void {
+  for (const path of [resumablePath, `${resumablePath}:id/`])
+    room.all(bare(path), async ({ req, env }) => {
+      const arrival = await arrivalOf(ports, req.raw, { address: env.address, params: req.param() })
+      if (arrival !== undefined) return answerResumable(arrival)
+      return envelopeOf(refused('unexpected'), ports.settings.brand)
+    })
 }
 
 function addCalls(room: Room, ports: Ports): void {
   const { brand } = ports.settings
-  for (const [path, answered] of Map.groupBy(answeredCalls, ({ call }) => call.path))
-    room.all(path, async ({ req, env }) => {
+  const byPath = [...Map.groupBy(answeredCalls, ({ call }) => call.path)]
+  // What is written out comes before what varies: `/v3/pins/image/` is no pin's.
+  byPath.sort(([one], [other]) => one.split(':').length - other.split(':').length)
+  for (const [path, answered] of byPath)
+    room.all(bare(path), async ({ req, env }) => {
       const { raw, method } = req
       const wanted = answered.find(({ call }) => call.method === method)
       if (wanted === undefined) return envelopeOf(refused('method-unknown'), brand)
@@ -47,16 +84,15 @@ function addCalls(room: Room, ports: Ports): void {
       if (arrival === undefined) return envelopeOf(refused('unexpected'), brand)
       return withCookie(envelopeOf(await serve(wanted, arrival), brand), arrival, ports)
     })
-  for (const path of ['/resource/*', '/v3/*'])
+  for (const path of ['/resource/*', '/v3/*', '/vx/*'])
     room.all(path, () => envelopeOf(refused('not-found'), brand))
 }
 
 function addFiles(room: Room, ports: Ports): void {
   room.get('/health', () => health(ports))
   room.get('/openapi.json', ({ json }) => json(openApiOf(ports.settings.brand)))
-  room.get('/media/*', ({ req }) =>
-    answerMedia(ports.blobs, req.path, req.header('If-None-Match') ?? null),
-  )
+  room.get('/openapi', () => answerApiPage(ports))
+  room.get('/media/*', ({ req }) => answerMedia(ports, req.raw))
   room.get(`${assetsBase}*`, ({ req }) =>
     answerAsset(
       ports.shellFolder,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { configurationTable, publicOriginOf, readConfiguration } from './configuration.ts'
 
@@ -43,4 +44,27 @@ test('without a public origin people come to localhost', () => {
 
 test('every setting says what it is for', () => {
   for (const row of configurationTable()) expect(row.meaning, row.name).not.toBe('')
+})
+
+test('an object store is told whole or not at all', () => {
+  const store = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(faultsOf(store)).toEqual([])
+  expect(faultsOf({ S3_ENDPOINT: store.S3_ENDPOINT, PORT: 'many' }).toSorted()).toEqual([
+    'PORT',
+    'S3_ACCESS_KEY_ID',
+    'S3_BUCKET',
+    'S3_SECRET_ACCESS_KEY',
+  ])
+})
+
+test("the README's table names every setting, and nothing else", async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, table = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(readme) ?? []
+  const names = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
+  expect(names).toEqual(configurationTable().map(({ name }) => name))
 })

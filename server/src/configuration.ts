@@ -60,7 +60,22 @@ const settings = {
   TRUSTED_PROXIES: list
     .default([])
     .describe('Addresses, with commas between, whose X-Forwarded-For is believed.'),
+  S3_ENDPOINT: originOnly
+    .optional()
+    .describe('An S3-compatible store for pictures and videos, instead of the data folder.'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Give a bucket as pictures-of-ours.')
+    .optional()
+    .describe(
+      'The bucket; an endpoint whose host begins with it is asked by host, others by path.',
+    ),
+  S3_REGION: z.string().min(1).default('us-east-1').describe("The store's region."),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Who the service is to the store.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('What proves that to the store.'),
 }
+
+const storeNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const Settings = z
   .object(settings)
@@ -69,6 +84,15 @@ const Settings = z
     error: 'It must not be more than SESSION_MAX_DAYS.',
     when: () => true,
   })
+  .superRefine(
+    (given, found) => {
+      const missing = storeNames.filter((name) => given[name] === undefined)
+      if (missing.length === storeNames.length) return
+      for (const name of missing)
+        found.addIssue({ code: 'custom', path: [name], message: 'Set it with the other S3_ ones.' })
+    },
+    { when: () => true },
+  )
 
 /** Everything that the service is told from outside. */
 export type Configuration = z.infer<typeof Settings>

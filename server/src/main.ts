@@ -1,5 +1,11 @@
-import { readConfiguration } from './configuration.ts'
-import { runService } from './main/run-service.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+// Most of a start is reading the sources; the next start finds them read. Where nothing can be
+// written it does without.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
+const { readConfiguration } = await import('./configuration.ts')
+const { runService } = await import('./main/run-service.ts')
 
 /** Tells whoever started the service, over its channel or as a line. */
 function tell(message: Readonly<Record<string, string>>): void {
@@ -34,6 +40,8 @@ async function main(): Promise<void> {
   // Whoever started it is gone without a word: nobody would stop it any more.
   if (process.send) process.once('disconnect', () => void stop())
   tell({ event: 'listening', origin: service.origin })
+  // Now, since a process that is killed would not.
+  flushCompileCache()
 }
 
 await main()

@@ -1,12 +1,16 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
 import { seedDemoWorld } from './demo/seed.ts'
+import { handledJobs } from './domains/all-jobs.ts'
+import { outboxMail } from './domains/mail/outbox.ts'
 import { emptyRegistry, noShell } from './domains/registry/empty-registry.ts'
+import { ensureSearchBuilt } from './domains/search/rebuild.ts'
 import { createReportCounts } from './domains/telemetry/report-counts.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
+import { randomKeys } from './main/random-keys.ts'
 import { randomTokens } from './main/random-tokens.ts'
 import { smallWorld } from './memory/small-world.ts'
-import { tinyImages, tinyPicture } from './memory/tiny-images.ts'
+import { tinyDrawing } from './memory/tiny-drawing.ts'
 import { memoryBlobs } from './platform/blobs/memory.ts'
 import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
@@ -15,8 +19,14 @@ import { migrate } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/port.ts'
 import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
+import { openJobs } from './platform/jobs/open-jobs.ts'
+import { openLive } from './platform/live/open-live.ts'
+import type { Live } from './platform/live/port.ts'
 import { quietLog } from './platform/log/json-lines.ts'
+import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
+import { memoryUploads } from './platform/uploads/memory.ts'
+import { videosByContent } from './platform/video/by-content.ts'
 import type { Ports } from './ports.ts'
 
 /** What a service in memory may be told. */
@@ -35,6 +45,8 @@ export interface MemoryOptions {
 export interface MemoryService {
   readonly origin: string
   readonly ports: Ports
+  /** The internet that its calls see. */
+  readonly pages: MemoryPages
   readonly fetch: App['fetch']
   stop(): Promise<void>
 }
@@ -50,36 +62,55 @@ export async function createServiceOver(
   options: MemoryOptions = {},
 ): Promise<MemoryService> {
   await migrate(database.db, migrationsFolder)
-  const ports = memoryPorts(database, options)
+  const live = await openLive(database, quietLog)
+  const ports = memoryPorts(database, live, options)
+  await ports.jobs.start(handledJobs.map((handled) => handled(ports)))
   if (options.demo)
-    await seedDemoWorld(
-      { ...ports, images: tinyImages },
-      {
-        world: smallWorld,
-        draw: async (pin) => tinyPicture(pin.picture.ratio),
-        onProgress: () => {},
-      },
-    )
+    await seedDemoWorld(ports, {
+      world: smallWorld,
+      draw: tinyDrawing,
+      asset: async () => new Uint8Array(),
+      onProgress: () => {},
+    })
+  await ensureSearchBuilt(ports.db)
   const app = createApp(ports)
   return {
     origin: ports.settings.publicOrigin,
     ports,
+    pages: ports.pages,
     fetch: (request, peer) => app.fetch(request, peer),
-    stop: () => database.close(),
+    stop: async () => {
+      app.close()
+      await ports.jobs.stop()
+      await live.close()
+      await database.close()
+    },
   }
 }
 
-function memoryPorts({ db }: OpenDatabase, options: MemoryOptions): Ports {
+function memoryPorts(
+  database: OpenDatabase,
+  live: Live,
+  options: MemoryOptions,
+): Ports & { readonly pages: MemoryPages } {
   const { files = {}, clock = systemClock, registry = emptyRegistry } = options
   const { shell = noShell, origin = 'http://localhost:3000' } = options
+  const ids = timeOrderedIds({ clock, random: Math.random })
   return {
-    db,
+    db: database.db,
     clock,
+    live,
+    jobs: openJobs(database, { live, log: quietLog }),
     blobs: memoryBlobs(),
     images: sharpImages,
+    videos: videosByContent,
+    uploads: memoryUploads(),
     passwords: argon2Passwords,
-    ids: timeOrderedIds({ clock, random: Math.random }),
+    pages: memoryPages(),
+    ids,
+    mail: outboxMail({ db: database.db, ids, clock }),
     tokens: randomTokens,
+    keys: randomKeys,
     log: quietLog,
     registry: async () => registry,
     shell: async () => shell,

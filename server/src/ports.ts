@@ -5,8 +5,14 @@ import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
 import type { Ids } from './platform/ids/port.ts'
 import type { Images } from './platform/images/port.ts'
+import type { Jobs } from './platform/jobs/port.ts'
+import type { Live } from './platform/live/port.ts'
 import type { Log } from './platform/log/port.ts'
+import type { Mail } from './platform/mail/port.ts'
+import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
+import type { Uploads } from './platform/uploads/port.ts'
+import type { Videos } from './platform/video/port.ts'
 import type { Settings } from './settings.ts'
 import type { BuiltFolder } from './web/assets.ts'
 
@@ -15,12 +21,24 @@ export interface Ports {
   readonly db: Db
   readonly blobs: Blobs
   readonly images: Images
+  readonly videos: Videos
+  readonly uploads: Uploads
   readonly passwords: Passwords
+  /** Pages and pictures of other sites. */
+  readonly pages: Pages
   readonly ids: Ids
   /** Session tokens: 256 bits that nobody can guess. */
   readonly tokens: { next(): string }
+  /** Names in addresses that nobody can guess: 128 random bits in hexadecimal digits. */
+  readonly keys: { next(): string }
   readonly clock: Clock
+  /** Work in the background. */
+  readonly jobs: Jobs
+  /** Messages to every instance, for the tabs that are open. */
+  readonly live: Live
   readonly log: Log
+  /** Letters to people. */
+  readonly mail: Mail
   /** The registry as it is now. */
   readonly registry: () => Promise<Registry>
   /** The shell's files as they are now. */

@@ -24,6 +24,7 @@ const lumen: Viewer = {
 const size = (width: number) => ({ url: `/media/${width}.webp`, width, height: width })
 const pin: Pin = {
   id: PinId.parse('42'),
+  type: 'pin',
   title: 'A reading corner',
   description: '',
   link: null,
@@ -32,7 +33,11 @@ const pin: Pin = {
   pinner: lumen,
   board: { id: BoardId.parse('9'), name: 'Lamps', url: '/lumen/lamps/' },
   price: null,
+  embed: null,
   is_promoted: false,
+  promoted_is_removable: false,
+  tracking_params: null,
+  sponsorship: null,
   pinned_to_board: null,
   created_at: '2026-11-21T00:00:00Z',
 }

@@ -24,6 +24,8 @@ const saved = (input: Readonly<Record<string, unknown>>, name = 'Quiet corners')
     pin_id: '42',
     board: { id: input.board_id, name, url: '/mira/quiet-corners/' },
     is_first_save: false,
+    was_saved: false,
+    pinner: { id: '2' },
   })
 
 function open(world: World = {}) {

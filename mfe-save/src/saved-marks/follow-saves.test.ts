@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { listOptions, queryOptions } from '@tessera/client'
 import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
-import { getPin, homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { getPin } from '@tessera/contracts/calls/pins'
 import { getUser } from '@tessera/contracts/calls/users'
 import { boardCreated, pinCreated, pinSaved } from '@tessera/contracts/events/facts'
 import { board, boardCard, pin, user } from '@tessera/testing/fixtures'

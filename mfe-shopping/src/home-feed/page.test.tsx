@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
 import { Viewer } from '@tessera/contracts/entities/viewer'
 import { pinSaved } from '@tessera/contracts/events/facts'
 import { BoardId, PinId } from '@tessera/contracts/ids'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
-import { homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
-import { searchPins } from '@tessera/contracts/calls/pins'
+import { searchPins } from '@tessera/contracts/calls/search'
+import type { SearchResults as Found } from '@tessera/contracts/entities/search'
 import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
@@ -12,9 +13,18 @@ import { words } from '../words.ts'
 import styles from './page.module.css'
 import { queryIn } from './query-in.ts'
 
+/** Of what a search answers, the pins. */
+const pinPages = ({ pages, ...rest }: InfiniteData<{ data: Found; bookmark: string | null }>) => ({
+  ...rest,
+  pages: pages.map((page) => ({ ...page, data: page.data.results })),
+})
+
 function Results({ query }: { readonly query: string }) {
   const { client, navigate } = useShell()
-  const list = useInfiniteQuery(listOptions(client, searchPins, { query }))
+  const list = useInfiniteQuery({
+    ...listOptions(client, searchPins, { query }),
+    select: pinPages,
+  })
   const home = (
     <Button kind="primary" href={paths.home.to()} onNavigate={navigate}>
       {words.backHome()}

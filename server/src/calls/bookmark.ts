@@ -1,4 +1,6 @@
+import { AnyId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
+import { refused } from './answer.ts'
 
 const Position = z.array(z.union([z.string().check(z.maxLength(64)), z.number()]))
 
@@ -21,14 +23,13 @@ export function positionOf(bookmark: string): Position | undefined {
   }
 }
 
-const Id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
-const Scored = z.tuple([z.number(), Id])
+const Scored = z.tuple([z.number(), AnyId])
 
 /** Where a list ended that is ordered by id alone. */
 export function idOfBookmark(bookmark: string | undefined): string | undefined | 'unreadable' {
   if (bookmark === undefined) return undefined
   const [id] = positionOf(bookmark) ?? []
-  const parsed = z.safeParse(Id, id)
+  const parsed = z.safeParse(AnyId, id)
   return parsed.success ? parsed.data : 'unreadable'
 }
 
@@ -40,6 +41,9 @@ export function scoreOfBookmark(
   const parsed = z.safeParse(Scored, positionOf(bookmark))
   return parsed.success ? parsed.data : 'unreadable'
 }
+
+/** What a bookmark that nobody gave out is answered. */
+export const badBookmark = refused('bad-input', { fields: { bookmark: 'Unreadable' } })
 
 /** Splits one row too many off a page, and says where the page ended. */
 export function pageOf<Row>(

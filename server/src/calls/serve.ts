@@ -2,11 +2,13 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import { decodeInput } from '@tessera/contracts/calls/wire'
 import { limits } from '@tessera/contracts/limits'
 import type { Account } from '../domains/identity/account.ts'
+import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { Ports } from '../ports.ts'
 import { type Answer, type Answered, refusalOf, refused } from './answer.ts'
 import { readBody } from './body.ts'
 import { causeText } from './cause-text.ts'
 import { hasContentType, isSameOrigin } from './same-origin.ts'
+import { hasUnstorable } from './unstorable.ts'
 import type { Visit } from './visit.ts'
 
 /** The largest body of a call that takes JSON. */
@@ -30,6 +32,10 @@ export async function serve(answered: Answered, arrival: Arrival): Promise<Answe
     return await checked(answered, arrival)
   } catch (cause) {
     const id = ports.ids.next()
+    if (databaseTrouble(cause) !== undefined) {
+      ports.log.warn('call.too-busy', { id, call: answered.call.name, cause: causeText(cause) })
+      return refused('too-busy')
+    }
     ports.log.error('call.failed', { id, call: answered.call.name, cause: causeText(cause) })
     return refused('unexpected', { id })
   }
@@ -53,11 +59,27 @@ async function checked(answered: Answered, arrival: Arrival): Promise<Answer<unk
     query: new URL(request.url).searchParams,
     body: kind === 'json' && call.method !== 'GET' ? new TextDecoder().decode(bytes) : null,
   })
-  if (input === undefined) return refused('bad-input', { fields: { input: 'Unreadable' } })
-  return answered.run(visitOf(arrival, bytes), input)
+  if (input === undefined || hasUnstorable(input))
+    return refused('bad-input', { fields: { input: 'Unreadable' } })
+  return tried(() => answered.run(visitOf(arrival, bytes), input))
 }
 
-const limitOf = (call: Call): number => (call.body === 'file' ? limits.imageMaxBytes : jsonMaxBytes)
+/** How often a call is done anew that the database took back because it collided with another. */
+const triesMax = 3
+
+/** Nothing of a call that was taken back is left, so it can be done again as if it came only now. */
+async function tried(run: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run()
+    } catch (cause) {
+      if (tries === triesMax || databaseTrouble(cause) !== 'collision') throw cause
+    }
+  }
+}
+
+const limitOf = (call: Call): number =>
+  call.body === 'file' ? limits.imageMaxBytes : (call.maxBytes ?? jsonMaxBytes)
 
 const typeFor = (kind: 'json' | 'file'): string =>
   kind === 'json' ? 'application/json' : 'an image/* type'
@@ -67,6 +89,8 @@ export function visitOf(
   arrival: Arrival,
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array(),
 ): Visit {
-  const { ports, viewer, token, address } = arrival
-  return { ports, viewer, token, address, bytes, setToken: (next) => arrival.setToken(next) }
+  const { ports, viewer, token, address, request } = arrival
+  const acceptLanguage = request.headers.get('Accept-Language') ?? ''
+  const setToken = (next: string | null) => arrival.setToken(next)
+  return { ports, viewer, token, address, acceptLanguage, bytes, setToken }
 }

@@ -9,6 +9,8 @@ export interface Visit {
   readonly token: string | null
   /** The network address that limits are counted by. */
   readonly address: string
+  /** The browser's `Accept-Language`, empty when it sent none. */
+  readonly acceptLanguage: string
   /** The body of a call that takes a file. */
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Gives the browser a session's token, or takes it away. */

@@ -1,7 +1,7 @@
 import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import { allCalls } from '@tessera/contracts/calls/all'
 import { createBoard } from '@tessera/contracts/calls/boards'
-import { homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getViewer, logOut } from '@tessera/contracts/calls/session'
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { encodeInput } from '@tessera/contracts/calls/wire'

@@ -1,6 +1,7 @@
 import { createMemoryService, createServiceOver, type MemoryService } from '../memory-service.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { startRealPostgres } from '../platform/database/testing/real-postgres.ts'
+import { registry, shell } from './sample-modules.ts'
 
 /** A service for tests, and how it ends. */
 export interface Opened {
@@ -9,7 +10,7 @@ export interface Opened {
 }
 
 async function onMemory(): Promise<Opened> {
-  const service = await createMemoryService({ demo: true })
+  const service = await createMemoryService({ demo: true, registry, shell })
   return { service, stop: () => service.stop() }
 }
 
@@ -17,7 +18,7 @@ async function onPostgres(): Promise<Opened> {
   const server = await startRealPostgres()
   const opening = await openPostgres(server.url)
   if (!opening.ok) throw new Error(opening.fault.message)
-  const service = await createServiceOver(opening.database, { demo: true })
+  const service = await createServiceOver(opening.database, { demo: true, registry, shell })
   return {
     service,
     stop: async () => {

@@ -1,6 +1,6 @@
 import { Boot } from '@tessera/contracts/boot'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
-import { homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
 import { afterAll, expect, test } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
 import { boardOf, member, visitor } from './person.ts'

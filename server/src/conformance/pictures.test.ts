@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { uploadImage } from '@tessera/contracts/calls/media'
-import { createPin, homeFeed } from '@tessera/contracts/calls/pins'
+import { createPin, getPin } from '@tessera/contracts/calls/pins'
 import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
-import { boardOf, member, type Person } from './person.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
 
 const service = await createMemoryService()
 afterAll(() => service.stop())
@@ -33,11 +34,48 @@ test('a picture that somebody sends becomes a pin of theirs, in every size', asy
     link: 'https://example.org/green',
   })
   expect(pin).toMatchObject({ title: 'Green', board: { id: board.id }, images: upload.images })
-  expect((await person.done(homeFeed, {})).map(({ id }) => id)).toContain(pin.id)
+  expect(await person.done(getPin, { id: pin.id })).toMatchObject({ images: upload.images })
   const file = await person.send(upload.images['236x'].url)
   expect(file.headers.get('Content-Type')).toBe('image/webp')
   expect(file.headers.get('Cache-Control')).toContain('immutable')
   expect((await sharp(new Uint8Array(await file.arrayBuffer())).metadata()).width).toBe(236)
+  const jpeg = await person.send(upload.images['236x'].url.replace('.webp', '.jpg'))
+  expect(jpeg.headers.get('Content-Type')).toBe('image/jpeg')
+})
+
+test('a picture’s address tells nothing of its bytes: the same file has another each time', async () => {
+  const person = await member(service)
+  const file = await picture(300, 300)
+  const urls: string[] = []
+  for (let time = 0; time < 2; time += 1) {
+    const upload = z.parse(uploadImage.output, (await sent(person, file)).data)
+    urls.push(upload.images.orig.url)
+  }
+  expect(urls[0]).not.toBe(urls[1])
+  for (const url of urls) expect(url).toMatch(/^\/media\/[0-9a-f]{32}\/orig\.webp$/)
+  const sha = createHash('sha256').update(file).digest('hex')
+  expect((await person.send(`/media/${sha}/orig.webp`)).status).toBe(404)
+})
+
+test('a picture that an earlier version kept without a JPEG answers with what there is', async () => {
+  const key = 'ab'.repeat(32)
+  const bytes = new Uint8Array(
+    await sharp(await picture(200, 200))
+      .webp()
+      .toBuffer(),
+  )
+  await service.ports.blobs.put(`media/${key}/236x.webp`, { bytes, contentType: 'image/webp' })
+  const answer = await member(service).then((person) => person.send(`/media/${key}/236x.jpg`))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('image/webp')
+})
+
+test('a store that cannot be reached is said to be so, and nothing of it is kept', async () => {
+  const reading = vi.spyOn(service.ports.blobs, 'open').mockRejectedValue(new Error('no route'))
+  const answer = await visitor(service).send(`/media/${'cd'.repeat(16)}/236x.webp`)
+  reading.mockRestore()
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
 })
 
 test('a picture too small, of a kind we do not take, or that is none is refused', async () => {

@@ -5,7 +5,8 @@ import {
   pickerBoards,
   userBoards,
 } from '@tessera/contracts/calls/boards'
-import { getPin, homeFeed, savePin, searchPins } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { getPin, savePin } from '@tessera/contracts/calls/pins'
 import { getViewer } from '@tessera/contracts/calls/session'
 import { getUser } from '@tessera/contracts/calls/users'
 import type { Pin } from '@tessera/contracts/entities/pin'
@@ -159,31 +160,5 @@ for (const { kind, open } of databaseKinds)
         if (seen) await person.done(savePin, { pin_id: seen, board_id: board.id })
       }
       expect(ids).toEqual(whole.map(({ id }) => id))
-    })
-
-    test('search finds a word in any form, with accents or a slip, and pages through what it finds', async () => {
-      const person = visitor(service())
-      const [pin] = await person.done(homeFeed, {})
-      const word = (pin?.title ?? '').split(/\W+/).find((part) => part.length > 5) ?? ''
-      const slipped = word.slice(0, 2) + word.slice(3)
-      for (const query of [word, word.toUpperCase(), slipped]) {
-        const found = await person.done(searchPins, { query })
-        expect(
-          found.map(({ id }) => id),
-          query,
-        ).toContain(pin?.id)
-      }
-      expect(await person.done(searchPins, { query: 'qqqqxxxx' })).toEqual([])
-      expect(await person.done(searchPins, { query: '  ' })).toEqual([])
-      const first = await person.call(searchPins, { query: word, page_size: 1 })
-      expect(first.data).toHaveLength(1)
-      if (first.bookmark !== null) {
-        const next = await person.done(searchPins, {
-          query: word,
-          page_size: 1,
-          bookmark: first.bookmark,
-        })
-        expect(next[0]?.id).not.toBe(first.data?.[0]?.id)
-      }
     })
   })

@@ -1,91 +1,89 @@
 import { eq } from 'drizzle-orm'
-import { boards, sections } from '../domains/boards/tables.ts'
+import { demoAdvisoryNotices, demoAdvisoryTerms } from '../domains/advisories/demo-advisories.ts'
+import { keepNotices, keepTerms } from '../domains/advisories/store.ts'
 import { users } from '../domains/identity/tables.ts'
-import { keepPicture, sizesOf } from '../domains/media/keep-picture.ts'
-import { media } from '../domains/media/tables.ts'
-import { pins } from '../domains/pins/tables.ts'
-import { sha256 } from '../domains/sha256.ts'
-import { follows } from '../domains/users/tables.ts'
+import { demoFlagSource, demoFlags } from '../domains/offsite/demo-flags.ts'
+import { domainFlags } from '../domains/offsite/tables.ts'
+import type { Tx } from '../platform/database/port.ts'
 import type { Ports } from '../ports.ts'
-import type { DemoPin, demoWorld } from './content/world.ts'
+import type { DemoWorld } from './content/demo-entities.ts'
+import { type Draw, keepPictures, type WantedPicture } from './keep-pictures.ts'
+import { seedFrom } from './pictures/chance.ts'
+import { insertWorld } from './rows/insert-world.ts'
+import { worldRows } from './rows/world-rows.ts'
 import { seeds } from './tables.ts'
-import { type KeptPicture, type WorldRows, worldRows } from './world-rows.ts'
 
 /** The password of everybody in the demo world. */
 export const demoPassword = 'tessera-demo'
 
 const worldName = 'demo-1'
-const picturesAtOnce = 2
-const rowsAtOnce = 500
 
-type Needed = Pick<Ports, 'db' | 'blobs' | 'images' | 'passwords' | 'ids' | 'clock'>
+type Needed = Pick<Ports, 'db' | 'blobs' | 'passwords' | 'ids' | 'keys' | 'clock'>
 
 /** What fills the demo world, and what hears how far it is. */
 export interface Seeding {
-  readonly world: typeof demoWorld
-  /** Draws a pin's picture as a file that somebody could have sent. */
-  draw(pin: DemoPin): Promise<Uint8Array<ArrayBuffer>>
+  readonly world: DemoWorld
+  readonly draw: Draw
+  /** Reads a file that stands beside the world, such as its video. */
+  readonly asset: (file: string) => Promise<Uint8Array<ArrayBuffer>>
   onProgress(done: number, total: number): void
 }
 
 /**
- * Puts the demo world into a database that has nobody in it. Pictures come first; all rows and the
- * mark that it is done go in together, so whoever is stopped on the way begins anew the next time.
+ * Puts the demo world into a database that has nobody in it. Pictures come first, and those that are
+ * there stay; all other rows and the mark that it is done go in together. So whoever is stopped on the
+ * way goes on the next time, and nothing is there half or twice.
  */
 export async function seedDemoWorld(ports: Needed, seeding: Seeding): Promise<boolean> {
-  if (!(await wantsSeed(ports))) return false
-  const pictures = await keepPictures(ports, seeding)
+  const { db, clock, ids } = ports
+  const { world, draw, onProgress } = seeding
+  if (!(await wantsDemoWorld(ports))) return false
   const passwordHashes = await Promise.all(
-    seeding.world.people.map(() => ports.passwords.hash(demoPassword)),
+    world.people.map(() => ports.passwords.hash(demoPassword)),
   )
-  const now = ports.clock.now()
-  const rows = worldRows(seeding.world, { ids: ports.ids, now, pictures, passwordHashes })
-  await ports.db.transaction(async (tx) => {
+  const wanted = await wantedPictures(seeding)
+  const all = await keepPictures(ports, draw, wanted, onProgress)
+  const pictures = all.slice(0, world.pins.length)
+  const portraits = all.slice(world.pins.length)
+  const now = clock.now()
+  const rows = worldRows(world, { ids, now, pictures, portraits, passwordHashes })
+  await db.transaction(async (tx) => {
     await insertWorld(tx, rows)
+    if (world.isGuarded) await insertGuards(tx, now)
     await tx.insert(seeds).values({ name: worldName, doneAt: now })
   })
   return true
 }
 
-async function wantsSeed({ db }: Needed): Promise<boolean> {
+/** Whether a database has neither a demo world nor anybody in it. */
+export async function wantsDemoWorld({ db }: Pick<Ports, 'db'>): Promise<boolean> {
   const done = await db.$count(seeds, eq(seeds.name, worldName))
   return done === 0 && (await db.$count(users)) === 0
 }
 
-async function keepPictures(ports: Needed, seeding: Seeding): Promise<readonly KeptPicture[]> {
-  const waiting = seeding.world.pins.entries()
-  const kept: KeptPicture[] = []
-  let done = 0
-  const work = async () => {
-    for (const [index, pin] of waiting) {
-      kept[index] = await keptPicture(ports, await seeding.draw(pin))
-      done += 1
-      seeding.onProgress(done, seeding.world.pins.length)
-    }
-  }
-  await Promise.all(Array.from({ length: picturesAtOnce }, work))
-  return kept
+/** The pins' pictures and then the people's. */
+async function wantedPictures({ world, asset }: Seeding): Promise<readonly WantedPicture[]> {
+  const facts = world.moving?.video
+  const video = facts && { facts, bytes: await asset(facts.file) }
+  const ofPins = world.pins.map(({ title, picture }): WantedPicture => {
+    const names = ['236x', '474x'] as const
+    return video !== undefined && title === world.moving?.title
+      ? { spec: picture, names, video }
+      : { spec: picture, names }
+  })
+  const ofPeople = world.people.map(({ username, portrait: { subject, pair } }): WantedPicture => {
+    const scene = { kind: 'portrait', subject } as const
+    return { spec: { seed: seedFrom(username), pair, ratio: 1, scene }, names: ['236x'] }
+  })
+  return [...ofPins, ...ofPeople]
 }
 
-async function keptPicture(ports: Needed, file: Uint8Array<ArrayBuffer>): Promise<KeptPicture> {
-  const prepared = await ports.images.prepare(file)
-  if (!prepared.ok) throw new Error(`A demo picture was refused: ${prepared.fault}`)
-  const { image } = prepared
-  const sha = await sha256(file)
-  await keepPicture(ports.blobs, sha, image)
-  const { width, height, dominantColor } = image
-  return { sha, width, height, dominantColor, sizes: sizesOf(image.renditions) }
-}
-
-type Tx = Parameters<Parameters<Needed['db']['transaction']>[0]>[0]
-
-async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
-  await tx.insert(users).values([...rows.users])
-  await tx.insert(follows).values([...rows.follows])
-  await tx.insert(boards).values([...rows.boards])
-  if (rows.sections.length > 0) await tx.insert(sections).values([...rows.sections])
-  for (let from = 0; from < rows.media.length; from += rowsAtOnce)
-    await tx.insert(media).values(rows.media.slice(from, from + rowsAtOnce))
-  for (let from = 0; from < rows.pins.length; from += rowsAtOnce)
-    await tx.insert(pins).values(rows.pins.slice(from, from + rowsAtOnce))
+/** What is dangerous to open, and what is sensitive to search for. */
+async function insertGuards(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insert(domainFlags)
+    .values(demoFlags.map((flag) => ({ ...flag, source: demoFlagSource, createdAt: now })))
+    .onConflictDoNothing()
+  await keepTerms(tx, demoAdvisoryTerms)
+  await keepNotices(tx, demoAdvisoryNotices)
 }

@@ -1,23 +1,55 @@
 import type { Answered } from '../calls/answer.ts'
+import { accessCalls } from './access/calls.ts'
+import { actionCalls } from './actions/calls.ts'
 import { adCalls } from './ads/calls.ts'
+import { advisoryCalls } from './advisories/calls.ts'
 import { boardCalls } from './boards/calls.ts'
+import { boardListCalls } from './boards/list-calls.ts'
+import { collaboratorCalls } from './collaborators/calls.ts'
+import { inviteLinkCalls } from './collaborators/link-calls.ts'
+import { suggestionCalls } from './collaborators/suggestion-calls.ts'
 import { feedCalls } from './feed/calls.ts'
+import { hashtagCalls } from './hashtags/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { mediaCalls } from './media/calls.ts'
+import { notificationCalls } from './notifications/calls.ts'
+import { offsiteCalls } from './offsite/calls.ts'
+import { outsidePageCalls } from './outside-pages/calls.ts'
 import { pinCalls } from './pins/calls.ts'
+import { profilePinCalls } from './profile-pins/calls.ts'
+import { relatedCalls } from './related/calls.ts'
 import { searchCalls } from './search/calls.ts'
+import { sectionCalls } from './sections/calls.ts'
 import { telemetryCalls } from './telemetry/calls.ts'
 import { userCalls } from './users/calls.ts'
+import { followCalls } from './users/follow-calls.ts'
+import { settingsCalls } from './users/settings-calls.ts'
 
 /** Every call that the service answers. */
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
   ...feedCalls,
   ...pinCalls,
+  ...relatedCalls,
+  ...profilePinCalls,
   ...searchCalls,
+  ...hashtagCalls,
+  ...advisoryCalls,
   ...boardCalls,
+  ...boardListCalls,
+  ...sectionCalls,
+  ...actionCalls,
   ...userCalls,
+  ...followCalls,
+  ...settingsCalls,
+  ...accessCalls,
+  ...collaboratorCalls,
+  ...inviteLinkCalls,
+  ...suggestionCalls,
   ...mediaCalls,
   ...adCalls,
+  ...notificationCalls,
   ...telemetryCalls,
+  ...outsidePageCalls,
+  ...offsiteCalls,
 ]

@@ -1,4 +1,14 @@
-import { BoardId, MediaId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
+import {
+  ActionId,
+  AdvertiserId,
+  BoardId,
+  ListId,
+  MediaId,
+  NotificationId,
+  PinId,
+  SectionId,
+  UserId,
+} from '@tessera/contracts/ids'
 import { customType } from 'drizzle-orm/pg-core'
 
 interface IdSchema<Id extends string> {
@@ -17,6 +27,10 @@ export const boardId = idColumn<BoardId>(BoardId)
 export const sectionId = idColumn<SectionId>(SectionId)
 export const pinId = idColumn<PinId>(PinId)
 export const mediaId = idColumn<MediaId>(MediaId)
+export const advertiserId = idColumn<AdvertiserId>(AdvertiserId)
+export const actionId = idColumn<ActionId>(ActionId)
+export const notificationId = idColumn<NotificationId>(NotificationId)
+export const listId = idColumn<ListId>(ListId)
 
 /** Text that compares without regard to case. */
 export const citext = customType<{ data: string; driverData: string }>({

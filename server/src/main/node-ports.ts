@@ -1,20 +1,29 @@
 import { join } from 'node:path'
 import { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
+import { drawnWhenAsked } from '../demo/drawn-when-asked.ts'
+import { drawSize } from '../demo/pictures/prepare-demo.ts'
+import { outboxMail } from '../domains/mail/outbox.ts'
 import { emptyRegistry, noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, watchedDocument } from '../domains/registry/watched-document.ts'
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
-import { diskBlobs } from '../platform/blobs/disk.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
 import { timeOrderedIds } from '../platform/ids/time-ordered.ts'
 import { sharpImages } from '../platform/images/sharp.ts'
+import type { Jobs } from '../platform/jobs/port.ts'
+import type { Live } from '../platform/live/port.ts'
 import { jsonLines } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
+import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
+import { diskUploads } from '../platform/uploads/disk.ts'
+import { videosByContent } from '../platform/video/by-content.ts'
 import type { Ports } from '../ports.ts'
+import { blobStore } from './blob-store.ts'
 import { diskFolder } from './disk-folder.ts'
 import { fileSource } from './document-source.ts'
+import { randomKeys } from './random-keys.ts'
 import { randomTokens } from './random-tokens.ts'
 
 /** The log on the standard streams: faults where a person sees them, the rest where a collector reads. */
@@ -37,20 +46,30 @@ const tellOf =
 export function nodePorts(given: {
   readonly configuration: Configuration
   readonly db: Db
+  readonly live: Live
+  readonly jobs: Jobs
   readonly log: Log
   readonly port: number
 }): Ports {
   const { configuration, log } = given
   const tell = tellOf(log)
+  const ids = timeOrderedIds({ clock: systemClock, random: Math.random })
   return {
     db: given.db,
+    live: given.live,
+    jobs: given.jobs,
     log,
-    blobs: diskBlobs(join(configuration.DATA_DIR, 'blobs')),
+    blobs: drawnWhenAsked(blobStore(configuration), given.db, drawSize),
     images: sharpImages,
+    videos: videosByContent,
+    uploads: diskUploads(join(configuration.DATA_DIR, 'uploads')),
     passwords: argon2Passwords,
+    pages: undiciPages({ brand: configuration.BRAND_NAME }),
     clock: systemClock,
-    ids: timeOrderedIds({ clock: systemClock, random: Math.random }),
+    ids,
+    mail: outboxMail({ db: given.db, ids, clock: systemClock }),
     tokens: randomTokens,
+    keys: randomKeys,
     reportCounts: createReportCounts(),
     registry: watchedDocument({
       name: configuration.REGISTRY_FILE,

@@ -1,15 +1,14 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
-import { causeText } from '../calls/cause-text.ts'
 import type { Configuration } from '../configuration.ts'
-import { demoWorld } from '../demo/content/world.ts'
-import { drawPicture } from '../demo/pictures/draw.ts'
-import { renderPicture } from '../demo/pictures/render.ts'
-import { seedDemoWorld } from '../demo/seed.ts'
-import { sweepIdentity } from '../domains/identity/sweep.ts'
+import { seedDemoWorld, wantsDemoWorld } from '../demo/seed.ts'
+import { handledJobs } from '../domains/all-jobs.ts'
+import { ensureSearchBuilt } from '../domains/search/rebuild.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
+import { openJobs } from '../platform/jobs/open-jobs.ts'
+import { openLive } from '../platform/live/open-live.ts'
 import type { Ports } from '../ports.ts'
 import { type Listening, listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -67,43 +66,38 @@ async function started(
   onProgress: (text: string) => void,
 ): Promise<RunningService> {
   const log = processLog(configuration.LOG_LEVEL)
-  const ports = nodePorts({ configuration, db: database.db, log, port: listening.port })
+  const live = await openLive(database, log)
+  const jobs = openJobs(database, { live, log })
+  const { db } = database
+  const ports = nodePorts({ configuration, db, live, jobs, log, port: listening.port })
   const ran = await migrate(database.db, migrationsFolder)
   if (ran > 0) onProgress('The tables are ready.')
+  await jobs.start(handledJobs.map((handled) => handled(ports)))
   if (configuration.DEMO === 'on') await fillDemo(ports, onProgress)
-  const sweeping = await keepSweeping(ports)
+  await ensureSearchBuilt(ports.db)
   const app = createApp(ports)
   listening.answerWith((request, peer) => app.fetch(request, peer))
   return {
     ok: true,
     origin: ports.settings.publicOrigin,
     stop: async () => {
-      clearInterval(sweeping)
+      app.close()
       await listening.close()
+      await jobs.stop()
+      await live.close()
       await database.close()
     },
   }
 }
 
-const sweepEveryMilliseconds = 3_600_000
-
-/** Takes out what has run its time, now and every hour. */
-async function keepSweeping(ports: Ports): Promise<NodeJS.Timeout> {
-  const { db, clock, log, settings } = ports
-  const sweep = () =>
-    sweepIdentity(db, settings.session, clock.now()).catch((cause: unknown) =>
-      log.error('sweep.failed', { cause: causeText(cause) }),
-    )
-  await sweep()
-  return setInterval(sweep, sweepEveryMilliseconds)
-}
-
 async function fillDemo(ports: Ports, onProgress: (text: string) => void): Promise<void> {
+  if (!(await wantsDemoWorld(ports))) return
+  // Two thousand pins in words are nothing to carry about once they are in the tables.
+  const { demoSeeding } = await import('../demo/demo-seeding.ts')
   await seedDemoWorld(ports, {
-    world: demoWorld,
-    draw: async (pin) => new Uint8Array(await renderPicture(drawPicture(pin.picture))),
+    ...demoSeeding,
     onProgress: (done, total) => {
-      if (done % 20 === 0 || done === total)
+      if (done % 100 === 0 || done === total)
         onProgress(`Drawing the demo world: ${done} of ${total} pictures.`)
     },
   })

@@ -25,6 +25,7 @@ export function contentSecurityPolicy(given: {
     `script-src 'self' 'nonce-${nonce}'${others}`,
     `style-src 'self' 'nonce-${nonce}'${others}`,
     `img-src 'self' data: blob:${others}`,
+    `media-src 'self' blob:`,
     `connect-src 'self'${others}${overrides ? ` ${local.refresh}` : ''}`,
     `font-src 'self'${others}`,
     `manifest-src 'self'`,

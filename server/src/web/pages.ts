@@ -1,10 +1,13 @@
 import type { BootAnswer } from '@tessera/contracts/boot'
 import { boardPins, getBoard, userBoards } from '@tessera/contracts/calls/boards'
 import type { Call } from '@tessera/contracts/calls/define-call'
-import { getPin, homeFeed, searchPins } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { getPin } from '@tessera/contracts/calls/pins'
+import { searchPins } from '@tessera/contracts/calls/search'
 import { getUser } from '@tessera/contracts/calls/users'
 import { Board } from '@tessera/contracts/entities/board'
 import { Pin } from '@tessera/contracts/entities/pin'
+import { SearchResults } from '@tessera/contracts/entities/search'
 import { User } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
@@ -55,7 +58,11 @@ async function listPage(
 
 async function searchPage(ask: Ask, query: string): Promise<PageContent> {
   if (query.trim() === '') return plain
-  return { ...(await listPage(ask, searchPins, { query })), title: query.trim() }
+  const answer = await record(ask, searchPins, { query })
+  const title = query.trim()
+  return answer === undefined
+    ? { ...plain, title }
+    : { found: true, title, answers: [answer], pins: SearchResults.parse(answer.data).results }
 }
 
 async function pinPage(ask: Ask, id: string): Promise<PageContent> {

@@ -5,8 +5,12 @@ import { root } from './root.ts'
 
 // Measures the built product. The measures themselves live in bench/, which stands above this room.
 await buildChanged()
-const child = spawn(process.execPath, [join(root, 'bench/src/bench.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-})
+const child = spawn(
+  process.execPath,
+  [join(root, 'bench/src/bench.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+)
 child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,19 +1,27 @@
 import { join } from 'node:path'
+import { createBoard } from '@tessera/contracts/calls/boards'
+import { savePin } from '@tessera/contracts/calls/pins'
+import { createSection } from '@tessera/contracts/calls/sections'
+import { missingFrom, type Place } from './kill-under-load-check.ts'
 import { root } from './root.ts'
 import type { Service } from './service.ts'
 import { startService } from './service.ts'
+import { type Caller, newIdeas, newMember } from './soak-caller.ts'
 
 const port = 3960
-const origin = `http://localhost:${port}`
+const ideasMade = 25
+const boardsEach = 4
+/** As many saves at once as a busy person's tabs, and more than a board takes at a time. */
+const savesAtOnce = 8
 
-/** What became of the saves of one round. */
-export interface Killed {
-  readonly acknowledged: number
-  readonly lost: number
+/** Where a service keeps what it is told: a folder, and a PostgreSQL if it does not have its own. */
+export interface Kept {
+  readonly folder: string
+  readonly databaseUrl?: string
 }
 
-/** Starts a service without a demo world on a folder; `beside` moves its port away from another's. */
-export function serve(folder: string, beside = 0): Promise<Service> {
+/** Starts a service without a demo world; `beside` moves its port away from another's. */
+export function serve({ folder, databaseUrl }: Kept, beside = 0): Promise<Service> {
   return startService(
     {
       PORT: String(port + beside),
@@ -22,57 +30,91 @@ export function serve(folder: string, beside = 0): Promise<Service> {
       SHELL_DIR: join(root, 'shell/dist'),
       DEMO: 'off',
       LOG_LEVEL: 'error',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     () => {},
   )
 }
 
-type Answer = { readonly cookie: string; readonly data: unknown }
-
-async function post(path: string, body: unknown, cookie = ''): Promise<Answer> {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
-    body: JSON.stringify(body),
-  })
-  const { resource_response } = await answer.json()
-  const own = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return { cookie: own, data: resource_response.data }
+/** What became of one round. */
+export interface Killed {
+  readonly acknowledged: number
+  /** Acknowledged saves that are not there. */
+  readonly lost: number
+  /** Boards and sections whose count is not what is on them. */
+  readonly miscounted: number
+  /** From the start of the process until it listens. */
+  readonly startMilliseconds: number
 }
 
-async function boardNames(cookie: string): Promise<ReadonlySet<string>> {
-  const answer = await fetch(`${origin}/resource/BoardPickerBoardsResource/get/`, {
-    headers: { Cookie: cookie },
-  })
-  const { resource_response } = await answer.json()
-  return new Set(resource_response.data.all_boards.map(({ name }: { name: string }) => name))
+/** A service that is killed again and again while somebody saves. */
+export interface Killing {
+  round(number: number): Promise<Killed>
+  stop(): Promise<void>
 }
 
-/** Kills the service with -9 in the middle of 100 saves, starts it again, and counts what is missing. */
-export async function killUnderLoad(folder: string, round: number): Promise<Killed> {
-  const first = await serve(folder)
-  const person = {
-    type: 'email',
-    email: `soak${round}@mail.test`,
-    password: 'a long enough secret',
-    birthday: 640_000_000,
-  }
-  const { cookie } = await post('/resource/UserRegisterResource/create/', person)
-  const acknowledged: string[] = []
-  const killAfter = 10 + (round % 80)
-  const saves = Array.from({ length: 100 }, async (_, at) => {
-    const name = `Board ${at}`
-    const { data } = await post('/resource/BoardResource/create/', { name }, cookie)
-    if (data !== null) acknowledged.push(name)
-    if (acknowledged.length === killAfter) first.process.kill('SIGKILL')
-  })
-  await Promise.allSettled(saves)
-  await first.ended
-  const second = await serve(folder)
-  const kept = await boardNames(cookie)
-  await second.stop()
+/** Starts a service, with an author whose ideas somebody else will save. */
+export async function startKilling(kept: Kept): Promise<Killing> {
+  const origin = `http://localhost:${port}`
+  let service = await serve(kept)
+  const run = Date.now()
+  const author = await newMember(origin, `author${run}`)
+  const titles = Array.from({ length: ideasMade }, (_, at) => `Idea ${at}`)
+  const ideas = await newIdeas(author, 'Ideas', titles)
+  const saver = await newMember(origin, `saver${run}`)
   return {
-    acknowledged: acknowledged.length,
-    lost: acknowledged.filter((name) => !kept.has(name)).length,
+    async round(number) {
+      const places = await newPlaces(saver, number)
+      const saved = await killedSaving(service, saver, {
+        places,
+        ideas,
+        killAfter: 10 + ((number * 17) % 70),
+      })
+      const started = performance.now()
+      service = await serve(kept)
+      const startMilliseconds = performance.now() - started
+      return { ...(await missingFrom(saver, places, saved)), startMilliseconds }
+    },
+    stop: () => service.stop(),
   }
+}
+
+/** Boards to save to, each with a section. */
+async function newPlaces(saver: Caller, round: number): Promise<readonly Place[]> {
+  const places: Place[] = []
+  for (let at = 0; at < boardsEach; at += 1) {
+    const board = await saver.done(createBoard, { name: `Round ${round}, ${at}` })
+    const section = await saver.done(createSection, { board_id: board.id, name: 'Later' })
+    places.push({ boardId: board.id, sectionId: section.id })
+  }
+  return places
+}
+
+/** Saves every idea to every board, kills the service with -9 on the way, and says what was acknowledged. */
+async function killedSaving(
+  service: Service,
+  saver: Caller,
+  given: {
+    readonly places: readonly Place[]
+    readonly ideas: readonly string[]
+    readonly killAfter: number
+  },
+): Promise<readonly string[]> {
+  const acknowledged: string[] = []
+  const waiting = given.places
+    .flatMap((place) =>
+      given.ideas.map((pin_id, at) => ({ place, pin_id, inSection: at % 3 === 0 })),
+    )
+    .values()
+  const work = async () => {
+    for (const { place, pin_id, inSection } of waiting) {
+      const section = inSection ? { section: place.sectionId } : {}
+      const { data } = await saver.call(savePin, { board_id: place.boardId, pin_id, ...section })
+      if (data !== null) acknowledged.push(data.id)
+      if (acknowledged.length === given.killAfter) service.process.kill('SIGKILL')
+    }
+  }
+  await Promise.allSettled(Array.from({ length: savesAtOnce }, work))
+  await service.ended
+  return acknowledged
 }

@@ -1,49 +1,59 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { runProgram } from './checks.ts'
-import { killUnderLoad } from './kill-under-load.ts'
 import { say, seconds, table } from './say.ts'
+import { killOften } from './soak-kills.ts'
+import { watchMemory } from './soak-memory.ts'
 
-// What takes long: every property with very many inputs, and the service killed again and again.
-const kills = Number(process.env.KILLS ?? 100)
+// What takes long: every property with very many inputs, the service killed again and again, and
+// its memory under very many calls.
+const kills = Number(process.env.KILLS ?? 200)
 const inputs = Number(process.env.INPUTS ?? 1_000_000)
+const inputsACall = Number(process.env.INPUTS_A_CALL ?? 10_000)
+const calls = Number(process.env.CALLS ?? 100_000)
 const started = performance.now()
 
-say(`Properties with ${inputs} inputs each …`)
-const properties = await runProgram(
-  'vitest',
-  [
-    'run',
-    '--testTimeout=7200000',
-    '--reporter=dot',
-    'shared/contracts',
-    'shared/bus',
-    'shared/ui/src/grid',
-  ],
-  { PROPERTY_INPUTS: String(inputs), NO_COLOR: '1' },
-)
-if (!properties.ok) console.log(properties.output)
+const testsMilliseconds = 24 * 3_600_000
 
-const folder = await mkdtemp(join(tmpdir(), 'tessera-soak-'))
-let [acknowledged, lost] = [0, 0]
-for (let round = 1; round <= kills; round += 1) {
-  const result = await killUnderLoad(folder, round)
-  acknowledged += result.acknowledged
-  lost += result.lost
-  if (round % 10 === 0)
-    say(`${round} of ${kills} kills; ${acknowledged} saves acknowledged, ${lost} lost.`)
+async function held(folders: readonly string[], environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const result = await runProgram(
+    'vitest',
+    ['run', `--testTimeout=${testsMilliseconds}`, '--reporter=dot', ...folders],
+    { ...environment, NO_COLOR: '1' },
+  )
+  if (!result.ok) console.log(result.output)
+  return result.ok
 }
-await rm(folder, { recursive: true, force: true })
 
-const ok = properties.ok && lost === 0
+say(`Properties with ${inputs} inputs each …`)
+const properties =
+  inputs === 0 ||
+  (await held(['shared/contracts', 'shared/bus', 'shared/ui/src/grid'], {
+    PROPERTY_INPUTS: String(inputs),
+  }))
+
+say(`Bad input, ${inputsACall} for each call …`)
+const badInput =
+  inputsACall === 0 ||
+  (await held(['server/src/conformance/hostile-input.test.ts'], {
+    INPUTS_A_CALL: String(inputsACall),
+  }))
+
+say('Mixed calls …')
+const memory =
+  calls === 0 ? [] : [await watchMemory('PostgreSQL', calls), await watchMemory('PGlite', calls)]
+
+say('Kills …')
+const killed =
+  kills === 0 ? [] : [await killOften('PGlite', kills), await killOften('PostgreSQL', kills)]
+
+const outcome = (ok: boolean): string => (ok ? 'all held' : 'one failed')
 console.log(
   table([
-    ['properties', `${inputs} inputs each: ${properties.ok ? 'all held' : 'one failed'}`],
-    ['kills', String(kills)],
-    ['acknowledged', String(acknowledged)],
-    ['lost', String(lost)],
+    ['properties', `${inputs} inputs each: ${outcome(properties)}`],
+    ['bad input', `${inputsACall} inputs a call: ${outcome(badInput)}`],
+    ...memory.flatMap(({ rows }) => rows),
+    ...killed.flatMap(({ rows }) => rows),
     ['time', seconds(started)],
   ]),
 )
+const ok = properties && badInput && [...memory, ...killed].every((each) => each.ok)
 process.exit(ok ? 0 : 1)

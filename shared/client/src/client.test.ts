@@ -1,4 +1,4 @@
-import { homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
 import { emailExists, logOut } from '@tessera/contracts/calls/session'
 import { expect, test } from 'vitest'
 import { createClient } from './client.ts'

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
 import { expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import { CallFailure, callErrorOf } from './failure.ts'

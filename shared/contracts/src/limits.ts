@@ -17,13 +17,37 @@ export const limits = {
   boardShortlist: 2,
   boardSearchMin: 1,
   collaboratorsNamed: 3,
+  boardsMax: 2_000,
+  sectionsMax: 500,
+  boardTextMax: 500,
+  /** How many pins one request moves at once; more go in the background. */
+  bulkAtOnce: 500,
+  exceptionsMax: 1_000,
+  /** How many people a board's card shows beside its owner. */
+  collaboratorsShown: 4,
+  trashDays: 30,
   hashtagSuggestions: 5,
+  hashtagMax: 60,
+  hashtagsOfPin: 30,
   typeaheadCount: 5,
+  typeaheadMax: 20,
+  /** How many hashtags a look-up answers; the field shows the first few of them. */
+  hashtagsOffered: 10,
+  refinements: 10,
+  searchNamesMax: 50,
+  searchTopPins: 25,
+  searchPriceMax: 10_000_000,
   confettiParticles: 120,
   // Pictures (9)
   imageMinSide: 120,
+  /** A picture inside a JSON body, as text. */
+  inlineImageMaxBytes: 8 * 1024 * 1024,
   imageMaxBytes: 50 * 1024 * 1024,
   uploadMaxBytes: 209_715_200,
+  /** How many resumable uploads of one member are under way at a time. */
+  uploadsAtOnce: 20,
+  /** How many bits of 64 two pictures may differ in and still look the same. */
+  similarBits: 6,
   pinTitleMax: 100,
   pinTextMax: 500,
   pinLinkMax: 2048,
@@ -36,6 +60,22 @@ export const limits = {
   pageSizeMax: 100,
   searchQueryMax: 200,
   lruItems: 10,
+  /** How far unseen notifications are counted. */
+  unseenMax: 100,
+  /** How many tabs of one member hear what is new, on one instance. */
+  liveStreams: 6,
+  /** How many missed notifications a tab is told of one by one when it comes back. */
+  liveReplay: 100,
+  // People
+  usernameMin: 3,
+  usernameMax: 30,
+  aboutMax: 500,
+  recentBoards: 10,
+  // Sharing boards
+  collaboratorsMax: 100,
+  invitesAtOnce: 50,
+  inviteDays: 30,
+  inviteLinksMax: 20,
   // Shopping (9)
   priceSpanDefault: 50,
   // Advertising (9)

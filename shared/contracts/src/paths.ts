@@ -60,6 +60,7 @@ export const paths = {
   pinBuilder: definePath('/pin-builder/'),
   advertiser: definePath('/advertiser/'),
   advertiserOverview: definePath('/advertiser/:advertiserId/'),
+  boardInvite: definePath('/invite/:token/'),
   privacyPolicy: definePath('/_/_/policy/privacy-policy/'),
   terms: definePath('/_/_/policy/terms-of-service/'),
   profile: definePath('/:username/'),
@@ -73,6 +74,16 @@ export const reservedWords: ReadonlySet<string> = new Set([
     return first === '' || first.startsWith(':') ? [] : [first]
   }),
   ...['resource', 'v3', 'vx', 'ads', 'media', 'assets', 'dev', 'api', 'settings', 'offsite'],
-  ...['about', 'help', 'ideas', 'explore', 'today', 'openapi.json', 'robots.txt', 'sitemap.xml'],
+  ...[
+    'about',
+    'help',
+    'ideas',
+    'explore',
+    'today',
+    'openapi.json',
+    'openapi',
+    'robots.txt',
+    'sitemap.xml',
+  ],
   ...['add-account', 'connect', 'board', 'invite', 'password', 'registry', 'health', 'favicon.ico'],
 ])

@@ -25,4 +25,14 @@ export const timings = {
   moduleLoad: 10_000,
   /** How long one call may take before the client gives it up. */
   call: 15_000,
+  /** How long an upload that is not finished is kept. */
+  uploadKept: 86_400_000,
+  /** How often a live stream says that it is still there. */
+  liveHeartbeat: 20_000,
+  /** How soon a tab comes back whose live stream broke. */
+  liveRetry: 3_000,
+  /** How soon a tab may come back that made room for others. */
+  liveRetryDisplaced: 60_000,
+  /** For how many days notifications are kept. */
+  notificationDays: 90,
 } as const

@@ -21,6 +21,11 @@ export const boardCard = (over: Readonly<Record<string, unknown>> = {}): BoardCa
     image_cover_url: '/media/cover.jpg',
     cover_color: '#abc',
     cover_images: ['/media/cover.jpg', '/media/b.jpg', '/media/c.jpg'],
+    owner,
+    collaborating_users: [],
+    collaborator_count: 0,
+    collaborated_by_me: false,
+    archived_by_me_at: null,
     ...over,
   })
 
@@ -29,9 +34,11 @@ export const board = (over: Readonly<Record<string, unknown>> = {}): Board =>
   z.parse(Board, {
     ...boardCard(),
     description: 'Places to sit.',
-    owner,
     sections: [],
+    viewer_role: null,
     can_edit: false,
+    is_archived: false,
+    followed_by_me: false,
     ...over,
   })
 

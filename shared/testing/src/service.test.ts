@@ -1,6 +1,6 @@
 import { createClient } from '@tessera/client'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
-import { homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed } from '@tessera/contracts/calls/feed'
 import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestService } from './service.ts'

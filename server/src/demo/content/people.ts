@@ -8,6 +8,9 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'mira@demo.test',
     about: 'Slow breakfasts, small balconies and one very old tent.',
     kind: 'person',
+    country: 'GB',
+    portrait: { subject: 'woman-curly-hair-medium-dark', pair: 'coral' },
+    themes: ['camping', 'breakfasts', 'balconies'],
   },
   {
     username: 'jonas_weil',
@@ -15,6 +18,9 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'jonas@demo.test',
     about: 'Learning to run, to record and to put the camera down.',
     kind: 'person',
+    country: 'DE',
+    portrait: { subject: 'man-beard-medium-light', pair: 'sky' },
+    themes: ['running', 'film-photos'],
   },
   {
     username: 'ana_prado',
@@ -22,6 +28,9 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'ana@demo.test',
     about: 'Linen, long lunches and plants that survive me.',
     kind: 'person',
+    country: 'PT',
+    portrait: { subject: 'woman-medium-light', pair: 'butter' },
+    themes: ['street-style', 'houseplants', 'letters'],
   },
   {
     username: 'studio_lumen',
@@ -29,6 +38,10 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'studio@demo.test',
     about: 'An interiors studio in a former net loft. We start with the light.',
     kind: 'business',
+    country: 'SE',
+    portrait: { subject: 'light-bulb', pair: 'navy' },
+    themes: [],
+    site: 'studiolumen.example',
   },
   {
     username: 'harrow_field',
@@ -36,6 +49,10 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'shop@demo.test',
     about: 'A shop for things that are used every day and mended once a year.',
     kind: 'business',
+    country: 'GB',
+    portrait: { subject: 'basket', pair: 'sand' },
+    themes: [],
+    site: 'harrowfield.example',
   },
   {
     username: 'teo_lindqvist',
@@ -43,6 +60,9 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'teo@demo.test',
     about: 'Carpenter in the week, in the snow or under the stars after that.',
     kind: 'person',
+    country: 'SE',
+    portrait: { subject: 'man-light', pair: 'forest' },
+    themes: ['woodwork', 'night-sky'],
   },
   {
     username: 'priya_raman',
@@ -50,6 +70,9 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'priya@demo.test',
     about: 'Any excuse for cake, and a cardigan always on the needles.',
     kind: 'person',
+    country: 'IN',
+    portrait: { subject: 'woman-medium-dark', pair: 'plum' },
+    themes: ['birthdays', 'knitting'],
   },
   {
     username: 'noor_haddad',
@@ -57,5 +80,8 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'noor@demo.test',
     about: 'Up before the trams. Draws birds badly and often.',
     kind: 'person',
+    country: 'JO',
+    portrait: { subject: 'woman-with-headscarf-medium-light', pair: 'teal' },
+    themes: ['pets', 'prints'],
   },
 ]

@@ -1,7 +1,9 @@
+import { limits } from '@tessera/contracts/limits'
 import { expect, test } from 'vitest'
 import { canLetter } from '../pictures/lettering.ts'
 import { ratioBounds, subjectsOf } from '../pictures/picture-spec.ts'
 import { findSubject } from '../pictures/subjects.ts'
+import { quietBoards } from './quiet-boards.ts'
 import { demoWorld } from './world.ts'
 
 const { people, boards, pins } = demoWorld
@@ -10,10 +12,19 @@ const usernames = new Set(people.map(({ username }) => username))
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-test('eight people live in the demo world, two of them businesses', () => {
-  expect(people).toHaveLength(8)
-  expect(people.filter(({ kind }) => kind === 'business')).toHaveLength(2)
+test('sixty people live in the demo world, ten of them businesses, each with a face of their own', () => {
+  expect(people).toHaveLength(60)
+  expect(people.filter(({ kind }) => kind === 'business')).toHaveLength(10)
   expect(repeated(people.map(({ email }) => email))).toEqual([])
+  expect(repeated(people.map(({ portrait }) => portrait.subject))).toEqual([])
+  expect(people.filter(({ portrait }) => findSubject(portrait.subject) === undefined)).toEqual([])
+})
+
+test('the people whose log-ins are known keep them', () => {
+  const emails = new Map(people.map(({ username, email }) => [username, email]))
+  expect(emails.get('mira_okafor')).toBe('mira@demo.test')
+  expect(emails.get('jonas_weil')).toBe('jonas@demo.test')
+  expect(emails.get('studio_lumen')).toBe('studio@demo.test')
 })
 
 test('usernames are lower-case letters, digits and underscores, each once', () => {
@@ -21,10 +32,13 @@ test('usernames are lower-case letters, digits and underscores, each once', () =
   expect(usernames.size).toBe(people.length)
 })
 
-test('every board has an owner, a name and a slug of its own, and at least four pins', () => {
+test('every board has an owner, a name and a slug of its own, and four pins but where only saves go', () => {
   expect(repeated(boards.map(({ slug }) => slug))).toEqual([])
   expect(boards.filter(({ owner }) => !usernames.has(owner))).toEqual([])
-  const thin = boards.filter(({ slug }) => pins.filter(({ board }) => board === slug).length < 4)
+  const quiet = new Set(quietBoards.map(({ slug }) => slug))
+  const count = Map.groupBy(pins, ({ board }) => board)
+  const thin = boards.filter(({ slug }) => !quiet.has(slug) && (count.get(slug)?.length ?? 0) < 4)
+  expect(boards.length).toBeGreaterThan(250)
   expect(thin.map(({ slug }) => slug)).toEqual([])
 })
 
@@ -44,17 +58,43 @@ test('a pin in a section is in a section its board has, and no section is empty'
   expect(empty).toEqual([])
 })
 
-test('there are about a hundred and fifty pins, and no title comes twice', () => {
-  expect(pins.length).toBeGreaterThanOrEqual(140)
+test('there are two thousand pins, no title comes twice, and nothing is said twice', () => {
+  expect(pins).toHaveLength(2_000)
   expect(repeated(pins.map(({ title }) => title))).toEqual([])
+  expect(repeated(pins.map(({ description }) => description))).toEqual([])
+})
+
+test('no title is longer than titles may be, shows a gap that was left open, or counts', () => {
+  const odd = pins.filter(
+    ({ title }) =>
+      [...title].length > limits.pinTitleMax || /[{}|]|\b(?:item|pin) \d| {2}/i.test(title),
+  )
+  expect(odd.map(({ title }) => title)).toEqual([])
 })
 
 test('every pin says something, carries a hashtag and links to a host that can never exist', () => {
   const dull = pins.filter(
     ({ description, link }) =>
-      !/#[a-z]+/.test(description) || !new URL(link).hostname.endsWith('.example'),
+      !/#[a-zA-Z0-9]+/.test(description) || !new URL(link).hostname.endsWith('.example'),
   )
   expect(dull.map(({ title }) => title)).toEqual([])
+})
+
+test('what shares, pays, sponsors and moves is somebody and something of the world', () => {
+  const titles = new Set(pins.map(({ title }) => title))
+  const slugs = new Set(boards.map(({ slug }) => slug))
+  const { collaborators, advertisers, promoted, sponsored, agents, moving } = demoWorld
+  const named = [
+    ...collaborators.map(({ username }) => username),
+    ...advertisers.flatMap(({ owner, people: others }) => [owner, ...others]),
+    ...sponsored.map(({ sponsor }) => sponsor),
+    ...agents.flatMap(({ business, username }) => [business, username]),
+  ]
+  expect(named.filter((username) => !usernames.has(username))).toEqual([])
+  expect(collaborators.filter(({ board }) => !slugs.has(board))).toEqual([])
+  expect(repeated(collaborators.map(({ board, username }) => `${board} ${username}`))).toEqual([])
+  const told = [...promoted, ...sponsored.map(({ title }) => title), moving?.title ?? '']
+  expect(told.filter((title) => !titles.has(title))).toEqual([])
 })
 
 test('prices are whole cents above nothing, and only businesses ask them', () => {
@@ -76,10 +116,16 @@ test('every picture is neither too flat nor too tall', () => {
   expect(outside.map(({ title }) => title)).toEqual([])
 })
 
-test('every subject is in the icon set and brings no ids that could clash', () => {
-  const names = pins.flatMap(({ picture }) => subjectsOf(picture.scene))
-  const bad = names.filter((name) => / id="/.test(findSubject(name)?.body ?? ' id="'))
-  expect(bad).toEqual([])
+test('every subject is in the icon set, and no two mean different things by one id', () => {
+  const names = [...new Set(pins.flatMap(({ picture }) => subjectsOf(picture.scene)))]
+  expect(names.filter((name) => findSubject(name) === undefined)).toEqual([])
+  const meanings = names.flatMap((name) => {
+    const body = findSubject(name)?.body ?? ''
+    return [...body.matchAll(/<(\w+) id="([^"]+)".*?<\/\1>/g)].map(([text, , id]) => [id, text])
+  })
+  const byId = Map.groupBy(meanings, ([id]) => id)
+  const torn = [...byId].filter(([, each]) => new Set(each.map(([, text]) => text)).size > 1)
+  expect(torn.map(([id]) => id)).toEqual([])
 })
 
 test('every word in a picture can be lettered', () => {

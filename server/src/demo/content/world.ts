@@ -1,41 +1,98 @@
-import { demoBoards } from './boards.ts'
-import { cityPins } from './city.ts'
-import { craftPins } from './craft.ts'
-import type { DemoBoard, DemoPerson, DemoPin } from './demo-entities.ts'
-import { goodsPins } from './goods.ts'
-import { greenPins } from './green.ts'
-import { homePins } from './home.ts'
-import { outdoorsPins } from './outdoors.ts'
-import { partyPins } from './party.ts'
-import { demoPeople } from './people.ts'
-import { photoAndMusicPins } from './photo-and-music.ts'
-import { sportAndNightPins } from './sport-and-night.ts'
-import { studiesAndSeaPins } from './studies-and-sea.ts'
-import { tablePins } from './table.ts'
-import { wearPins } from './wear.ts'
+import { kits } from '../kits/all.ts'
+import { chanceFrom, seedFrom } from '../pictures/chance.ts'
+import { campfire } from './campfire.ts'
+import type {
+  DemoBoard,
+  DemoCollaborator,
+  DemoPerson,
+  DemoPin,
+  DemoWorld,
+} from './demo-entities.ts'
+import { kitWorld } from './kit-world.ts'
+import { quietBoards } from './quiet-boards.ts'
+import { moreShops, townspeople } from './townspeople.ts'
+import { writtenWorld } from './written-world.ts'
 
-export type { DemoBoard, DemoPerson, DemoPin } from './demo-entities.ts'
+/** How many pins people made themselves, in the whole world. */
+const pinCount = 2_000
 
-/** The demo world as plain data: who is in it, what boards they keep and what is on them. */
-export const demoWorld: {
-  people: readonly DemoPerson[]
-  boards: readonly DemoBoard[]
-  pins: readonly DemoPin[]
-} = {
-  people: demoPeople,
-  boards: demoBoards,
-  pins: [
-    ...tablePins,
-    ...partyPins,
-    ...goodsPins,
-    ...homePins,
-    ...outdoorsPins,
-    ...studiesAndSeaPins,
-    ...greenPins,
-    ...sportAndNightPins,
-    ...craftPins,
-    ...wearPins,
-    ...photoAndMusicPins,
-    ...cityPins,
+const people: readonly DemoPerson[] = [...writtenWorld.people, ...townspeople, ...moreShops]
+const { boards, pins } = kitWorld(people, pinCount - writtenWorld.pins.length)
+
+/** One board in six is shared, with somebody who cares for the same theme. */
+function collaboratorsOf(board: DemoBoard): readonly DemoCollaborator[] {
+  const chance = chanceFrom(seedFrom(`shared ${board.slug}`))
+  if (!chance.often(0.17)) return []
+  const fond = people.filter(
+    ({ username, themes }) => username !== board.owner && themes.includes(board.theme ?? ''),
+  )
+  return fond.slice(0, chance.pick(1, 2)).map(({ username }) => ({
+    board: board.slug,
+    username,
+    state: chance.often(0.8) ? 'active' : 'invited',
+  }))
+}
+
+const moving = 'Coffee that tastes of smoke'
+
+/** Links that somebody flagged since, so that each kind of warning can be met. */
+const flaggedLinks: ReadonlyMap<string, string> = new Map([
+  ['A kite that cost nothing', 'https://malware.example/free-kite-plan'],
+  ['Everything I carry, weighed', 'https://phishing.example/win-a-bag'],
+  ['Lipstick and nothing to go with it', 'https://adult.example/lipstick'],
+  ['Six minutes and not a second more', 'https://spam.example/egg-timers'],
+  ['Bread for people with other plans', 'https://misleading.example/one-hour-bread'],
+])
+
+function finished(pin: DemoPin): DemoPin {
+  const link = flaggedLinks.get(pin.title) ?? pin.link
+  return pin.title === moving ? { ...pin, link, picture: campfire.picture } : { ...pin, link }
+}
+
+const interests = people.flatMap(({ username, themes }) =>
+  [...new Set(kits.filter(({ theme }) => themes.includes(theme)).map(({ topic }) => topic))].map(
+    (topic) => ({ username, topic }),
+  ),
+)
+
+/** The demo world: what is written out pin by pin, and what the themes add. */
+export const demoWorld: DemoWorld = {
+  people,
+  boards: [...writtenWorld.boards, ...boards, ...quietBoards],
+  pins: [...writtenWorld.pins, ...pins.map(finished)],
+  collaborators: [...writtenWorld.collaborators, ...boards.flatMap(collaboratorsOf)],
+  advertisers: [
+    ...writtenWorld.advertisers,
+    { owner: 'fernside_nursery', name: 'Fernside Spring', currency: 'GBP', people: [] },
+    { owner: 'north_loom', name: 'North Loom', currency: 'EUR', people: ['greta_nilsen'] },
+    { owner: 'cairn_outfitters', name: 'Cairn', currency: 'USD', people: ['ben_aldous'] },
+    { owner: 'tidewheel', name: 'Tidewheel Harbour', currency: 'EUR', people: [] },
+    { owner: 'paper_lantern', name: 'Paper Lantern Press', currency: 'USD', people: [] },
   ],
+  promoted: [
+    ...writtenWorld.promoted,
+    'Two-person tent, canvas',
+    'Lambswool, 100 g',
+    'City bicycle, seven gears',
+    'Cactus trio, mild mannered',
+    'Fox, two-colour print',
+    'Everyday running shoe',
+  ],
+  sponsored: [
+    ...writtenWorld.sponsored,
+    { title: 'Eight kilos with the food', sponsor: 'cairn_outfitters', status: 3 },
+    { title: 'The jumper with no seams', sponsor: 'north_loom', status: 3 },
+    { title: 'A fox in a good frame', sponsor: 'paper_lantern', status: 3 },
+    { title: 'The ride is a reason for lunch', sponsor: 'tidewheel', status: 3 },
+    { title: 'A petrol station for bees', sponsor: 'fernside_nursery', status: 3 },
+    { title: 'Roadside, six minutes', sponsor: 'tidewheel', status: 2 },
+  ],
+  agents: [
+    ...writtenWorld.agents,
+    { business: 'harrow_field', username: 'teo_lindqvist', permission: 'ANALYTICS' },
+    { business: 'fernside_nursery', username: 'tom_ashworth', permission: 'CONTENT' },
+  ],
+  moving: { title: moving, video: campfire.video },
+  interests,
+  isGuarded: true,
 }

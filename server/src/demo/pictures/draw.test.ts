@@ -15,6 +15,11 @@ const grounds: readonly GroundName[] = [
   'rays',
   'waves',
   'frame',
+  'arcs',
+  'stamp',
+  'spot',
+  'graph',
+  'crop',
 ]
 
 const subjects = ['avocado', 'lemon', 'teapot', 'chair']
@@ -31,6 +36,16 @@ const scenes: readonly Scene[] = [
   { kind: 'landscape', subjects, water: true },
   { kind: 'blocks', subjects },
   { kind: 'pattern', subjects },
+  { kind: 'steps', subjects },
+  { kind: 'collage', subjects },
+  { kind: 'wall', subjects },
+  { kind: 'split', subjects },
+  { kind: 'chart', subjects },
+  { kind: 'stack', subjects },
+  { kind: 'wreath', subjects },
+  { kind: 'list', subjects, lettering: ['pears', '3 lemons', 'tea', 'a chair'] },
+  { kind: 'packet', subject: 'lemon', lettering: 'lemons' },
+  { kind: 'portrait', subject: 'woman-light' },
   { kind: 'product', subject: 'teapot' },
   { kind: 'card', lettering: ['one', 'word'], subject: 'pencil' },
 ]

@@ -13,6 +13,11 @@ export type GroundName =
   | 'rays'
   | 'waves'
   | 'frame'
+  | 'arcs'
+  | 'stamp'
+  | 'spot'
+  | 'graph'
+  | 'crop'
 
 /** What a picture shows: one subject on a ground, or a composed scene. Subjects are icon names. */
 export type Scene =
@@ -26,6 +31,16 @@ export type Scene =
   | { kind: 'blocks'; subjects: readonly string[] }
   | { kind: 'pattern'; subjects: readonly string[] }
   | { kind: 'product'; subject: string }
+  | { kind: 'steps'; subjects: readonly string[] }
+  | { kind: 'collage'; subjects: readonly string[] }
+  | { kind: 'wall'; subjects: readonly string[] }
+  | { kind: 'split'; subjects: readonly string[] }
+  | { kind: 'chart'; subjects: readonly string[] }
+  | { kind: 'stack'; subjects: readonly string[] }
+  | { kind: 'wreath'; subjects: readonly string[] }
+  | { kind: 'list'; subjects: readonly string[]; lettering: readonly string[] }
+  | { kind: 'packet'; subject: string; lettering: string }
+  | { kind: 'portrait'; subject: string }
   | { kind: 'card'; lettering: readonly string[]; subject: string }
 
 /** Everything that decides a demo picture, as plain data. */

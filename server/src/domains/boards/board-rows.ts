@@ -1,29 +1,64 @@
+import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Given } from '../../platform/database/hot-query.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import type { Cover } from './rules.ts'
-import { boards, sections } from './tables.ts'
+import type { CollaboratorRow, Cover } from './rules.ts'
+import { boardPeople, boards, sections } from './tables.ts'
 
 /** How many pictures a board's card shows. */
 const coversMax = 3
+/** How many people a board's card names beside its owner. */
+const peopleMax = 4
 
 const portraits = alias(media, 'portraits')
 
 const latestPictures = (db: Sql, where: SQL | undefined) =>
   db
-    .select({ sha: media.sha, color: media.dominantColor })
+    .select({ key: media.key, color: media.dominantColor })
     .from(pins)
     .innerJoin(media, eq(media.id, pins.mediaId))
     .where(and(where, isNull(pins.deletedAt)))
-    .orderBy(desc(pins.id))
+    .orderBy(desc(pins.place))
     .limit(coversMax)
 
-/** Boards with all that a card shows, in one query; the caller says which, and in what order. */
-export function selectBoards(db: Sql) {
+/** The picture that was chosen as cover, as long as a pin on the board shows it. */
+const chosenPicture = sql`(select ${media.key} as key, ${media.dominantColor} as color
+  from ${pins} join ${media} on ${media.id} = ${pins.mediaId}
+  where ${boards.coverId} is not null and ${pins.boardId} = ${boards.id}
+    and ${pins.mediaId} = ${boards.coverId} and ${pins.deletedAt} is null limit 1)`
+
+const coversOf = (db: Sql) => {
   const latest = latestPictures(db, eq(pins.boardId, boards.id))
+  return sql<readonly Cover[]>`(select coalesce(jsonb_agg(covers), '[]')
+    from (${chosenPicture} union all (${latest.getSQL()})) covers(key, color))`
+}
+
+const active = sql`from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}
+  and ${boardPeople.state} = 'active'`
+
+const collaborators = sql<
+  readonly CollaboratorRow[]
+>`(select coalesce(jsonb_agg(people), '[]') from (
+  select who.id::text as id, who.username, who.full_name as "fullName", face.key as "portraitKey"
+  from ${boardPeople} join users who on who.id = ${boardPeople.userId}
+    left join media face on face.id = who.portrait_id
+  where ${boardPeople.boardId} = ${boards.id} and ${boardPeople.state} = 'active'
+  order by ${boardPeople.createdAt}, who.id limit ${peopleMax}) people)`
+
+/** When this person put the board away: as its owner, or for themself alone. */
+const archivedBy = (viewerId: Given<UserId> | null) =>
+  viewerId === null
+    ? sql<string | null>`null`
+    : sql<string | null>`case when ${boards.ownerId} = ${viewerId}::bigint then ${boards.archivedAt}
+        else (select ${boardPeople.archivedAt} ${active}
+          and ${boardPeople.userId} = ${viewerId}::bigint) end`
+
+/** Boards with all that a card shows, in one query; the caller says which, and in what order. */
+export function selectBoards(db: Sql, viewerId: Given<UserId> | null) {
   return db
     .select({
       id: boards.id,
@@ -33,16 +68,21 @@ export function selectBoards(db: Sql) {
       privacy: boards.privacy,
       description: boards.description,
       pinCount: boards.pinCount,
+      archivedAt: boards.archivedAt,
       sectionCount: sql<number>`(select count(*)::int from ${sections}
-        where ${sections.boardId} = ${boards.id})`,
-      covers: sql<
-        readonly Cover[]
-      >`(select coalesce(jsonb_agg(latest), '[]') from (${latest.getSQL()}) latest(sha, color))`,
+        where ${sections.boardId} = ${boards.id} and ${sections.deletedAt} is null)`,
+      covers: coversOf(db),
+      collaborators,
+      collaboratorCount: sql<number>`(select count(*)::int ${active})`,
+      sharedWithMe: sql<boolean>`exists (select ${active}
+        and ${boardPeople.userId} = ${viewerId}::bigint)`,
+      archivedByMe: sql<string | null>`to_char(${archivedBy(viewerId)} at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       owner: {
         id: users.id,
         username: users.username,
         fullName: users.fullName,
-        portraitSha: portraits.sha,
+        portraitKey: portraits.key,
       },
     })
     .from(boards)
@@ -50,7 +90,7 @@ export function selectBoards(db: Sql) {
     .leftJoin(portraits, eq(portraits.id, users.portraitId))
 }
 
-/** The parts of a board in the order they were made, with their latest pictures. */
+/** The live parts of boards in their order, with their latest pictures. */
 export function selectSections(db: Sql) {
   const latest = latestPictures(db, eq(pins.sectionId, sections.id))
   return db
@@ -61,9 +101,9 @@ export function selectSections(db: Sql) {
       pinCount: sections.pinCount,
       previews: sql<
         readonly string[]
-      >`(select coalesce(jsonb_agg(latest.sha), '[]') from (${latest.getSQL()}) latest(sha, color))`,
+      >`(select coalesce(jsonb_agg(latest.key), '[]') from (${latest.getSQL()}) latest(key, color))`,
     })
     .from(sections)
     .innerJoin(boards, eq(boards.id, sections.boardId))
-    .orderBy(sections.id)
+    .orderBy(sections.place, sections.id)
 }

@@ -1,103 +1,119 @@
 import {
-  boardPins,
+  archiveBoard,
   createBoard,
   getBoard,
-  pickerBoards,
-  userBoards,
+  orderBoards,
+  updateBoard,
 } from '@tessera/contracts/calls/boards'
-import { BoardId, PinId } from '@tessera/contracts/ids'
+import type { Privacy } from '@tessera/contracts/entities/board'
+import { BoardId, type UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
-import { idOfBookmark, pageOf } from '../../calls/bookmark.ts'
-import { pinOf } from '../pins/rules.ts'
-import { pinsOfBoard } from '../pins/store.ts'
-import { boardCardOf, boardNameFault, boardOf, byPickerName } from './rules.ts'
-import {
-  addBoard,
-  boardsOf,
-  findBoard,
-  findBoardById,
-  ownBoards,
-  personExists,
-  sectionsOf,
-  suitingBoards,
-} from './store.ts'
+import { type Acting, actingFor } from '../access/acting-for.ts'
+import { indexBoard } from '../search/name-words.ts'
+import type { Sql } from '../sql.ts'
+import { archive, changeBoard, orderBoardsOf } from './change.ts'
+import { roleOf } from './hold.ts'
+import { type BoardCardRow, boardNameFault, boardOf } from './rules.ts'
+import { addBoard, findBoard, findBoardById, isFollowed, sectionsOf } from './store.ts'
 
-const badBookmark = refused('bad-input', { fields: { bookmark: 'Unreadable' } })
+/** A board's page for somebody. */
+async function pageOfBoard(db: Sql, row: BoardCardRow, viewerId: UserId | null) {
+  const role =
+    viewerId === null
+      ? null
+      : roleOf(
+          { ownerId: row.owner.id, privacy: row.privacy, shared: row.sharedWithMe },
+          { userId: viewerId, advertiser: null },
+        )
+  const sections = await sectionsOf(db, row.id)
+  return boardOf(row, { sections, role, followed: await isFollowed(db, row.id, viewerId) })
+}
+
+/** The answer of a call that changed a board. */
+async function changed(tx: Sql, id: BoardId, viewerId: UserId) {
+  const row = await findBoardById(tx, id, viewerId)
+  return row === undefined ? refused('not-found') : given(await pageOfBoard(tx, row, viewerId))
+}
 
 const answerCreateBoard = answerMember(createBoard, async ({ ports, viewer }, input) => {
   const { db, ids, clock } = ports
-  const fault = boardNameFault(input.name)
-  if (fault !== undefined) return refused(fault.code, fault.data)
-  const board = {
-    id: BoardId.parse(ids.next()),
-    ownerId: viewer.id,
-    name: input.name,
-    privacy: input.privacy,
-    now: clock.now(),
-  }
+  const wrong = boardNameFault(input.name)
+  if (wrong !== undefined) return refused(wrong.code, wrong.data)
   return db.transaction(async (tx) => {
-    const added = await addBoard(tx, board)
-    if (added === 'name-taken') return refused('name-taken')
-    const row = await findBoardById(tx, added, viewer.id)
-    return row === undefined ? refused('not-found') : given(boardOf(row, [], true))
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const place = placeFor(acting, input.privacy)
+    if (place === undefined) return refused('not-allowed')
+    const { name, description } = input
+    const id = BoardId.parse(ids.next())
+    const fault = await addBoard(tx, { id, name, description, ...place, now: clock.now() })
+    if (fault !== undefined) return refused(fault)
+    await indexBoard(tx, id)
+    return changed(tx, id, viewer.id)
   })
 })
 
-const answerGetBoard = answer(getBoard, async ({ ports, viewer }, address) => {
-  const row = await findBoard(ports.db, address, viewer?.id ?? null)
-  if (row === undefined) return refused('not-found')
-  const parts = await sectionsOf(ports.db, row.id)
-  return given(boardOf(row, parts, row.owner.id === viewer?.id))
-})
+/** Whose a new board is and who may see it: for another's ad account it is always protected. */
+function placeFor(acting: Acting & { ok: true }, privacy: Privacy | undefined) {
+  const { advertiser, userId } = acting
+  if (advertiser !== null && advertiser.ownerId !== userId)
+    return privacy === undefined || privacy === 'protected'
+      ? {
+          ownerId: advertiser.ownerId,
+          advertiserId: advertiser.id,
+          privacy: 'protected' as const,
+        }
+      : undefined
+  if (privacy === 'protected' && advertiser === null) return undefined
+  return { ownerId: userId, advertiserId: advertiser?.id ?? null, privacy: privacy ?? 'public' }
+}
 
-const answerBoardPins = answer(boardPins, async ({ ports, viewer }, input) => {
+const answerGetBoard = answer(getBoard, async ({ ports, viewer }, asked) => {
   const viewerId = viewer?.id ?? null
-  const before = idOfBookmark(input.bookmark)
-  if (before === 'unreadable') return badBookmark
-  const board = await findBoardById(ports.db, input.board_id, viewerId)
-  if (board === undefined) return refused('not-found')
-  const found = await pinsOfBoard(ports.db, {
-    boardId: board.id,
-    viewerId,
-    before: before === undefined ? undefined : PinId.parse(before),
-    most: input.page_size + 1,
-  })
-  const page = pageOf(found, input.page_size, ({ id }) => [id])
-  return given(page.rows.map(pinOf), page.bookmark)
+  const row =
+    'board_id' in asked
+      ? await findBoardById(ports.db, asked.board_id, viewerId)
+      : await findBoard(ports.db, asked, viewerId)
+  return row === undefined
+    ? refused('not-found')
+    : given(await pageOfBoard(ports.db, row, viewerId))
 })
 
-const answerUserBoards = answer(userBoards, async ({ ports, viewer }, input) => {
-  const before = idOfBookmark(input.bookmark)
-  if (before === 'unreadable') return badBookmark
-  if (!(await personExists(ports.db, input.user_id))) return refused('not-found')
-  const found = await boardsOf(ports.db, {
-    ownerId: input.user_id,
-    viewerId: viewer?.id ?? null,
-    before: before === undefined ? undefined : BoardId.parse(before),
-    most: input.page_size + 1,
-  })
-  const page = pageOf(found, input.page_size, ({ id }) => [id])
-  return given(page.rows.map(boardCardOf), page.bookmark)
-})
+const answerUpdateBoard = answerMember(updateBoard, async ({ ports, viewer }, input) =>
+  ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const wrong = await changeBoard(tx, acting, input)
+    if (wrong !== undefined) return refused(wrong.code, wrong.data)
+    return changed(tx, input.board_id, viewer.id)
+  }),
+)
 
-const answerPickerBoards = answerMember(pickerBoards, async ({ ports, viewer }, input) => {
-  const all = (await ownBoards(ports.db, viewer.id)).toSorted(byPickerName).map(boardCardOf)
-  const best = await suitingBoards(ports.db, {
-    ownerId: viewer.id,
-    pinId: input.pin_id,
-    most: input.shortlist_suggestions,
-  })
-  return given({
-    all_boards: all,
-    boards_shortlist: best.flatMap((id) => all.filter((board) => board.id === id)),
-  })
-})
+const answerArchiveBoard = answerMember(archiveBoard, async ({ ports, viewer }, input) =>
+  ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const archivedAt = input.archived ? ports.clock.now() : null
+    const code = await archive(tx, acting, { boardId: input.board_id, archivedAt })
+    return code === undefined ? changed(tx, input.board_id, viewer.id) : refused(code)
+  }),
+)
 
-/** The calls of boards. */
+const answerOrderBoards = answerMember(orderBoards, async ({ ports, viewer }, input) =>
+  ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    return (await orderBoardsOf(tx, acting.userId, input.board_ids))
+      ? given(null)
+      : refused('not-found')
+  }),
+)
+
+/** The calls of single boards. */
 export const boardCalls = [
   answerCreateBoard,
   answerGetBoard,
-  answerBoardPins,
-  answerUserBoards,
-  answerPickerBoards,
+  answerUpdateBoard,
+  answerArchiveBoard,
+  answerOrderBoards,
 ]

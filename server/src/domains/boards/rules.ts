@@ -1,14 +1,25 @@
-import type { Board, BoardCard, Privacy, Section } from '@tessera/contracts/entities/board'
+import type {
+  Board,
+  BoardCard,
+  BoardRole,
+  Privacy,
+  Section,
+} from '@tessera/contracts/entities/board'
 import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
-import type { SectionId } from '@tessera/contracts/ids'
+import { type SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { pictureUrl } from '../media/rules.ts'
 import { type BoardRow, cardOf, linkOf, type PersonRow } from '../pins/rules.ts'
 
 /** A picture that stands on a board's card. */
 export interface Cover {
-  readonly sha: string
+  readonly key: string
   readonly color: string
+}
+
+/** Somebody who shares a board, as the database's own JSON has them. */
+export interface CollaboratorRow extends Omit<PersonRow, 'id'> {
+  readonly id: string
 }
 
 /** A board with all that its card shows. */
@@ -19,6 +30,11 @@ export interface BoardCardRow extends BoardRow {
   readonly sectionCount: number
   readonly covers: readonly Cover[]
   readonly owner: PersonRow
+  readonly archivedAt: Date | null
+  readonly collaborators: readonly CollaboratorRow[]
+  readonly collaboratorCount: number
+  readonly sharedWithMe: boolean
+  readonly archivedByMe: string | null
 }
 
 /** A part of a board as the tables hold it. */
@@ -30,15 +46,24 @@ export interface SectionRow {
   readonly previews: readonly string[]
 }
 
+/** A fault of the catalogue with what its words need. */
+export interface NameFault {
+  readonly code: ErrorCode
+  readonly data?: Readonly<Record<string, number>>
+}
+
 /** What is wrong with a board's name, if anything. */
-export function boardNameFault(
-  name: string,
-): { readonly code: ErrorCode; readonly data?: Readonly<Record<string, number>> } | undefined {
+export const boardNameFault = (name: string): NameFault | undefined =>
+  nameFault(name, 'name-blank', limits.boardTitleMax)
+
+/** What is wrong with a section's name, if anything. */
+export const sectionNameFault = (name: string): NameFault | undefined =>
+  nameFault(name, 'section-blank', limits.sectionTitleMax)
+
+function nameFault(name: string, blank: ErrorCode, max: number): NameFault | undefined {
   const trimmed = name.trim()
-  if (trimmed === '') return { code: 'name-blank' }
-  return [...trimmed].length > limits.boardTitleMax
-    ? { code: 'name-long', data: { max: limits.boardTitleMax } }
-    : undefined
+  if (trimmed === '') return { code: blank }
+  return [...trimmed].length > max ? { code: 'name-long', data: { max } } : undefined
 }
 
 /** A name as two names of one person's boards are compared. */
@@ -65,36 +90,70 @@ export function byPickerName(
   return digit(one.name) - digit(other.name) || collator.compare(one.name, other.name)
 }
 
+/** The first name free of a name and its numbered kin: 'Kitchen', 'Kitchen 2', 'Kitchen 3'. */
+export function freeName(name: string, takenKeys: ReadonlySet<string>): string {
+  let free = name
+  for (let number = 2; takenKeys.has(nameKeyOf(free)); number += 1) free = `${name} ${number}`
+  return free
+}
+
+/** The name kept short enough for its number. */
+export const shortened = (name: string, max: number): string => [...name].slice(0, max - 5).join('')
+
 /** A board as a row or a card shows it. */
 export function boardCardOf(row: BoardCardRow): BoardCard {
-  const [cover] = row.covers
+  const covers = uniqueCovers(row.covers)
+  const [cover] = covers
   return {
     ...linkOf(row),
     privacy: row.privacy,
     pin_count: row.pinCount,
     section_count: row.sectionCount,
-    is_collaborative: false,
-    image_cover_url: cover === undefined ? null : pictureUrl(cover.sha, '236x'),
+    is_collaborative: row.collaboratorCount > 0,
+    image_cover_url: cover === undefined ? null : pictureUrl(cover.key, '236x'),
     cover_color: cover?.color ?? null,
-    cover_images: row.covers.map(({ sha }) => pictureUrl(sha, '236x')),
+    cover_images: covers.map(({ key }) => pictureUrl(key, '236x')),
+    owner: cardOf(row.owner),
+    collaborating_users: row.collaborators.map((person) =>
+      cardOf({ ...person, id: UserId.parse(person.id) }),
+    ),
+    collaborator_count: row.collaboratorCount,
+    collaborated_by_me: row.sharedWithMe,
+    archived_by_me_at: row.archivedByMe,
   }
 }
 
-/** A board as its own page shows it. */
-export function boardOf(row: BoardCardRow, parts: readonly SectionRow[], canEdit: boolean): Board {
+/** A chosen cover comes first, and not again among the latest. */
+function uniqueCovers(covers: readonly Cover[]): readonly Cover[] {
+  const byKey = new Map(covers.map((cover) => [cover.key, cover]))
+  return [...byKey.values()].slice(0, 3)
+}
+
+/** A board as its own page shows it, for somebody who is this to it. */
+export function boardOf(
+  row: BoardCardRow,
+  page: {
+    readonly sections: readonly SectionRow[]
+    readonly role: BoardRole | null
+    readonly followed: boolean
+  },
+): Board {
   return {
     ...boardCardOf(row),
     description: row.description,
-    owner: cardOf(row.owner),
-    sections: parts.map(sectionOf),
-    can_edit: canEdit,
+    sections: page.sections.map(sectionOf),
+    viewer_role: page.role,
+    can_edit: page.role !== null,
+    is_archived: row.archivedAt !== null,
+    followed_by_me: page.followed,
   }
 }
 
-const sectionOf = (row: SectionRow): Section => ({
+/** A part of a board as the calls answer it. */
+export const sectionOf = (row: SectionRow): Section => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
   pin_count: row.pinCount,
-  preview_pins: row.previews.map((sha) => pictureUrl(sha, '236x')),
+  preview_pins: row.previews.map((key) => pictureUrl(key, '236x')),
 })

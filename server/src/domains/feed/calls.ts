@@ -1,20 +1,76 @@
-import { homeFeed } from '@tessera/contracts/calls/pins'
+import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
+import type { Pin } from '@tessera/contracts/entities/pin'
 import { answer, given, refused } from '../../calls/answer.ts'
-import { pageOf, scoreOfBookmark } from '../../calls/bookmark.ts'
-import { pinOf } from '../pins/rules.ts'
-import { popularPins } from './store.ts'
+import type { Visit } from '../../calls/visit.ts'
+import { type PinRow, pinOf } from '../pins/rules.ts'
+import { bookmarkOfPlace, type FeedPlace, newest, placeOfBookmark } from './feed-place.ts'
+import { homePage } from './home-page.ts'
+import { topicListName } from './list-names.ts'
+import { listPage, listPlaceOf } from './list-page.ts'
+import { personalList } from './personal-list.ts'
+import { popularList } from './popular-list.ts'
+import { shownPins } from './shown-pins.ts'
+import { topicList } from './topic-list.ts'
 
-const answerHomeFeed = answer(homeFeed, async ({ ports, viewer }, { bookmark, page_size }) => {
-  const after = scoreOfBookmark(bookmark)
-  if (after === 'unreadable') return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
-  const found = await popularPins(ports.db, {
-    viewerId: viewer?.id ?? null,
-    after,
-    most: page_size + 1,
+const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) => {
+  const { ports, viewer } = visit
+  const place = bookmark === undefined ? await beginning(visit) : placeOfBookmark(bookmark)
+  if (place === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
+  const viewerId = viewer?.id ?? null
+  const page = await homePage(ports.db, {
+    viewerId,
+    place,
+    size: page_size,
+    now: ports.clock.now(),
   })
-  const page = pageOf(found, page_size, ({ score, id }) => [score, id])
+  const rows = await shownPins(
+    ports.db,
+    viewerId,
+    page.pins.map(({ id }) => id),
+  )
+  const promoted = new Set(page.pins.flatMap(({ id, isPromoted }) => (isPromoted ? [id] : [])))
+  return given(
+    rows.map((row) => (promoted.has(row.id) ? promotedPinOf(row) : pinOf(row))),
+    page.next === null ? null : bookmarkOfPlace(page.next),
+  )
+})
+
+/** Where a feed begins now, with the lists as they are now. */
+async function beginning({ ports, viewer }: Visit): Promise<FeedPlace> {
+  const personal = viewer === null ? null : await personalList(ports, viewer)
+  const popular = await popularList(ports)
+  return {
+    personalId: personal?.id ?? null,
+    popularId: popular.id,
+    personal: 0,
+    popular: 0,
+    fresh: newest,
+    ahead: [],
+    promotedUntil: ports.clock.now().getTime(),
+    promoted: 0,
+    turn: { count: 0, run: null },
+  }
+}
+
+/** A pin that somebody pays for; the viewer may have it taken away, and a click on it says what it was. */
+const promotedPinOf = (row: PinRow): Pin => ({
+  ...pinOf(row),
+  is_promoted: true,
+  promoted_is_removable: true,
+  tracking_params: `home_feed.${row.id}`,
+})
+
+const answerTopicFeed = answer(topicFeed, async ({ ports, viewer }, input) => {
+  const begun = input.bookmark === undefined ? null : listPlaceOf(input.bookmark)
+  if (begun === undefined) return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
+  const page = await listPage(ports.db, {
+    name: topicListName(input.topic),
+    place: begun ?? { listId: (await topicList(ports, input.topic)).id, after: 0 },
+    viewerId: viewer?.id ?? null,
+    size: input.page_size,
+  })
   return given(page.rows.map(pinOf), page.bookmark)
 })
 
 /** The calls of feeds. */
-export const feedCalls = [answerHomeFeed]
+export const feedCalls = [answerHomeFeed, answerTopicFeed]

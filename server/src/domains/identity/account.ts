@@ -10,7 +10,10 @@ export interface Account {
   readonly fullName: string
   readonly firstName: string
   readonly isPartner: boolean
-  readonly portraitSha: string | null
+  readonly videoUploadAllowed: boolean
+  /** Whether they have saved anything before. */
+  readonly hasSaved: boolean
+  readonly portraitKey: string | null
   readonly pinCount: number
 }
 
@@ -22,9 +25,9 @@ export function viewerOf(account: Account): Viewer {
     full_name: account.fullName,
     first_name: account.firstName,
     email: account.email,
-    image_medium_url: account.portraitSha === null ? null : pictureUrl(account.portraitSha, '236x'),
+    image_medium_url: account.portraitKey === null ? null : pictureUrl(account.portraitKey, '236x'),
     is_partner: account.isPartner,
-    video_upload_allowed: false,
+    video_upload_allowed: account.videoUploadAllowed,
     pin_count: account.pinCount,
   }
 }

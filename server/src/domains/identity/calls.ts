@@ -2,6 +2,7 @@ import { emailExists, getViewer, logIn, logOut, register } from '@tessera/contra
 import { UserId } from '@tessera/contracts/ids'
 import { type Answer, answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { memberTopic, sessionEnded } from '../notifications/news.ts'
 import { type Account, viewerOf } from './account.ts'
 import { attemptLimits, forgetAttempts, takeAttempt } from './attempts.ts'
 import { looksLikeEmail, type Registration, registrationFault } from './rules.ts'
@@ -87,6 +88,8 @@ const answerLogIn = answer(logIn, async (visit, { username_or_email, password })
 
 const answerLogOut = answer(logOut, async (visit): Promise<Answer<null>> => {
   if (visit.token !== null) await endSession(visit.ports.db, visit.token)
+  if (visit.viewer !== null)
+    visit.ports.live.publish(memberTopic(visit.viewer.id), { kind: sessionEnded, id: 'log-out' })
   visit.setToken(null)
   return given(null)
 })

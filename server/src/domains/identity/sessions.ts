@@ -1,5 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
 import { media } from '../media/tables.ts'
 import { sha256 } from '../sha256.ts'
@@ -16,9 +17,11 @@ export const accountColumns = {
   fullName: users.fullName,
   firstName: users.firstName,
   isPartner: users.isPartner,
-  portraitSha: media.sha,
+  videoUploadAllowed: users.videoUploadAllowed,
+  hasSaved: sql<boolean>`${users.firstSavedAt} is not null`,
+  portraitKey: media.key,
   pinCount: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
-    where ${boards.ownerId} = ${users.id})`,
+    where ${boards.ownerId} = ${users.id} and ${boards.deletedAt} is null)`,
 }
 
 /** Tokens are kept hashed, so that who reads the table is not logged in. */
@@ -40,6 +43,22 @@ export async function endSession(db: Sql, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, await hashOfToken(token)))
 }
 
+/** Asked before every call of somebody who is logged in. */
+const accountByToken = hotQuery('account_by_token', (db) =>
+  db
+    .select({ account: accountColumns, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.seenAt, sql.placeholder('seenAfter')),
+        gt(sessions.createdAt, sql.placeholder('createdAfter')),
+      ),
+    ),
+)
+
 /** Who a token stands for, if its session still lasts. */
 export async function accountOfToken(
   db: Sql,
@@ -48,18 +67,7 @@ export async function accountOfToken(
 ): Promise<Account | null> {
   const tokenHash = await hashOfToken(token)
   const { seenAfter, createdAfter } = sessionEdges(given.span, given.now)
-  const [row] = await db
-    .select({ account: accountColumns, seenAt: sessions.seenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(media, eq(media.id, users.portraitId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.seenAt, seenAfter),
-        gt(sessions.createdAt, createdAfter),
-      ),
-    )
+  const [row] = await accountByToken(db, { tokenHash, seenAfter, createdAfter })
   if (row === undefined) return null
   if (isStale(row.seenAt, given.now))
     await db.update(sessions).set({ seenAt: given.now }).where(eq(sessions.tokenHash, tokenHash))

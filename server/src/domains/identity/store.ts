@@ -81,7 +81,9 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
         fullName: firstName,
         firstName,
         isPartner: false,
-        portraitSha: null,
+        videoUploadAllowed: true,
+        hasSaved: false,
+        portraitKey: null,
         pinCount: 0,
       }
 }

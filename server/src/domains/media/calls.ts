@@ -1,22 +1,51 @@
-import { uploadImage } from '@tessera/contracts/calls/media'
-import { MediaId } from '@tessera/contracts/ids'
+import { finishUpload, similarPins, uploadImage } from '@tessera/contracts/calls/media'
 import { answerMember, given, refused } from '../../calls/answer.ts'
-import { sha256 } from '../sha256.ts'
-import { keepPicture, mediaRow } from './keep-picture.ts'
-import { imagesOf } from './rules.ts'
-import { addMedia } from './store.ts'
+import { pinOf } from '../pins/rules.ts'
+import { finishUpload as finish } from './finish-upload.ts'
+import { keepUploadedPicture } from './keep-picture.ts'
+import { imagesOf, videoOf } from './rules.ts'
+import { lookOfPin, lookOfUpload, pinsLike } from './similar.ts'
 
 const answerUploadImage = answerMember(uploadImage, async ({ ports, viewer, bytes }) => {
-  const prepared = await ports.images.prepare(bytes)
-  if (!prepared.ok) return refused(prepared.fault)
-  const sha = await sha256(bytes)
-  await keepPicture(ports.blobs, sha, prepared.image)
-  const id = MediaId.parse(ports.ids.next())
-  const createdAt = ports.clock.now()
-  const row = mediaRow({ id, sha, ownerId: viewer.id, createdAt }, prepared.image)
-  await addMedia(ports.db, row)
-  return given({ id, images: imagesOf(row), dominant_color: row.dominantColor })
+  const kept = await keepUploadedPicture(ports, viewer.id, bytes)
+  if (!kept.ok) return refused(kept.code)
+  const { media } = kept
+  return given({
+    id: media.id,
+    images: imagesOf(media),
+    dominant_color: media.dominantColor,
+  })
 })
 
-/** The calls of pictures. */
-export const mediaCalls = [answerUploadImage]
+const answerFinishUpload = answerMember(finishUpload, async ({ ports, viewer }, input) => {
+  const finished = await finish(ports, viewer.id, {
+    uploadId: input.upload_id,
+    posterId: input.poster_upload_id,
+  })
+  if (!finished.ok) return finished
+  const { media } = finished
+  return given({
+    id: media.id,
+    kind: media.kind,
+    state: media.state,
+    images: imagesOf(media),
+    dominant_color: media.dominantColor,
+    duration_ms: media.durationMs,
+    video: videoOf(media),
+  })
+})
+
+const answerSimilarPins = answerMember(similarPins, async ({ ports, viewer }, input) => {
+  const { db } = ports
+  const look =
+    'pin_id' in input
+      ? await lookOfPin(db, input.pin_id, viewer.id)
+      : await lookOfUpload(db, input.media_upload_id, viewer.id)
+  if (look === undefined) return refused('not-found')
+  const but = 'pin_id' in input ? input.pin_id : undefined
+  const rows = await pinsLike(db, { look, viewerId: viewer.id, but })
+  return given(rows.map(pinOf))
+})
+
+/** The calls of pictures and videos. */
+export const mediaCalls = [answerUploadImage, answerFinishUpload, answerSimilarPins]

@@ -1,35 +1,61 @@
-import type { MediaId, UserId } from '@tessera/contracts/ids'
+import { MediaId, type UserId } from '@tessera/contracts/ids'
 import type { Blobs } from '../../platform/blobs/port.ts'
-import type { PreparedImage, Rendition } from '../../platform/images/port.ts'
-import { blobKey, type SizeName, type Sizes } from './rules.ts'
-import type { NewMedia } from './store.ts'
+import type { ImageFault, PreparedImage, Rendition } from '../../platform/images/port.ts'
+import type { Ports } from '../../ports.ts'
+import { sha256 } from '../sha256.ts'
+import { blobKey, type SizeName, type Sizes, sizeNames } from './rules.ts'
+import { addMedia, type MediaRow } from './store.ts'
 
 /** Keeps a picture's bytes in every size; the row that notes it is written after. */
-export async function keepPicture(blobs: Blobs, sha: string, image: PreparedImage): Promise<void> {
+export async function keepPicture(blobs: Blobs, key: string, image: PreparedImage): Promise<void> {
   await Promise.all(
-    image.renditions.map(({ name, bytes }) =>
-      blobs.put(blobKey(sha, name), { bytes, contentType: 'image/webp' }),
-    ),
+    image.renditions.flatMap(({ name, webp, jpg }) => [
+      blobs.put(blobKey(key, name, 'webp'), { bytes: webp, contentType: 'image/webp' }),
+      blobs.put(blobKey(key, name, 'jpg'), { bytes: jpg, contentType: 'image/jpeg' }),
+    ]),
   )
 }
 
-/** A picture as its row. */
-export function mediaRow(
-  picture: {
-    readonly id: MediaId
-    readonly sha: string
-    readonly ownerId: UserId | null
-    readonly createdAt: Date
-  },
-  image: PreparedImage,
-): NewMedia {
-  return {
-    ...picture,
-    width: image.width,
-    height: image.height,
-    dominantColor: image.dominantColor,
-    sizes: sizesOf(image.renditions),
-  }
+/** Lets go of a picture's bytes in every size. */
+export async function dropPicture(blobs: Blobs, key: string): Promise<void> {
+  const keys = sizeNames.flatMap((name) => [blobKey(key, name, 'webp'), blobKey(key, name, 'jpg')])
+  await Promise.all(keys.map((each) => blobs.delete(each)))
+}
+
+/** What a row says of the picture itself. */
+export const pictureFields = (image: PreparedImage) => ({
+  width: image.width,
+  height: image.height,
+  dominantColor: image.dominantColor,
+  phash: image.phash,
+  sizes: sizesOf(image.renditions),
+})
+
+/** Makes of a file what the product keeps and notes it as this person's; `uploadId` says how it came. */
+export async function keepUploadedPicture(
+  ports: Ports,
+  ownerId: UserId,
+  bytes: Uint8Array<ArrayBuffer>,
+  uploadId: string | null = null,
+): Promise<
+  | { readonly ok: true; readonly mediaId: MediaId; readonly media: MediaRow }
+  | { readonly ok: false; readonly code: ImageFault }
+> {
+  const prepared = await ports.images.prepare(bytes)
+  if (!prepared.ok) return { ok: false, code: prepared.fault }
+  const key = ports.keys.next()
+  await keepPicture(ports.blobs, key, prepared.image)
+  const media = await addMedia(ports.db, {
+    id: MediaId.parse(ports.ids.next()),
+    key,
+    sha: await sha256(bytes),
+    uploadId,
+    ownerId,
+    createdAt: ports.clock.now(),
+    ...pictureFields(prepared.image),
+  })
+  if (media.key !== key) await dropPicture(ports.blobs, key)
+  return { ok: true, mediaId: media.id, media }
 }
 
 /** How wide and high each size came out. */

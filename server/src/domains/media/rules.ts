@@ -1,4 +1,6 @@
 import type { Images } from '@tessera/contracts/entities/image'
+import type { Video } from '@tessera/contracts/entities/video'
+import type { MediaId } from '@tessera/contracts/ids'
 
 /** The names of a picture's sizes, smallest first. */
 export const sizeNames = ['236x', '474x', '736x', 'orig'] as const
@@ -10,15 +12,16 @@ export type SizeName = (typeof sizeNames)[number]
 export type Sizes = Readonly<Record<SizeName, { readonly width: number; readonly height: number }>>
 
 /** Where a picture's bytes are, in the blob store. */
-export const blobKey = (sha: string, name: SizeName): string => `media/${sha}/${name}.webp`
+export const blobKey = (key: string, name: SizeName, ending: 'webp' | 'jpg' = 'webp'): string =>
+  `media/${key}/${name}.${ending}`
 
 /** Where a browser finds a picture; the address never changes what it answers. */
-export const pictureUrl = (sha: string, name: SizeName): string => `/media/${sha}/${name}.webp`
+export const pictureUrl = (key: string, name: SizeName): string => `/${blobKey(key, name)}`
 
 /** A picture as the calls answer it. */
-export function imagesOf(picture: { readonly sha: string; readonly sizes: Sizes }): Images {
+export function imagesOf(picture: { readonly key: string; readonly sizes: Sizes }): Images {
   const file = (name: SizeName) => ({
-    url: pictureUrl(picture.sha, name),
+    url: pictureUrl(picture.key, name),
     width: picture.sizes[name].width,
     height: picture.sizes[name].height,
   })
@@ -30,9 +33,45 @@ export function imagesOf(picture: { readonly sha: string; readonly sizes: Sizes 
   }
 }
 
-/** The blob behind `/media/{sha}/{name}.webp`, or undefined for anything that is not such an address. */
+/** The endings of a video's address by what the file is. */
+export const videoEndings = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+} as const
+
+/** What a video's file may be. */
+export type VideoMime = keyof typeof videoEndings
+
+/** Where a video's bytes are, in the blob store. */
+export const videoBlobKey = (key: string, mime: VideoMime): string =>
+  `media/${key}/video.${videoEndings[mime]}`
+
+/** A picture or video with all that is shown of it. */
+export interface ShownMedia {
+  readonly id: MediaId
+  readonly kind: 'image' | 'video'
+  readonly key: string
+  readonly sizes: Sizes
+  readonly dominantColor: string
+  readonly durationMs: number | null
+  readonly videoKey: string | null
+  readonly videoMime: VideoMime | null
+  readonly videoBytes: number | null
+}
+
+/** The video behind a video's picture; null for a picture that is only that. */
+export function videoOf(row: ShownMedia): Video | null {
+  const { videoKey, videoMime, videoBytes, durationMs } = row
+  if (videoKey === null || videoMime === null || videoBytes === null || durationMs === null)
+    return null
+  const url = `/${videoBlobKey(videoKey, videoMime)}`
+  return { url, mime_type: videoMime, bytes: videoBytes, duration_ms: durationMs }
+}
+
+/** The blob behind `/media/{key}/{file}`, or undefined for anything that is not such an address. */
 export function blobKeyOfPath(path: string): string | undefined {
-  const [, sha, name] = /^\/media\/([0-9a-f]{64})\/(236x|474x|736x|orig)\.webp$/.exec(path) ?? []
-  const size = sizeNames.find((known) => known === name)
-  return sha === undefined || size === undefined ? undefined : blobKey(sha, size)
+  return /^\/(media\/[0-9a-f]{32,64}\/(?:(?:236x|474x|736x|orig)\.(?:webp|jpg)|video\.(?:mp4|mov|webm)))$/.exec(
+    path,
+  )?.[1]
 }

@@ -1,28 +1,99 @@
-import type { Blobs } from '../../platform/blobs/port.ts'
+import { causeText } from '../../calls/cause-text.ts'
+import type { Blobs, Outgoing } from '../../platform/blobs/port.ts'
+import type { Ports } from '../../ports.ts'
+import { rangeOf } from './byte-range.ts'
 import { blobKeyOfPath } from './rules.ts'
 
-/** Answers a picture's address. The address holds the picture's hash, so what it answers never changes. */
+/**
+ * Answers a picture's or a video's address, whole or in part. What is behind an address never changes,
+ * so that browsers keep it for good.
+ */
 export async function answerMedia(
-  blobs: Blobs,
-  path: string,
-  knownTag: string | null,
+  { blobs, log }: Pick<Ports, 'blobs' | 'log'>,
+  request: Request,
 ): Promise<Response> {
-  const key = blobKeyOfPath(path)
-  const blob = key === undefined ? undefined : await blobs.get(key)
-  if (key === undefined || blob === undefined)
-    return new Response('Not found\n', {
-      status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-    })
-  const headers = new Headers({
-    'Content-Type': blob.contentType,
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Security-Policy': `default-src 'none'`,
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    ETag: `"${key}"`,
-  })
-  return knownTag === `"${key}"`
-    ? new Response(null, { status: 304, headers })
-    : new Response(blob.bytes, { headers })
+  const key = blobKeyOfPath(new URL(request.url).pathname)
+  if (key === undefined) return plain(404, 'Not found')
+  try {
+    const found = (await answerBlob(blobs, key, request)) ?? (await answerWebp(blobs, key, request))
+    return found ?? plain(404, 'Not found')
+  } catch (cause) {
+    log.error('media.failed', { cause: causeText(cause) })
+    return plain(503, 'Try again')
+  }
 }
+
+/** Pictures that an earlier version kept have no JPEG; browsers go by the type and not by the name. */
+async function answerWebp(blobs: Blobs, key: string, request: Request) {
+  if (!key.endsWith('.jpg')) return undefined
+  return answerBlob(blobs, key.replace(/jpg$/, 'webp'), request)
+}
+
+async function answerBlob(
+  blobs: Blobs,
+  key: string,
+  { headers, method }: Request,
+): Promise<Response | undefined> {
+  const tag = `"${key}"`
+  const asked = headers.get('Range')
+  const isKnown = headers.get('If-None-Match') === tag
+  const isSame = (headers.get('If-Range') ?? tag) === tag
+  const isPart = asked !== null && isSame && method === 'GET'
+  if (!isKnown && !isPart && method === 'GET') return whole(await blobs.open(key), tag)
+  const size = await blobs.sizeOf(key)
+  if (size === undefined) return undefined
+  if (isKnown) return new Response(null, { status: 304, headers: lasting(tag) })
+  const range = isPart ? rangeOf(asked, size) : 'whole'
+  if (range === 'none') return outside(size)
+  const opened = await blobs.open(key, range === 'whole' ? undefined : range)
+  if (range === 'whole') return whole(opened, tag, method)
+  return (
+    opened &&
+    new Response(opened.body, {
+      status: 206,
+      headers: {
+        ...lasting(tag),
+        'Content-Type': opened.contentType,
+        'Content-Length': String(range.last - range.first + 1),
+        'Content-Range': `bytes ${range.first}-${range.last}/${size}`,
+      },
+    })
+  )
+}
+
+async function whole(
+  opened: Outgoing | undefined,
+  tag: string,
+  method = 'GET',
+): Promise<Response | undefined> {
+  if (opened === undefined) return undefined
+  if (method === 'HEAD') await opened.body.cancel()
+  return new Response(method === 'HEAD' ? null : opened.body, {
+    headers: {
+      ...lasting(tag),
+      'Content-Type': opened.contentType,
+      'Content-Length': String(opened.size),
+    },
+  })
+}
+
+const lasting = (tag: string) => ({
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': `default-src 'none'`,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Accept-Ranges': 'bytes',
+  ETag: tag,
+})
+
+const outside = (size: number): Response =>
+  new Response(null, {
+    status: 416,
+    headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' },
+  })
+
+const plain = (status: number, text: string): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })

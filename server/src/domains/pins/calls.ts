@@ -1,12 +1,33 @@
-import { createPin, getPin, savePin } from '@tessera/contracts/calls/pins'
+import {
+  createPin,
+  getPin,
+  getPinById,
+  hidePin,
+  reportPin,
+  savePin,
+  showPin,
+  updatePin,
+} from '@tessera/contracts/calls/pins'
 import { PinId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
-import { findMediaOf } from '../media/store.ts'
-import { countSave, keepPin, lockBoard, noteFirstSave } from './keep.ts'
-import { linkOf, pinOf, rankOf } from './rules.ts'
+import { actingFor } from '../access/acting-for.ts'
+import { boardFault, hasSection, holdBoard } from '../boards/hold.ts'
+import { notify } from '../notifications/notify.ts'
+import { addPin } from './add.ts'
+import { changePin } from './change.ts'
+import { keepPin, noteFirstSave } from './keep.ts'
+import { pictureOf } from './picture-of.ts'
+import { hide, report, show } from './reactions.ts'
+import { linkOf, pinOf } from './rules.ts'
+import { countSave } from './sight.ts'
 import { findPin, findSource } from './store.ts'
 
 const answerGetPin = answer(getPin, async ({ ports, viewer }, { id }) => {
+  const pin = await findPin(ports.db, id, viewer?.id ?? null)
+  return pin === undefined ? refused('not-found') : given(pinOf(pin))
+})
+
+const answerGetPinById = answer(getPinById, async ({ ports, viewer }, { id }) => {
   const pin = await findPin(ports.db, id, viewer?.id ?? null)
   return pin === undefined ? refused('not-found') : given(pinOf(pin))
 })
@@ -15,64 +36,106 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
   const { db, ids, clock } = ports
   const now = clock.now()
   const sectionId = input.section ?? null
+  const source = await findSource(db, input.pin_id, viewer.id)
+  if (source === undefined) return refused('not-found')
   return db.transaction(async (tx) => {
-    const board = await lockBoard(tx, { boardId: input.board_id, sectionId, ownerId: viewer.id })
-    if (typeof board === 'string') return refused(board)
-    const source = await findSource(tx, input.pin_id, viewer.id)
-    if (source === undefined) return refused('not-found')
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const board = await holdBoard(tx, acting, input.board_id)
+    const fault = boardFault(board, 'add')
+    if (board === undefined || fault !== undefined) return refused(fault ?? 'not-found')
+    if (sectionId !== null && !(await hasSection(tx, board.id, sectionId)))
+      return refused('not-found')
     const kept = await keepPin(tx, {
       ...source,
       id: PinId.parse(ids.next()),
       boardId: board.id,
       sectionId,
-      pinnerId: viewer.id,
+      pinnerId: acting.userId,
+      advertiserId: acting.advertiser?.id ?? null,
+      title: input.title ?? source.title,
       description: input.description ?? source.description,
-      method: 'button',
+      method: input.method,
       createdAt: now,
       listed: false,
       rank: 0,
     })
-    if (kept.isNew) await countSave(tx, source.originId, viewer.id)
-    const isFirst = kept.isNew && (await noteFirstSave(tx, viewer.id, now))
+    if (kept.isNew && board.privacy === 'public') {
+      const ownerId = await countSave(tx, source.originId, acting.userId)
+      if (ownerId !== undefined)
+        await notify(tx, ports, ownerId, {
+          kind: 'pin-saved',
+          actorId: acting.userId,
+          pinId: kept.id,
+        })
+    }
+    const hasSaved = viewer.hasSaved && acting.userId === viewer.id
+    const isFirst = kept.isNew && !hasSaved && (await noteFirstSave(tx, acting.userId, now))
     return given({
       id: kept.id,
       pin_id: input.pin_id,
       board: linkOf(board),
+      pinner: { id: acting.userId },
       is_first_save: isFirst,
+      was_saved: !kept.isNew,
     })
   })
 })
 
 const answerCreatePin = answerMember(createPin, async ({ ports, viewer }, input) => {
-  const { db, ids, clock } = ports
-  const now = clock.now()
-  const id = PinId.parse(ids.next())
-  const sectionId = input.section ?? null
-  return db.transaction(async (tx) => {
-    const board = await lockBoard(tx, { boardId: input.board_id, sectionId, ownerId: viewer.id })
-    if (typeof board === 'string') return refused(board)
-    const picture = await findMediaOf(tx, input.media_upload_id, viewer.id)
-    if (picture === undefined) return refused('not-found', { field: 'media_upload_id' })
-    await keepPin(tx, {
-      id,
-      originId: id,
-      boardId: board.id,
-      sectionId,
-      pinnerId: viewer.id,
-      mediaId: picture.id,
-      title: input.title,
-      description: input.description,
-      link: input.link ?? null,
-      method: input.method,
-      createdAt: now,
-      listed: board.privacy === 'public',
-      rank: rankOf(now, 0),
-    })
-    await noteFirstSave(tx, viewer.id, now)
+  const picture = await pictureOf(ports, viewer.id, input)
+  if (!picture.ok) return refused(picture.code, picture.data)
+  return ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const id = await addPin(tx, ports, { acting, input, mediaId: picture.mediaId })
+    if (typeof id === 'object') return refused(id.code)
     const made = await findPin(tx, id, viewer.id)
     return made === undefined ? refused('not-found') : given(pinOf(made))
   })
 })
 
+const answerUpdatePin = answerMember(updatePin, async ({ ports, viewer }, input) =>
+  ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const fault = await changePin(tx, acting, input)
+    if (fault !== undefined) return refused(fault)
+    const changed = await findPin(tx, input.id, viewer.id)
+    return changed === undefined ? refused('not-found') : given(pinOf(changed))
+  }),
+)
+
+const answerHidePin = answerMember(hidePin, async ({ ports, viewer }, { pin_id }) => {
+  const pin = await findPin(ports.db, pin_id, viewer.id)
+  if (pin === undefined) return refused('not-found')
+  await hide(ports.db, { userId: viewer.id, originId: pin.originId, createdAt: ports.clock.now() })
+  return given(null)
+})
+
+const answerShowPin = answerMember(showPin, async ({ ports, viewer }, { pin_id }) => {
+  const pin = await findPin(ports.db, pin_id, viewer.id)
+  if (pin === undefined) return refused('not-found')
+  await show(ports.db, viewer.id, pin.originId)
+  return given(null)
+})
+
+const answerReportPin = answerMember(reportPin, async ({ ports, viewer }, { pin_id, reason }) => {
+  const pin = await findPin(ports.db, pin_id, viewer.id)
+  if (pin === undefined) return refused('not-found')
+  const createdAt = ports.clock.now()
+  await report(ports.db, { userId: viewer.id, pinId: pin.id, reason, createdAt })
+  return given(null)
+})
+
 /** The calls of single pins. */
-export const pinCalls = [answerGetPin, answerSavePin, answerCreatePin]
+export const pinCalls = [
+  answerGetPin,
+  answerGetPinById,
+  answerSavePin,
+  answerCreatePin,
+  answerUpdatePin,
+  answerHidePin,
+  answerShowPin,
+  answerReportPin,
+]

@@ -1,8 +1,10 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Given } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
+import { pictureColumns } from '../media/columns.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
 import { pins } from './tables.ts'
@@ -12,15 +14,10 @@ const portraits = alias(media, 'portraits')
 const myPins = alias(pins, 'my_pins')
 const myBoards = alias(boards, 'my_boards')
 const me = alias(users, 'me')
-
-/** Whether this person may see what stands on a board; to others a secret board does not exist. */
-export const mayBeSeenBy = (viewerId: UserId | null) =>
-  viewerId === null
-    ? eq(boards.privacy, 'public')
-    : or(eq(boards.privacy, 'public'), eq(boards.ownerId, viewerId))
+const sponsors = alias(users, 'sponsors')
 
 /** The viewer's own board that already holds a pin, the latest first. */
-const boardOfMine = (db: Sql, viewerId: UserId | null) =>
+const boardOfMine = (db: Sql, viewerId: Given<UserId> | null) =>
   db
     .select({
       id: myBoards.id,
@@ -30,12 +27,13 @@ const boardOfMine = (db: Sql, viewerId: UserId | null) =>
     })
     .from(myPins)
     .innerJoin(myBoards, eq(myBoards.id, myPins.boardId))
-    .innerJoin(me, eq(me.id, myPins.pinnerId))
+    .innerJoin(me, eq(me.id, myBoards.ownerId))
     .where(
       and(
         eq(myPins.originId, pins.originId),
         viewerId === null ? sql`false` : eq(myPins.pinnerId, viewerId),
         isNull(myPins.deletedAt),
+        isNull(myBoards.deletedAt),
       ),
     )
     .orderBy(desc(myPins.id))
@@ -46,7 +44,11 @@ const boardOfMine = (db: Sql, viewerId: UserId | null) =>
  * Live pins with all that a list shows of them, in one query; the caller says which, and in what
  * order. `score` is what the order goes by, for the bookmark.
  */
-export function selectPins(db: Sql, viewerId: UserId | null, score: SQL = sql`${pins.rank}`) {
+export function selectPins(
+  db: Sql,
+  viewerId: Given<UserId> | null,
+  score: SQL = sql`${pins.rank}`,
+) {
   const mine = boardOfMine(db, viewerId)
   return db
     .select({
@@ -54,16 +56,20 @@ export function selectPins(db: Sql, viewerId: UserId | null, score: SQL = sql`${
       title: pins.title,
       description: pins.description,
       link: pins.link,
+      place: pins.place,
+      originId: pins.originId,
+      sponsorship: pins.sponsorship,
+      sponsor: { username: sponsors.username, fullName: sponsors.fullName },
       priceAmount: pins.priceAmount,
       priceCurrency: pins.priceCurrency,
       createdAt: pins.createdAt,
       score: score.mapWith(Number),
-      picture: { sha: media.sha, sizes: media.sizes, dominantColor: media.dominantColor },
+      picture: pictureColumns,
       pinner: {
         id: users.id,
         username: users.username,
         fullName: users.fullName,
-        portraitSha: portraits.sha,
+        portraitKey: portraits.key,
       },
       board: { id: boards.id, name: boards.name, slug: boards.slug, username: owners.username },
       mine: { id: mine.id, name: mine.name, slug: mine.slug, username: mine.username },
@@ -74,5 +80,6 @@ export function selectPins(db: Sql, viewerId: UserId | null, score: SQL = sql`${
     .leftJoin(portraits, eq(portraits.id, users.portraitId))
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(owners, eq(owners.id, boards.ownerId))
+    .leftJoin(sponsors, eq(sponsors.id, pins.sponsorId))
     .leftJoinLateral(mine, sql`true`)
 }

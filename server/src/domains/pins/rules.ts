@@ -3,14 +3,14 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { UserCard } from '@tessera/contracts/entities/user'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
-import { imagesOf, pictureUrl, type Sizes } from '../media/rules.ts'
+import { imagesOf, pictureUrl, type ShownMedia, videoOf } from '../media/rules.ts'
 
 /** Somebody as the tables hold them. */
 export interface PersonRow {
   readonly id: UserId
   readonly username: string
   readonly fullName: string
-  readonly portraitSha: string | null
+  readonly portraitKey: string | null
 }
 
 /** A board as a line of text needs it. */
@@ -27,10 +27,14 @@ export interface PinRow {
   readonly title: string
   readonly description: string
   readonly link: string | null
+  readonly place: PinId
+  readonly originId: PinId
+  readonly sponsorship: number
+  readonly sponsor: { readonly username: string; readonly fullName: string } | null
   readonly priceAmount: number | null
   readonly priceCurrency: string | null
   readonly createdAt: Date
-  readonly picture: { readonly sha: string; readonly sizes: Sizes; readonly dominantColor: string }
+  readonly picture: ShownMedia
   readonly pinner: PersonRow
   readonly board: BoardRow
   /** The viewer's board that holds it too. */
@@ -42,7 +46,7 @@ export const cardOf = (person: PersonRow): UserCard => ({
   id: person.id,
   username: person.username,
   full_name: person.fullName,
-  image_medium_url: person.portraitSha === null ? null : pictureUrl(person.portraitSha, '236x'),
+  image_medium_url: person.portraitKey === null ? null : pictureUrl(person.portraitKey, '236x'),
 })
 
 /** A board as a line of text names it. */
@@ -50,18 +54,26 @@ export const linkOf = (board: BoardRow): BoardLink => ({
   id: board.id,
   name: board.name,
   url: paths.board.to({ username: board.username, boardSlug: board.slug }),
+  layout: 'default',
 })
 
 /** A pin as lists and the closeup show it. */
 export function pinOf(row: PinRow): Pin {
   const { priceAmount, priceCurrency } = row
+  const { sponsor, sponsorship } = row
+  const video = videoOf(row.picture)
   return {
     id: row.id,
+    type: video === null ? 'pin' : 'video',
     title: row.title,
     description: row.description,
     link: row.link,
     images: imagesOf(row.picture),
     dominant_color: row.picture.dominantColor,
+    embed:
+      video === null
+        ? null
+        : { src: video.url, type: video.mime_type, duration_ms: video.duration_ms },
     pinner: cardOf(row.pinner),
     board: linkOf(row.board),
     price:
@@ -69,13 +81,23 @@ export function pinOf(row: PinRow): Pin {
         ? null
         : { amount: priceAmount, currency: priceCurrency },
     is_promoted: false,
+    promoted_is_removable: false,
+    tracking_params: null,
+    sponsorship:
+      sponsor === null
+        ? null
+        : {
+            status: sponsorship,
+            sponsor_name: sponsor.fullName,
+            sponsor_username: sponsor.username,
+          },
     pinned_to_board: row.mine === null ? null : linkOf(row.mine),
     created_at: row.createdAt.toISOString(),
   }
 }
 
-/** How much newer a pin must be to stand level with one that e times as many people saved. */
-const freshness = 12 * 3_600_000
+/** How many milliseconds newer a pin must be to stand level with one that e times as many people saved. */
+export const freshness = 12 * 3_600_000
 
 /** What feeds order by: when a pin came, and how many people took it. It only grows with saves. */
 export function rankOf(createdAt: Date, saves: number): number {

@@ -1,10 +1,23 @@
-import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
-import { mayBeSeenBy, selectPins } from './pin-rows.ts'
+import { selectPins } from './pin-rows.ts'
 import type { PinRow } from './rules.ts'
 import { pins } from './tables.ts'
+
+const viewerGiven = sql.placeholder('viewerId')
+const idGiven = sql.placeholder('id')
+
+const pinForMember = hotQuery('pin_for_member', (db) => onePin(db, viewerGiven))
+const pinForVisitor = hotQuery('pin_for_visitor', (db) => onePin(db, null))
+
+const onePin = (db: Sql, viewerId: Given<UserId> | null) =>
+  selectPins(db, viewerId).where(
+    and(eq(pins.id, idGiven), isNull(pins.deletedAt), mayBeSeenBy(viewerId)),
+  )
 
 /** One live pin that this person may see. */
 export async function findPin(
@@ -12,38 +25,107 @@ export async function findPin(
   id: PinId,
   viewerId: UserId | null,
 ): Promise<PinRow | undefined> {
-  const [row] = await selectPins(db, viewerId).where(
-    and(eq(pins.id, id), isNull(pins.deletedAt), mayBeSeenBy(viewerId)),
-  )
+  const [row] =
+    viewerId === null ? await pinForVisitor(db, { id }) : await pinForMember(db, { id, viewerId })
   return row
 }
 
-/** The pins of a board, newest first. */
-export async function pinsOfBoard(
-  db: Sql,
-  asked: {
-    readonly boardId: BoardId
-    readonly viewerId: UserId | null
-    readonly before: PinId | undefined
-    readonly most: number
-  },
-): Promise<readonly PinRow[]> {
-  return selectPins(db, asked.viewerId)
+/** Where a live pin is, whoever asks. */
+export async function livePin(db: Sql, id: PinId) {
+  const [row] = await db
+    .select({ boardId: pins.boardId })
+    .from(pins)
+    .where(and(eq(pins.id, id), isNull(pins.deletedAt)))
+  return row
+}
+
+/** A page of a board's or section's pins: from where on, in which order, with which words. */
+export interface PageOfPins {
+  readonly viewerId: UserId | null
+  /** The place where the last page ended. */
+  readonly after: PinId | undefined
+  readonly most: number
+  readonly sort?: 'newest' | 'oldest'
+  readonly words?: string | undefined
+}
+
+const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
+  const { after, words, sort = 'newest' } = page
+  const beyond = sort === 'newest' ? lt : gt
+  return selectPins(db, page.viewerId)
     .where(
       and(
-        eq(pins.boardId, asked.boardId),
+        where,
         isNull(pins.deletedAt),
-        mayBeSeenBy(asked.viewerId),
-        asked.before === undefined ? undefined : lt(pins.id, asked.before),
+        mayBeSeenBy(page.viewerId),
+        after === undefined ? undefined : beyond(pins.place, after),
+        words === undefined
+          ? undefined
+          : sql`${pins.words} @@ plainto_tsquery('english', tessera_plain(${words}))`,
       ),
     )
-    .orderBy(desc(pins.id))
-    .limit(asked.most)
+    .orderBy(sort === 'newest' ? desc(pins.place) : asc(pins.place))
+    .limit(page.most)
+}
+
+/** A place that is above all others. */
+const top = '9223372036854775807'
+
+const newestOf = (db: Sql, viewerId: Given<UserId> | null, where: SQL) =>
+  selectPins(db, viewerId)
+    .where(
+      and(
+        where,
+        isNull(pins.deletedAt),
+        mayBeSeenBy(viewerId),
+        sql`${pins.place} < ${sql.placeholder('after')}::bigint`,
+      ),
+    )
+    .orderBy(desc(pins.place))
+    .limit(sql.placeholder('most'))
+
+const onBoard = sql`${pins.boardId} = ${idGiven}::bigint`
+const inSection = sql`${pins.sectionId} = ${idGiven}::bigint`
+
+const boardForMember = hotQuery('board_pins_for_member', (db) => newestOf(db, viewerGiven, onBoard))
+const boardForVisitor = hotQuery('board_pins_for_visitor', (db) => newestOf(db, null, onBoard))
+const sectionForMember = hotQuery('section_pins_for_member', (db) =>
+  newestOf(db, viewerGiven, inSection),
+)
+const sectionForVisitor = hotQuery('section_pins_for_visitor', (db) =>
+  newestOf(db, null, inSection),
+)
+
+/** The pins of a board, those of its sections too unless they are left out. */
+export async function pinsOfBoard(
+  db: Sql,
+  board: { readonly id: BoardId; readonly section: 'all' | 'none' },
+  page: PageOfPins,
+): Promise<readonly PinRow[]> {
+  const { viewerId, after = top, most } = page
+  const { id } = board
+  const isUsual = board.section === 'all' && page.words === undefined && page.sort !== 'oldest'
+  if (isUsual && viewerId === null) return boardForVisitor(db, { id, after, most })
+  if (isUsual) return boardForMember(db, { id, after, most, viewerId })
+  const loose = board.section === 'none' ? isNull(pins.sectionId) : undefined
+  return pageOfPins(db, and(eq(pins.boardId, id), loose), page)
+}
+
+/** The pins of a section, newest first. */
+export async function pinsOfSection(
+  db: Sql,
+  id: SectionId,
+  page: Pick<PageOfPins, 'viewerId' | 'after' | 'most'>,
+): Promise<readonly PinRow[]> {
+  const { viewerId, after = top, most } = page
+  return viewerId === null
+    ? sectionForVisitor(db, { id, after, most })
+    : sectionForMember(db, { id, after, most, viewerId })
 }
 
 /** What a save copies from the pin that somebody saw. */
-export async function findSource(db: Sql, id: PinId, viewerId: UserId) {
-  const [row] = await db
+const sourceOf = hotQuery('save_source', (db) =>
+  db
     .select({
       originId: pins.originId,
       mediaId: pins.mediaId,
@@ -52,9 +134,14 @@ export async function findSource(db: Sql, id: PinId, viewerId: UserId) {
       link: pins.link,
       priceAmount: pins.priceAmount,
       priceCurrency: pins.priceCurrency,
+      sponsorId: pins.sponsorId,
+      sponsorship: pins.sponsorship,
     })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
-    .where(and(eq(pins.id, id), isNull(pins.deletedAt), mayBeSeenBy(viewerId)))
-  return row
-}
+    .where(and(eq(pins.id, idGiven), isNull(pins.deletedAt), mayBeSeenBy(viewerGiven))),
+)
+
+/** What a save copies from the pin that somebody saw; undefined where they may not see it. */
+export const findSource = async (db: Sql, id: PinId, viewerId: UserId) =>
+  (await sourceOf(db, { id, viewerId }))[0]

@@ -5,12 +5,22 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { boards, sections } from '../boards/tables.ts'
-import { boardId, mediaId, pinId, sectionId, tsvector, userId } from '../id-columns.ts'
+import {
+  actionId,
+  advertiserId,
+  boardId,
+  mediaId,
+  pinId,
+  sectionId,
+  tsvector,
+  userId,
+} from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 
@@ -43,7 +53,16 @@ export const pins = pgTable(
     priceCurrency: text('price_currency'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
-    /** Whether feeds and search show it: an origin on a public board. */
+    /** The deletion it went with, which brings it back; null while it lives. */
+    deletedBy: actionId('deleted_by'),
+    /** Its place on its board, larger first: its id, until it is moved. */
+    place: pinId().notNull().default(sql`0`),
+    /** The advertiser that somebody saved it for. */
+    advertiserId: advertiserId('advertiser_id'),
+    /** Who paid for it, and how far that has come: 0 none, 2 asked for, 3 agreed. */
+    sponsorId: userId('sponsor_id').references(() => users.id),
+    sponsorship: integer().notNull().default(0),
+    /** Whether feeds and search may show it, if its board is public: it is an origin. */
     listed: boolean().notNull(),
     /** Of an origin: how many live copies other people made. */
     saveCount: integer('save_count').notNull().default(0),
@@ -61,16 +80,55 @@ export const pins = pgTable(
       .on(table.boardId, table.originId)
       .where(sql`${table.deletedAt} is null`),
     index('pins_board')
-      .on(table.boardId, table.id.desc().nullsFirst())
+      .on(table.boardId, table.place.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_section')
+      .on(table.sectionId, table.place.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+    index('pins_deleted')
+      .on(table.pinnerId, table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index('pins_pinner')
+      .on(table.pinnerId, table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),
     index('pins_pinner_origin')
       .on(table.pinnerId, table.originId)
       .where(sql`${table.deletedAt} is null`),
-    index('pins_origin').on(table.originId),
+    index('pins_origin').on(table.originId, table.id),
+    index('pins_made')
+      .on(table.pinnerId, table.id.desc().nullsFirst())
+      .where(sql`${table.listed} and ${table.deletedAt} is null`),
+    index('pins_fresh').on(table.id).where(sql`${table.listed} and ${table.deletedAt} is null`),
     index('pins_feed')
       .on(table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.listed} and ${table.deletedAt} is null`),
-    index('pins_words').using('gin', table.words),
-    index('pins_plain').using('gin', sql`${table.plain} gin_trgm_ops`),
+    index('pins_words')
+      .using('gin', table.words)
+      .where(sql`${table.listed} and ${table.deletedAt} is null`),
   ],
+)
+
+/** Ideas that somebody does not want to see. */
+export const hiddenPins = pgTable(
+  'hidden_pins',
+  {
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    originId: pinId('origin_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.originId] })],
+)
+
+/** What people say is wrong with a pin. */
+export const pinReports = pgTable(
+  'pin_reports',
+  {
+    pinId: pinId('pin_id').notNull(),
+    userId: userId('user_id').notNull(),
+    reason: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pinId, table.userId] })],
 )

@@ -1,24 +1,112 @@
-import { searchPins } from '@tessera/contracts/calls/pins'
-import { answer, given, refused } from '../../calls/answer.ts'
-import { pageOf, scoreOfBookmark } from '../../calls/bookmark.ts'
-import { pinOf } from '../pins/rules.ts'
-import { wordsOf } from './rules.ts'
-import { pinsWith } from './store.ts'
+import { searchPins, typeahead } from '@tessera/contracts/calls/search'
+import type { SearchResults } from '@tessera/contracts/entities/search'
+import { answer, given } from '../../calls/answer.ts'
+import { badBookmark } from '../../calls/bookmark.ts'
+import type { Visit } from '../../calls/visit.ts'
+import { countryOf } from '../advisories/country-of.ts'
+import { abusive, findAdvisory } from '../advisories/find-advisory.ts'
+import { boardCards } from './board-cards.ts'
+import { findBoards } from './find-boards.ts'
+import { findPeople } from './find-people.ts'
+import { foldText } from './fold-text.ts'
+import { noteQuery } from './note-query.ts'
+import { pageOfMyPins, pageOfPins } from './pin-pages.ts'
+import { wordsOf } from './query-words.ts'
+import { searchBookmarkOf, searchSpotOf } from './search-bookmark.ts'
+import type { Asked, SearchPage } from './search-page.ts'
+import { typeaheadFor } from './typeahead.ts'
 
-const answerSearchPins = answer(searchPins, async ({ ports, viewer }, input) => {
-  const after = scoreOfBookmark(input.bookmark)
-  if (after === 'unreadable') return refused('bad-input', { fields: { bookmark: 'Unreadable' } })
-  const words = wordsOf(input.query)
-  if (words.length === 0) return given([])
-  const found = await pinsWith(ports.db, {
-    words,
-    viewerId: viewer?.id ?? null,
-    after,
-    most: input.page_size + 1,
-  })
-  const page = pageOf(found, input.page_size, ({ score, id }) => [score, id])
-  return given(page.rows.map(pinOf), page.bookmark)
+const emptyPage = (input: Asked['input']): SearchResults => ({
+  scope: input.scope,
+  query: input.query,
+  corrected_query: null,
+  results: [],
+  boards: [],
+  users: [],
+  advisory: null,
+  modules: [],
+  journey_depth: input.journey_depth,
 })
 
+const answerSearch = answer(searchPins, async (visit, input) => {
+  const spot = input.bookmark === undefined ? undefined : searchSpotOf(input.bookmark)
+  if (spot === 'unreadable') return badBookmark
+  const { ports, viewer, acceptLanguage } = visit
+  const advisory = await findAdvisory(ports.db, input.query, {
+    country: input.country,
+    viewerId: viewer?.id ?? null,
+    spoken: countryOf(acceptLanguage),
+  })
+  const start = { ...emptyPage(input), advisory }
+  if (advisory?.severity === abusive) return given(start)
+  const { page, next } = await pageFor(visit, { input, spot, start })
+  if (viewer !== null && spot === undefined && advisory === null && foundBySelf(page))
+    await noteQuery(ports.db, {
+      text: input.query,
+      personId: viewer.id,
+      now: ports.clock.now(),
+    })
+  return given(page, next === null ? null : searchBookmarkOf(next))
+})
+
+/** Whether a query found strangers' pins as it was typed, and so may be worth offering to others. */
+const foundBySelf = (page: SearchResults): boolean =>
+  page.scope === 'pins' && page.corrected_query === null && page.results.length > 0
+
+function pageFor(visit: Visit, asked: Asked): Promise<SearchPage> {
+  switch (asked.input.scope) {
+    case 'boards':
+      return pageOfBoards(visit, asked)
+    case 'users':
+      return pageOfUsers(visit, asked)
+    case 'my_pins':
+      return pageOfMyPins(visit, asked)
+    default:
+      return pageOfPins(visit, asked)
+  }
+}
+
+const nameQuery = ({ input, spot }: Asked) => ({
+  text: foldText(input.query).trim().replace(/\s+/g, ' '),
+  words: wordsOf(input.query),
+  size: input.page_size,
+  corrects: !input.auto_correction_disabled,
+  spot,
+})
+
+async function pageOfBoards({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
+  const viewerId = viewer?.id ?? null
+  const query = nameQuery(asked)
+  if (query.words.length === 0) return { page: asked.start, next: null }
+  const { found, next, corrected, reading } = await findBoards(ports.db, { ...query, viewerId })
+  const cards = await boardCards(
+    ports.db,
+    viewerId,
+    found.map(({ id }) => id),
+  )
+  return {
+    page: { ...asked.start, boards: [...cards], corrected_query: corrected },
+    next: next === null ? null : { ...next, reading },
+  }
+}
+
+/** People are found by those who are logged in; for others the scope is empty. */
+async function pageOfUsers({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
+  const query = nameQuery(asked)
+  if (viewer === null || query.words.length === 0) return { page: asked.start, next: null }
+  const { found, next, corrected, reading } = await findPeople(ports.db, {
+    ...query,
+    viewerId: viewer.id,
+  })
+  return {
+    page: { ...asked.start, users: found.map(({ row }) => row), corrected_query: corrected },
+    next: next === null ? null : { ...next, reading },
+  }
+}
+
+const answerTypeahead = answer(typeahead, async ({ ports, viewer }, input) =>
+  given(await typeaheadFor(ports.db, viewer?.id ?? null, input)),
+)
+
 /** The calls of searching. */
-export const searchCalls = [answerSearchPins]
+export const searchCalls = [answerSearch, answerTypeahead]

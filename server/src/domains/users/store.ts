@@ -1,50 +1,88 @@
+import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { User } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, sql } from 'drizzle-orm'
+import { limits } from '@tessera/contracts/limits'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { selectBoards } from '../boards/board-rows.ts'
+import { keptBy } from '../boards/kept-by.ts'
+import { boardCardOf } from '../boards/rules.ts'
+import { isListedFor, mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
-import { mayBeSeenBy } from '../pins/pin-rows.ts'
-import { cardOf } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
-import { follows } from './tables.ts'
+import { isBlocking } from './block.ts'
+import { hasBlocked } from './blocked.ts'
+import { followedBy, userRowOf } from './people.ts'
 
-/** A person with the counts that the viewer may know: what is on boards that others cannot see is not in them. */
+/** What a profile shows, with the counts that the viewer may know. */
+function profileColumns(viewerId: UserId | null) {
+  const listed = and(keptBy(users.id), mayBeSeenBy(viewerId), isListedFor(viewerId))
+  const seen = and(eq(boards.ownerId, users.id), mayBeSeenBy(viewerId))
+  return {
+    id: users.id,
+    username: users.username,
+    fullName: users.fullName,
+    portraitKey: media.key,
+    about: users.about,
+    website: users.listedWebsiteUrl,
+    isPartner: users.isPartner,
+    isVerifiedMerchant: users.isVerifiedMerchant,
+    isVerifiedIdentity: users.isVerifiedIdentity,
+    videoUploadAllowed: users.videoUploadAllowed,
+    followers: users.followerCount,
+    following: users.followingCount,
+    boards: sql<number>`(select count(*)::int from ${boards}
+        where ${listed} and ${boards.archivedAt} is null)`,
+    pins: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
+        where ${seen})`,
+    followed: followedBy(viewerId),
+    blocked: isBlocking(viewerId, users.id),
+  }
+}
+
+/** A person with what the viewer may know: what is on boards that others cannot see is in no count. */
 export async function findUser(
   db: Sql,
   username: string,
   viewerId: UserId | null,
 ): Promise<User | undefined> {
-  const seen = and(eq(boards.ownerId, users.id), mayBeSeenBy(viewerId))
   const [row] = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      fullName: users.fullName,
-      portraitSha: media.sha,
-      about: users.about,
-      isPartner: users.isPartner,
-      isVerifiedMerchant: users.isVerifiedMerchant,
-      followers: sql<number>`(select count(*)::int from ${follows}
-        where ${follows.followedId} = ${users.id})`,
-      boards: sql<number>`(select count(*)::int from ${boards} where ${seen})`,
-      pins: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
-        where ${seen})`,
-      followed: sql<boolean>`exists (select from ${follows} where ${follows.followedId} = ${users.id}
-        and ${follows.followerId} = ${viewerId}::bigint)`,
-    })
+    .select(profileColumns(viewerId))
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))
-    .where(eq(users.username, username))
+    .where(
+      and(
+        eq(users.username, username),
+        viewerId === null ? undefined : sql`not ${hasBlocked(users.id, viewerId)}`,
+      ),
+    )
   if (row === undefined) return undefined
   return {
-    ...cardOf(row),
+    ...userRowOf(row),
     about: row.about,
+    website: row.website,
     is_partner: row.isPartner,
-    is_verified_merchant: row.isVerifiedMerchant,
-    follower_count: row.followers,
+    following_count: row.following,
     pin_count: row.pins,
     board_count: row.boards,
-    followed_by_me: row.followed,
+    blocked_by_me: row.blocked,
+    ...(row.id === viewerId ? { video_upload_allowed: row.videoUploadAllowed } : {}),
   }
+}
+
+/** The boards that somebody saved to last. */
+export async function recentBoards(db: Sql, userId: UserId): Promise<readonly BoardCard[]> {
+  const rows = await selectBoards(db, userId)
+    .where(
+      and(
+        keptBy(sql`${userId}::bigint`),
+        isNull(boards.deletedAt),
+        isNull(boards.archivedAt),
+        isNotNull(boards.lastPinnedAt),
+      ),
+    )
+    .orderBy(desc(boards.lastPinnedAt), desc(boards.id))
+    .limit(limits.recentBoards)
+  return rows.map(boardCardOf)
 }

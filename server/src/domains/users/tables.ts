@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
-import { userId } from '../id-columns.ts'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boards } from '../boards/tables.ts'
+import { boardId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
 /** Who follows whom. */
@@ -16,6 +17,64 @@ export const follows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.followerId, table.followedId] }),
-    index('follows_followed').on(table.followedId),
+    index('follows_followed').on(
+      table.followedId,
+      table.createdAt.desc().nullsFirst(),
+      table.followerId.desc().nullsFirst(),
+    ),
+    index('follows_follower').on(
+      table.followerId,
+      table.createdAt.desc().nullsFirst(),
+      table.followedId.desc().nullsFirst(),
+    ),
   ],
+)
+
+/** Who wants nothing to do with whom. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: userId('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: userId('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId),
+  ],
+)
+
+/** Who follows one board without following its owner. */
+export const boardFollows = pgTable(
+  'board_follows',
+  {
+    followerId: userId('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    boardId: boardId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.boardId] }),
+    index('board_follows_board').on(table.boardId),
+  ],
+)
+
+/** Topics that somebody said they like. */
+export const interests = pgTable(
+  'interests',
+  {
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { counted } from './counted.ts'
+import { fileStream } from './file-stream.ts'
 import { checkedKey, typeOfKey } from './key.ts'
 import type { Blobs } from './port.ts'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** What comes of looking for a file: undefined where there is none. */
+async function found<Result>(looking: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await looking
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
@@ -17,12 +29,13 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** Writes beside, syncs, and puts in place; the folder is synced too, since the name is in it. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.part`
   try {
     const file = await open(unfinished, 'wx')
     try {
-      await file.writeFile(bytes)
+      await fill(file)
       await file.sync()
     } finally {
       await file.close()
@@ -38,24 +51,25 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 /** Blobs as files of a folder. A file is there whole or not at all. */
 export function diskBlobs(folder: string): Blobs {
   const pathOf = (key: string) => join(folder, checkedKey(key))
+  const sizeOf = async (key: string) => (await found(stat(pathOf(key))))?.size
   return {
-    async put(key, { bytes }) {
-      await mkdir(dirname(pathOf(key)), { recursive: true })
-      await writeWhole(pathOf(key), bytes)
+    put: async (key, { bytes }) => writeWhole(pathOf(key), (file) => file.writeFile(bytes)),
+    async putStream(key, { body, size }) {
+      const { body: checked, sha } = counted(body, size)
+      await writeWhole(pathOf(key), (file) => file.writeFile(checked))
+      return sha()
     },
     async get(key) {
-      try {
-        return { bytes: new Uint8Array(await readFile(pathOf(key))), contentType: typeOfKey(key) }
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
+      const bytes = await found(readFile(pathOf(key)))
+      return bytes && { bytes: new Uint8Array(bytes), contentType: typeOfKey(key) }
     },
-    has: (key) =>
-      access(pathOf(key)).then(
-        () => true,
-        () => false,
-      ),
+    async open(key, range) {
+      const size = await sizeOf(key)
+      if (size === undefined) return undefined
+      const body = fileStream(pathOf(key), range ?? { first: 0, last: size - 1 })
+      return { body, size, contentType: typeOfKey(key) }
+    },
+    sizeOf,
     delete: (key) => rm(pathOf(key), { force: true }),
   }
 }

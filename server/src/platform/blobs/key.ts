@@ -5,6 +5,9 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
 }
 
 /** Refuses a key that could lead anywhere but into the store. A bad key is a bug of ours, so this throws. */

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { checkedKey } from './key.ts'
 import type { Blob, Blobs } from './port.ts'
 
@@ -8,8 +9,25 @@ export function memoryBlobs(): Blobs {
     put: async (key, blob) => {
       kept.set(checkedKey(key), blob)
     },
+    async putStream(key, { body, size, contentType }) {
+      const { body: checked, sha } = counted(body, size)
+      const bytes = new Uint8Array(await new Response(checked).arrayBuffer())
+      kept.set(checkedKey(key), { bytes, contentType })
+      return sha()
+    },
     get: async (key) => kept.get(checkedKey(key)),
-    has: async (key) => kept.has(checkedKey(key)),
+    async open(key, range) {
+      const blob = kept.get(checkedKey(key))
+      if (blob === undefined) return undefined
+      const { bytes, contentType } = blob
+      const part = range === undefined ? bytes : bytes.slice(range.first, range.last + 1)
+      return {
+        body: new Response(part).body ?? new ReadableStream(),
+        size: bytes.length,
+        contentType,
+      }
+    },
+    sizeOf: async (key) => kept.get(checkedKey(key))?.bytes.length,
     delete: async (key) => {
       kept.delete(checkedKey(key))
     },

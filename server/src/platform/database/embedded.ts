@@ -106,12 +106,12 @@ export async function openEmbedded(dataFolder: string): Promise<DatabaseOpening>
       `The database in ${folder} could not be opened (${failure}): put back a backup, or start with another folder.`,
     )
   }
-  const { db, pool } = sessionPool(backend)
+  const { db, pool, afterCommit } = sessionPool(backend)
   let closing: Promise<void> | undefined
   const shut = async () => {
     await pool.end()
     await Promise.race([stop(worker), gone])
   }
   const close = () => (closing ??= shut())
-  return { ok: true, database: { db, kind: 'embedded', close } }
+  return { ok: true, database: { db, kind: 'embedded', afterCommit, close } }
 }

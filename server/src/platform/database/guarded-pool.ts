@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './port.ts'
-import { type TransactionGuard, transactionGuard } from './transaction-guard.ts'
+import { type Effect, type TransactionGuard, transactionGuard } from './transaction-guard.ts'
 
 type Taken = (
   error: Error | undefined,
@@ -25,12 +25,24 @@ class GuardedPool extends pg.Pool {
   }
 }
 
+/** A pool, the handle over it, and a way to do something once a transaction has committed. */
+export interface GuardedHandle {
+  readonly db: Db
+  readonly pool: pg.Pool
+  afterCommit(effect: Effect): void
+}
+
 /** A pool and the handle over it, in which a transaction's code cannot use the outer handle. */
-export function guardedPool(config: pg.PoolConfig): { db: Db; pool: pg.Pool } {
+export function guardedPool(config: pg.PoolConfig): GuardedHandle {
   const guard = transactionGuard()
   const pool = new GuardedPool(guard, config)
   const db: Db = drizzle(pool)
   const transaction: Db['transaction'] = db.transaction.bind(db)
-  db.transaction = (work, options) => transaction((tx) => guard.inside(() => work(tx)), options)
-  return { db, pool }
+  db.transaction = async (work, options) => {
+    const effects: Effect[] = []
+    const result = await transaction((tx) => guard.inside(effects, () => work(tx)), options)
+    for (const effect of effects) effect()
+    return result
+  }
+  return { db, pool, afterCommit: guard.afterCommit }
 }

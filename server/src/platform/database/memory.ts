@@ -17,10 +17,11 @@ export async function openMemory({ from }: { from?: Blob } = {}): Promise<Memory
     execute: (batch) => pglite.execProtocolRaw(batch),
     durable: () => undefined,
   })
-  const { db, pool } = sessionPool(gate)
+  const { db, pool, afterCommit } = sessionPool(gate)
   return {
     db,
     kind: 'memory',
+    afterCommit,
     snapshot: () => pglite.dumpDataDir('gzip'),
     close: async () => {
       await pool.end()

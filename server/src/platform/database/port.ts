@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 
 /** What SQL is sent through, whichever database is behind it. */
 export type Db = NodePgDatabase
@@ -10,6 +11,10 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export interface OpenDatabase {
   readonly db: Db
   readonly kind: 'embedded' | 'postgres' | 'memory'
+  /** Does something once the transaction around the caller has committed; at once where there is none. */
+  afterCommit(effect: () => void): void
+  /** A connection that is not of the pool, for LISTEN; not there where one process has the database alone. */
+  readonly newClient?: () => pg.Client
   close(): Promise<void>
 }
 

@@ -1,8 +1,11 @@
+import pg from 'pg'
 import { guardedPool } from './guarded-pool.ts'
 import type { DatabaseFault, DatabaseOpening } from './port.ts'
 
 const CONNECTIONS = 16
 const CONNECT_MILLISECONDS = 5_000
+/** How long a call waits for a connection while all are in use. */
+const WAIT_MILLISECONDS = 15_000
 const IDLE_MILLISECONDS = 30_000
 const STATEMENT_MILLISECONDS = 30_000
 
@@ -17,6 +20,14 @@ const unreachable = (message: string): { ok: false; fault: DatabaseFault } => ({
   fault: { code: 'database-unreachable', message },
 })
 
+/** Asks a server for a sign of life, within a time. */
+async function reach(url: string, milliseconds: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: milliseconds })
+  await client.connect()
+  await client.query('select 1')
+  await client.end()
+}
+
 /** Opens a PostgreSQL server's database by its address (`postgres://user:password@host/name`). */
 export async function openPostgres(
   url: string,
@@ -28,10 +39,10 @@ export async function openPostgres(
       'The database address is not a URL: write it as postgres://user:password@host:5432/name.',
     )
   }
-  const { db, pool } = guardedPool({
+  const { db, pool, afterCommit } = guardedPool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectMilliseconds,
+    connectionTimeoutMillis: WAIT_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
     statement_timeout: STATEMENT_MILLISECONDS,
     application_name: 'tessera',
@@ -39,7 +50,7 @@ export async function openPostgres(
   // A server that goes away ends idle connections; the next query makes a new one or says why not.
   pool.on('error', () => undefined)
   try {
-    await pool.query('select 1')
+    await reach(url, connectMilliseconds)
   } catch (error) {
     await pool.end()
     const reason = error instanceof Error && error.message ? error.message : 'no answer'
@@ -47,5 +58,16 @@ export async function openPostgres(
       `The database at ${place} cannot be reached (${reason}): start it, or correct its address.`,
     )
   }
-  return { ok: true, database: { db, kind: 'postgres', close: () => pool.end() } }
+  const newClient = () =>
+    new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMilliseconds,
+      query_timeout: STATEMENT_MILLISECONDS,
+      keepAlive: true,
+      application_name: 'tessera',
+    })
+  return {
+    ok: true,
+    database: { db, kind: 'postgres', afterCommit, newClient, close: () => pool.end() },
+  }
 }

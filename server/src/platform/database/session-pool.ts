@@ -1,6 +1,4 @@
-import type pg from 'pg'
-import { guardedPool } from './guarded-pool.ts'
-import type { Db } from './port.ts'
+import { type GuardedHandle, guardedPool } from './guarded-pool.ts'
 import type { Backend } from './session-gate.ts'
 import { WireSocket } from './wire-socket.ts'
 
@@ -8,7 +6,7 @@ import { WireSocket } from './wire-socket.ts'
 const CONNECTIONS = 16
 
 /** A real `pg` pool whose connections take turns on one embedded session. */
-export function sessionPool(backend: Backend): { db: Db; pool: pg.Pool } {
+export function sessionPool(backend: Backend): GuardedHandle {
   let connections = 0
   return guardedPool({
     max: CONNECTIONS,

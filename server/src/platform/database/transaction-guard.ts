@@ -1,17 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** Something to do once a transaction has committed. */
+export type Effect = () => void
+
 /** Knows which code runs inside a transaction, and refuses it the handle from outside. */
 export interface TransactionGuard {
-  inside<T>(work: () => Promise<T>): Promise<T>
+  /** Runs a transaction's work; what is to wait for its commit is added to the list. */
+  inside<T>(effects: Effect[], work: () => Promise<T>): Promise<T>
   refuse(): void
+  /** Keeps an effect for after the commit; outside of a transaction it comes at once. */
+  afterCommit(effect: Effect): void
 }
 
 /** On one session the outer handle would wait for ever for the transaction that waits for it. */
 export function transactionGuard(): TransactionGuard {
-  const current = new AsyncLocalStorage<{ open: boolean }>()
+  const current = new AsyncLocalStorage<{ open: boolean; effects: Effect[] }>()
   return {
-    inside: (work) => {
-      const transaction = { open: true }
+    inside: (effects, work) => {
+      const transaction = { open: true, effects }
       return current.run(transaction, async () => {
         try {
           return await work()
@@ -25,6 +31,11 @@ export function transactionGuard(): TransactionGuard {
       throw new Error(
         "The database's outer handle was used inside a transaction: use the transaction's own handle (tx), which the callback is given.",
       )
+    },
+    afterCommit: (effect) => {
+      const transaction = current.getStore()
+      if (transaction?.open) transaction.effects.push(effect)
+      else effect()
     },
   }
 }

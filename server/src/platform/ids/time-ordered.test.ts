@@ -1,7 +1,7 @@
 import { PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
-import { timeOrderedIds } from './time-ordered.ts'
+import { idBefore, timeOrderedIds } from './time-ordered.ts'
 
 function idsAt(times: readonly number[], random = 0.5) {
   let at = 0
@@ -29,4 +29,12 @@ test('an id is what the contracts take for one, and fits 64 bits until 2090', ()
   const late = idsAt([Date.UTC(2090, 0, 1)]).next()
   expect(z.safeParse(PinId, late).success).toBe(true)
   expect(BigInt(late)).toBeLessThan(2n ** 63n)
+})
+
+test('what was made within the last seconds lies above the id of that many seconds before', () => {
+  const ids = idsAt([start, start + 4_000, start + 10_000])
+  const [first, second, third] = [ids.next(), ids.next(), ids.next()]
+  const edge = BigInt(idBefore(third, 8_000))
+  expect([BigInt(first) > edge, BigInt(second) > edge]).toEqual([false, true])
+  expect(idBefore('5', 1)).toBe('1')
 })

@@ -4,6 +4,7 @@ import type { Ids } from './port.ts'
 const epoch = Date.UTC(2024, 0, 1)
 const instances = 1 << 10
 const perMillisecond = 1 << 12
+const timeShift = 22n
 
 /**
  * Ids of 63 bits: milliseconds since 2024, the instance, and a count within the millisecond. A clock
@@ -26,7 +27,13 @@ export function timeOrderedIds(options: {
         last += 1
         count = 0
       }
-      return String((BigInt(last) << 22n) | (instance << 12n) | BigInt(count))
+      return String((BigInt(last) << timeShift) | (instance << 12n) | BigInt(count))
     },
   }
+}
+
+/** The id that was, or would have been, made so long before another: what is above it is later. */
+export function idBefore(id: string, milliseconds: number): string {
+  const earlier = BigInt(id) - (BigInt(milliseconds) << timeShift)
+  return String(earlier < 1n ? 1n : earlier)
 }

@@ -8,7 +8,8 @@ export type ImageFault =
 /** A picture in one of its sizes. */
 export interface Rendition {
   readonly name: '236x' | '474x' | '736x' | 'orig'
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly webp: Uint8Array<ArrayBuffer>
+  readonly jpg: Uint8Array<ArrayBuffer>
   readonly width: number
   readonly height: number
 }
@@ -19,7 +20,9 @@ export interface PreparedImage {
   readonly height: number
   /** As #rrggbb. */
   readonly dominantColor: string
-  /** WebP, smallest first. */
+  /** What it looks like in 64 bits, signed; null where it has next to no contrast. */
+  readonly phash: bigint | null
+  /** Smallest first. */
   readonly renditions: readonly Rendition[]
 }
 
@@ -31,4 +34,10 @@ export interface Images {
     | { readonly ok: true; readonly image: PreparedImage }
     | { readonly ok: false; readonly fault: ImageFault }
   >
+  /** A plain picture in a video's proportions that says how long it is, as a file to prepare. */
+  poster(video: {
+    readonly width: number
+    readonly height: number
+    readonly durationMs: number
+  }): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -22,6 +22,24 @@ test('S9.5 a picture is kept in the widths 236, 474, 736 and as it came', async 
   expect(result.image.renditions.map(({ height }) => height)).toEqual([354, 711, 1_104, 1_500])
 })
 
+test('every size is kept as WebP and as JPEG', async () => {
+  const result = await sharpImages.prepare(await picture(800, 800).png().toBuffer())
+  if (!result.ok) throw new Error(result.fault)
+  for (const { webp, jpg, width } of result.image.renditions) {
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width })
+    expect(await sharp(jpg).metadata()).toMatchObject({ format: 'jpeg', width })
+  }
+})
+
+test('what shines through is kept in WebP, and white in JPEG', async () => {
+  const clear = { width: 200, height: 200, channels: 4, background: '#00000000' } as const
+  const result = await sharpImages.prepare(await sharp({ create: clear }).png().toBuffer())
+  if (!result.ok) throw new Error(result.fault)
+  const [smallest] = result.image.renditions
+  expect((await sharp(smallest?.webp).stats()).isOpaque).toBe(false)
+  expect((await sharp(smallest?.jpg).stats()).channels[0]?.min).toBeGreaterThan(250)
+})
+
 test('a picture is never made larger', async () => {
   const result = await sharpImages.prepare(await picture(300, 300).png().toBuffer())
   expect(result.ok && result.image.renditions.map(({ width }) => width)).toEqual([
@@ -38,8 +56,9 @@ test('a picture is turned upright, and where it was taken is not kept', async ()
   const result = await sharpImages.prepare(sideways)
   if (!result.ok) throw new Error(result.fault)
   expect([result.image.width, result.image.height]).toEqual([200, 400])
-  const orig = await sharp(result.image.renditions.at(-1)?.bytes).metadata()
-  expect(orig.exif).toBeUndefined()
+  const orig = result.image.renditions.at(-1)
+  expect((await sharp(orig?.webp).metadata()).exif).toBeUndefined()
+  expect((await sharp(orig?.jpg).metadata()).exif).toBeUndefined()
 })
 
 test('the dominant colour is the picture’s own', async () => {
@@ -73,7 +92,25 @@ test('a small file that unpacks to a huge picture is refused before it is unpack
   expect(await faultOf(bomb)).toBe('image-too-large')
 })
 
+test('a picture longer than a WebP can be is made to fit, whole', async () => {
+  const result = await sharpImages.prepare(await picture(150, 20_000).png().toBuffer())
+  expect(result.ok && result.image.height).toBe(16_383)
+})
+
 test('half a picture is unreadable, not a crash', async () => {
   const whole = await picture(400, 400).png().toBuffer()
   expect(await faultOf(whole.subarray(0, 60))).toBe('image-unreadable')
+})
+
+test('many pictures at once are worked on two at a time', async () => {
+  const bytes = await picture(800, 600).jpeg().toBuffer()
+  let most = 0
+  const count = () => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }
+  sharp.queue.on('change', count)
+  await Promise.all(Array.from({ length: 8 }, () => sharpImages.prepare(bytes)))
+  sharp.queue.off('change', count)
+  expect(most).toBe(2)
 })

@@ -1,11 +1,84 @@
+import { businessProfiles } from './access.ts'
+import {
+  cancelAction,
+  copyAllPins,
+  copyPins,
+  deleteAllPins,
+  deleteBoard,
+  deletePins,
+  getAction,
+  mergeBoard,
+  moveAllPins,
+  movePins,
+  trash,
+  undoAction,
+} from './actions.ts'
 import { advertiserOverview } from './ads.ts'
-import { boardPins, createBoard, getBoard, pickerBoards, userBoards } from './boards.ts'
+import {
+  archiveBoard,
+  boardPins,
+  boardTitleSuggestions,
+  createBoard,
+  getBoard,
+  orderBoards,
+  pickerBoards,
+  updateBoard,
+  userBoards,
+} from './boards.ts'
+import {
+  answerInvite,
+  boardCollaborators,
+  boardInvites,
+  inviteToBoard,
+  removeCollaborator,
+  withdrawInvite,
+} from './collaborators.ts'
 import type { Call } from './define-call.ts'
-import { uploadImage } from './media.ts'
-import { createPin, getPin, homeFeed, savePin, searchPins } from './pins.ts'
+import { homeFeed, topicFeed } from './feed.ts'
+import {
+  blockUser,
+  followBoard,
+  followUser,
+  unblockUser,
+  unfollowBoard,
+  unfollowUser,
+} from './follows.ts'
+import { createInviteLink, getInviteLink, joinByLink, revokeInviteLinks } from './invite-links.ts'
+import { finishUpload, similarPins, uploadImage } from './media.ts'
+import { countNotifications, getNotifications, seeNotifications } from './notifications.ts'
+import { checkOffsite, reportOffsite } from './offsite.ts'
+import { findPinImages, registerImage } from './outside-pages.ts'
+import {
+  createPin,
+  deletePin,
+  getPin,
+  getPinById,
+  hidePin,
+  reportPin,
+  savePin,
+  showPin,
+  updatePin,
+} from './pins.ts'
+import { userPins } from './profile-pins.ts'
+import { relatedPins } from './related.ts'
+import { noteAdvisory, searchPins, suggestHashtags, typeahead } from './search.ts'
+import {
+  boardSections,
+  createSection,
+  deleteSection,
+  mergeSection,
+  moveIntoSection,
+  orderSections,
+  removeFromSection,
+  sectionPins,
+  sectionsToSaveTo,
+  updateSection,
+} from './sections.ts'
 import { emailExists, getViewer, logIn, logOut, register } from './session.ts'
+import { getInterests, getSettings, updateInterests, updateSettings } from './settings.ts'
+import { shareSuggestions, shareSuggestionsTypeahead } from './share-suggestions.ts'
 import { sendReports } from './telemetry.ts'
-import { getUser } from './users.ts'
+import { getUser, userFollowers, userFollowing } from './users.ts'
 
 /** Every call of the service: the server's routes, the OpenAPI document and the call tests come from this list. */
 export const allCalls: readonly Call[] = [
@@ -15,17 +88,89 @@ export const allCalls: readonly Call[] = [
   logOut,
   getViewer,
   homeFeed,
+  topicFeed,
   getPin,
   createPin,
   savePin,
   searchPins,
+  suggestHashtags,
+  typeahead,
+  noteAdvisory,
   createBoard,
   getBoard,
   boardPins,
   userBoards,
   pickerBoards,
+  updateBoard,
+  archiveBoard,
+  orderBoards,
+  boardTitleSuggestions,
+  updatePin,
+  deletePin,
+  hidePin,
+  showPin,
+  reportPin,
+  getPinById,
+  createSection,
+  updateSection,
+  deleteSection,
+  mergeSection,
+  orderSections,
+  boardSections,
+  sectionsToSaveTo,
+  sectionPins,
+  removeFromSection,
+  moveIntoSection,
+  movePins,
+  copyPins,
+  deletePins,
+  moveAllPins,
+  copyAllPins,
+  deleteAllPins,
+  deleteBoard,
+  mergeBoard,
+  getAction,
+  cancelAction,
+  undoAction,
+  trash,
+  relatedPins,
+  userPins,
   getUser,
+  userFollowers,
+  userFollowing,
+  followUser,
+  unfollowUser,
+  followBoard,
+  unfollowBoard,
+  blockUser,
+  unblockUser,
+  getSettings,
+  updateSettings,
+  getInterests,
+  updateInterests,
+  boardCollaborators,
+  removeCollaborator,
+  inviteToBoard,
+  boardInvites,
+  answerInvite,
+  withdrawInvite,
+  createInviteLink,
+  revokeInviteLinks,
+  getInviteLink,
+  joinByLink,
+  shareSuggestions,
+  shareSuggestionsTypeahead,
+  businessProfiles,
   uploadImage,
+  finishUpload,
+  similarPins,
   advertiserOverview,
+  getNotifications,
+  seeNotifications,
+  countNotifications,
   sendReports,
+  findPinImages,
+  registerImage,
+  checkOffsite,
+  reportOffsite,
 ]

@@ -20,6 +20,8 @@ export interface Call<
   readonly who: Who
   /** 'json' unless the body is a file, in which case the input travels in the query. */
   readonly body?: 'file'
+  /** How long a JSON body may be, where the usual limit is too small. */
+  readonly maxBytes?: number
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>
@@ -46,5 +48,6 @@ export const commonErrors = [
   'too-fast',
   'method-unknown',
   'too-large',
+  'too-busy',
   'unexpected',
 ] as const satisfies readonly ErrorCode[]

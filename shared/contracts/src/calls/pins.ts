@@ -1,22 +1,11 @@
+import { Action } from '../entities/action.ts'
 import { BoardLink } from '../entities/board.ts'
 import { Pin } from '../entities/pin.ts'
-import { BoardId, MediaId, PinId, SectionId } from '../ids.ts'
+import { BoardId, MediaId, PinId, SectionId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { z } from '../schema.ts'
+import { actingOptions, subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
-import { pageOptions } from './lists.ts'
-
-/** The feed of the home page: for a visitor what is popular, for a member what is near their boards. */
-export const homeFeed = defineCall({
-  name: 'HomeFeedResource.get',
-  summary: 'The feed of the home page.',
-  method: 'GET',
-  path: '/resource/HomeFeedResource/get/',
-  input: z.strictObject(pageOptions),
-  output: z.array(Pin),
-  errors: [],
-  who: 'anyone',
-})
 
 /** One pin. */
 export const getPin = defineCall({
@@ -24,62 +13,181 @@ export const getPin = defineCall({
   summary: 'One pin.',
   method: 'GET',
   path: '/resource/PinResource/get/',
-  input: z.strictObject({ id: PinId }),
+  input: z.strictObject({
+    id: PinId,
+    field_set_key: z._default(z.enum(['detailed', 'grid_item']), 'detailed'),
+    ...subjectOptions,
+  }),
   output: Pin,
   errors: ['not-found'],
   who: 'anyone',
 })
 
-/** Makes a pin from an uploaded picture. */
+const text = z.string().check(z.trim(), z.maxLength(limits.pinTextMax))
+const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pinLinkMax))
+
+/** What a pin is made of, whatever its picture comes from. */
+const payload = {
+  board_id: BoardId,
+  section: z.optional(SectionId),
+  method: z._default(z.enum(['scraped', 'uploaded', 'pinbuilder', 'button']), 'uploaded'),
+  /** Names one visit to the page that somebody pins from. */
+  guid: z.optional(z.string().check(z.maxLength(100))),
+  color: z.optional(z.string().check(z.regex(/^#?[0-9a-f]{6}$/i))),
+  is_buyable_pin: z._default(z.literal(false), false),
+  is_removable: z._default(z.boolean(), true),
+  share_facebook: z._default(z.boolean(), false),
+  share_twitter: z._default(z.boolean(), false),
+  ...actingOptions,
+}
+
+/** Makes a pin from a picture that was uploaded, is somewhere on the web, or comes along. */
 export const createPin = defineCall({
   name: 'PinResource.create',
-  summary: 'Makes a pin from an uploaded picture.',
+  summary: 'Makes a pin from a picture.',
   method: 'POST',
   path: '/resource/PinResource/create/',
+  maxBytes: limits.inlineImageMaxBytes,
   input: z.strictObject({
-    board_id: BoardId,
-    section: z.optional(SectionId),
-    media_upload_id: MediaId,
+    ...payload,
+    media_upload_id: z.optional(MediaId),
+    image_url: z.optional(link),
+    image_base64: z.optional(z.string().check(z.maxLength(limits.inlineImageMaxBytes))),
     title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
-    description: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTextMax)), ''),
-    link: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pinLinkMax))),
-    method: z._default(z.enum(['scraped', 'uploaded', 'pinbuilder', 'button']), 'uploaded'),
+    description: z._default(text, ''),
+    link: z.optional(link),
+    shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
   }),
   output: Pin,
-  errors: ['not-found', 'not-allowed'],
+  errors: [
+    'not-found',
+    'not-allowed',
+    'board-archived',
+    'picture-missing',
+    'image-unreadable',
+    'image-type-refused',
+    'image-too-small',
+    'image-too-large',
+  ],
   who: 'member',
 })
 
-/** Saves a pin that already exists to a board of the viewer's. Saving twice to one board is one save. */
+/** Saves a pin that already exists to a board. Saving twice to one board is one save. */
 export const savePin = defineCall({
   name: 'RepinResource.create',
   summary: 'Saves a pin to a board.',
   method: 'POST',
   path: '/resource/RepinResource/create/',
   input: z.strictObject({
+    ...payload,
+    method: z._default(payload.method, 'button'),
     pin_id: PinId,
-    board_id: BoardId,
-    section: z.optional(SectionId),
-    description: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTextMax))),
+    title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
+    description: z.optional(text),
   }),
-  output: z.object({ id: PinId, pin_id: PinId, board: BoardLink, is_first_save: z.boolean() }),
+  output: z.object({
+    id: PinId,
+    pin_id: PinId,
+    board: BoardLink,
+    pinner: z.object({ id: UserId }),
+    is_first_save: z.boolean(),
+    /** Whether the board had it already. */
+    was_saved: z.boolean(),
+  }),
+  errors: ['not-found', 'not-allowed', 'board-archived'],
+  who: 'member',
+})
+
+/** Changes what a pin says, or where it leads. Moving is an action of its own. */
+export const updatePin = defineCall({
+  name: 'PinResource.update',
+  summary: 'Changes a pin.',
+  method: 'POST',
+  path: '/resource/PinResource/update/',
+  input: z.strictObject({
+    id: PinId,
+    title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
+    description: z.optional(text),
+    link: z.optional(z.nullable(link)),
+    ...subjectOptions,
+  }),
+  output: Pin,
   errors: ['not-found', 'not-allowed'],
   who: 'member',
 })
 
-/** Pins found by text. */
-export const searchPins = defineCall({
-  name: 'BaseSearchResource.get',
-  summary: 'Pins found by text.',
-  method: 'GET',
-  path: '/resource/BaseSearchResource/get/',
+/** Deletes one pin; thirty days long it can be brought back. */
+export const deletePin = defineCall({
+  name: 'PinResource.delete',
+  summary: 'Deletes a pin.',
+  method: 'POST',
+  path: '/resource/PinResource/delete/',
+  input: z.strictObject({ id: PinId, ...subjectOptions }),
+  output: Action,
+  errors: ['not-found', 'not-allowed', 'board-closing'],
+  who: 'member',
+})
+
+const ofPin = z.strictObject({ pin_id: PinId })
+
+/** Keeps an idea out of the viewer's lists. */
+export const hidePin = defineCall({
+  name: 'PinHideResource.create',
+  summary: "Keeps an idea out of the viewer's lists.",
+  method: 'POST',
+  path: '/resource/PinHideResource/create/',
+  input: ofPin,
+  output: z.null(),
+  errors: ['not-found'],
+  who: 'member',
+})
+
+/** Lets a hidden idea be seen again. */
+export const showPin = defineCall({
+  name: 'PinHideResource.delete',
+  summary: 'Lets a hidden idea be seen again.',
+  method: 'POST',
+  path: '/resource/PinHideResource/delete/',
+  input: ofPin,
+  output: z.null(),
+  errors: ['not-found'],
+  who: 'member',
+})
+
+/** Says what is wrong with a pin; the latest word of each person counts. */
+export const reportPin = defineCall({
+  name: 'PinReportResource.create',
+  summary: 'Says what is wrong with a pin.',
+  method: 'POST',
+  path: '/resource/PinReportResource/create/',
   input: z.strictObject({
-    query: z.string().check(z.trim(), z.maxLength(limits.searchQueryMax)),
-    scope: z._default(z.literal('pins'), 'pins'),
-    rs: z._default(z.string().check(z.maxLength(50)), 'direct_navigation'),
-    ...pageOptions,
+    pin_id: PinId,
+    reason: z.enum([
+      'spam',
+      'nudity',
+      'self-harm',
+      'misinformation',
+      'hate',
+      'dangerous-goods',
+      'harassment',
+      'violence',
+      'privacy',
+      'copyright',
+    ]),
   }),
-  output: z.array(Pin),
-  errors: [],
+  output: z.null(),
+  errors: ['not-found'],
+  who: 'member',
+})
+
+/** One pin, at the address that the apps know. */
+export const getPinById = defineCall({
+  name: 'Pin.get',
+  summary: 'One pin.',
+  method: 'GET',
+  path: '/v3/pins/:id/',
+  input: z.strictObject({ id: PinId, fields: z.optional(z.string().check(z.maxLength(500))) }),
+  output: Pin,
+  errors: ['not-found'],
   who: 'anyone',
 })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from '../schema.ts'
 import { allCalls } from './all.ts'
 import { type Call, defineCall } from './define-call.ts'
-import { homeFeed, savePin } from './pins.ts'
+import { homeFeed } from './feed.ts'
+import { savePin } from './pins.ts'
 import { decodeInput, encodeInput } from './wire.ts'
 
 const lookUp = defineCall({

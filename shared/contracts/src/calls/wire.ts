@@ -17,7 +17,8 @@ const inQuery = (call: Call): boolean => call.method === 'GET' || call.body === 
 export function encodeInput(call: Call, input: Fields): WireRequest {
   const taken = namesIn(call)
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input[name])),
+    // Half a character cannot stand in an address; the service refuses what it becomes.
+    encodeURIComponent(String(input[name]).toWellFormed()),
   )
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name, value]) => !taken.includes(name) && value !== undefined),

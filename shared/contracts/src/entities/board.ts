@@ -5,8 +5,16 @@ import { UserCard } from './user.ts'
 /** Who may see a board: all, those an advertiser lets in, or its people alone. */
 export const Privacy = z.enum(['public', 'protected', 'secret'])
 
+/** What the viewer is to a board, if anything. */
+export const BoardRole = z.enum(['owner', 'collaborator', 'advertiser'])
+
 /** A board as a line of text names it. */
-export const BoardLink = z.object({ id: BoardId, name: z.string(), url: z.string() })
+export const BoardLink = z.object({
+  id: BoardId,
+  name: z.string(),
+  url: z.string(),
+  layout: z.optional(z.string()),
+})
 
 /** A board as a row or a card shows it. */
 export const BoardCard = z.extend(BoardLink, {
@@ -17,6 +25,12 @@ export const BoardCard = z.extend(BoardLink, {
   image_cover_url: z.nullable(z.string()),
   cover_color: z.nullable(z.string()),
   cover_images: z.array(z.string()),
+  owner: UserCard,
+  /** The first few who share it, in the order they came. */
+  collaborating_users: z.array(UserCard),
+  collaborator_count: z.number(),
+  collaborated_by_me: z.boolean(),
+  archived_by_me_at: z.nullable(z.string()),
 })
 
 /** A part of a board. */
@@ -31,12 +45,17 @@ export const Section = z.object({
 /** A board as its own page shows it. */
 export const Board = z.extend(BoardCard, {
   description: z.string(),
-  owner: UserCard,
   sections: z.array(Section),
+  viewer_role: z.nullable(BoardRole),
+  /** Whether the viewer may put pins on it and change them. */
   can_edit: z.boolean(),
+  /** Whether its owner has closed it to new pins. */
+  is_archived: z.boolean(),
+  followed_by_me: z.boolean(),
 })
 
 export type Privacy = z.infer<typeof Privacy>
+export type BoardRole = z.infer<typeof BoardRole>
 export type BoardLink = z.infer<typeof BoardLink>
 export type BoardCard = z.infer<typeof BoardCard>
 export type Section = z.infer<typeof Section>

@@ -7,22 +7,44 @@ import { UserCard } from './user.ts'
 /** What a product pin costs, in the smallest unit of its currency. */
 export const Price = z.object({ amount: z.int(), currency: z.string() })
 
+/** A video that a pin plays. */
+export const Embed = z.object({
+  src: z.string(),
+  type: z.string(),
+  duration_ms: z.nullable(z.number()),
+})
+
+/** Who paid for a pin, and how far that has come: 2 asked for, 3 agreed. */
+export const Sponsorship = z.object({
+  status: z.int(),
+  sponsor_name: z.string(),
+  sponsor_username: z.string(),
+})
+
 /** A saved idea, as lists and the closeup show it. */
 export const Pin = z.object({
   id: PinId,
+  type: z._default(z.enum(['pin', 'video']), 'pin'),
   title: z.string(),
   description: z.string(),
   link: z.nullable(z.string()),
   images: Images,
   dominant_color: z.string(),
+  embed: z._default(z.nullable(Embed), null),
   pinner: UserCard,
   board: z.nullable(BoardLink),
   price: z.nullable(Price),
   is_promoted: z.boolean(),
+  /** Whether the viewer may ask not to see it any more. */
+  promoted_is_removable: z._default(z.boolean(), false),
+  tracking_params: z._default(z.nullable(z.string()), null),
+  sponsorship: z._default(z.nullable(Sponsorship), null),
   /** The viewer's own board that already holds this pin. */
   pinned_to_board: z.nullable(BoardLink),
   created_at: z.string(),
 })
 
 export type Price = z.infer<typeof Price>
+export type Embed = z.infer<typeof Embed>
+export type Sponsorship = z.infer<typeof Sponsorship>
 export type Pin = z.infer<typeof Pin>

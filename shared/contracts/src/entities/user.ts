@@ -9,16 +9,28 @@ export const UserCard = z.object({
   image_medium_url: z.nullable(z.string()),
 })
 
-/** A person or business as their profile shows it. */
-export const User = z.extend(UserCard, {
-  about: z.string(),
-  is_partner: z.boolean(),
+/** A person or business as a list of people shows it. */
+export const UserRow = z.extend(UserCard, {
   is_verified_merchant: z.boolean(),
+  is_verified_identity: z._default(z.boolean(), false),
   follower_count: z.number(),
-  pin_count: z.number(),
-  board_count: z.number(),
   followed_by_me: z.boolean(),
 })
 
+/** A person or business as their profile shows it. */
+export const User = z.extend(UserRow, {
+  about: z.string(),
+  website: z._default(z.nullable(z.string()), null),
+  is_partner: z.boolean(),
+  following_count: z._default(z.number(), 0),
+  /** Those on boards that the viewer may see. */
+  pin_count: z.number(),
+  board_count: z.number(),
+  blocked_by_me: z._default(z.boolean(), false),
+  /** Said to oneself alone. */
+  video_upload_allowed: z.optional(z.boolean()),
+})
+
 export type UserCard = z.infer<typeof UserCard>
+export type UserRow = z.infer<typeof UserRow>
 export type User = z.infer<typeof User>

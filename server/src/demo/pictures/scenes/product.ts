@@ -3,19 +3,12 @@ import { circle, num, pool, rect, type Stage, wash } from '../stage.ts'
 import { extentOf, stamp } from '../stamp.ts'
 
 /** What cannot stand by itself and is shown lying, seen from above. */
-const lying = new Set([
-  'axe',
-  'coat',
-  'compass',
-  'cooking',
-  'flashlight',
-  'jeans',
-  'kitchen-knife',
-  'necktie',
-  'scarf',
-  't-shirt',
-  'umbrella',
-])
+const lying = new Set(
+  `axe bikini clamp coat compass cooking dress film-frames flashlight gloves hammer jeans
+  kitchen-knife knot label necktie one-piece-swimsuit paperclip ribbon ring running-shirt safety-pin
+  safety-vest scarf scissors screwdriver sewing-needle shorts socks spoon straight-ruler t-shirt
+  ticket triangular-ruler umbrella womans-clothes world-map wrench`.split(/\s+/),
+)
 
 function laid(stage: Stage, subject: string): string {
   const { width, height, pair, chance } = stage

@@ -1,0 +1,122 @@
+import { rebuildSearch } from '@tessera/server/domains/search/rebuild'
+import type { Db } from '@tessera/server/platform/database/port'
+import { type SQL, sql } from 'drizzle-orm'
+import { rareWord, vocabulary } from './world-words.ts'
+
+/** What a filled world has of each; ids of people and boards begin at 1, those of pins at `firstPin`. */
+export interface World {
+  readonly pins: number
+  readonly ideas: number
+  readonly people: number
+  readonly boards: number
+  /** The largest board, and how many pins are on it. */
+  readonly largest: { readonly id: string; readonly pins: number }
+}
+
+const boardsEach = 10
+const pictures = 500
+/** Ids stand as far apart as those of pins that were made a minute apart. */
+export const pinId = (at: number): string => String(firstPin + BigInt(at) * pinStep)
+const firstPin = 1_000_000_000_000n
+const pinStep = 4_194_304n
+
+/** How a world of so many pins is made up. */
+export function worldOf(pins: number): World {
+  const people = Math.min(2_000, Math.max(100, Math.round(pins / 500)))
+  const boards = people * boardsEach
+  return {
+    pins,
+    ideas: Math.round(pins * 0.4),
+    people,
+    boards,
+    largest: { id: String(boards), pins: Math.round(pins * 0.04) },
+  }
+}
+
+/** Fills an empty database with a world of so many pins: set by set, and then all that is kept beside. */
+export async function fillWorld(db: Db, world: World): Promise<void> {
+  await db.transaction(async (tx) => {
+    const run = (statement: SQL) => tx.execute(statement)
+    await run(sql`set local statement_timeout = 0`)
+    await run(sql`set local work_mem = '128MB'`)
+    await run(sql`set local maintenance_work_mem = '512MB'`)
+    await run(sql`select setseed(0.42)`)
+    const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
+      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+      from pg_index where indrelid = 'pins'::regclass and not indisunique`)
+    // An index is made faster over all rows than row by row.
+    for (const { name } of indexes) await run(sql`drop index ${sql.raw(name)}`)
+    for (const statement of [...peopleAndBoards(world), ...ideasAndCopies(world), ...counts])
+      await run(statement)
+    for (const { made } of indexes) await run(sql.raw(made))
+  })
+  await analyze(db)
+  await rebuildSearch(db)
+  await analyze(db)
+}
+
+const analyze = (db: Db) => db.execute(sql`vacuum analyze`)
+
+const peopleAndBoards = ({ people, boards }: World) => [
+  sql`insert into users (id, email, username, full_name, first_name, password_hash, created_at, first_saved_at)
+    select n, 'p' || n || '@bench.test', 'person' || n, words[1 + n % 4000] || ' ' || words[1 + n * 7 % 4000],
+      words[1 + n % 4000], '', now() - interval '90 days', now() - interval '80 days'
+    from generate_series(1, ${people}::int) n, (select ${sql.param(vocabulary)}::text[] as words) v`,
+  sql`insert into boards (id, owner_id, name, name_key, slug, privacy, created_at, last_pinned_at)
+    select n, 1 + (n - 1) % ${people}::int, words[1 + n * 3 % 4000] || ' ' || n, words[1 + n * 3 % 4000] || ' ' || n,
+      'b' || n, case when n % 20 = 3 then 'secret' else 'public' end, now() - interval '80 days', now()
+    from generate_series(1, ${boards}::int) n, (select ${sql.param(vocabulary)}::text[] as words) v`,
+  sql`insert into media (id, key, sha, owner_id, width, height, dominant_color, sizes, created_at)
+    select n, md5(n::text), md5('file ' || n), 1, 600, 900, '#' || substr(md5(n::text), 1, 6),
+      '{"236x":{"width":236,"height":354},"474x":{"width":474,"height":711},"736x":{"width":600,"height":900},"orig":{"width":600,"height":900}}',
+      now() - interval '80 days'
+    from generate_series(1, ${pictures}) n`,
+  sql`insert into follows (follower_id, followed_id, created_at)
+    select f, 1 + (f + d * d * 3) % ${people}::int, now() - d * interval '1 day'
+    from generate_series(1, ${people}::int) f, generate_series(1, 12) d
+    where f <> 1 + (f + d * d * 3) % ${people}::int on conflict do nothing`,
+]
+
+/** Two of three words come from the most common tenth. */
+const word = sql.raw('words[1 + floor(4000 * power(random(), 3))::int]')
+const idOf = (at: SQL) => sql`${String(firstPin)}::bigint + ${at} * ${String(pinStep)}::bigint`
+
+const ideasAndCopies = ({ pins, ideas, boards, people, largest }: World) => [
+  // Ideas come evenly over time among their copies; boards fill very differently.
+  sql`insert into pins (id, origin_id, place, board_id, pinner_id, media_id, title, description, method, created_at, listed, rank)
+    select id, id, id, board, 1 + (board - 1) % ${people}::int, 1 + n % ${pictures},
+      title, description, 'pinbuilder', at, board % 20 <> 3, extract(epoch from at) * 1000 / 43200000.0
+    from (
+      select n, ${idOf(sql`n`)} as id,
+        1 + floor((${boards}::int - 1) * power(random(), 2))::int as board,
+        ${word} || ' ' || ${word} || ' ' || ${word} || case when n % ${Math.max(1, Math.floor(ideas / 5))} = 7 then ' ' || ${rareWord} else '' end as title,
+        ${word} || ' ' || ${word} || ' ' || ${word} || ' ' || ${word} || ' ' || ${word}
+          || case when n % 3 = 0 then ' #' || ${word} else '' end as description,
+        now() - (${pins}::int - n) * interval '60 days' / ${pins}::int as at
+      from generate_series(1, ${ideas}::int) n, (select ${sql.param(vocabulary)}::text[] as words) v
+    ) made`,
+  // A few ideas have most of the copies.
+  sql`insert into pins (id, origin_id, place, board_id, pinner_id, media_id, title, description, method, created_at, listed, rank)
+    select ${idOf(sql`n`)}, idea.id, ${idOf(sql`n`)}, board, 1 + (board - 1) % ${people}::int, idea.media_id,
+      idea.title, idea.description, 'button', now() - (${pins}::int - n) * interval '60 days' / ${pins}::int, false, 0
+    from (
+      select n, 1 + floor((${boards}::int - 1) * power(random(), 2))::int as board,
+        ${idOf(sql`(1 + floor(${ideas}::int * power(random(), 4))::int)`)} as origin
+      from generate_series(${ideas}::int + 1, ${pins}::int - ${largest.pins}::int) n
+    ) made join pins idea on idea.id = made.origin on conflict do nothing`,
+  sql`insert into pins (id, origin_id, place, board_id, pinner_id, media_id, title, description, method, created_at, listed, rank)
+    select ${idOf(sql`${pins}::int - n`)}, idea.id, ${idOf(sql`${pins}::int - n`)}, ${largest.id}::bigint,
+      1 + (${largest.id}::bigint - 1) % ${people}::int, idea.media_id,
+      idea.title, idea.description, 'button', now(), false, 0
+    from generate_series(1, ${largest.pins}::int) n
+    join pins idea on idea.id = ${idOf(sql`n * ${Math.floor(ideas / largest.pins)}`)} on conflict do nothing`,
+]
+
+const counts = [
+  sql`update pins set save_count = made.number, rank = rank + ln(1 + made.number)
+    from (select copies.origin_id, count(*)::int as number from pins copies join boards on boards.id = copies.board_id
+      where copies.id <> copies.origin_id and boards.privacy = 'public' group by 1) made
+    where made.origin_id = pins.id`,
+  sql`update boards set pin_count = made.number
+    from (select board_id, count(*)::int as number from pins group by 1) made where made.board_id = boards.id`,
+]

@@ -1,0 +1,56 @@
+import { UserId } from '@tessera/contracts/ids'
+import { startSession } from '@tessera/server/domains/identity/sessions'
+import { createServiceOver, type MemoryService } from '@tessera/server/memory-service'
+import { openPostgres } from '@tessera/server/platform/database/postgres'
+import { startRealPostgres } from '@tessera/server/platform/database/testing/real-postgres'
+import pg from 'pg'
+import { fillWorld, type World, worldOf } from './fill-world.ts'
+
+/** As many connections as the service has. */
+export const connections = 16
+export const readers = 16
+
+/** The service over a PostgreSQL with very many pins in it, and a bare pool on the same. */
+export interface FilledService {
+  readonly service: MemoryService
+  readonly world: World
+  readonly bare: pg.Pool
+  /** Cookies of people who are logged in. */
+  readonly cookies: readonly string[]
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL, fills it, and makes the service over it. */
+export async function filledService(pins: number): Promise<FilledService> {
+  const server = await startRealPostgres()
+  const opening = await openPostgres(server.url, { connections })
+  if (!opening.ok) throw new Error(opening.fault.message)
+  const service = await createServiceOver(opening.database)
+  const world = worldOf(pins)
+  await fillWorld(opening.database.db, world)
+  // What happens every few seconds would fall on the one or the other by chance.
+  await service.ports.jobs.stop()
+  const bare = new pg.Pool({ connectionString: server.url, max: connections })
+  return {
+    service,
+    world,
+    bare,
+    cookies: await loggedIn(service),
+    stop: async () => {
+      await bare.end()
+      await service.stop()
+      await server.stop()
+    },
+  }
+}
+
+async function loggedIn({ ports }: MemoryService): Promise<readonly string[]> {
+  const cookies: string[] = []
+  for (let at = 1; at <= readers; at += 1) {
+    const token = ports.tokens.next()
+    const session = { token, userId: UserId.parse(String(at)), now: ports.clock.now() }
+    await startSession(ports.db, session)
+    cookies.push(`__Host-session=${token}`)
+  }
+  return cookies
+}

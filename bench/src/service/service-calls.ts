@@ -1,0 +1,80 @@
+import { say } from '@tessera/build/commands/say'
+import type { Line } from '../measure.ts'
+import { median } from '../measure.ts'
+import { type Asked, mainReads } from './asked.ts'
+import { type FilledService, filledService, readers } from './filled-service.ts'
+import { pinSaves } from './pin-saves.ts'
+import { sendBare, sentBy } from './sent-statements.ts'
+import { latencies, quantile, throughput } from './under-load.ts'
+
+const pins = 10_000
+const rounds = 5
+const callsEach = 240
+const slowRounds = 3
+
+interface Beside extends Asked {
+  bare(at: number): Promise<void>
+  readonly statements: number
+}
+
+/** What people do most, through the whole service, beside the same SQL sent bare to the same PostgreSQL. */
+export async function serviceCalls(): Promise<readonly Line[]> {
+  const filled = await filledService(pins)
+  try {
+    const all: Beside[] = [await pinSaves(filled)]
+    for (const asked of mainReads(filled)) all.push(await beside(filled, asked))
+    const lines: Line[] = []
+    for (const each of all) {
+      say(`${each.name} …`)
+      lines.push(...(await linesOf(each)))
+    }
+    return lines
+  } finally {
+    await filled.stop()
+  }
+}
+
+/** What a read sends for each asker, once the first time is over. */
+async function beside(filled: FilledService, asked: Asked): Promise<Beside> {
+  const patterns: Awaited<ReturnType<typeof sentBy>>[] = []
+  for (let at = 0; at < readers; at += 1) {
+    await asked.ask(at)
+    patterns.push(await sentBy(() => asked.ask(at)))
+  }
+  return {
+    ...asked,
+    statements: median(patterns.map(({ length }) => length)),
+    bare: (at) => sendBare(filled.bare, patterns[at % readers] ?? []),
+  }
+}
+
+async function linesOf({ name, statements, ask, bare }: Beside): Promise<readonly Line[]> {
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  // The first of each warms both and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const [one, two] = [await throughput(callsEach, ask), await throughput(callsEach, bare)]
+    if (round === 0) continue
+    ours.push(one)
+    theirs.push(two)
+  }
+  const half = { perSecond: median(ours) / 2, times: callsEach }
+  const slow: (readonly number[])[] = []
+  for (let round = 0; round < slowRounds; round += 1) slow.push(await latencies(half, ask))
+  const [middle, late] = [0.5, 0.99].map((part) => median(slow.map((took) => quantile(took, part))))
+  return [
+    {
+      name: `${name}, beside its ${statements} SQL bare`,
+      ours: `${median(ours).toFixed(0)}/s`,
+      beside: `${median(theirs).toFixed(0)}/s`,
+      ratio: median(ours.map((one, at) => one / (theirs[at] ?? Number.NaN))),
+      target: 'at least 0.60',
+    },
+    {
+      name: `${name}, p99 beside p50 at half load`,
+      ours: `${late?.toFixed(1)} ms`,
+      beside: `${middle?.toFixed(1)} ms`,
+      ratio: (late ?? Number.NaN) / (middle ?? Number.NaN),
+      target: 'at most 3.00',
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { deletePins, movePins, undoAction } from '@tessera/contracts/calls/actions'
+import { createBoard, getBoard, pickerBoards, updateBoard } from '@tessera/contracts/calls/boards'
+import { createPin, getPin, savePin, updatePin } from '@tessera/contracts/calls/pins'
+import { boardSections, createSection } from '@tessera/contracts/calls/sections'
+import type { Permission } from '@tessera/contracts/entities/permission'
+import type { UserId } from '@tessera/contracts/ids'
+import { describe, expect, test } from 'vitest'
+import { businessAccess } from '../domains/access/tables.ts'
+import type { MemoryService } from '../memory-service.ts'
+import { someIdeas, tile } from './crowd.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { member, type Person } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id
+
+/** A business, and somebody whom it lets do this in its name. */
+async function helped(service: MemoryService, permissions: Permission[]) {
+  const { db, clock } = service.ports
+  const business = await member(service)
+  const person = await member(service)
+  const subjectId = await idOf(business)
+  const userId = await idOf(person)
+  await db.insert(businessAccess).values({ subjectId, userId, permissions, createdAt: clock.now() })
+  return { business, person, subjectId, acting: { orbac_subject_id: subjectId } }
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`calls in a business's name on ${kind}`, () => {
+    const service = openedService(open)
+
+    test('S6.8 who runs a business’s content makes boards, sections and pins and moves them, all of it the business’s', async () => {
+      const { business, person, subjectId, acting } = await helped(service(), ['CONTENT'])
+      const board = await person.done(createBoard, { name: 'Ours', privacy: 'secret', ...acting })
+      expect(board.owner.id).toBe(subjectId)
+      const [idea] = await someIdeas(service().ports, 1)
+      const saved = await person.done(savePin, { pin_id: idea, board_id: board.id, ...acting })
+      expect(saved.pinner.id).toBe(subjectId)
+      const image_base64 = await tile()
+      const pin = { board_id: board.id, image_base64, title: 'Ours', ...acting }
+      const made = await person.done(createPin, pin)
+      expect(made.pinner.id).toBe(subjectId)
+      await person.done(updatePin, { id: made.id, title: 'Still ours', ...acting })
+      const section = { board_id: board.id, name: 'Part', initial_pins: [made.id], ...acting }
+      await person.done(createSection, section)
+      const other = await person.done(createBoard, { name: 'Ours too', ...acting })
+      const away = { pin_ids: [saved.id], board_id: board.id, new_board_id: other.id, ...acting }
+      const { undo_token } = await person.done(movePins, away)
+      expect((await business.done(getBoard, { board_id: other.id })).pin_count).toBe(1)
+      await person.done(undoAction, { undo_token })
+      expect((await business.done(getBoard, { board_id: board.id })).pin_count).toBe(2)
+      expect(await business.done(boardSections, { board_id: board.id })).toHaveLength(1)
+      expect((await business.done(getPin, { id: made.id })).title).toBe('Still ours')
+      const shown = await person.done(pickerBoards, acting)
+      expect(shown.all_boards.map(({ name }) => name)).toEqual(['Ours', 'Ours too'])
+    })
+
+    test('in no name but their own may anybody do it whom the business does not let', async () => {
+      for (const permissions of [['ANALYTICS'], ['ADS']] satisfies Permission[][]) {
+        const { business, person, acting } = await helped(service(), permissions)
+        const refused = await person.call(createBoard, { name: 'Not ours', ...acting })
+        expect(refused.error?.code).toBe('not-allowed')
+        const board = await business.done(createBoard, { name: 'Alone' })
+        const rename = { board_id: board.id, name: 'Taken over', ...acting }
+        expect((await person.call(updateBoard, rename)).status).toBe(403)
+        const section = { board_id: board.id, name: 'Part', ...acting }
+        expect((await person.call(createSection, section)).status).toBe(403)
+        const pins = { pin_ids: ['1'], board_id: board.id, ...acting }
+        expect((await person.call(deletePins, pins)).status).toBe(403)
+      }
+    })
+
+    test('without naming the business, whoever helps it works as themself', async () => {
+      const { person, subjectId } = await helped(service(), ['OWNER'])
+      const board = await person.done(createBoard, { name: 'Mine' })
+      expect(board.owner.id).not.toBe(subjectId)
+    })
+  })

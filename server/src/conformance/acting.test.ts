@@ -1,0 +1,180 @@
+import { businessProfiles } from '@tessera/contracts/calls/access'
+import type { Permission } from '@tessera/contracts/entities/permission'
+import { AdvertiserId, type UserId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { actingFor } from '../domains/access/acting-for.ts'
+import { businessAccess } from '../domains/access/tables.ts'
+import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { member, type Person, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id
+
+for (const { kind, open } of databaseKinds)
+  describe(`acting for others on ${kind}`, () => {
+    const service = openedService(open)
+
+    /** Somebody, and a business that lets them do these things. */
+    const granted = async (permissions: Permission[]) => {
+      const { db, clock } = service().ports
+      const person = await member(service())
+      const [userId, subjectId] = [await idOf(person), await idOf(await member(service()))]
+      if (permissions.length > 0)
+        await db
+          .insert(businessAccess)
+          .values({ subjectId, userId, permissions, createdAt: clock.now() })
+      const act = (options: Parameters<typeof actingFor>[2]) =>
+        actingFor(db, { id: userId }, options)
+      return { person, userId, subjectId, act }
+    }
+
+    const advertiserOf = async (ownerId: UserId) => {
+      const { db, ids, clock } = service().ports
+      const id = AdvertiserId.parse(ids.next())
+      await db.insert(advertisers).values({ id, ownerId, name: 'Ads', createdAt: clock.now() })
+      return { id, ownerId }
+    }
+
+    const barred = { ok: false, code: 'not-allowed' }
+
+    test('whoever names nobody acts for themself', async () => {
+      const { userId, act } = await granted([])
+      const self = { ok: true, userId, subjectId: null, advertiser: null }
+      expect(await act({})).toEqual(self)
+      expect(await act({ orbac_subject_id: userId })).toEqual(self)
+    })
+
+    test('S6.8 a business is acted for by who may run it or its boards, and by nobody else', async () => {
+      for (const permission of ['OWNER', 'CONTENT'] as const) {
+        const { subjectId, act } = await granted([permission])
+        expect(await act({ orbac_subject_id: subjectId })).toEqual({
+          ok: true,
+          userId: subjectId,
+          subjectId,
+          advertiser: null,
+        })
+      }
+      for (const permissions of [[], ['ADS'], ['ANALYTICS']] satisfies Permission[][]) {
+        const { subjectId, act } = await granted(permissions)
+        expect(await act({ orbac_subject_id: subjectId }), permissions.join()).toEqual(barred)
+      }
+    })
+
+    test('S6.5 an ad account is acted for by its owner, its people and who runs its owner’s ads', async () => {
+      const owner = await granted([])
+      const own = await advertiserOf(owner.userId)
+      expect(await owner.act({ advertiser_id: own.id })).toMatchObject({
+        userId: owner.userId,
+        advertiser: own,
+      })
+      const stranger = await granted([])
+      expect(await stranger.act({ advertiser_id: own.id })).toEqual(barred)
+      const createdAt = service().ports.clock.now()
+      const row = { advertiserId: own.id, userId: stranger.userId, createdAt }
+      await service().ports.db.insert(advertiserPeople).values(row)
+      expect(await stranger.act({ advertiser_id: own.id })).toEqual({
+        ok: true,
+        userId: stranger.userId,
+        subjectId: null,
+        advertiser: own,
+      })
+      for (const [permission, may] of [
+        ['OWNER', true],
+        ['CONTENT', true],
+        ['ADS', true],
+        ['ANALYTICS', false],
+      ] as const) {
+        const { subjectId, userId, act } = await granted([permission])
+        const advertiser = await advertiserOf(subjectId)
+        const acting = await act({ advertiser_id: advertiser.id })
+        expect(acting, permission).toEqual(
+          may ? { ok: true, userId, subjectId: null, advertiser } : barred,
+        )
+      }
+      const unknown = AdvertiserId.parse('1')
+      expect(await owner.act({ advertiser_id: unknown })).toEqual(barred)
+    })
+
+    test('a business and its ad account together: who runs the ads alone stays themself', async () => {
+      const content = await granted(['CONTENT'])
+      const first = await advertiserOf(content.subjectId)
+      expect(
+        await content.act({ orbac_subject_id: content.subjectId, advertiser_id: first.id }),
+      ).toEqual({
+        ok: true,
+        userId: content.subjectId,
+        subjectId: content.subjectId,
+        advertiser: first,
+      })
+      const ads = await granted(['ADS'])
+      const second = await advertiserOf(ads.subjectId)
+      expect(await ads.act({ orbac_subject_id: ads.subjectId, advertiser_id: second.id })).toEqual({
+        ok: true,
+        userId: ads.userId,
+        subjectId: null,
+        advertiser: second,
+      })
+      expect(await ads.act({ orbac_subject_id: ads.subjectId, advertiser_id: first.id })).toEqual(
+        barred,
+      )
+      // One's own ad account is not the business's to act for.
+      const own = await advertiserOf(content.userId)
+      expect(
+        await content.act({ orbac_subject_id: content.subjectId, advertiser_id: own.id }),
+      ).toEqual(barred)
+    })
+
+    test('S6.11 where a second factor is asked for, an owner alone acts without one', async () => {
+      for (const [permission, may] of [
+        ['OWNER', true],
+        ['CONTENT', false],
+      ] as const) {
+        const { subjectId, act, person } = await granted([permission])
+        await service()
+          .ports.db.update(users)
+          .set({ needsMfa: true })
+          .where(eq(users.id, subjectId))
+        expect((await act({ orbac_subject_id: subjectId })).ok, permission).toBe(may)
+        const profiles = await person.done(businessProfiles, {})
+        expect(profiles[subjectId]?.viewerMeetsMfaRequirement).toBe(false)
+      }
+    })
+
+    test('S6.12 profiles are the accounts that one can act for, one’s own as owner', async () => {
+      const { person, userId, subjectId } = await granted(['CONTENT', 'ADS'])
+      await service()
+        .ports.db.update(users)
+        .set({ isPartner: true, isVerifiedMerchant: true, fullName: 'Studio' })
+        .where(eq(users.id, subjectId))
+      const profiles = await person.done(businessProfiles, {})
+      expect(Object.keys(profiles).toSorted()).toEqual([userId, subjectId].toSorted())
+      expect(profiles[userId]).toMatchObject({
+        id: userId,
+        permissions: ['OWNER'],
+        user: { merchantId: null, eligibleForStlTool: false, imgUrl: null },
+        viewerMeetsMfaRequirement: true,
+      })
+      expect(profiles[subjectId]).toEqual({
+        id: subjectId,
+        permissions: ['CONTENT', 'ADS'],
+        user: {
+          username: expect.any(String),
+          businessName: 'Studio',
+          imgUrl: null,
+          merchantId: subjectId,
+          eligibleForStlTool: true,
+          scheduledPinCount: 0,
+        },
+        viewerMeetsMfaRequirement: true,
+      })
+      expect((await visitor(service()).call(businessProfiles, {})).error?.code).toBe(
+        'log-in-needed',
+      )
+      expect((await person.send('/vx/business_access/profiles')).status).toBe(200)
+      expect((await person.send('/vx/nothing/')).status).toBe(404)
+    })
+  })

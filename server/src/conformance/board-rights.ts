@@ -1,0 +1,138 @@
+import {
+  copyPins,
+  deleteBoard,
+  deletePins,
+  mergeBoard,
+  movePins,
+} from '@tessera/contracts/calls/actions'
+import {
+  archiveBoard,
+  boardPins,
+  boardTitleSuggestions,
+  getBoard,
+  updateBoard,
+} from '@tessera/contracts/calls/boards'
+import { boardCollaborators, inviteToBoard } from '@tessera/contracts/calls/collaborators'
+import type { Call } from '@tessera/contracts/calls/define-call'
+import {
+  deletePin,
+  getPin,
+  getPinById,
+  hidePin,
+  reportPin,
+  savePin,
+  showPin,
+  updatePin,
+} from '@tessera/contracts/calls/pins'
+import { relatedPins } from '@tessera/contracts/calls/related'
+import {
+  boardSections,
+  createSection,
+  deleteSection,
+  mergeSection,
+  moveIntoSection,
+  orderSections,
+  removeFromSection,
+  sectionPins,
+  sectionsToSaveTo,
+  updateSection,
+} from '@tessera/contracts/calls/sections'
+import type { Privacy } from '@tessera/contracts/entities/board'
+import type { BoardRole, Stage } from './board-roles.ts'
+
+/** What a call needs of a board: to see it, to work on it, or to decide over it. */
+export type Right = 'see' | 'work' | 'decide'
+
+type Statuses = Readonly<Record<Exclude<BoardRole, 'visitor'>, number>>
+
+/** What each role is answered, by what the call needs and who may see the board. */
+export const answers: Readonly<Record<Right, Readonly<Record<Privacy, Statuses>>>> = {
+  see: {
+    public: { member: 200, owner: 200, collaborator: 200, advertiser: 200, blocked: 404 },
+    secret: { member: 404, owner: 200, collaborator: 200, advertiser: 404, blocked: 404 },
+    protected: { member: 404, owner: 200, collaborator: 200, advertiser: 200, blocked: 404 },
+  },
+  work: {
+    public: { member: 403, owner: 200, collaborator: 200, advertiser: 403, blocked: 404 },
+    secret: { member: 404, owner: 200, collaborator: 200, advertiser: 404, blocked: 404 },
+    protected: { member: 404, owner: 200, collaborator: 200, advertiser: 403, blocked: 404 },
+  },
+  decide: {
+    public: { member: 403, owner: 200, collaborator: 403, advertiser: 403, blocked: 404 },
+    secret: { member: 404, owner: 200, collaborator: 403, advertiser: 404, blocked: 404 },
+    protected: { member: 404, owner: 200, collaborator: 403, advertiser: 403, blocked: 404 },
+  },
+}
+
+/** What a visitor is answered: as a stranger where anyone may call, else asked to log in. */
+export const visitorsAnswer = (call: Call, privacy: Privacy): number => {
+  if (call.who !== 'anyone') return 401
+  return privacy === 'public' ? 200 : 404
+}
+
+type Input = (stage: Stage, ownBoard: string) => Readonly<Record<string, unknown>>
+
+const ofBoard: Input = ({ boardId }) => ({ board_id: boardId })
+const ofPin: Input = ({ pinId }) => ({ pin_id: pinId })
+const byId: Input = ({ pinId }) => ({ id: pinId })
+const ofSection: Input = ({ sectionId }) => ({ section_id: sectionId })
+const out: Input = ({ boardId, pinId }, ownBoard) => ({
+  board_id: boardId,
+  pin_ids: [pinId],
+  new_board_id: ownBoard,
+})
+
+/** Every call about a board or what is on it, what it needs, and how it is asked. */
+export const boardCallRights: readonly (readonly [call: Call, right: Right, input: Input])[] = [
+  [getBoard, 'see', ofBoard],
+  [boardPins, 'see', ofBoard],
+  [boardSections, 'see', ofBoard],
+  [boardCollaborators, 'see', ofBoard],
+  [sectionPins, 'see', ofSection],
+  [getPin, 'see', byId],
+  [getPinById, 'see', byId],
+  [relatedPins, 'see', ofPin],
+  [hidePin, 'see', ofPin],
+  [showPin, 'see', ofPin],
+  [reportPin, 'see', ({ pinId }) => ({ pin_id: pinId, reason: 'spam' })],
+  [boardTitleSuggestions, 'see', byId],
+  [savePin, 'see', ({ pinId }, ownBoard) => ({ pin_id: pinId, board_id: ownBoard })],
+  [savePin, 'work', ({ boardId, pinId }) => ({ pin_id: pinId, board_id: boardId })],
+  [createSection, 'work', ({ boardId }) => ({ board_id: boardId, name: 'Third' })],
+  [updateSection, 'work', ({ sectionId }) => ({ section_id: sectionId, name: 'Renamed' })],
+  [
+    orderSections,
+    'work',
+    ({ boardId, sectionId }) => ({ board_id: boardId, section_ids: [sectionId] }),
+  ],
+  [sectionsToSaveTo, 'work', ofBoard],
+  [
+    mergeSection,
+    'work',
+    ({ sectionId, otherSectionId }) => ({
+      section_id: sectionId,
+      into_section_id: otherSectionId,
+    }),
+  ],
+  [
+    moveIntoSection,
+    'work',
+    ({ otherSectionId, pinId }) => ({ section_id: otherSectionId, pins: [pinId] }),
+  ],
+  [removeFromSection, 'work', ({ sectionId, pinId }) => ({ section_id: sectionId, pins: [pinId] })],
+  [copyPins, 'work', out],
+  [archiveBoard, 'work', ({ boardId }) => ({ board_id: boardId, archived: true })],
+  [inviteToBoard, 'work', ({ boardId }) => ({ board_id: boardId, emails: ['a@friend.example'] })],
+  [movePins, 'decide', out],
+  [deletePins, 'decide', ({ boardId, pinId }) => ({ board_id: boardId, pin_ids: [pinId] })],
+  [deletePin, 'decide', byId],
+  [updatePin, 'decide', ({ pinId }) => ({ id: pinId, title: 'New' })],
+  [updateBoard, 'decide', ({ boardId }) => ({ board_id: boardId, description: 'New' })],
+  [deleteSection, 'decide', ofSection],
+  [deleteBoard, 'decide', ofBoard],
+  [
+    mergeBoard,
+    'decide',
+    ({ boardId }, ownBoard) => ({ board_id: boardId, into_board_id: ownBoard }),
+  ],
+]

@@ -1,0 +1,221 @@
+import { undoAction } from '@tessera/contracts/calls/actions'
+import {
+  archiveBoard,
+  boardPins,
+  boardTitleSuggestions,
+  createBoard,
+  getBoard,
+  orderBoards,
+  pickerBoards,
+  updateBoard,
+  userBoards,
+} from '@tessera/contracts/calls/boards'
+import { createPin, deletePin, savePin } from '@tessera/contracts/calls/pins'
+import { boardSections, createSection, orderSections } from '@tessera/contracts/calls/sections'
+import { getViewer } from '@tessera/contracts/calls/session'
+import type { BoardCard } from '@tessera/contracts/entities/board'
+import { limits } from '@tessera/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { crowded, someIdeas, tile } from './crowd.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, type Came, member, type Person, visitor } from './person.ts'
+
+const codeOf = async (person: Person, input: Readonly<Record<string, unknown>>) =>
+  (await person.call(createBoard, input)).error?.code
+
+const namesFor = async (person: Person, asked: Readonly<Record<string, unknown>> = {}) => {
+  const viewer = await person.done(getViewer, {})
+  const rows = await person.done(userBoards, { user_id: viewer?.id, ...asked })
+  return rows.map(({ name }) => name)
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`boards on ${kind}`, () => {
+    const service = openedService(open)
+
+    test('a board’s name is trimmed, not blank, at most fifty characters, and unique to its owner', async () => {
+      const person = await member(service())
+      const made = await person.done(createBoard, { name: '  Quiet rooms ' })
+      expect(made.name).toBe('Quiet rooms')
+      expect(await codeOf(person, { name: ' \t ' })).toBe('name-blank')
+      expect(await codeOf(person, { name: 'é'.repeat(limits.boardTitleMax) })).toBeUndefined()
+      expect(await codeOf(person, { name: 'é'.repeat(limits.boardTitleMax + 1) })).toBe('name-long')
+      expect(await codeOf(person, { name: 'QUIET  rooms' })).toBe('name-taken')
+      expect(await codeOf(await member(service()), { name: 'Quiet rooms' })).toBeUndefined()
+    })
+
+    test('of two who make a board of one name at once, one is told that it is taken', async () => {
+      const person = await member(service())
+      const codes = await Promise.all(
+        Array.from({ length: 8 }, () => codeOf(person, { name: 'At once' })),
+      )
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+      expect(codes.filter((code) => code === 'name-taken')).toHaveLength(7)
+    })
+
+    test('a section’s name is trimmed, not blank, at most fifty characters, and unique to its board', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Parts')
+      const make = async (name: string) =>
+        (await person.call(createSection, { board_id: board.id, name })).error?.code
+      expect(await make(' Left ')).toBeUndefined()
+      expect(await make('  ')).toBe('section-blank')
+      expect(await make('x'.repeat(limits.sectionTitleMax + 1))).toBe('name-long')
+      expect(await make('left')).toBe('section-taken')
+      const other = await boardOf(person, 'Others')
+      const same = { board_id: other.id, name: 'Left' }
+      expect((await person.done(createSection, same)).title).toBe('Left')
+    })
+
+    test('a renamed board is found under its new name alone, and keeps its pins', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Old name')
+      const renamed = await person.done(updateBoard, { board_id: board.id, name: 'New name' })
+      expect(renamed).toMatchObject({ id: board.id, name: 'New name' })
+      expect(renamed.url).toMatch(/\/new-name\/$/)
+      await boardOf(person, 'Old name')
+      const taken = await person.call(updateBoard, { board_id: board.id, name: 'old NAME' })
+      expect(taken.error?.code).toBe('name-taken')
+    })
+
+    test('a board made secret is gone for others at once, and there again when it is public', async () => {
+      const person = await member(service())
+      const stranger = visitor(service())
+      const { board } = await crowded(service(), person, 2)
+      const status = async () => (await stranger.call(getBoard, { board_id: board.id })).status
+      await person.done(updateBoard, { board_id: board.id, privacy: 'secret' })
+      expect(await status()).toBe(404)
+      await person.done(updateBoard, { board_id: board.id, privacy: 'public' })
+      expect(await status()).toBe(200)
+      const closed = { board_id: board.id, privacy: 'protected' }
+      expect((await person.call(updateBoard, closed)).error?.code).toBe('not-allowed')
+    })
+
+    test('S4.5 a board’s cover is its latest pin, or the chosen one as long as that is on it', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Covers')
+      const [one, two] = await someIdeas(service().ports, 2)
+      const first = await person.done(savePin, { pin_id: one, board_id: board.id })
+      const cover = async () =>
+        (await person.done(getBoard, { board_id: board.id })).image_cover_url
+      const ofFirst = await cover()
+      expect(ofFirst).not.toBeNull()
+      await person.done(savePin, { pin_id: two, board_id: board.id })
+      expect(await cover()).not.toBe(ofFirst)
+      await person.done(updateBoard, { board_id: board.id, cover_pin_id: first.id })
+      expect(await cover()).toBe(ofFirst)
+      const { undo_token } = await person.done(deletePin, { id: first.id })
+      expect(await cover()).not.toBe(ofFirst)
+      await person.done(undoAction, { undo_token })
+      expect(await cover()).toBe(ofFirst)
+      const stranger = { board_id: board.id, cover_pin_id: one }
+      expect((await person.call(updateBoard, stranger)).status).toBe(404)
+    })
+
+    test('S5.14 S5.17 the picker has the boards not put away, by name, digits after letters', async () => {
+      const person = await member(service())
+      for (const name of ['2 walls', 'beech', '10 walls', 'Ash', 'Gone'])
+        await boardOf(person, name)
+      const all = async () =>
+        (await person.done(pickerBoards, {})).all_boards.map(({ name }) => name)
+      expect(await all()).toEqual(['Ash', 'beech', 'Gone', '2 walls', '10 walls'])
+      const [gone] = (await person.done(pickerBoards, {})).all_boards.filter(
+        ({ name }) => name === 'Gone',
+      )
+      await person.done(archiveBoard, { board_id: gone?.id, archived: true })
+      expect(await all()).toEqual(['Ash', 'beech', '2 walls', '10 walls'])
+      expect(await namesFor(person, { filter: 'archived' })).toEqual(['Gone'])
+    })
+
+    test('an archived board takes no more pins until it is brought back', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Closed')
+      const [idea] = await someIdeas(service().ports, 1)
+      const save = { pin_id: idea, board_id: board.id }
+      const put = (archived: boolean) => person.done(archiveBoard, { board_id: board.id, archived })
+      expect(await put(true)).toMatchObject({ is_archived: true })
+      expect((await person.call(savePin, save)).error?.code).toBe('board-archived')
+      expect((await put(false)).archived_by_me_at).toBeNull()
+      expect((await person.call(savePin, save)).status).toBe(200)
+    })
+
+    test('boards come in the order asked for, page by page', async () => {
+      const person = await member(service())
+      const made = []
+      for (const name of ['Birch', 'Cedar', 'Alder']) made.push(await boardOf(person, name))
+      const [birch, cedar, alder] = made
+      expect(await namesFor(person)).toEqual(['Alder', 'Cedar', 'Birch'])
+      expect(await namesFor(person, { sort: 'name' })).toEqual(['Alder', 'Birch', 'Cedar'])
+      await person.done(orderBoards, { board_ids: [cedar?.id, alder?.id, birch?.id] })
+      expect(await namesFor(person, { sort: 'custom' })).toEqual(['Cedar', 'Alder', 'Birch'])
+      const [idea] = await someIdeas(service().ports, 1)
+      await person.done(savePin, { pin_id: idea, board_id: birch?.id })
+      expect((await namesFor(person, { sort: 'last_pinned' }))[0]).toBe('Birch')
+      const viewer = await person.done(getViewer, {})
+      for (const sort of ['newest', 'name', 'custom', 'last_pinned']) {
+        const names: string[] = []
+        let bookmark: string | undefined
+        do {
+          const asked = { user_id: viewer?.id, sort, page_size: 1, bookmark }
+          const page: Came<readonly BoardCard[]> = await person.call(userBoards, asked)
+          names.push(...(page.data ?? []).map(({ name }) => name))
+          bookmark = page.bookmark ?? undefined
+        } while (bookmark !== undefined)
+        expect(names).toEqual(await namesFor(person, { sort }))
+      }
+      const stranger = await member(service())
+      expect((await stranger.call(orderBoards, { board_ids: [birch?.id] })).status).toBe(404)
+    })
+
+    test('sections come in the order they are put in', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Ordered')
+      const ids: string[] = []
+      for (const name of ['One', 'Two', 'Three'])
+        ids.push((await person.done(createSection, { board_id: board.id, name })).id)
+      await person.done(orderSections, { board_id: board.id, section_ids: [ids[2], ids[0]] })
+      const titles = (await person.done(boardSections, { board_id: board.id })).map(
+        ({ title }) => title,
+      )
+      expect(titles).toEqual(['Three', 'One', 'Two'])
+    })
+
+    test('a board’s pins come newest or oldest first, page by page, and are found by their words', async () => {
+      const person = await member(service())
+      const { board, ids } = await crowded(service(), person, 7)
+      const walk = async (asked: Readonly<Record<string, unknown>>) => {
+        const found: string[] = []
+        let bookmark: string | undefined
+        do {
+          const input = { board_id: board.id, page_size: 3, ...asked, bookmark }
+          const page = await person.call(boardPins, input)
+          found.push(...(page.data ?? []).map(({ id }) => id))
+          bookmark = page.bookmark ?? undefined
+        } while (bookmark !== undefined)
+        return found
+      }
+      expect(await walk({})).toEqual(ids)
+      expect(await walk({ sort: 'oldest' })).toEqual(ids.toReversed())
+      const image_base64 = await tile()
+      const lamp = { board_id: board.id, image_base64, title: 'A reading lamp' }
+      const made = await person.done(createPin, lamp)
+      expect(await walk({ query: 'lamps' })).toEqual([made.id])
+      expect(await walk({ query: 'nothing like it' })).toEqual([])
+    })
+
+    test('S7.10 names for a new board are those that others gave to boards with the same pin', async () => {
+      const [idea] = await someIdeas(service().ports, 1)
+      const other = await member(service())
+      const board = await boardOf(other, 'Named by somebody')
+      await other.done(savePin, { pin_id: idea, board_id: board.id })
+      const secret = await boardOf(other, 'Named in secret', 'secret')
+      await other.done(savePin, { pin_id: idea, board_id: secret.id })
+      const person = await member(service())
+      const titles = (await person.done(boardTitleSuggestions, { id: idea })).map(
+        ({ title }) => title,
+      )
+      expect(titles).toContain('Named by somebody')
+      expect(titles).not.toContain('Named in secret')
+    })
+  })

@@ -1,0 +1,155 @@
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { AdvertiserId, type PinId } from '@tessera/contracts/ids'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { advertisers, promotions } from '../domains/ads/tables.ts'
+import { boards } from '../domains/boards/tables.ts'
+import { keptLists } from '../domains/feed/tables.ts'
+import { hiddenPins, pins } from '../domains/pins/tables.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
+import { openedService } from './opened-service.ts'
+import { member, visitor } from './person.ts'
+import { follow, idsOf, somePins, walked } from './walked-feed.ts'
+
+for (const { kind, open } of databaseKinds)
+  describe(`paging the feed on ${kind}`, () => {
+    const service = openedService(open)
+
+    test('two hundred pages neither repeat nor skip while pins come, go and are saved', async () => {
+      const { db, clock } = service().ports
+      const authors: Keeper[] = []
+      for (let index = 0; index < 5; index += 1) authors.push(await keeper(service()))
+      const [first, ...others] = authors
+      if (first === undefined) throw new Error()
+      const there: PinId[] = []
+      for (let index = 0; index < 450; index += 1)
+        there.push(await addPin(service(), authors[index % 5] ?? first, { saves: index % 7 }))
+      await db.delete(keptLists)
+      await visitor(service()).done(homeFeed, {})
+      // So short that most of the walk is through what is newest.
+      await db.execute(sql`update kept_lists set pin_ids = pin_ids[1:60] where name = 'popular'`)
+      const person = await member(service())
+      await follow(service(), person, first)
+      const gone = new Set<string>()
+      const saver = { ...first, id: await idOf(person) }
+      const boardId = await addBoard(service(), saver.id)
+      let pages = 0
+      const seen = await walked(person, 2, async (page) => {
+        pages = page
+        if (page > 200) return
+        await addPin(service(), others[page % 4] ?? first)
+        const risen = there[(page * 37) % there.length]
+        if (risen === undefined) return
+        if (page % 10 === 0) {
+          await db.update(pins).set({ deletedAt: clock.now() }).where(eq(pins.id, risen))
+          gone.add(risen)
+        } else if (page % 10 === 5) {
+          await addPin(service(), saver, { of: risen, boardId })
+          gone.add(risen)
+        } else await db.update(pins).set({ rank: sql`rank + 5` }).where(eq(pins.id, risen))
+        if (page % 50 === 0) await db.execute(sql`update kept_lists set made_at = '2020-01-01'`)
+      })
+      const ids = idsOf(seen)
+      expect(pages).toBeGreaterThan(200)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(there.filter((id) => !gone.has(id) && !ids.includes(id))).toEqual([])
+    })
+
+    test('what is on a board that has been deleted is gone from the next page on', async () => {
+      const { db, clock } = service().ports
+      const author = await keeper(service())
+      await somePins(service(), author, 30)
+      const person = await member(service())
+      await follow(service(), person, author)
+      const seen = await walked(person, 5, async (page) => {
+        if (page === 2)
+          await db
+            .update(boards)
+            .set({ deletedAt: clock.now() })
+            .where(eq(boards.id, author.boardId))
+      })
+      const ofAuthor = (all: readonly Pin[]) => all.filter(({ pinner }) => pinner.id === author.id)
+      expect(ofAuthor(seen.slice(0, 10)).length).toBeGreaterThan(3)
+      expect(ofAuthor(seen.slice(10))).toEqual([])
+    })
+
+    test('no three in a row are of one creator while others have any', async () => {
+      const [much, little] = [await keeper(service()), await keeper(service())]
+      await somePins(service(), little, 12)
+      await somePins(service(), much, 24)
+      await service().ports.db.delete(keptLists)
+      for (const person of [visitor(service()), await member(service())]) {
+        const makers = (await walked(person, 7)).slice(0, 36).map(({ pinner }) => pinner.id)
+        for (const [index, id] of makers.entries())
+          expect([makers[index + 1], makers[index + 2]]).not.toEqual([id, id])
+      }
+    })
+
+    test('nor are there three in a row among the newest, beyond what is popular', async () => {
+      const [much, little] = [await keeper(service()), await keeper(service())]
+      for (let burst = 0; burst < 5; burst += 1) {
+        await somePins(service(), little, 3)
+        await somePins(service(), much, 5)
+      }
+      await service().ports.db.delete(keptLists)
+      await visitor(service()).done(homeFeed, {})
+      await service().ports.db.execute(sql`update kept_lists set pin_ids = pin_ids[1:2]`)
+      const feed = await walked(visitor(service()), 7)
+      const makers = feed.slice(0, 25).map(({ pinner }) => pinner.id)
+      expect(new Set(makers)).toContain(little.id)
+      for (const [index, id] of makers.entries())
+        expect([makers[index + 1], makers[index + 2]]).not.toEqual([id, id])
+    })
+
+    test('promoted pins say so, have one place in twelve, and come once', async () => {
+      const { db, clock, ids } = service().ports
+      const hour = 3_600_000
+      const from = (hours: number) => new Date(clock.now().getTime() + hours * hour)
+      const business = await keeper(service())
+      const advertiserId = AdvertiserId.parse(ids.next())
+      await db.insert(advertisers).values({
+        id: advertiserId,
+        ownerId: business.id,
+        name: 'Ads',
+        createdAt: clock.now(),
+      })
+      const [one, two, ended, later, off] = await somePins(service(), business, 5)
+      if (!one || !two || !ended || !later || !off) throw new Error()
+      const promote = (pinId: PinId, startsAt: Date, endsAt: Date | null) =>
+        db.insert(promotions).values({
+          pinId,
+          advertiserId,
+          startsAt,
+          endsAt,
+          dailyBudgetMicro: 1,
+          createdAt: clock.now(),
+        })
+      await promote(one, from(-2), null)
+      await promote(two, from(-1), from(1))
+      await promote(ended, from(-5), from(-4))
+      await promote(later, from(1), null)
+      await promote(off, from(-3), null)
+      await db.update(pins).set({ deletedAt: clock.now() }).where(eq(pins.id, off))
+      const person = await member(service())
+      await follow(service(), person, business)
+      for (const viewer of [person, visitor(service())]) {
+        const feed = await walked(viewer, 7)
+        const promoted = feed.filter((pin) => pin.is_promoted)
+        expect(promoted.map(({ id }) => id)).toEqual([two, one])
+        for (const pin of promoted) {
+          expect(feed.indexOf(pin) % 12).toBe(5)
+          expect(pin.promoted_is_removable).toBe(true)
+          expect(pin.tracking_params).toContain(pin.id)
+          expect(feed.filter(({ id }) => id === pin.id)).toHaveLength(1)
+        }
+        const usual = feed.filter(({ id }) => id === ended || id === later)
+        expect(usual.map((pin) => pin.tracking_params)).toEqual([null, null])
+      }
+      const hidden = { userId: await idOf(person), originId: two, createdAt: clock.now() }
+      await db.insert(hiddenPins).values(hidden)
+      const rest = (await walked(person, 7)).filter((pin) => pin.is_promoted)
+      expect(rest.map(({ id }) => id)).toEqual([one])
+    })
+  })

@@ -1,0 +1,101 @@
+import { getViewer } from '@tessera/contracts/calls/session'
+import type { Privacy } from '@tessera/contracts/entities/board'
+import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import { boards } from '../domains/boards/tables.ts'
+import { indexText } from '../domains/hashtags/count-listed.ts'
+import { users } from '../domains/identity/tables.ts'
+import { media } from '../domains/media/tables.ts'
+import { rankOf } from '../domains/pins/rules.ts'
+import { pins } from '../domains/pins/tables.ts'
+import type { MemoryService } from '../memory-service.ts'
+import type { Person } from './person.ts'
+
+/** Somebody who keeps pins on a board, and never logs in. */
+export interface Keeper {
+  readonly id: UserId
+  readonly username: string
+  readonly boardId: BoardId
+}
+
+/** Puts in somebody with a board. */
+export async function keeper(
+  { ports }: MemoryService,
+  privacy: Privacy = 'public',
+): Promise<Keeper> {
+  const { db, ids, clock } = ports
+  const id = UserId.parse(ids.next())
+  const username = `keeper${id}`
+  await db.insert(users).values({
+    id,
+    email: `${username}@example.org`,
+    username,
+    fullName: username,
+    firstName: 'Keeper',
+    about: '',
+    passwordHash: '',
+    birthday: '1990-05-17',
+    createdAt: clock.now(),
+  })
+  return { id, username, boardId: await addBoard({ ports }, id, privacy) }
+}
+
+/** Puts in a board. */
+export async function addBoard(
+  { ports }: Pick<MemoryService, 'ports'>,
+  ownerId: UserId,
+  privacy: Privacy = 'public',
+): Promise<BoardId> {
+  const id = BoardId.parse(ports.ids.next())
+  const createdAt = ports.clock.now()
+  const name = `board ${id}`
+  await ports.db
+    .insert(boards)
+    .values({ id, ownerId, name, nameKey: name, slug: `board-${id}`, privacy, createdAt })
+  return id
+}
+
+/** What an idea is, where that matters. */
+export interface Idea {
+  readonly title?: string
+  readonly boardId?: BoardId
+  /** How many are taken to have saved it. */
+  readonly saves?: number
+  /** Of a copy: the idea that it is of. */
+  readonly of?: PinId
+}
+
+/** Puts a pin on somebody's board, with a picture of the demo world. */
+export async function addPin(
+  { ports }: MemoryService,
+  pinner: Keeper,
+  { title = '', boardId = pinner.boardId, saves = 0, of }: Idea = {},
+): Promise<PinId> {
+  const { db, ids, clock } = ports
+  const [picture] = await db.select({ id: media.id }).from(media).limit(1)
+  if (picture === undefined) throw new Error('There is no picture.')
+  const id = PinId.parse(ids.next())
+  await db.insert(pins).values({
+    id,
+    originId: of ?? id,
+    boardId,
+    pinnerId: pinner.id,
+    mediaId: picture.id,
+    title,
+    description: '',
+    method: 'uploaded',
+    createdAt: clock.now(),
+    place: id,
+    listed: of === undefined,
+    saveCount: saves,
+    rank: rankOf(clock.now(), saves),
+  })
+  if (of === undefined) await indexText(db, { pinId: id, title, description: '' })
+  return id
+}
+
+/** Somebody's own id. */
+export async function idOf(person: Person): Promise<UserId> {
+  const viewer = await person.done(getViewer, {})
+  if (viewer === null) throw new Error('Nobody is logged in.')
+  return UserId.parse(viewer.id)
+}

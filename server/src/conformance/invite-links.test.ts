@@ -1,0 +1,161 @@
+import { getBoard } from '@tessera/contracts/calls/boards'
+import {
+  boardCollaborators,
+  inviteToBoard,
+  removeCollaborator,
+} from '@tessera/contracts/calls/collaborators'
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { blockUser } from '@tessera/contracts/calls/follows'
+import {
+  createInviteLink,
+  getInviteLink,
+  joinByLink,
+  revokeInviteLinks,
+} from '@tessera/contracts/calls/invite-links'
+import { limits } from '@tessera/contracts/limits'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { boardInvites } from '../domains/boards/tables.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+const tokenOf = (url: string) => /\/invite\/([\w-]+)\/$/.exec(url)?.[1] ?? ''
+
+for (const { kind, open } of databaseKinds)
+  describe(`links to boards on ${kind}`, () => {
+    const service = openedService(open)
+
+    const linked = async () => {
+      const owner = await member(service())
+      const board = await boardOf(owner, 'Behind a link', 'secret')
+      const { invite_url: url } = await owner.done(createInviteLink, { board_id: board.id })
+      return { owner, board, token: tokenOf(url), self: await selfOf(owner) }
+    }
+
+    const gone = async (person: Person, token: string) => {
+      expect((await person.call(getInviteLink, { token })).error?.code).toBe('invite-gone')
+    }
+
+    test('a link shows a visitor the board and who asks, and lets those join whom it is passed on to', async () => {
+      const { owner, board, token, self } = await linked()
+      const shown = await visitor(service()).done(getInviteLink, { token })
+      expect(shown).toMatchObject({
+        board: { id: board.id, name: 'Behind a link', image_cover_url: null },
+        inviter: {
+          id: self.id,
+          full_name: self.full_name,
+          first_name: self.first_name,
+          image_medium_url: null,
+          is_default_image: true,
+        },
+      })
+      expect((await visitor(service()).call(joinByLink, { token })).error?.code).toBe(
+        'log-in-needed',
+      )
+      for (const person of [await member(service()), await member(service())]) {
+        expect((await person.call(getBoard, { board_id: board.id })).status).toBe(404)
+        for (const _ of [1, 2]) expect((await person.done(joinByLink, { token })).id).toBe(board.id)
+        expect((await person.done(getBoard, { board_id: board.id })).can_edit).toBe(true)
+      }
+      expect(await owner.done(boardCollaborators, { board_id: board.id })).toHaveLength(3)
+    })
+
+    test('a link that nobody made, that was ended or is too old leads nowhere', async () => {
+      const { owner, board, token } = await linked()
+      const other = await member(service())
+      await gone(other, 'x'.repeat(43))
+      await owner.done(revokeInviteLinks, { board_id: board.id })
+      await gone(other, token)
+      expect((await other.call(joinByLink, { token })).error?.code).toBe('invite-gone')
+      const late = await linked()
+      await service()
+        .ports.db.update(boardInvites)
+        .set({ expiresAt: sql`${boardInvites.expiresAt} - interval '31 days'` })
+      await gone(other, late.token)
+      expect((await other.call(joinByLink, { token: late.token })).error?.code).toBe('invite-gone')
+    })
+
+    test('a token is in the database as its hash alone', async () => {
+      const { token } = await linked()
+      const rows = await service().ports.db.select().from(boardInvites)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(JSON.stringify(rows)).not.toContain(token)
+    })
+
+    test('a link by email lets one person in, even of two at once', async () => {
+      const { owner, board } = await linked()
+      const asked = await owner.done(inviteToBoard, {
+        board_id: board.id,
+        emails: [`once-${board.id}@example.net`],
+      })
+      const token = tokenOf(asked.emails[0]?.invite_url ?? '')
+      await visitor(service()).done(getInviteLink, { token })
+      // Whoever is on the board already does not use it up.
+      await owner.done(joinByLink, { token })
+      const people = await Promise.all([1, 2, 3].map(() => member(service())))
+      const came = await Promise.all(people.map((person) => person.call(joinByLink, { token })))
+      expect(came.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
+      await gone(visitor(service()), token)
+      expect(await owner.done(boardCollaborators, { board_id: board.id })).toHaveLength(2)
+    })
+
+    test('an address that is asked again has one link, the latest', async () => {
+      const { owner, board } = await linked()
+      const ask = async () => {
+        const emails = [`again-${board.id}@example.net`]
+        const asked = await owner.done(inviteToBoard, { board_id: board.id, emails })
+        return tokenOf(asked.emails[0]?.invite_url ?? '')
+      }
+      const [first, second] = [await ask(), await ask()]
+      await gone(visitor(service()), first)
+      await visitor(service()).done(getInviteLink, { token: second })
+    })
+
+    test('those who share a board make links and end their own; others cannot', async () => {
+      const { owner, board, token } = await linked()
+      const [friend, stranger] = [await member(service()), await member(service())]
+      await friend.done(joinByLink, { token })
+      const { invite_url: url } = await friend.done(createInviteLink, { board_id: board.id })
+      await friend.done(revokeInviteLinks, { board_id: board.id })
+      await gone(stranger, tokenOf(url))
+      await stranger.done(getInviteLink, { token })
+      const open = await boardOf(owner, 'Open')
+      const calls: readonly Call[] = [createInviteLink, revokeInviteLinks]
+      for (const call of calls) {
+        const [secret, shown] = [
+          await stranger.call(call, { board_id: board.id }),
+          await stranger.call(call, { board_id: open.id }),
+        ]
+        expect([secret.error?.code, shown.error?.code]).toEqual(['not-found', 'not-allowed'])
+      }
+    })
+
+    test('whoever leaves a board takes their links along', async () => {
+      const { owner, board, token } = await linked()
+      const friend = await member(service())
+      await friend.done(joinByLink, { token })
+      const { invite_url: url } = await friend.done(createInviteLink, { board_id: board.id })
+      const user_id = (await selfOf(friend)).id
+      await owner.done(removeCollaborator, { board_id: board.id, user_id })
+      await gone(visitor(service()), tokenOf(url))
+    })
+
+    test('a link leads nowhere for somebody blocked', async () => {
+      const { owner, token } = await linked()
+      const other = await member(service())
+      await owner.done(blockUser, { user_id: (await selfOf(other)).id })
+      await gone(other, token)
+      expect((await other.call(joinByLink, { token })).error?.code).toBe('invite-gone')
+    })
+
+    test('a board has twenty links at most; the oldest makes room', async () => {
+      const { owner, board, token } = await linked()
+      for (let made = 1; made < limits.inviteLinksMax; made += 1)
+        await owner.done(createInviteLink, { board_id: board.id })
+      await visitor(service()).done(getInviteLink, { token })
+      await owner.done(createInviteLink, { board_id: board.id })
+      await gone(visitor(service()), token)
+    })
+  })

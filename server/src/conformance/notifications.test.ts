@@ -1,0 +1,179 @@
+import { updateBoard } from '@tessera/contracts/calls/boards'
+import {
+  countNotifications,
+  getNotifications,
+  seeNotifications,
+} from '@tessera/contracts/calls/notifications'
+import { savePin } from '@tessera/contracts/calls/pins'
+import { ActionId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { boardPeople } from '../domains/boards/tables.ts'
+import type { News } from '../domains/notifications/news.ts'
+import { notify } from '../domains/notifications/notify.ts'
+import { handleNotificationSweep } from '../domains/notifications/sweep-job.ts'
+import { notifications } from '../domains/notifications/tables.ts'
+import { pins } from '../domains/pins/tables.ts'
+import { blocks } from '../domains/users/tables.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openTab } from './event-reader.ts'
+import { idOf } from './instances.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
+
+const secretName = 'A ring for Mira'
+
+for (const { kind, open } of databaseKinds)
+  describe(`notifications on ${kind}`, () => {
+    const service = openedService(open)
+
+    const tell = async (person: Person, news: News) => {
+      const { ports } = service()
+      const userId = await idOf(person)
+      await ports.db.transaction((tx) => notify(tx, ports, userId, news))
+    }
+    const unseen = async (person: Person) =>
+      (await person.done(countNotifications, {})).unseen_count
+    const invite = async (person: Person, boardId: Awaited<ReturnType<typeof boardOf>>['id']) => {
+      const userId = await idOf(person)
+      await service().ports.db.insert(boardPeople).values({
+        boardId,
+        userId,
+        state: 'invited',
+        invitedBy: userId,
+        createdAt: new Date(),
+      })
+    }
+
+    test('somebody is told who did what, and to what', async () => {
+      const [reader, actor] = [await member(service()), await member(service())]
+      const actorId = await idOf(actor)
+      const board = await boardOf(actor, 'Kitchens')
+      await tell(reader, { kind: 'followed', actorId })
+      await tell(reader, { kind: 'board-invite-accepted', actorId, boardId: board.id })
+      const actionId = ActionId.parse(service().ports.ids.next())
+      await tell(reader, { kind: 'action-finished', actionId, data: { done: 50_000 } })
+      const told = await reader.done(getNotifications, {})
+      const link = { id: board.id, name: 'Kitchens', url: board.url }
+      expect(told.map(({ kind, actor, subject }) => [kind, actor?.id, subject])).toEqual([
+        ['action-finished', undefined, { type: 'action', id: actionId }],
+        ['board-invite-accepted', actorId, { type: 'board', board: expect.objectContaining(link) }],
+        ['followed', actorId, null],
+      ])
+      expect(told[0]?.data).toEqual({ done: 50_000 })
+      expect(told.every(({ is_seen }) => !is_seen)).toBe(true)
+    })
+
+    test('nobody is told what they did themself', async () => {
+      const person = await member(service())
+      await tell(person, { kind: 'followed', actorId: await idOf(person) })
+      expect(await person.done(getNotifications, {})).toEqual([])
+    })
+
+    test('a secret board’s name never arrives at somebody who may not see it', async () => {
+      const [owner, stranger] = [await member(service()), await member(service())]
+      const tab = await openTab(stranger)
+      const actorId = await idOf(owner)
+      const secret = await boardOf(owner, secretName, 'secret')
+      await tell(stranger, { kind: 'board-invite-accepted', actorId, boardId: secret.id })
+      const open = await boardOf(owner, 'Open for now')
+      await tell(stranger, { kind: 'board-invite-accepted', actorId, boardId: open.id })
+      expect(await stranger.done(getNotifications, {})).toHaveLength(1)
+      await vi.waitFor(() => expect(tab.events).toHaveLength(1))
+      await owner.done(updateBoard, { board_id: open.id, name: 'Rings', privacy: 'secret' })
+      expect(await stranger.done(getNotifications, {})).toEqual([])
+      expect(await unseen(stranger)).toBe(0)
+      const again = await openTab(stranger, { 'Last-Event-ID': '1' })
+      await vi.waitFor(() => expect(again.place()).toBeDefined())
+      expect(again.events).toEqual([])
+      expect(tab.text() + again.text()).not.toMatch(/ring/i)
+      await Promise.all([tab.close(), again.close()])
+    })
+
+    test('whoever is asked to a secret board is told which, for as long as they are', async () => {
+      const [owner, guest] = [await member(service()), await member(service())]
+      const board = await boardOf(owner, secretName, 'secret')
+      await invite(guest, board.id)
+      await tell(guest, { kind: 'board-invite', actorId: await idOf(owner), boardId: board.id })
+      const [told] = await guest.done(getNotifications, {})
+      expect(told?.subject).toMatchObject({ type: 'board', board: { name: secretName } })
+      await service().ports.db.delete(boardPeople)
+      expect(await guest.done(getNotifications, {})).toEqual([])
+    })
+
+    test('a save to a secret board is told to nobody, one to a public board with the pin', async () => {
+      const [reader, saver] = [await member(service()), await member(service())]
+      const [pin] = await service()
+        .ports.db.select({ id: pins.id, title: pins.title })
+        .from(pins)
+        .where(eq(pins.listed, true))
+        .limit(1)
+      const save = async (name: string, privacy: string) => {
+        const board = await boardOf(saver, name, privacy)
+        const saved = await saver.done(savePin, { pin_id: pin?.id ?? '', board_id: board.id })
+        await tell(reader, { kind: 'pin-saved', actorId: await idOf(saver), pinId: saved.id })
+      }
+      await save(secretName, 'secret')
+      expect([await unseen(reader), await reader.done(getNotifications, {})]).toEqual([0, []])
+      await save('Open', 'public')
+      const [told] = await reader.done(getNotifications, {})
+      expect(told?.subject).toMatchObject({ title: pin?.title, board: { name: 'Open' } })
+    })
+
+    test('nothing is told of people who are blocked, either way', async () => {
+      const [reader, actor] = [await member(service()), await member(service())]
+      const [blockerId, blockedId] = [await idOf(reader), await idOf(actor)]
+      await tell(reader, { kind: 'followed', actorId: blockedId })
+      await service().ports.db.insert(blocks).values({
+        blockerId,
+        blockedId,
+        createdAt: new Date(),
+      })
+      await tell(actor, { kind: 'followed', actorId: blockerId })
+      for (const person of [reader, actor])
+        expect(await person.done(getNotifications, {})).toEqual([])
+    })
+
+    test('pages follow one another without a gap, and what was seen is counted no more', async () => {
+      const [reader, actor] = [await member(service()), await member(service())]
+      const actorId = await idOf(actor)
+      for (let times = 0; times < 7; times++) await tell(reader, { kind: 'followed', actorId })
+      const whole = await reader.done(getNotifications, {})
+      const first = await reader.call(getNotifications, { page_size: 4 })
+      const next = { page_size: 4, bookmark: first.bookmark ?? '' }
+      const second = await reader.call(getNotifications, next)
+      expect([...(first.data ?? []), ...(second.data ?? [])]).toEqual(whole)
+      expect(second.bookmark).toBeNull()
+      expect(await unseen(reader)).toBe(7)
+      const seen = await reader.done(seeNotifications, { seen_up_to: whole[2]?.id })
+      expect(seen).toEqual({ unseen_count: 2 })
+      const marks = (await reader.done(getNotifications, {})).map(({ is_seen }) => is_seen)
+      expect(marks).toEqual([false, false, true, true, true, true, true])
+      expect(await unseen(actor)).toBe(0)
+    })
+
+    test('notifications are for those who are logged in, with a bookmark that can be read', async () => {
+      const stranger = visitor(service())
+      expect((await stranger.call(getNotifications, {})).error?.code).toBe('log-in-needed')
+      expect((await stranger.call(countNotifications, {})).error?.code).toBe('log-in-needed')
+      const person = await member(service())
+      const bad = await person.call(getNotifications, { bookmark: 'x' })
+      expect(bad.error?.code).toBe('bad-input')
+    })
+
+    test('what is older than its time is taken out, and nothing else', async () => {
+      const [reader, actor] = [await member(service()), await member(service())]
+      await tell(reader, { kind: 'followed', actorId: await idOf(actor) })
+      const { ports } = service()
+      const before = await ports.db.$count(notifications)
+      const run = (at: typeof ports) => {
+        const { signal } = new AbortController()
+        return handleNotificationSweep(at).run({ id: '1', payload: {}, attempt: 1, signal })
+      }
+      await run(ports)
+      expect(await ports.db.$count(notifications)).toBe(before)
+      const later = String(BigInt(ports.ids.next()) + ((91n * 86_400_000n) << 22n))
+      await run({ ...ports, ids: { next: () => later } })
+      expect(await ports.db.$count(notifications)).toBe(0)
+    })
+  })

@@ -1,0 +1,160 @@
+import { relatedPins } from '@tessera/contracts/calls/related'
+import type { PinId } from '@tessera/contracts/ids'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { boards } from '../domains/boards/tables.ts'
+import { keptLists } from '../domains/feed/tables.ts'
+import { hiddenPins, pins } from '../domains/pins/tables.ts'
+import { blocks } from '../domains/users/tables.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
+import { openedService } from './opened-service.ts'
+import { member, type Person, visitor } from './person.ts'
+
+for (const { kind, open } of databaseKinds)
+  describe(`related pins on ${kind}`, () => {
+    const service = openedService(open)
+
+    const keepers = async (count: number): Promise<Keeper[]> => {
+      const made: Keeper[] = []
+      for (let index = 0; index < count; index += 1) made.push(await keeper(service()))
+      return made
+    }
+    /** Ideas, each of a maker of its own, so that nothing but saves brings them together. */
+    const ideas = async (count: number): Promise<PinId[]> => {
+      const made: PinId[] = []
+      for (const maker of await keepers(count)) made.push(await addPin(service(), maker))
+      return made
+    }
+    const keep = async (saver: Keeper, all: readonly (PinId | undefined)[]) => {
+      for (const of of all) if (of !== undefined) await addPin(service(), saver, { of })
+    }
+    const likeIt = async (person: Person, pinId: PinId | undefined, pageSize = 100) =>
+      (await person.done(relatedPins, { pin_id: pinId, page_size: pageSize })).map(({ id }) => id)
+
+    test('what several people keep with a pin comes before what one does, and that before its neighbours', async () => {
+      const [pin, often, once, beyond] = await ideas(4)
+      const [one, two, three, four] = await keepers(4)
+      if (!one || !two || !three || !four) throw new Error()
+      await keep(one, [pin, often])
+      await keep(two, [pin, often])
+      await keep(three, [pin, once])
+      await keep(four, [once, beyond])
+      expect(await likeIt(visitor(service()), pin)).toEqual([often, once, beyond])
+    })
+
+    test('each idea comes once and never the pin itself, from whichever copy somebody looks', async () => {
+      const [pin, other] = await ideas(2)
+      const [one, two] = await keepers(2)
+      if (!pin || !one || !two) throw new Error()
+      await keep(one, [pin, other])
+      await keep(two, [other])
+      const copy = await addPin(service(), two, { of: pin })
+      for (const looked of [pin, copy])
+        expect(await likeIt(visitor(service()), looked)).toEqual([other])
+    })
+
+    test('secret, protected and deleted boards bring nothing together', async () => {
+      const [pin, near] = await ideas(2)
+      const [open_] = await keepers(1)
+      if (!pin || !open_) throw new Error()
+      await keep(open_, [pin, near])
+      const apart = await ideas(3)
+      for (const [index, privacy] of (['secret', 'protected', 'public'] as const).entries()) {
+        const saver = await keeper(service(), privacy)
+        await keep(saver, [pin, apart[index]])
+        if (privacy === 'public')
+          await service()
+            .ports.db.update(boards)
+            .set({ deletedAt: service().ports.clock.now() })
+            .where(eq(boards.id, saver.boardId))
+      }
+      expect(await likeIt(visitor(service()), pin)).toEqual([near])
+    })
+
+    test('nobody is shown what they may not see, hid, or what comes from somebody blocked', async () => {
+      const { db, clock } = service().ports
+      const person = await member(service())
+      const at = { createdAt: clock.now() }
+      const [pin, shown, hidden, gone, secret, blocked] = await ideas(6)
+      const [saver] = await keepers(1)
+      if (!pin || !shown || !hidden || !gone || !secret || !blocked || !saver) throw new Error()
+      await keep(saver, [pin, shown, hidden, gone, secret, blocked])
+      expect(await likeIt(person, pin)).toHaveLength(5)
+      const userId = await idOf(person)
+      await db.insert(hiddenPins).values({ userId, originId: hidden, ...at })
+      await db.update(pins).set({ deletedAt: clock.now() }).where(eq(pins.id, gone))
+      const rowOf = async (id: PinId) =>
+        (await db.select().from(pins).where(eq(pins.id, id))).find((row) => row.id === id)
+      const [ofSecret, ofBlocked] = [await rowOf(secret), await rowOf(blocked)]
+      if (!ofSecret || !ofBlocked) throw new Error()
+      await db.update(boards).set({ privacy: 'secret' }).where(eq(boards.id, ofSecret.boardId))
+      await db.insert(blocks).values({ blockerId: userId, blockedId: ofBlocked.pinnerId, ...at })
+      expect(await likeIt(person, pin)).toEqual([shown])
+      expect((await likeIt(visitor(service()), pin)).toSorted()).toEqual(
+        [shown, hidden, blocked].toSorted(),
+      )
+    })
+
+    test('pages follow one another without a gap or a repeat while people save', async () => {
+      const all = await ideas(20)
+      const [saver, later] = await keepers(2)
+      if (!saver || !later) throw new Error()
+      await keep(saver, all)
+      const person = visitor(service())
+      const whole = await likeIt(person, all[0])
+      const seen: PinId[] = []
+      let bookmark: string | null | undefined
+      while (bookmark !== null) {
+        const came = await person.call(relatedPins, {
+          pin_id: all[0],
+          page_size: 4,
+          ...(bookmark === undefined ? {} : { bookmark }),
+        })
+        seen.push(...(came.data ?? []).map(({ id }) => id))
+        bookmark = came.bookmark
+        await keep(later, [seen.length > 4 ? undefined : all[0], ...(await ideas(1))])
+        await service().ports.db.execute(sql`update kept_lists set made_at = '2020-01-01'`)
+      }
+      expect(seen).toEqual(whole)
+      expect(seen.toSorted()).toEqual(all.slice(1).toSorted())
+    })
+
+    test('for a pin that nobody has saved it is what says the like, then what is beside it', async () => {
+      const [writer, other, stranger] = await keepers(3)
+      if (!writer || !other || !stranger) throw new Error()
+      const alike = await addPin(service(), other, { title: 'Quizzical zeppelin lanterns' })
+      await addPin(service(), stranger, { title: 'Something else' })
+      const boardId = await addBoard(service(), writer.id)
+      const elsewhere = await addPin(service(), writer, { boardId })
+      const pin = await addPin(service(), writer, { title: 'A zeppelin lantern' })
+      expect(await likeIt(visitor(service()), pin)).toEqual([alike, elsewhere])
+      await service().ports.db.delete(keptLists)
+      await service()
+        .ports.db.update(boards)
+        .set({ privacy: 'secret' })
+        .where(eq(boards.id, boardId))
+      expect(await likeIt(visitor(service()), pin)).toEqual([alike])
+    })
+
+    test('a secret board brings nothing together for its own owner either', async () => {
+      const person = await member(service())
+      const id = await idOf(person)
+      const boardId = await addBoard(service(), id, 'secret')
+      const owner = { id, username: '', boardId }
+      const [theirs] = await ideas(1)
+      const pin = await addPin(service(), owner)
+      await keep(owner, [theirs])
+      expect(await likeIt(person, pin)).toEqual([])
+    })
+
+    test('what somebody may not see has nothing like it, whatever the bookmark', async () => {
+      const hidden = await keeper(service(), 'secret')
+      const pin = await addPin(service(), hidden)
+      const person = visitor(service())
+      expect((await person.call(relatedPins, { pin_id: pin })).error?.code).toBe('not-found')
+      const [open_] = await ideas(1)
+      const odd = await person.call(relatedPins, { pin_id: open_, bookmark: 'bm9wZQ' })
+      expect(odd.error?.code).toBe('bad-input')
+    })
+  })

@@ -1,0 +1,134 @@
+import { followUser } from '@tessera/contracts/calls/follows'
+import { searchPins, suggestHashtags, typeahead } from '@tessera/contracts/calls/search'
+import { getUser } from '@tessera/contracts/calls/users'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { databaseKinds } from './database-kinds.ts'
+import { made } from './made-pins.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
+import { found, swept } from './titles-found.ts'
+
+for (const { kind, open } of databaseKinds)
+  describe(`names and the search field on ${kind}`, () => {
+    const service = openedService(open)
+
+    test('boards are found by the beginnings of their words, one’s own secret ones by oneself alone', async () => {
+      const owner = await member(service())
+      await boardOf(owner, 'Harpsichord workshop')
+      await boardOf(owner, 'Harpsichord surprise', 'secret')
+      await swept(service())
+      const boards = async (person: Person, query: string) =>
+        (await person.done(searchPins, { query, scope: 'boards' })).boards.map(({ name }) => name)
+      expect(await boards(visitor(service()), 'harps')).toEqual(['Harpsichord workshop'])
+      expect(await boards(visitor(service()), 'work harpsi')).toEqual(['Harpsichord workshop'])
+      expect(await boards(visitor(service()), 'harpsicord')).toEqual(['Harpsichord workshop'])
+      expect(await boards(owner, 'harpsichord')).toHaveLength(2)
+    })
+
+    test('S6.9 people are found by those who are logged in: verified and followed first', async () => {
+      const person = await member(service())
+      const people = async (query: string, who = person) =>
+        (await who.done(searchPins, { query, scope: 'users' })).users.map(
+          ({ username }) => username,
+        )
+      expect(await people('mira')).toContain('mira_okafor')
+      expect(await people('okafor')).toContain('mira_okafor')
+      expect(await people('mria okafor')).toContain('mira_okafor')
+      expect(await people('mira', visitor(service()))).toEqual([])
+      const studio = await person.done(getUser, { username: 'studio_lumen' })
+      expect((await people('s'))[0]).toBe('studio_lumen')
+      await person.done(followUser, { user_id: studio.id })
+      const [first] = (await person.done(searchPins, { query: 'lumen', scope: 'users' })).users
+      expect(first).toMatchObject({ username: 'studio_lumen', followed_by_me: true })
+    })
+
+    test('S3.64 the field offers what pins say, with what would complete the term', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Dulcimers')
+      for (const what of ['tuning', 'tuning fork', 'tuning pegs'])
+        await made(person, board, { title: `Dulcimer ${what}` })
+      await swept(service())
+      const offered = await person.done(typeahead, { term: 'Dulc' })
+      expect(offered.items[0]).toMatchObject({
+        type: 'query',
+        query: 'dulcimer',
+        url: '/search/pins/?q=dulcimer',
+      })
+      expect(offered.hint).toBe('imer')
+      expect((await person.done(typeahead, { term: 'dulcimre' })).items[0]?.query).toBe('dulcimer')
+      expect((await person.done(typeahead, { term: 'dulcimer tu' })).items[0]?.query).toBe(
+        'dulcimer tuning',
+      )
+      expect(offered.items.length).toBeLessThanOrEqual(5)
+      expect((await person.done(typeahead, { term: 'dulc', count: 1 })).items).toHaveLength(1)
+    })
+
+    test('the field offers a query to others only when three people have made it', async () => {
+      const maker = await member(service())
+      const board = await boardOf(maker, 'Kalimbas')
+      await made(maker, board, { title: 'Kalimba evening light' })
+      const query = 'kalimba evening light'
+      const offers = async () =>
+        (await visitor(service()).done(typeahead, { term: 'kalimba e' })).items.map(
+          (item) => item.query,
+        )
+      await found(maker, query)
+      await found(maker, query)
+      await found(await member(service()), query)
+      expect(await offers()).toEqual([])
+      await found(await member(service()), query)
+      expect(await offers()).toEqual([query])
+    })
+
+    test('the field offers people to members, and boards to all', async () => {
+      const person = await member(service())
+      const { items } = await person.done(typeahead, { term: 'mira' })
+      expect(items).toContainEqual(
+        expect.objectContaining({ type: 'user', query: 'mira_okafor', url: '/mira_okafor/' }),
+      )
+      const forAll = await visitor(service()).done(typeahead, { term: 'mira' })
+      expect(forAll.items.map(({ type }) => type)).not.toContain('user')
+      const scoped = await person.done(typeahead, { term: 'm', pin_scope: 'users' })
+      expect(new Set(scoped.items.map(({ type }) => type))).toEqual(new Set(['user']))
+    })
+
+    test('whatever is typed finds something or nothing', async () => {
+      const person = await member(service())
+      const typed = fc.oneof(
+        fc.constantFrom(
+          ':* & | ! <->',
+          "a':* | 'b",
+          '%_\\%',
+          '🪑'.repeat(100),
+          '\u202eمرحبا',
+          '\ud800',
+          '#',
+          '##a#b',
+          '-- ;drop table pins',
+          '((((',
+          'the of and',
+          'ǅ ﬁ ㎏',
+        ),
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({ unit: 'grapheme', maxLength: 30 }),
+      )
+      const scope = fc.constantFrom('pins', 'my_pins', 'buyable_pins', 'boards', 'users')
+      await fc.assert(
+        fc.asyncProperty(typed, scope, async (query, where) => {
+          const asked = [
+            await person.call(searchPins, { query, scope: where }),
+            await person.call(searchPins, {
+              query: 'a',
+              filters: `brands=${query}&style=${query}`,
+            }),
+            await person.call(searchPins, { query: 'a', selected_one_bar_modules: [query] }),
+            await person.call(typeahead, { term: query, pin_scope: where }),
+            await person.call(suggestHashtags, { q: query }),
+          ]
+          for (const { status } of asked) expect([200, 400]).toContain(status)
+        }),
+        { numRuns: 60 },
+      )
+    }, 120_000)
+  })

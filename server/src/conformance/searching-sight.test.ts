@@ -1,0 +1,73 @@
+import { updateBoard } from '@tessera/contracts/calls/boards'
+import { blockUser } from '@tessera/contracts/calls/follows'
+import { deletePin, hidePin, updatePin } from '@tessera/contracts/calls/pins'
+import { searchPins, typeahead } from '@tessera/contracts/calls/search'
+import { describe, expect, test } from 'vitest'
+import { databaseKinds } from './database-kinds.ts'
+import { idOf } from './ideas.ts'
+import { made } from './made-pins.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, visitor } from './person.ts'
+import { found, swept } from './titles-found.ts'
+
+for (const { kind, open } of databaseKinds)
+  describe(`what a search may show on ${kind}`, () => {
+    const service = openedService(open)
+
+    test('what others may not see is not found, nor told by a correction or a completion', async () => {
+      const owner = await member(service())
+      const open = await boardOf(owner, 'Open bassoons')
+      const secret = await boardOf(owner, 'Secret bassoons', 'secret')
+      await made(owner, secret, { title: 'Bassoonquartet' })
+      const goes = await made(owner, open, { title: 'Bassoon deleted' })
+      const hidden = await made(owner, open, { title: 'Bassoon hidden' })
+      await made(owner, open, { title: 'Bassoon kept' })
+      await owner.done(deletePin, { id: goes.id })
+      await swept(service())
+      const other = await member(service())
+      await other.done(hidePin, { pin_id: hidden.id })
+      expect(await found(other, 'bassoon')).toEqual(['Bassoon kept'])
+      for (const query of ['bassoonquartet', 'bassoonquartett', 'bassoonq']) {
+        expect(await found(other, query), query).not.toContain('Bassoonquartet')
+        const told = await other.done(searchPins, { query })
+        expect(told.corrected_query).not.toBe('bassoonquartet')
+        const { items } = await other.done(typeahead, { term: query })
+        expect(items.map((item) => item.query)).not.toContain('bassoonquartet')
+      }
+      await owner.done(blockUser, { user_id: await idOf(other) })
+      expect(await found(other, 'bassoon')).toEqual([])
+    })
+
+    test('a board that is made secret takes its pins out of search, and brings them back', async () => {
+      const owner = await member(service())
+      const board = await boardOf(owner, 'Celestas')
+      await made(owner, board, { title: 'Celesta' })
+      const look = () => found(visitor(service()), 'celesta')
+      expect(await look()).toEqual(['Celesta'])
+      await owner.done(updateBoard, { board_id: board.id, privacy: 'secret' })
+      expect(await look()).toEqual([])
+      await owner.done(updateBoard, { board_id: board.id, privacy: 'public' })
+      expect(await look()).toEqual(['Celesta'])
+    })
+
+    test('a pin is found by its new words and no longer by its old ones', async () => {
+      const owner = await member(service())
+      const board = await boardOf(owner, 'Renamed')
+      const pin = await made(owner, board, { title: 'Sackbut' })
+      await owner.done(updatePin, { id: pin.id, title: 'Trombone' })
+      expect(await found(owner, 'trombone')).toEqual(['Trombone'])
+      expect(await found(owner, 'sackbut', { auto_correction_disabled: true })).toEqual([])
+    })
+
+    test('one searches through the pins one saved, secret ones too, and nobody else does', async () => {
+      const owner = await member(service())
+      const board = await boardOf(owner, 'Presents', 'secret')
+      await made(owner, board, { title: 'Theremin kit' })
+      const mine = { scope: 'my_pins' }
+      expect(await found(owner, 'theremins', mine)).toEqual(['Theremin kit'])
+      expect(await found(owner, 'there', mine)).toEqual(['Theremin kit'])
+      expect(await found(await member(service()), 'theremin', mine)).toEqual([])
+      expect(await found(visitor(service()), 'theremin', mine)).toEqual([])
+      expect(await found(owner, 'theremin')).toEqual([])
+    })
+  })

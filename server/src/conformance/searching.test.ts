@@ -1,0 +1,197 @@
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { savePin } from '@tessera/contracts/calls/pins'
+import { searchPins } from '@tessera/contracts/calls/search'
+import type { PinId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { pins } from '../domains/pins/tables.ts'
+import { products } from '../domains/shopping/tables.ts'
+import type { MemoryService } from '../memory-service.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { made } from './made-pins.ts'
+import { openedService } from './opened-service.ts'
+import { boardOf, member, visitor } from './person.ts'
+import { found, swept } from './titles-found.ts'
+
+const putUpForSale = async (
+  { ports }: MemoryService,
+  id: PinId,
+  { amount, brand }: { readonly amount: number; readonly brand: string },
+) => {
+  const price = { priceAmount: amount, priceCurrency: 'USD' }
+  await ports.db.update(pins).set(price).where(eq(pins.id, id))
+  const domain = `${brand.toLowerCase()}.example`
+  const is = { shop: brand, color: 'brown', category: 'music', availability: 'in stock' as const }
+  await ports.db.insert(products).values({ originId: id, brand, domain, ...is })
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`searching on ${kind}`, () => {
+    const service = openedService(open)
+
+    test('search finds a word in any form, with accents or a slip', async () => {
+      const person = visitor(service())
+      const [pin] = await person.done(homeFeed, {})
+      const word = (pin?.title ?? '').split(/\W+/).find((part) => part.length > 5) ?? ''
+      const slipped = word.slice(0, 2) + word.slice(3)
+      for (const query of [word, word.toUpperCase(), slipped])
+        expect(await found(person, query), query).toContain(pin?.title)
+      expect(await found(person, 'qqqqxxxx')).toEqual([])
+      expect(await found(person, '  ')).toEqual([])
+    })
+
+    test('a new pin is found at once by its title before one that only mentions the word', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Zithers')
+      await made(person, board, { title: 'An evening', description: 'with a zither' })
+      await made(person, board, { title: 'Zither lessons' })
+      await made(person, board, { title: 'The zither player', description: 'plays' })
+      await made(person, board, { title: 'Zither' })
+      const titles = await found(visitor(service()), 'zithers')
+      expect(titles.at(-1)).toBe('An evening')
+      expect(titles).toHaveLength(4)
+      expect((await found(visitor(service()), 'zither'))[0]).toBe('Zither')
+      expect((await found(visitor(service()), 'zither lessons'))[0]).toBe('Zither lessons')
+    })
+
+    test('pages of a search follow one another without a gap or a repeat, while pins come in', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Marimbas')
+      for (let number = 1; number <= 7; number += 1)
+        await made(person, board, { title: `Marimba ${number}` })
+      const whole = await found(person, 'marimba', { page_size: 100 })
+      const titles: string[] = []
+      let bookmark: string | null | undefined
+      while (bookmark !== null) {
+        const came = await person.call(searchPins, {
+          query: 'marimba',
+          page_size: 3,
+          ...(bookmark ? { bookmark } : {}),
+        })
+        titles.push(...(came.data?.results ?? []).map(({ title }) => title))
+        bookmark = came.bookmark
+        if (titles.length === 3) await made(person, board, { title: 'Marimba afterwards' })
+      }
+      expect(titles.filter((title) => title !== 'Marimba afterwards')).toEqual(whole)
+      expect(new Set(titles).size).toBe(titles.length)
+      const bad = await person.call(searchPins, { query: 'marimba', bookmark: 'WzFd' })
+      expect(bad.error?.code).toBe('bad-input')
+    })
+
+    test('a slip is corrected and said to be, unless that is switched off', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Instruments')
+      await made(person, board, { title: 'Glockenspiel for two' })
+      await swept(service())
+      const guess = await person.done(searchPins, { query: 'glokenspiel two' })
+      expect(guess.corrected_query).toBe('glockenspiel two')
+      expect(guess.results.map(({ title }) => title)).toEqual(['Glockenspiel for two'])
+      const asIs = { query: 'glokenspiel', auto_correction_disabled: true }
+      expect(await person.done(searchPins, asIs)).toMatchObject({
+        results: [],
+        corrected_query: null,
+      })
+      const begun = await person.done(searchPins, { query: 'glocken' })
+      expect(begun).toMatchObject({ corrected_query: 'glockenspiel' })
+    })
+
+    test('a hashtag finds the pins that carry it and no others', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Tagged')
+      await made(person, board, { title: 'Herbs', description: 'from the #Kräuterbeet' })
+      await made(person, board, { title: 'Kräuterbeet in May', description: '#kräuterbeete' })
+      expect(await found(person, '#krauterbeet')).toEqual(['Herbs'])
+      expect(await found(person, '#KRÄUTERBEET herbs')).toEqual(['Herbs'])
+      expect(await found(person, 'kräuterbeet')).toHaveLength(2)
+    })
+
+    test('a colour in the query prefers pictures of that colour', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Ottomans')
+      await made(person, board, { title: 'Ottoman one', color: '#2e8b3d' })
+      await made(person, board, { title: 'Ottoman two', color: '#c02020' })
+      await made(person, board, { title: 'Ottoman three', color: '#2040c0' })
+      expect((await found(person, 'green ottoman'))[0]).toBe('Ottoman one')
+      expect((await found(person, 'red ottoman'))[0]).toBe('Ottoman two')
+      expect(await found(person, 'green ottoman')).toHaveLength(3)
+    })
+
+    test('S3.61 pins for sale are narrowed by shop, price and what filters say', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Mandolins')
+      await made(person, board, { title: 'Mandolin, not for sale' })
+      for (const [title, amount, brand] of [
+        ['Mandolin for 20', 2_000, 'Lyra'],
+        ['Mandolin for 90', 9_000, 'Orfeo'],
+      ] as const) {
+        const { id } = await made(person, board, { title })
+        await putUpForSale(service(), id, { amount, brand })
+      }
+      const sale = { scope: 'buyable_pins' }
+      expect(await found(person, 'mandolin', sale)).toHaveLength(2)
+      expect(await found(person, 'mandolin', { ...sale, price_max: 50 })).toEqual([
+        'Mandolin for 20',
+      ])
+      expect(await found(person, 'mandolin', { price_min: 50 })).toEqual(['Mandolin for 90'])
+      expect(await found(person, 'mandolin', { filters: 'brands=orfeo,&priceMax=x' })).toEqual([
+        'Mandolin for 90',
+      ])
+      expect(await found(person, 'mandolin', { domains: 'lyra.example,' })).toEqual([
+        'Mandolin for 20',
+      ])
+      expect(await found(person, 'mandolin', { domains: ['nobody.example'] })).toEqual([])
+    })
+
+    test('pins that are to stand first do, once', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Ukuleles')
+      const first = await made(person, board, { title: 'Ukulele' })
+      const other = await made(person, board, { title: 'Ukulele strap' })
+      const asked = { query: 'ukulele', page_size: 1, top_pin_ids: [other.id] }
+      const page = await person.call(searchPins, asked)
+      expect(page.data?.results.map(({ id }) => id)).toEqual([other.id, first.id])
+      expect(page.bookmark).toBeNull()
+    })
+
+    test('words that go well with a search narrow it, and what is chosen stands first', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Accordions')
+      for (const [at, title] of [
+        'Accordion in Paris',
+        'Accordion in Paris at night',
+        'Accordion repair',
+        'Accordion repair bench',
+        'Accordion',
+      ].entries())
+        await made(person, board, { title, color: at < 2 ? '#2040c0' : '#c02020' })
+      await swept(service())
+      const wide = await person.done(searchPins, { query: 'accordion' })
+      expect(wide.modules.map(({ id }) => id).toSorted()).toEqual(['paris', 'repair'])
+      expect(wide.modules.find(({ id }) => id === 'paris')).toMatchObject({
+        label: 'Paris',
+        is_selected: false,
+        color: expect.stringMatching(/^#/),
+        image_url: expect.stringContaining('/media/'),
+      })
+      const chosen = { query: 'accordion', selected_one_bar_modules: 'paris', journey_depth: 1 }
+      const narrow = await person.done(searchPins, chosen)
+      expect(narrow.results).toHaveLength(2)
+      expect(narrow.journey_depth).toBe(1)
+      expect(narrow.modules[0]).toMatchObject({ id: 'paris', is_selected: true })
+    })
+
+    test('a pin that many saved stands above those that nobody did', async () => {
+      const maker = await member(service())
+      const board = await boardOf(maker, 'Ocarinas')
+      const first = await made(maker, board, { title: 'Ocarina of clay' })
+      await made(maker, board, { title: 'Ocarina of wood' })
+      expect((await found(maker, 'ocarina'))[0]).toBe('Ocarina of wood')
+      for (let saver = 0; saver < 4; saver += 1) {
+        const other = await member(service())
+        const kept = await boardOf(other, 'Kept')
+        await other.done(savePin, { pin_id: first.id, board_id: kept.id })
+      }
+      await swept(service())
+      expect(await found(maker, 'ocarina')).toEqual(['Ocarina of clay', 'Ocarina of wood'])
+    })
+  })

@@ -1,0 +1,84 @@
+import { undoAction } from '@tessera/contracts/calls/actions'
+import { boardPins } from '@tessera/contracts/calls/boards'
+import {
+  createSection,
+  deleteSection,
+  mergeSection,
+  moveIntoSection,
+  removeFromSection,
+  sectionPins,
+} from '@tessera/contracts/calls/sections'
+import { describe, expect, test } from 'vitest'
+import { databaseKinds } from './database-kinds.ts'
+import { fillingBoards, idsOn, seen, titlesOf } from './filled-board.ts'
+import { openedService } from './opened-service.ts'
+import { member } from './person.ts'
+
+for (const { kind, open } of databaseKinds)
+  describe(`sections on ${kind}`, () => {
+    const service = openedService(open)
+    const filled = fillingBoards(service)
+
+    test('S7.3 S7.5 S7.6 pins go into a section and out of it, and its count goes along', async () => {
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Sorted', 3)
+      const section = await person.done(createSection, {
+        board_id: board.id,
+        name: 'Shelf',
+        initial_pins: [ids[0]],
+      })
+      expect(section).toMatchObject({ title: 'Shelf', pin_count: 1 })
+      await person.done(moveIntoSection, { section_id: section.id, pins: [ids[1]] })
+      expect(await titlesOf(person, board)).toEqual([{ title: 'Shelf', pin_count: 2 }])
+      expect(await person.done(sectionPins, { section_id: section.id })).toHaveLength(2)
+      await person.done(removeFromSection, { section_id: section.id, pins: [ids[0]] })
+      expect(await titlesOf(person, board)).toEqual([{ title: 'Shelf', pin_count: 1 }])
+      expect((await seen(person, board)).pin_count).toBe(3)
+      const loose = await person.done(boardPins, { board_id: board.id, section: 'none' })
+      expect(new Set(loose.map(({ id }) => id))).toEqual(new Set([ids[0], ids[2]]))
+    })
+
+    test('a deleted section comes back with its pins, its place and its name', async () => {
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Parts', 3)
+      const name = { board_id: board.id, initial_pins: [ids[0], ids[1]] }
+      const section = await person.done(createSection, { ...name, name: 'Gone soon' })
+      await person.done(createSection, { board_id: board.id, name: 'Other' })
+      const { undo_token } = await person.done(deleteSection, { section_id: section.id })
+      expect(await idsOn(person, board)).toEqual([ids[2]])
+      expect(await titlesOf(person, board)).toEqual([{ title: 'Other', pin_count: 0 }])
+      await person.done(undoAction, { undo_token })
+      expect(await titlesOf(person, board)).toEqual([
+        { title: 'Gone soon', pin_count: 2 },
+        { title: 'Other', pin_count: 0 },
+      ])
+      expect((await seen(person, board)).pin_count).toBe(3)
+    })
+
+    test('a section that is deleted without its pins leaves them on the board', async () => {
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Loose', 2)
+      const made = { board_id: board.id, name: 'Frame', initial_pins: ids }
+      const section = await person.done(createSection, made)
+      await person.done(deleteSection, { section_id: section.id, keep_pins: true })
+      expect(new Set(await idsOn(person, board))).toEqual(new Set(ids))
+      expect(await titlesOf(person, board)).toEqual([])
+    })
+
+    test('merged sections are one, and undo makes them two again', async () => {
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Merging', 2)
+      const make = (name: string, pin: string | undefined) =>
+        person.done(createSection, { board_id: board.id, name, initial_pins: [pin] })
+      const one = await make('One', ids[0])
+      const two = await make('Two', ids[1])
+      const merge = { section_id: one.id, into_section_id: two.id }
+      const { undo_token } = await person.done(mergeSection, merge)
+      expect(await titlesOf(person, board)).toEqual([{ title: 'Two', pin_count: 2 }])
+      await person.done(undoAction, { undo_token })
+      expect(await titlesOf(person, board)).toEqual([
+        { title: 'One', pin_count: 1 },
+        { title: 'Two', pin_count: 1 },
+      ])
+    })
+  })

@@ -1,0 +1,35 @@
+import {
+  answerInvite,
+  boardCollaborators,
+  inviteToBoard,
+} from '@tessera/contracts/calls/collaborators'
+import { eq } from 'drizzle-orm'
+import { mailOutbox } from '../domains/mail/tables.ts'
+import type { MemoryService } from '../memory-service.ts'
+import { boardOf, member, type Person } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+/** A secret board of somebody's, and a friend of theirs. */
+export async function sharedBoard(service: MemoryService) {
+  const [owner, friend] = [await member(service), await member(service)]
+  const board = await boardOf(owner, 'Surprise', 'secret')
+  const ids = { owner: (await selfOf(owner)).id, friend: (await selfOf(friend)).id }
+  return { owner, friend, board, ids }
+}
+
+/** Has the friend asked to the board, and say yes. */
+export async function join(of: Awaited<ReturnType<typeof sharedBoard>>): Promise<void> {
+  const { owner, friend, board, ids } = of
+  await owner.done(inviteToBoard, { board_id: board.id, invited_user_ids: [ids.friend] })
+  await friend.done(answerInvite, { board_id: board.id, accept: true })
+}
+
+/** A board's people as somebody sees them: what each is to it, and who. */
+export const peopleOf = async (person: Person, boardId: string): Promise<readonly string[]> =>
+  (await person.done(boardCollaborators, { board_id: boardId })).map((each) =>
+    each.type === 'email' ? each.email : `${each.state} ${each.user.id}`,
+  )
+
+/** The mails to an address. */
+export const lettersTo = ({ ports }: MemoryService, address: string) =>
+  ports.db.select().from(mailOutbox).where(eq(mailOutbox.to, address))

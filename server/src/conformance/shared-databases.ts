@@ -1,0 +1,74 @@
+import { openMemory } from '../platform/database/memory.ts'
+import type { OpenDatabase } from '../platform/database/port.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
+import { startRealPostgres } from '../platform/database/testing/real-postgres.ts'
+import { openLive } from '../platform/live/open-live.ts'
+import type { Live } from '../platform/live/port.ts'
+import { quietLog } from '../platform/log/json-lines.ts'
+
+/** What an instance of the service has in common with others. */
+export interface Connected {
+  readonly database: OpenDatabase
+  readonly live: Live
+}
+
+/** A database that several instances in one test use, each as it would in a process of its own. */
+export interface SharedDatabase {
+  readonly database: OpenDatabase
+  connect(): Promise<Connected>
+  /** An instance is gone, in good order or not: nothing that it would still say arrives. */
+  disconnect(database: OpenDatabase): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A database that may be closed by its instance and again after the test. */
+function closedOnce(database: OpenDatabase): OpenDatabase {
+  let closing: Promise<void> | undefined
+  return { ...database, close: () => (closing ??= database.close()) }
+}
+
+async function onMemory(): Promise<SharedDatabase> {
+  const database = closedOnce(await openMemory())
+  const live = await openLive(database, quietLog)
+  return {
+    database,
+    // One process has it alone: what looks like two instances is one with two of everything.
+    connect: async () => ({ database, live }),
+    disconnect: async () => {},
+    stop: () => database.close(),
+  }
+}
+
+async function onPostgres(): Promise<SharedDatabase> {
+  const server = await startRealPostgres()
+  const connected = new Map<OpenDatabase, Live>()
+  const connect = async () => {
+    const opening = await openPostgres(server.url, { connections: 4 })
+    if (!opening.ok) throw new Error(opening.fault.message)
+    const database = closedOnce(opening.database)
+    const live = await openLive(database, quietLog)
+    connected.set(database, live)
+    return { database, live }
+  }
+  const disconnect = async (database: OpenDatabase) => {
+    await connected.get(database)?.close()
+    connected.delete(database)
+    await database.close()
+  }
+  const { database } = await connect()
+  return {
+    database,
+    connect,
+    disconnect,
+    stop: async () => {
+      for (const one of [...connected.keys()]) await disconnect(one)
+      await server.stop()
+    },
+  }
+}
+
+/** The databases that jobs and live messages must behave alike on. */
+export const sharedDatabases = [
+  { kind: 'PGlite', open: onMemory },
+  { kind: 'PostgreSQL', open: onPostgres },
+] as const

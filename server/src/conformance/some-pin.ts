@@ -1,0 +1,15 @@
+import type { PinId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import { pins } from '../domains/pins/tables.ts'
+import type { MemoryService } from '../memory-service.ts'
+
+/** A pin that anybody may save. */
+export async function somePin({ ports }: MemoryService): Promise<PinId> {
+  const [pin] = await ports.db
+    .select({ id: pins.id })
+    .from(pins)
+    .where(eq(pins.listed, true))
+    .limit(1)
+  if (pin === undefined) throw new Error('There is no pin.')
+  return pin.id
+}

@@ -1,0 +1,125 @@
+import { MediaId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import { blobKey, type SizeName, videoBlobKey } from '../domains/media/rules.ts'
+import { media } from '../domains/media/tables.ts'
+import { sha256 } from '../domains/sha256.ts'
+import type { Ports } from '../ports.ts'
+import type { DemoVideo } from './content/demo-entities.ts'
+import type { PictureSpec } from './pictures/picture-spec.ts'
+import type { DrawnPicture } from './pictures/prepare-demo.ts'
+import { drawings } from './tables.ts'
+
+/** A picture that a world needs: how it looks, how large it must be at once, and what moves in it. */
+export interface WantedPicture {
+  readonly spec: PictureSpec
+  readonly names: readonly SizeName[]
+  readonly video?: { readonly facts: DemoVideo; readonly bytes: Uint8Array<ArrayBuffer> }
+}
+
+/** Draws a picture in some sizes. */
+export type Draw = (spec: PictureSpec, names: readonly SizeName[]) => Promise<DrawnPicture>
+
+type Needed = Pick<Ports, 'db' | 'blobs' | 'ids' | 'keys' | 'clock'>
+
+const drawnAtOnce = 2
+const notedAtOnce = 60
+
+const shaOf = ({ spec }: WantedPicture): Promise<string> =>
+  sha256(new TextEncoder().encode(JSON.stringify(spec)))
+
+async function keepVideo({ blobs, keys }: Needed, { video }: WantedPicture) {
+  if (video === undefined) return {}
+  const { facts, bytes } = video
+  const videoKey = keys.next()
+  await blobs.put(videoBlobKey(videoKey, facts.mime), { bytes, contentType: facts.mime })
+  return {
+    kind: 'video' as const,
+    videoKey,
+    videoMime: facts.mime,
+    videoBytes: bytes.length,
+    durationMs: facts.durationMs,
+  }
+}
+
+/** Draws a picture and keeps its bytes; gives the row that is to note it. */
+async function kept(ports: Needed, draw: Draw, wanted: WantedPicture) {
+  const { blobs, ids, keys, clock } = ports
+  const { files, ...known } = await draw(wanted.spec, wanted.names)
+  const key = keys.next()
+  await Promise.all(
+    files.map(({ name, webp }) =>
+      blobs.put(blobKey(key, name), { bytes: webp, contentType: 'image/webp' }),
+    ),
+  )
+  const row = {
+    id: MediaId.parse(ids.next()),
+    key,
+    sha: await shaOf(wanted),
+    ...known,
+    ...(await keepVideo(ports, wanted)),
+    createdAt: clock.now(),
+  }
+  return { row, drawing: { key, mediaId: row.id, spec: wanted.spec } }
+}
+
+type Kept = Awaited<ReturnType<typeof kept>>
+
+/** What was drawn before somebody stopped it, by what it shows. */
+async function drawnBefore({ db }: Needed): Promise<Map<string, MediaId>> {
+  const rows = await db
+    .select({ sha: media.sha, id: media.id })
+    .from(drawings)
+    .innerJoin(media, eq(media.id, drawings.mediaId))
+  return new Map(rows.map(({ sha, id }) => [sha, id]))
+}
+
+/**
+ * Keeps the pictures of a world, and gives the media of each in the same order. Every few are noted
+ * in a transaction of their own, so whoever is stopped on the way goes on from there the next time.
+ */
+export async function keepPictures(
+  ports: Needed,
+  draw: Draw,
+  wanted: readonly WantedPicture[],
+  onProgress: (done: number, total: number) => void,
+): Promise<readonly MediaId[]> {
+  const known = await drawnBefore(ports)
+  const shas = await Promise.all(wanted.map(shaOf))
+  const waiting = wanted.filter((_, index) => !known.has(shas[index] ?? ''))
+  let done = wanted.length - waiting.length
+  for (let from = 0; from < waiting.length; from += notedAtOnce) {
+    const batch = await drawBatch(waiting.slice(from, from + notedAtOnce), async (each) => {
+      const result = await kept(ports, draw, each)
+      done += 1
+      onProgress(done, wanted.length)
+      return result
+    })
+    await note(ports, batch)
+    for (const { row } of batch) known.set(row.sha, row.id)
+  }
+  return shas.map((sha) => {
+    const id = known.get(sha)
+    if (id === undefined) throw new Error('A picture of the demo world was lost on the way.')
+    return id
+  })
+}
+
+async function drawBatch(
+  batch: readonly WantedPicture[],
+  work: (wanted: WantedPicture) => Promise<Kept>,
+): Promise<readonly Kept[]> {
+  const waiting = batch.values()
+  const results: Kept[] = []
+  const worker = async () => {
+    for (const wanted of waiting) results.push(await work(wanted))
+  }
+  await Promise.all(Array.from({ length: drawnAtOnce }, worker))
+  return results
+}
+
+async function note({ db }: Needed, batch: readonly Kept[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(media).values(batch.map(({ row }) => row))
+    await tx.insert(drawings).values(batch.map(({ drawing }) => drawing))
+  })
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { campfire } from '../content/campfire.ts'
+import type { PictureSpec } from './picture-spec.ts'
+import { drawSize, prepareDemo } from './prepare-demo.ts'
+
+const tent: PictureSpec = {
+  seed: 1,
+  pair: 'forest',
+  ratio: 1.5,
+  scene: { kind: 'single', ground: 'horizon', subject: 'tent' },
+}
+
+test('a picture is drawn in the sizes that lists show, and the others are known', async () => {
+  const drawn = await prepareDemo(tent)
+  expect(drawn).toMatchObject({ width: 736, height: 1104, sizes: { '236x': { height: 354 } } })
+  for (const { name, webp } of drawn.files) {
+    const { format, width, height } = await sharp(webp).metadata()
+    expect({ format, width, height }).toEqual({ format: 'webp', ...drawn.sizes[name] })
+    expect(webp.length).toBeLessThan(40_000)
+  }
+  expect(drawn.files.map(({ name }) => name)).toEqual(['236x', '474x'])
+})
+
+test('a size that is drawn later is as large as was said', async () => {
+  const { sizes } = await prepareDemo(campfire.picture, ['236x'])
+  for (const [name, ending] of [
+    ['736x', 'webp'],
+    ['orig', 'webp'],
+    ['474x', 'jpg'],
+  ] as const) {
+    const { format, width, height } = await sharp(
+      await drawSize(campfire.picture, name, ending),
+    ).metadata()
+    expect({ format, width, height }).toEqual({
+      format: ending === 'jpg' ? 'jpeg' : 'webp',
+      ...sizes[name],
+    })
+  }
+})
+
+test('the colour of a picture is the one that most of it has, and two pictures look different', async () => {
+  const scene = { kind: 'card', lettering: ['a'], subject: 'pen' } as const
+  const one = await prepareDemo({ ...tent, pair: 'lemon', scene })
+  const other = await prepareDemo(tent)
+  expect(one.dominantColor).toMatch(/^#[0-9a-f]{6}$/)
+  expect(one.dominantColor).not.toBe(other.dominantColor)
+  expect(one.phash).not.toBe(other.phash)
+})
+
+test('what is drawn is not one flat colour', async () => {
+  const scene = { kind: 'single', ground: 'disc', subject: 'avocado' } as const
+  const [file] = (await prepareDemo({ seed: 1, pair: 'sand', ratio: 1, scene })).files
+  const { channels } = await sharp(file?.webp).stats()
+  expect(channels.every(({ min, max }) => max - min > 60)).toBe(true)
+})

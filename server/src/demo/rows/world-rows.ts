@@ -1,0 +1,46 @@
+import type { DemoWorld } from '../content/demo-entities.ts'
+import { boardRows, type Place, sharingRows } from './board-rows.ts'
+import { advertiserPeopleRows, advertiserRows, agentRows, promotionRows } from './business-rows.ts'
+import { countedPins, countedPlaces } from './counted.ts'
+import { finder, type Making } from './making.ts'
+import { followRows, interestRows, peopleRows, withFollowers } from './people-rows.ts'
+import { originals, productRows } from './pin-rows.ts'
+import { type Keepers, saveRows } from './save-rows.ts'
+
+/** Makes the demo world's rows; the same world gives the same rows, but for ids and times. */
+export function worldRows(world: DemoWorld, making: Making) {
+  const { now } = making
+  const people = peopleRows(world, making)
+  const idOf = finder(people.map(({ username, id }) => [username, id]))
+  const advertisers = advertiserRows(world, making, idOf)
+  const advertiserOf = finder(advertisers.map(({ owner, row }) => [owner, row.id]))
+  const places = boardRows(world, making, { idOf, advertiserOf })
+  const placeOf = finder(places.map((place) => [place.board.slug, place]))
+  const made = originals(world, making, { placeOf, idOf })
+  const boardPeople = sharingRows(world, placeOf, idOf)
+  const sharers = Map.groupBy(boardPeople, ({ boardId }) => boardId)
+  const keepersOf: Keepers = ({ board }: Place) => [
+    board.ownerId,
+    ...(sharers.get(board.id) ?? [])
+      .filter(({ state }) => state === 'active')
+      .map(({ userId }) => userId),
+  ]
+  const all = [...made.map(({ row }) => row), ...saveRows(made, places, keepersOf, making)]
+  const follows = followRows(world, people, now)
+  return {
+    users: withFollowers(people, follows),
+    follows,
+    interests: interestRows(world, idOf, now),
+    advertisers: advertisers.map(({ row }) => row),
+    advertiserPeople: advertiserPeopleRows(advertisers),
+    agents: agentRows(world, idOf, now),
+    ...countedPlaces(places, all),
+    boardPeople,
+    pins: countedPins(all),
+    products: productRows(made),
+    promotions: promotionRows(world, advertisers, made, now),
+  }
+}
+
+/** Every row of the demo world. */
+export type WorldRows = ReturnType<typeof worldRows>

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
+import type { Sql } from '../sql.ts'
+import { mayWorkOn } from './rules.ts'
+import { type Advertiser, findAdvertiser, grantOf, isAmongPeopleOf } from './store.ts'
+
+/** In whose name a call asks to be done. */
+export interface ActingOptions {
+  readonly orbac_subject_id?: UserId | undefined
+  readonly advertiser_id?: AdvertiserId | undefined
+}
+
+/** In whose name a call is done: `userId` owns what it makes. */
+export type Acting =
+  | {
+      readonly ok: true
+      readonly userId: UserId
+      readonly subjectId: UserId | null
+      readonly advertiser: Advertiser | null
+    }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+const barred: Acting = { ok: false, code: 'not-allowed' }
+
+/**
+ * Finds out in whose name a call is done. What does not exist is refused like what is not granted.
+ *
+ *     const acting = await actingFor(tx, viewer, input)
+ *     if (!acting.ok) return refused(acting.code)
+ */
+export async function actingFor(
+  db: Sql,
+  viewer: { readonly id: UserId },
+  options: ActingOptions,
+): Promise<Acting> {
+  const { orbac_subject_id: subjectId = viewer.id, advertiser_id: advertiserId } = options
+  const grant = await grantOf(db, subjectId, viewer.id)
+  const asSubject = mayWorkOn('content', grant)
+  const userId = asSubject ? subjectId : viewer.id
+  const advertiser = advertiserId === undefined ? null : await findAdvertiser(db, advertiserId)
+  if (advertiser === undefined) return barred
+  if (advertiser === null) return asSubject ? named(userId, viewer.id, null) : barred
+  // Whoever runs a business's ads alone works on its ad accounts' boards as themself.
+  const may = asSubject
+    ? await mayActForAdvertiser(db, advertiser, userId)
+    : advertiser.ownerId === subjectId && mayWorkOn('ads', grant)
+  return may ? named(userId, viewer.id, advertiser) : barred
+}
+
+const named = (userId: UserId, viewerId: UserId, advertiser: Advertiser | null): Acting => ({
+  ok: true,
+  userId,
+  subjectId: userId === viewerId ? null : userId,
+  advertiser,
+})
+
+async function mayActForAdvertiser(
+  db: Sql,
+  advertiser: Advertiser,
+  userId: UserId,
+): Promise<boolean> {
+  if (await isAmongPeopleOf(db, advertiser, userId)) return true
+  return mayWorkOn('ads', await grantOf(db, advertiser.ownerId, userId))
+}

@@ -1,0 +1,27 @@
+import { type BusinessProfile, businessProfiles } from '@tessera/contracts/calls/access'
+import { answerMember, given } from '../../calls/answer.ts'
+import { pictureUrl } from '../media/rules.ts'
+import { type HeldAccount, heldAccounts } from './store.ts'
+
+const profileOf = ({ grant, ...account }: HeldAccount): BusinessProfile => ({
+  id: account.id,
+  permissions: [...grant.permissions],
+  user: {
+    username: account.username,
+    businessName: account.fullName,
+    imgUrl: account.portraitKey === null ? null : pictureUrl(account.portraitKey, '236x'),
+    merchantId: account.isVerifiedMerchant ? account.id : null,
+    eligibleForStlTool: account.isPartner && account.isVerifiedMerchant,
+    // No pin waits to be published: the product publishes at once.
+    scheduledPinCount: 0,
+  },
+  viewerMeetsMfaRequirement: grant.meetsMfa,
+})
+
+const answerProfiles = answerMember(businessProfiles, async ({ ports, viewer }) => {
+  const accounts = await heldAccounts(ports.db, viewer.id)
+  return given(Object.fromEntries(accounts.map((account) => [account.id, profileOf(account)])))
+})
+
+/** The calls of acting for others. */
+export const accessCalls = [answerProfiles]

@@ -1,0 +1,92 @@
+import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
+import { and, eq, sql } from 'drizzle-orm'
+import { advertiserPeople, advertisers } from '../ads/tables.ts'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import type { PersonRow } from '../pins/rules.ts'
+import type { Sql } from '../sql.ts'
+import { type Grant, ownGrant } from './rules.ts'
+import { businessAccess } from './tables.ts'
+
+/** An ad account and whose it is. */
+export interface Advertiser {
+  readonly id: AdvertiserId
+  readonly ownerId: UserId
+}
+
+/** What somebody may do in a business's name; undefined when that is nothing. */
+export async function grantOf(
+  db: Sql,
+  subjectId: UserId,
+  userId: UserId,
+): Promise<Grant | undefined> {
+  if (subjectId === userId) return ownGrant
+  const [row] = await db
+    .select({ permissions: businessAccess.permissions, needsMfa: users.needsMfa })
+    .from(businessAccess)
+    .innerJoin(users, eq(users.id, businessAccess.subjectId))
+    .where(and(eq(businessAccess.subjectId, subjectId), eq(businessAccess.userId, userId)))
+  return row && { permissions: row.permissions, meetsMfa: !row.needsMfa }
+}
+
+/** An ad account by its id. */
+export async function findAdvertiser(db: Sql, id: AdvertiserId): Promise<Advertiser | undefined> {
+  const [row] = await db
+    .select({ id: advertisers.id, ownerId: advertisers.ownerId })
+    .from(advertisers)
+    .where(eq(advertisers.id, id))
+  return row
+}
+
+/** Whether an ad account lets this person act for it by name. */
+export async function isAmongPeopleOf(
+  db: Sql,
+  advertiser: Advertiser,
+  userId: UserId,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: advertiserPeople.userId })
+    .from(advertiserPeople)
+    .where(
+      and(eq(advertiserPeople.advertiserId, advertiser.id), eq(advertiserPeople.userId, userId)),
+    )
+  return rows.length > 0
+}
+
+/** An account that somebody can act for, and how far. */
+export interface HeldAccount extends PersonRow {
+  readonly isPartner: boolean
+  readonly isVerifiedMerchant: boolean
+  readonly grant: Grant
+}
+
+/** The accounts that somebody can act for: their own first, then by when they were let in. */
+export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly HeldAccount[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      fullName: users.fullName,
+      portraitKey: media.key,
+      isPartner: users.isPartner,
+      isVerifiedMerchant: users.isVerifiedMerchant,
+      needsMfa: users.needsMfa,
+      permissions: businessAccess.permissions,
+    })
+    .from(users)
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .leftJoin(
+      businessAccess,
+      and(eq(businessAccess.subjectId, users.id), eq(businessAccess.userId, userId)),
+    )
+    .where(
+      sql`${users.id} in (select ${userId}::bigint union all
+        select held.subject_id from ${businessAccess} held where held.user_id = ${userId}::bigint)`,
+    )
+    .orderBy(sql`${users.id} <> ${userId}::bigint`, businessAccess.createdAt, users.id)
+  return rows.map(({ needsMfa, permissions, ...account }) => ({
+    ...account,
+    grant:
+      account.id === userId ? ownGrant : { permissions: permissions ?? [], meetsMfa: !needsMfa },
+  }))
+}

@@ -1,0 +1,24 @@
+import type { Permission } from '@tessera/contracts/entities/permission'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
+
+/** What a business lets other people do in its name. */
+export const businessAccess = pgTable(
+  'business_access',
+  {
+    /** The business acted for: the `orbac_subject_id` of calls. */
+    subjectId: userId('subject_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    permissions: text().array().$type<Permission[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.userId] }),
+    index('business_access_user').on(table.userId),
+  ],
+)

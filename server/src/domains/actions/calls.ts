@@ -1,0 +1,187 @@
+import {
+  cancelAction,
+  copyAllPins,
+  copyPins,
+  deleteAllPins,
+  deleteBoard,
+  deletePins,
+  getAction,
+  mergeBoard,
+  moveAllPins,
+  movePins,
+  trash,
+  undoAction,
+} from '@tessera/contracts/calls/actions'
+import { deletePin } from '@tessera/contracts/calls/pins'
+import { ActionId, type BoardId, type SectionId } from '@tessera/contracts/ids'
+import { answerMember, given, refused } from '../../calls/answer.ts'
+import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { type ActingOptions, actingFor } from '../access/acting-for.ts'
+import { livePin } from '../pins/store.ts'
+import { actionOf, type Plan } from './rules.ts'
+import { type Started, startAction } from './start.ts'
+import { endBusy, findAction, holdAction, setAction } from './store.ts'
+import { deletedBy, trashItemOf } from './trash.ts'
+import { undo } from './undo.ts'
+
+const answerOf = (started: Started) => (started.ok ? given(started.action) : refused(started.code))
+
+/** Starts an action for whoever makes a call, in whose name they ask for it. */
+export const doPlan = (visit: MemberVisit, options: ActingOptions, plan: Plan) =>
+  visit.ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, visit.viewer, options)
+    if (!acting.ok) return refused(acting.code)
+    const asker = { viewerId: visit.viewer.id, actor: acting }
+    return answerOf(await startAction(tx, visit.ports, asker, plan))
+  })
+
+interface Source extends ActingOptions {
+  readonly board_id: BoardId
+  readonly old_section_id?: SectionId | undefined
+}
+
+const from = (input: Source) => ({
+  boardId: input.board_id,
+  sectionId: input.old_section_id ?? null,
+})
+
+interface Target {
+  readonly new_board_id: BoardId
+  readonly new_section_id?: SectionId | undefined
+}
+
+const to = (input: Target) => ({
+  boardId: input.new_board_id,
+  sectionId: input.new_section_id ?? null,
+})
+
+const answerMovePins = answerMember(movePins, async (visit, input) =>
+  doPlan(visit, input, {
+    kind: 'move',
+    ...from(input),
+    chosen: { pinIds: input.pin_ids },
+    target: to(input),
+  }),
+)
+
+const answerCopyPins = answerMember(copyPins, async (visit, input) =>
+  doPlan(visit, input, {
+    kind: 'copy',
+    ...from(input),
+    chosen: { pinIds: input.pin_ids },
+    target: to(input),
+  }),
+)
+
+const answerDeletePins = answerMember(deletePins, async (visit, input) =>
+  doPlan(visit, input, {
+    kind: 'delete-pins',
+    ...from(input),
+    chosen: { pinIds: input.pin_ids },
+    target: null,
+  }),
+)
+
+const answerMoveAll = answerMember(moveAllPins, async (visit, input) =>
+  doPlan(visit, input, {
+    kind: 'move',
+    ...from(input),
+    chosen: { allBut: input.except_pin_ids },
+    target: to(input),
+  }),
+)
+
+const answerCopyAll = answerMember(copyAllPins, async (visit, input) =>
+  doPlan(visit, input, {
+    kind: 'copy',
+    ...from(input),
+    chosen: { allBut: input.except_pin_ids },
+    target: to(input),
+  }),
+)
+
+const answerDeleteAll = answerMember(deleteAllPins, async (visit, input) =>
+  doPlan(visit, input, {
+    kind: 'delete-pins',
+    ...from(input),
+    chosen: { allBut: input.except_pin_ids },
+    target: null,
+  }),
+)
+
+const answerDeleteBoard = answerMember(deleteBoard, async (visit, input) =>
+  doPlan(visit, input, {
+    kind: 'delete-board',
+    ...from(input),
+    chosen: { allBut: [] },
+    target: null,
+  }),
+)
+
+const answerMergeBoard = answerMember(mergeBoard, async (visit, input) =>
+  doPlan(visit, input, {
+    kind: 'merge-board',
+    ...from(input),
+    chosen: { allBut: [] },
+    target: { boardId: input.into_board_id, sectionId: null },
+  }),
+)
+
+const answerDeletePin = answerMember(deletePin, async (visit, input) => {
+  const pin = await livePin(visit.ports.db, input.id)
+  if (pin === undefined) return refused('not-found')
+  const chosen = { pinIds: [input.id] }
+  const place = { boardId: pin.boardId, sectionId: null }
+  return doPlan(visit, input, { kind: 'delete-pins', ...place, chosen, target: null })
+})
+
+const answerGetAction = answerMember(getAction, async ({ ports, viewer }, { action_id }) => {
+  const action = await findAction(ports.db, action_id)
+  return action?.userId === viewer.id ? given(actionOf(action)) : refused('not-found')
+})
+
+const answerCancel = answerMember(cancelAction, async ({ ports, viewer }, { action_id }) =>
+  ports.db.transaction(async (tx) => {
+    const action = await holdAction(tx, action_id)
+    if (action?.userId !== viewer.id) return refused('not-found')
+    if (action.state !== 'running') return refused('action-ended')
+    await endBusy(tx, action_id)
+    const endedAt = ports.clock.now()
+    return given(actionOf(await setAction(tx, action_id, { state: 'cancelled', endedAt })))
+  }),
+)
+
+const answerUndo = answerMember(undoAction, async ({ ports, viewer }, asked) =>
+  ports.db.transaction(async (tx) => answerOf(await undo(tx, ports, viewer.id, asked))),
+)
+
+const answerTrash = answerMember(trash, async ({ ports, viewer }, input) => {
+  const before = idOfBookmark(input.bookmark)
+  if (before === 'unreadable') return badBookmark
+  const rows = await deletedBy(ports.db, {
+    userId: viewer.id,
+    now: ports.clock.now(),
+    before: before === undefined ? undefined : ActionId.parse(before),
+    most: input.page_size + 1,
+  })
+  const page = pageOf(rows, input.page_size, ({ id }) => [id])
+  return given(page.rows.map(trashItemOf), page.bookmark)
+})
+
+/** The calls that move, copy, delete and bring back. */
+export const actionCalls = [
+  answerMovePins,
+  answerCopyPins,
+  answerDeletePins,
+  answerMoveAll,
+  answerCopyAll,
+  answerDeleteAll,
+  answerDeleteBoard,
+  answerMergeBoard,
+  answerDeletePin,
+  answerGetAction,
+  answerCancel,
+  answerUndo,
+  answerTrash,
+]

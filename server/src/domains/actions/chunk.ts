@@ -1,0 +1,159 @@
+import { type BoardId, PinId, type SectionId } from '@tessera/contracts/ids'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Ids } from '../../platform/ids/port.ts'
+import { sections } from '../boards/tables.ts'
+import { countNew, type HeldPin, relocate, takeOut } from '../pins/relocate.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { type ActionRow, fateOf } from './rules.ts'
+import { actionPins } from './tables.ts'
+
+/** What doing part of an action needs. */
+export interface Doing {
+  readonly ids: Ids
+  readonly now: Date
+}
+
+/** Does what an action is for to some of its pins, its boards being held. */
+export async function doChunk(
+  tx: Sql,
+  action: ActionRow,
+  taken: readonly HeldPin[],
+  doing: Doing,
+): Promise<void> {
+  const fate = fateOf(action)
+  const { targetBoardId } = action
+  if (fate === 'remove' || targetBoardId === null) {
+    await note(tx, action, taken, 'removed')
+    await takeOut(tx, taken, { actionId: action.id, now: doing.now })
+    return
+  }
+  const there = await ideasOn(tx, targetBoardId, taken, action.boardId)
+  const fresh = taken.filter(({ originId }) => !there.has(originId))
+  if (fate === 'copy') {
+    await copy(tx, action, { pins: fresh, boardId: targetBoardId }, doing)
+    return
+  }
+  const doubles = taken.filter(({ originId }) => there.has(originId))
+  await note(tx, action, doubles, 'removed')
+  await note(tx, action, fresh, 'moved')
+  await takeOut(tx, doubles, { actionId: action.id, now: doing.now })
+  await move(tx, action, { pins: fresh, boardId: targetBoardId }, doing.ids)
+}
+
+interface Landing {
+  readonly pins: readonly HeldPin[]
+  readonly boardId: BoardId
+}
+
+/** The ideas among these that another board has already. */
+async function ideasOn(
+  tx: Sql,
+  boardId: BoardId,
+  taken: readonly HeldPin[],
+  from: BoardId,
+): Promise<ReadonlySet<PinId>> {
+  if (boardId === from) return new Set()
+  const origins = sql.param(taken.map(({ originId }) => originId))
+  const rows = await tx
+    .select({ originId: pins.originId })
+    .from(pins)
+    .where(
+      and(
+        eq(pins.boardId, boardId),
+        sql`${pins.originId} = any(${origins}::bigint[])`,
+        isNull(pins.deletedAt),
+      ),
+    )
+  return new Set(rows.map(({ originId }) => originId))
+}
+
+/** New places on top of all others, in the order the pins had. */
+const topPlaces = (ids: Ids, number: number): readonly PinId[] =>
+  Array.from({ length: number }, () => PinId.parse(ids.next()))
+
+async function move(tx: Sql, action: ActionRow, to: Landing, ids: Ids): Promise<void> {
+  const places = topPlaces(ids, to.pins.length)
+  const landing = await landingSections(tx, action, to.boardId)
+  await relocate(
+    tx,
+    to.pins.map((pin, index) => ({
+      pin,
+      to: {
+        boardId: to.boardId,
+        sectionId: landing(pin.sectionId),
+        place: places[index] ?? pin.place,
+      },
+    })),
+  )
+}
+
+/** Where pins land: all in the action's section, or, in a merge, each in the section named like its own. */
+async function landingSections(
+  tx: Sql,
+  action: ActionRow,
+  boardId: BoardId,
+): Promise<(from: SectionId | null) => SectionId | null> {
+  if (action.kind !== 'merge-board') return () => action.targetSectionId
+  const theirs = alias(sections, 'theirs')
+  const pairs = await tx
+    .select({ from: sections.id, to: theirs.id })
+    .from(sections)
+    .innerJoin(
+      theirs,
+      and(
+        eq(theirs.titleKey, sections.titleKey),
+        eq(theirs.boardId, boardId),
+        isNull(theirs.deletedAt),
+      ),
+    )
+    .where(and(eq(sections.boardId, action.boardId), isNull(sections.deletedAt)))
+  const byId = new Map(pairs.map(({ from, to }) => [from, to]))
+  return (from) => (from === null ? null : (byId.get(from) ?? null))
+}
+
+async function copy(tx: Sql, action: ActionRow, to: Landing, doing: Doing): Promise<void> {
+  if (to.pins.length === 0) return
+  const places = topPlaces(doing.ids, to.pins.length)
+  const made = to.pins.map((pin, index) => {
+    const id = places[index] ?? pin.place
+    const where = { boardId: to.boardId, sectionId: action.targetSectionId, place: id }
+    return { ...pin, ...where, id, pinnerId: action.actorId, copyOf: pin.id }
+  })
+  const column = <Value>(of: (one: (typeof made)[number]) => Value) => sql.param(made.map(of))
+  await tx.execute(sql`
+    insert into ${pins} (id, origin_id, board_id, section_id, pinner_id, media_id, title, description,
+      link, method, price_amount, price_currency, sponsor_id, sponsorship, created_at, place, listed, rank)
+    select copied.id, seen.origin_id, ${to.boardId}::bigint, ${action.targetSectionId}::bigint,
+      ${action.actorId}::bigint, seen.media_id, seen.title, seen.description, seen.link, seen.method,
+      seen.price_amount, seen.price_currency, seen.sponsor_id, seen.sponsorship, ${doing.now.toISOString()}::timestamptz,
+      copied.id, false, 0
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ copyOf }) => copyOf)}::bigint[])
+      copied(id, copy_of)
+    join ${pins} seen on seen.id = copied.copy_of`)
+  await note(tx, action, made, 'copied')
+  await countNew(tx, made)
+}
+
+type Change = (typeof actionPins.$inferInsert)['change']
+
+/** Writes down where pins were, for whoever undoes it. */
+async function note(
+  tx: Sql,
+  { id }: ActionRow,
+  held: readonly HeldPin[],
+  change: Change,
+): Promise<void> {
+  if (held.length === 0) return
+  await tx.insert(actionPins).values(
+    held.map((pin) => ({
+      actionId: id,
+      pinId: pin.id,
+      boardId: pin.boardId,
+      sectionId: pin.sectionId,
+      place: pin.place,
+      change,
+    })),
+  )
+}

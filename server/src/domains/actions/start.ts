@@ -1,0 +1,140 @@
+import type { Action } from '@tessera/contracts/entities/action'
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import { ActionId, type UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import type { Ports } from '../../ports.ts'
+import { type Actor, boardFault, type HeldBoard, hasSection, holdBoards } from '../boards/hold.ts'
+import type { HeldPin } from '../pins/relocate.ts'
+import { sha256 } from '../sha256.ts'
+import type { Sql } from '../sql.ts'
+import { doChunk } from './chunk.ts'
+import { finish } from './finish.ts'
+import { actionOf, busyFault, isSamePlace, type Plan } from './rules.ts'
+import { runActionJob } from './run-action-job.ts'
+import { addAction, keepBusy, makeMissingSections, setAction } from './store.ts'
+import { countAllBut, pinsAllBut, pinsNamed } from './take.ts'
+
+/** What starting an action needs. */
+export type Starting = Pick<Ports, 'ids' | 'clock' | 'tokens' | 'jobs'>
+
+/** What asking for an action comes to. */
+export type Started =
+  | { readonly ok: true; readonly action: Action }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+const fault = (code: ErrorCode): Started => ({ ok: false, code })
+
+/** Whoever asks for an action: themself, and whom they act for. */
+export interface Asker {
+  readonly viewerId: UserId
+  readonly actor: Actor
+}
+
+/**
+ * Does what somebody wants with pins of a board: at once when they are few, in the background when
+ * they are many. Either way nothing of it is seen before it is whole, or its boards are marked as busy.
+ */
+export async function startAction(
+  tx: Sql,
+  ports: Starting,
+  asker: Asker,
+  plan: Plan,
+): Promise<Started> {
+  if (isSamePlace(plan)) return fault('same-place')
+  const held = await heldFor(tx, asker.actor, plan)
+  if ('code' in held) return fault(held.code)
+  const id = ActionId.parse(ports.ids.next())
+  const taken = await takenAtOnce(tx, plan, id)
+  const wrong = takeFault(plan, held.source, { taken, actor: asker.actor })
+  if (wrong !== undefined) return fault(wrong)
+  const total = taken?.length ?? (await countAllBut(tx, allOf(plan, id)))
+  const token = ports.tokens.next()
+  const action = await addAction(tx, {
+    id,
+    userId: asker.viewerId,
+    actorId: asker.actor.userId,
+    kind: plan.kind,
+    state: 'running',
+    boardId: plan.boardId,
+    sectionId: plan.sectionId,
+    targetBoardId: plan.target?.boardId ?? null,
+    targetSectionId: plan.target?.sectionId ?? null,
+    exceptions: 'allBut' in plan.chosen ? [...plan.chosen.allBut] : null,
+    total,
+    undoHash: await sha256(new TextEncoder().encode(token)),
+    createdAt: ports.clock.now(),
+  })
+  const doing = { ids: ports.ids, now: ports.clock.now() }
+  if (action.kind === 'merge-board') await makeMissingSections(tx, action, doing)
+  if (taken === undefined) {
+    await keepBusy(tx, action)
+    await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
+    return { ok: true, action: actionOf(action, token) }
+  }
+  if (taken.length > 0) await doChunk(tx, action, taken, doing)
+  await setAction(tx, id, { done: taken.length })
+  return { ok: true, action: actionOf(await finish(tx, action, doing.now), token) }
+}
+
+const allOf = (plan: Plan, actionId: ActionId) => ({
+  boardId: plan.boardId,
+  sectionId: plan.sectionId,
+  actionId,
+  exceptions: 'allBut' in plan.chosen ? plan.chosen.allBut : [],
+})
+
+/** The pins of an action that can be done at once; undefined when they are too many. */
+async function takenAtOnce(
+  tx: Sql,
+  plan: Plan,
+  id: ActionId,
+): Promise<readonly HeldPin[] | undefined> {
+  if (plan.kind === 'delete-board') return []
+  if ('pinIds' in plan.chosen) return pinsNamed(tx, plan, plan.chosen.pinIds)
+  const taken = await pinsAllBut(tx, allOf(plan, id), { after: null, most: limits.bulkAtOnce + 1 })
+  return taken.length > limits.bulkAtOnce ? undefined : taken
+}
+
+type Held = { readonly source: HeldBoard } | { readonly code: ErrorCode }
+
+/** Takes hold of the boards of a plan, if the actor may do that to them. */
+async function heldFor(tx: Sql, actor: Actor, plan: Plan): Promise<Held> {
+  const { boardId, sectionId, target } = plan
+  const ids = target === null ? [boardId] : [boardId, target.boardId]
+  const held = await holdBoards(tx, actor, ids)
+  const source = held.get(boardId)
+  const other = target === null || target.boardId === boardId ? undefined : held.get(target.boardId)
+  const owns = ['delete-board', 'merge-board', 'delete-section'].includes(plan.kind)
+  const wrong = boardFault(source, owns ? 'own' : 'order')
+  if (source === undefined || wrong !== undefined) return { code: wrong ?? 'not-found' }
+  if (target !== null && target.boardId !== boardId) {
+    const closed = boardFault(other, 'add')
+    if (closed !== undefined) return { code: closed }
+  }
+  const busy = busyFault(source, other)
+  if (busy !== undefined) return { code: busy }
+  const there =
+    (sectionId === null || (await hasSection(tx, boardId, sectionId))) &&
+    (target === null ||
+      target.sectionId === null ||
+      (await hasSection(tx, target.boardId, target.sectionId)))
+  return there ? { source } : { code: 'not-found' }
+}
+
+/** Why these pins may not be taken, if so: a board's owner takes any, others take their own. */
+function takeFault(
+  plan: Plan,
+  source: HeldBoard,
+  { taken, actor }: { readonly taken: readonly HeldPin[] | undefined; readonly actor: Actor },
+): ErrorCode | undefined {
+  const named = 'pinIds' in plan.chosen
+  if (named && taken?.length === 0) return 'not-found'
+  const stays = plan.target?.boardId === plan.boardId || plan.kind === 'copy'
+  const all = taken?.every(({ pinnerId }) => pinnerId === actor.userId) ?? false
+  if (!stays && source.role !== 'owner' && !all) return 'not-allowed'
+  const { target } = plan
+  const there = taken?.every(
+    ({ sectionId }) => target?.boardId === plan.boardId && target.sectionId === sectionId,
+  )
+  return named && there === true && plan.kind !== 'copy' ? 'same-place' : undefined
+}

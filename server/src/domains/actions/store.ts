@@ -1,0 +1,99 @@
+import { type ActionId, type BoardId, SectionId } from '@tessera/contracts/ids'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Ids } from '../../platform/ids/port.ts'
+import { boards, sections } from '../boards/tables.ts'
+import type { Sql } from '../sql.ts'
+import type { ActionRow } from './rules.ts'
+import { actions } from './tables.ts'
+
+/** Notes an action that begins. */
+export async function addAction(tx: Sql, row: typeof actions.$inferInsert): Promise<ActionRow> {
+  const [added] = await tx.insert(actions).values(row).returning()
+  if (added === undefined) throw new Error('An action was not noted.')
+  return added
+}
+
+/** Takes hold of an action; whoever also needs its boards takes them after it. */
+export async function holdAction(tx: Sql, id: ActionId): Promise<ActionRow | undefined> {
+  const [row] = await tx.select().from(actions).where(eq(actions.id, id)).for('update')
+  return row
+}
+
+/** An action by its id. */
+export async function findAction(db: Sql, id: ActionId): Promise<ActionRow | undefined> {
+  const [row] = await db.select().from(actions).where(eq(actions.id, id))
+  return row
+}
+
+/** Notes how far an action is. */
+export async function setAction(
+  tx: Sql,
+  id: ActionId,
+  change: Partial<typeof actions.$inferInsert>,
+): Promise<ActionRow> {
+  const [row] = await tx.update(actions).set(change).where(eq(actions.id, id)).returning()
+  if (row === undefined) throw new Error('An action went away while it was under way.')
+  return row
+}
+
+/** The boards that an action is about. */
+export const boardsOfAction = (action: ActionRow): readonly BoardId[] =>
+  action.targetBoardId === null ? [action.boardId] : [action.boardId, action.targetBoardId]
+
+/** Marks an action's boards as taken while it runs in the background. */
+export async function keepBusy(tx: Sql, action: ActionRow): Promise<void> {
+  const ids = sql.param([...boardsOfAction(action)])
+  await tx
+    .update(boards)
+    .set({ busyWith: action.id })
+    .where(sql`${boards.id} = any(${ids}::bigint[])`)
+}
+
+/** Lets go of the boards that an action had. */
+export async function endBusy(tx: Sql, id: ActionId): Promise<void> {
+  await tx.update(boards).set({ busyWith: null }).where(eq(boards.busyWith, id))
+}
+
+/** Makes, on the board that a merge goes to, the sections that it lacks. */
+export async function makeMissingSections(
+  tx: Sql,
+  action: ActionRow,
+  given: { readonly ids: Ids; readonly now: Date },
+): Promise<void> {
+  const { boardId, targetBoardId } = action
+  if (targetBoardId === null) return
+  const theirs = alias(sections, 'theirs')
+  const known = tx
+    .select({ titleKey: theirs.titleKey })
+    .from(theirs)
+    .where(and(eq(theirs.boardId, targetBoardId), isNull(theirs.deletedAt)))
+  const missing = await tx
+    .select({ title: sections.title, titleKey: sections.titleKey, slug: sections.slug })
+    .from(sections)
+    .where(
+      and(
+        eq(sections.boardId, boardId),
+        isNull(sections.deletedAt),
+        notInArray(sections.titleKey, known),
+      ),
+    )
+    .orderBy(sections.place, sections.id)
+  if (missing.length === 0) return
+  const last = await tx.$count(sections, eq(sections.boardId, targetBoardId))
+  await tx.insert(sections).values(
+    missing.map((section, index) => {
+      const id = SectionId.parse(given.ids.next())
+      return {
+        ...section,
+        id,
+        // Another title may have made the same slug there.
+        slug: `${section.slug}-${id.slice(-4)}`,
+        boardId: targetBoardId,
+        createdAt: given.now,
+        place: last + index + 1,
+        madeBy: action.id,
+      }
+    }),
+  )
+}

@@ -1,0 +1,128 @@
+import type { BoardId, PinId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { sections } from '../boards/tables.ts'
+import { amongPins, bringBack, type HeldPin, relocate, takeOut } from '../pins/relocate.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import type { ActionRow } from './rules.ts'
+import { endBusy, setAction } from './store.ts'
+import { actionPins } from './tables.ts'
+import { heldPin } from './take.ts'
+
+type Noted = typeof actionPins.$inferSelect
+
+/**
+ * Puts back some of what an action took, its boards being held; whether there may be more. What has
+ * moved on since stays where it is, and so does an idea that has come back to its board another way.
+ */
+export async function undoChunk(tx: Sql, action: ActionRow, now: Date): Promise<boolean> {
+  const noted = await tx
+    .select()
+    .from(actionPins)
+    .where(
+      and(
+        eq(actionPins.actionId, action.id),
+        action.reached === null ? undefined : gt(actionPins.pinId, action.reached),
+      ),
+    )
+    .orderBy(asc(actionPins.pinId))
+    .limit(limits.bulkAtOnce)
+  const last = noted.at(-1)
+  if (last === undefined) {
+    await removeEmptyOwn(tx, action, now)
+    await endBusy(tx, action.id)
+    await setAction(tx, action.id, { state: 'undone', undoneAt: now })
+    return false
+  }
+  await putBack(tx, action, { noted, now })
+  await setAction(tx, action.id, { reached: last.pinId })
+  return true
+}
+
+interface Part {
+  readonly noted: readonly Noted[]
+  readonly now: Date
+}
+
+async function putBack(tx: Sql, action: ActionRow, { noted, now }: Part): Promise<void> {
+  const byId = new Map(noted.map((row) => [row.pinId, row]))
+  const rows = await tx
+    .select({ ...heldPin, deletedBy: pins.deletedBy, deletedAt: pins.deletedAt })
+    .from(pins)
+    .where(amongPins([...byId.keys()]))
+    .orderBy(asc(pins.id))
+  const livingSections = await liveSections(tx, noted)
+  const back = rows.flatMap((pin) => {
+    const before = byId.get(pin.id)
+    if (before === undefined) return []
+    const { boardId, place, change } = before
+    const sectionId = livingSections.has(before.sectionId ?? '') ? before.sectionId : null
+    return [{ pin, to: { boardId, sectionId, place }, change }]
+  })
+  const live = back.filter(({ pin }) => pin.deletedAt === null)
+  const copies = live.filter(({ change }) => change === 'copied').map(({ pin }) => pin)
+  await takeOut(tx, copies, { actionId: action.id, now })
+  const gone = back.filter(({ pin, change }) => change === 'removed' && pin.deletedBy === action.id)
+  const moved = live.filter(
+    ({ pin, change }) => change === 'moved' && pin.boardId === action.targetBoardId,
+  )
+  const taken = await ideasOnBoards(tx, [...gone, ...moved])
+  const isFree = ({ pin, to }: { pin: HeldPin; to: { boardId: BoardId } }) =>
+    taken.get(`${to.boardId} ${pin.originId}`) === undefined || pin.boardId === to.boardId
+  await relocate(tx, moved.filter(isFree))
+  await bringBack(
+    tx,
+    gone
+      .filter(({ pin, to }) => taken.get(`${to.boardId} ${pin.originId}`) === undefined)
+      .map(({ pin, to }) => ({ ...pin, ...to })),
+  )
+}
+
+async function liveSections(tx: Sql, noted: readonly Noted[]): Promise<ReadonlySet<string>> {
+  const ids = [
+    ...new Set(noted.flatMap(({ sectionId }) => (sectionId === null ? [] : [sectionId]))),
+  ]
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(sql`${sections.id} = any(${sql.param(ids)}::bigint[])`, isNull(sections.deletedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these ideas are on the boards that they would come back to, by board and idea. */
+async function ideasOnBoards(
+  tx: Sql,
+  back: readonly { readonly pin: HeldPin; readonly to: { readonly boardId: BoardId } }[],
+): Promise<ReadonlyMap<string, PinId>> {
+  if (back.length === 0) return new Map()
+  const boardIds = sql.param([...new Set(back.map(({ to }) => to.boardId))])
+  const origins = sql.param(back.map(({ pin }) => pin.originId))
+  const rows = await tx
+    .select({ id: pins.id, boardId: pins.boardId, originId: pins.originId })
+    .from(pins)
+    .where(
+      and(
+        sql`${pins.boardId} = any(${boardIds}::bigint[])`,
+        sql`${pins.originId} = any(${origins}::bigint[])`,
+        isNull(pins.deletedAt),
+      ),
+    )
+  return new Map(rows.map((row) => [`${row.boardId} ${row.originId}`, row.id]))
+}
+
+/** Takes away sections that a merge made, where nothing has come into them since. */
+async function removeEmptyOwn(tx: Sql, action: ActionRow, now: Date): Promise<void> {
+  await tx
+    .update(sections)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        eq(sections.madeBy, action.id),
+        isNull(sections.deletedAt),
+        sql`not exists (select from ${pins} where ${pins.sectionId} = ${sections.id}
+          and ${pins.deletedAt} is null)`,
+      ),
+    )
+}

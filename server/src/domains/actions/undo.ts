@@ -1,0 +1,136 @@
+import type { Action } from '@tessera/contracts/entities/action'
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ActionId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ports } from '../../ports.ts'
+import { type HeldBoard, holdBoards } from '../boards/hold.ts'
+import { freeName, nameKeyOf, shortened, slugOf } from '../boards/rules.ts'
+import { holdNames } from '../boards/store.ts'
+import { boards, sections } from '../boards/tables.ts'
+import { appear } from '../pins/sight.ts'
+import { pins } from '../pins/tables.ts'
+import { indexBoard } from '../search/name-words.ts'
+import { sha256 } from '../sha256.ts'
+import type { Sql } from '../sql.ts'
+import { type ActionRow, actionOf, busyFault, canUndo } from './rules.ts'
+import { runActionJob } from './run-action-job.ts'
+import { boardsOfAction, holdAction, keepBusy, setAction } from './store.ts'
+import { actions } from './tables.ts'
+import { undoChunk } from './undo-chunk.ts'
+
+/** What to undo: by the token of its answer, or by its id. */
+export type Asked = { readonly undo_token: string } | { readonly action_id: ActionId }
+
+type Undone =
+  | { readonly ok: true; readonly action: Action }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+const fault = (code: ErrorCode): Undone => ({ ok: false, code })
+
+/** Takes an action back; a large one in the background. */
+export async function undo(
+  tx: Sql,
+  ports: Pick<Ports, 'clock' | 'jobs'>,
+  viewerId: UserId,
+  asked: Asked,
+): Promise<Undone> {
+  const now = ports.clock.now()
+  const id = await idOf(tx, asked)
+  const action = id === undefined ? undefined : await holdAction(tx, id)
+  if (action === undefined || action.userId !== viewerId) return fault('not-found')
+  if (!canUndo(action, now)) return fault('undo-gone')
+  const held = await holdBoards(
+    tx,
+    { userId: action.actorId, advertiser: null },
+    boardsOfAction(action),
+  )
+  const wrong = undoFault(action, held)
+  if (wrong !== undefined) return fault(wrong)
+  await reopen(tx, action, held)
+  const begun = await setAction(tx, action.id, { state: 'undoing', reached: null })
+  if (action.done > limits.bulkAtOnce) {
+    await keepBusy(tx, begun)
+    await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
+    return { ok: true, action: actionOf(begun) }
+  }
+  let current = begun
+  while (await undoChunk(tx, current, now)) current = (await holdAction(tx, action.id)) ?? current
+  return { ok: true, action: actionOf((await holdAction(tx, action.id)) ?? current) }
+}
+
+async function idOf(tx: Sql, asked: Asked): Promise<ActionId | undefined> {
+  if ('action_id' in asked) return asked.action_id
+  const undoHash = await sha256(new TextEncoder().encode(asked.undo_token))
+  const [row] = await tx
+    .select({ id: actions.id })
+    .from(actions)
+    .where(eq(actions.undoHash, undoHash))
+  return row?.id
+}
+
+/** Kinds whose first board or section went away with them. */
+const closesBoard = (action: ActionRow): boolean =>
+  action.kind === 'delete-board' || action.kind === 'merge-board'
+
+function undoFault(
+  action: ActionRow,
+  held: ReadonlyMap<BoardId, HeldBoard>,
+): ErrorCode | undefined {
+  const source = held.get(action.boardId)
+  const target = action.targetBoardId === null ? undefined : held.get(action.targetBoardId)
+  if (source === undefined || source.role === null) return 'undo-gone'
+  if (!closesBoard(action) && source.deletedAt !== null) return 'undo-gone'
+  const free = (board: HeldBoard | undefined) =>
+    board === undefined || board.busyWith === null || board.busyWith === action.id
+  if (free(source) && free(target)) return undefined
+  return busyFault(source, target)
+}
+
+/** Brings back the board or section that went with an action, under a name that is free. */
+async function reopen(
+  tx: Sql,
+  action: ActionRow,
+  held: ReadonlyMap<BoardId, HeldBoard>,
+): Promise<void> {
+  const board = held.get(action.boardId)
+  if (closesBoard(action) && board !== undefined && board.deletedAt !== null) {
+    await reopenBoard(tx, board)
+    if (action.kind === 'delete-board') await appear(tx, eq(pins.boardId, board.id))
+  }
+  if (action.sectionId !== null && ['delete-section', 'merge-section'].includes(action.kind))
+    await reopenSection(tx, action.boardId, action.sectionId)
+}
+
+async function reopenBoard(tx: Sql, board: HeldBoard): Promise<void> {
+  const others = await holdNames(tx, board.ownerId)
+  const keys = new Set(others.map(({ nameKey }) => nameKey))
+  const isFree = !keys.has(nameKeyOf(board.name))
+  const name = isFree ? board.name : freeName(shortened(board.name, limits.boardTitleMax), keys)
+  const slug = slugOf(name, new Set(others.map((other) => other.slug)))
+  await tx
+    .update(boards)
+    .set({ deletedAt: null, name, nameKey: nameKeyOf(name), slug })
+    .where(eq(boards.id, board.id))
+  await indexBoard(tx, board.id)
+}
+
+async function reopenSection(tx: Sql, boardId: BoardId, id: SectionId): Promise<void> {
+  const all = await tx
+    .select({ title: sections.title, titleKey: sections.titleKey, slug: sections.slug })
+    .from(sections)
+    .where(and(eq(sections.boardId, boardId), isNull(sections.deletedAt)))
+  const [gone] = await tx
+    .select({ title: sections.title })
+    .from(sections)
+    .where(and(eq(sections.id, id), sql`${sections.deletedAt} is not null`))
+  if (gone === undefined) return
+  const keys = new Set(all.map(({ titleKey }) => titleKey))
+  const isFree = !keys.has(nameKeyOf(gone.title))
+  const title = isFree ? gone.title : freeName(shortened(gone.title, limits.sectionTitleMax), keys)
+  const slug = slugOf(title, new Set(all.map((other) => other.slug)))
+  await tx
+    .update(sections)
+    .set({ deletedAt: null, title, titleKey: nameKeyOf(title), slug })
+    .where(eq(sections.id, id))
+}

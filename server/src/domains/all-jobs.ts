@@ -1,0 +1,17 @@
+import { handlePurge } from './actions/purge-trash.ts'
+import { handleActions } from './actions/run-action.ts'
+import type { HandledJob } from './handle-job.ts'
+import { handleIdentitySweep } from './identity/sweep-job.ts'
+import { handleUploadSweep } from './media/sweep-job.ts'
+import { handleNotificationSweep } from './notifications/sweep-job.ts'
+import { handleSearchSweep } from './search/sweep-job.ts'
+
+/** Every job that the service does in the background. */
+export const handledJobs: readonly HandledJob[] = [
+  handleActions,
+  handlePurge,
+  handleIdentitySweep,
+  handleUploadSweep,
+  handleNotificationSweep,
+  handleSearchSweep,
+]

@@ -1,0 +1,118 @@
+import type { updateBoard } from '@tessera/contracts/calls/boards'
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { appear, vanish } from '../pins/sight.ts'
+import { pins } from '../pins/tables.ts'
+import { indexBoard } from '../search/name-words.ts'
+import type { Sql } from '../sql.ts'
+import { type Actor, boardFault, holdBoard } from './hold.ts'
+import { boardNameFault, type NameFault, nameKeyOf, slugOf } from './rules.ts'
+import { holdNames } from './store.ts'
+import { boardPeople, boards } from './tables.ts'
+
+type Fault = NameFault | undefined
+const fault = (code: ErrorCode): Fault => ({ code })
+
+/** Changes what a board is called and says, who may see it, and its cover. */
+export async function changeBoard(
+  tx: Sql,
+  actor: Actor,
+  input: ParsedInputOf<typeof updateBoard>,
+): Promise<Fault> {
+  const board = await holdBoard(tx, actor, input.board_id)
+  const barred = boardFault(board, 'own')
+  if (board === undefined || barred !== undefined) return fault(barred ?? 'not-found')
+  if (input.privacy === 'protected' && board.privacy !== 'protected') return fault('not-allowed')
+  if (input.name !== undefined) {
+    const wrong = await rename(tx, { id: board.id, ownerId: board.ownerId, name: input.name })
+    if (wrong !== undefined) return wrong
+  }
+  if (input.cover_pin_id !== undefined) {
+    const coverId = await coverOf(tx, board.id, input.cover_pin_id)
+    if (coverId === undefined) return fault('not-found')
+    await tx.update(boards).set({ coverId }).where(eq(boards.id, board.id))
+  }
+  if (input.description !== undefined)
+    await tx.update(boards).set({ description: input.description }).where(eq(boards.id, board.id))
+  if (input.privacy !== undefined && input.privacy !== board.privacy) {
+    const which = eq(pins.boardId, board.id)
+    await vanish(tx, which)
+    await tx.update(boards).set({ privacy: input.privacy }).where(eq(boards.id, board.id))
+    await appear(tx, which)
+  }
+  if (input.name !== undefined || input.privacy !== undefined) await indexBoard(tx, board.id)
+  return undefined
+}
+
+async function rename(
+  tx: Sql,
+  board: { readonly id: BoardId; readonly ownerId: UserId; readonly name: string },
+): Promise<Fault> {
+  const wrong = boardNameFault(board.name)
+  if (wrong !== undefined) return wrong
+  const others = (await holdNames(tx, board.ownerId)).filter(({ id }) => id !== board.id)
+  const nameKey = nameKeyOf(board.name)
+  if (others.some((other) => other.nameKey === nameKey)) return fault('name-taken')
+  const slug = slugOf(board.name, new Set(others.map((other) => other.slug)))
+  await tx
+    .update(boards)
+    .set({ name: board.name.trim(), nameKey, slug })
+    .where(eq(boards.id, board.id))
+  return undefined
+}
+
+async function coverOf(
+  tx: Sql,
+  boardId: BoardId,
+  pinId: PinId | null,
+): Promise<MediaId | null | undefined> {
+  if (pinId === null) return null
+  const [row] = await tx
+    .select({ mediaId: pins.mediaId })
+    .from(pins)
+    .where(and(eq(pins.id, pinId), eq(pins.boardId, boardId), isNull(pins.deletedAt)))
+  return row?.mediaId
+}
+
+/** Puts a board away or brings it back: for all when its owner does, for themself when somebody else does. */
+export async function archive(
+  tx: Sql,
+  actor: Actor,
+  asked: { readonly boardId: BoardId; readonly archivedAt: Date | null },
+): Promise<ErrorCode | undefined> {
+  const { boardId, archivedAt } = asked
+  const board = await holdBoard(tx, actor, boardId)
+  const barred = boardFault(board, 'order')
+  if (barred !== undefined) return barred
+  if (board?.role === 'owner')
+    await tx.update(boards).set({ archivedAt }).where(eq(boards.id, boardId))
+  else if (board?.role === 'collaborator')
+    await tx
+      .update(boardPeople)
+      .set({ archivedAt })
+      .where(and(eq(boardPeople.boardId, boardId), eq(boardPeople.userId, actor.userId)))
+  else return 'not-allowed'
+  return undefined
+}
+
+/** Puts a person's boards in an order; those not named come after. False if one is not theirs. */
+export async function orderBoardsOf(
+  tx: Sql,
+  ownerId: UserId,
+  ids: readonly BoardId[],
+): Promise<boolean> {
+  const own = await tx
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.ownerId, ownerId), inArray(boards.id, [...ids]), isNull(boards.deletedAt)))
+    .orderBy(boards.id)
+    .for('update')
+  if (own.length !== new Set(ids).size) return false
+  await tx.update(boards).set({ place: null }).where(eq(boards.ownerId, ownerId))
+  await tx.execute(sql`update ${boards} set place = named.place
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality named(id, place)
+    where ${boards.id} = named.id`)
+  return true
+}

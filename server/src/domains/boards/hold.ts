@@ -1,0 +1,105 @@
+import type { BoardRole, Privacy } from '@tessera/contracts/entities/board'
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ActionId, AdvertiserId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { actions } from '../actions/tables.ts'
+import { users } from '../identity/tables.ts'
+import type { BoardRow } from '../pins/rules.ts'
+import type { Sql } from '../sql.ts'
+import { mayBeSeenBy, sharedWith } from './seen.ts'
+import { boards, sections } from './tables.ts'
+
+/** Who works on boards: somebody, or whom they act for. */
+export interface Actor {
+  readonly userId: UserId
+  readonly advertiser: { readonly id: AdvertiserId; readonly ownerId: UserId } | null
+}
+
+/** A board that is held until the transaction ends, and what the actor is to it. */
+export interface HeldBoard extends BoardRow {
+  readonly ownerId: UserId
+  readonly privacy: Privacy
+  readonly pinCount: number
+  readonly archivedAt: Date | null
+  readonly deletedAt: Date | null
+  readonly busyWith: ActionId | null
+  /** Whether it is being merged into another, so that what came to it now would be lost. */
+  readonly closing: boolean
+  readonly role: BoardRole | null
+  /** Whether the actor may know of it. */
+  readonly seen: boolean
+}
+
+/**
+ * Takes hold of boards for the rest of the transaction, in the order of their ids, so that their counts
+ * stay right and nobody waits in a ring. All that changes pins or sections holds their board first;
+ * what else it needs (origins, people, hashtags) it takes after, in that order.
+ */
+export async function holdBoards(
+  tx: Sql,
+  actor: Actor,
+  ids: readonly BoardId[],
+): Promise<ReadonlyMap<BoardId, HeldBoard>> {
+  const rows = await tx
+    .select({
+      id: boards.id,
+      name: boards.name,
+      slug: boards.slug,
+      username: users.username,
+      ownerId: boards.ownerId,
+      privacy: boards.privacy,
+      pinCount: boards.pinCount,
+      archivedAt: boards.archivedAt,
+      deletedAt: boards.deletedAt,
+      busyWith: boards.busyWith,
+      closing: sql<boolean>`exists (select from ${actions} where ${actions.id} = ${boards.busyWith}
+        and ${actions.kind} = 'merge-board' and ${actions.boardId} = ${boards.id})`,
+      shared: sharedWith(actor.userId),
+      seen: sql<boolean>`coalesce(${mayBeSeenBy(actor.userId)}, false)`,
+    })
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(inArray(boards.id, [...new Set(ids)]))
+    .orderBy(boards.id)
+    .for('update', { of: boards })
+  const held = rows.map(({ shared, ...row }) => {
+    const role = roleOf({ ...row, shared }, actor)
+    return [row.id, { ...row, role, seen: row.seen || role !== null }] as const
+  })
+  return new Map(held)
+}
+
+/** Takes hold of one board. */
+export const holdBoard = async (tx: Sql, actor: Actor, id: BoardId) =>
+  (await holdBoards(tx, actor, [id])).get(id)
+
+/** What somebody is to a board. */
+export function roleOf(
+  board: { readonly ownerId: UserId; readonly privacy: Privacy; readonly shared: boolean },
+  actor: Actor,
+): BoardRole | null {
+  if (board.ownerId === actor.userId) return 'owner'
+  if (board.shared) return 'collaborator'
+  const acts = board.privacy === 'protected' && actor.advertiser?.ownerId === board.ownerId
+  return acts ? 'advertiser' : null
+}
+
+/** What somebody wants of a board: to add pins, to put what is on it in order, or to decide over it. */
+export type Need = 'add' | 'order' | 'own'
+
+/** Why somebody may not do that to a board, if so. */
+export function boardFault(board: HeldBoard | undefined, need: Need): ErrorCode | undefined {
+  if (board === undefined || !board.seen || board.deletedAt !== null) return 'not-found'
+  if (board.role === null || (need === 'own' && board.role !== 'owner')) return 'not-allowed'
+  if (need === 'add' && board.archivedAt !== null) return 'board-archived'
+  return need === 'add' && board.closing ? 'board-closing' : undefined
+}
+
+/** Whether a board has a section of this id. */
+export async function hasSection(tx: Sql, boardId: BoardId, id: SectionId): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(eq(sections.id, id), eq(sections.boardId, boardId), isNull(sections.deletedAt)))
+  return rows.length > 0
+}

@@ -1,0 +1,153 @@
+import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '../identity/tables.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { selectBoards } from './board-rows.ts'
+import { keptBy } from './kept-by.ts'
+import type { BoardCardRow } from './rules.ts'
+import { isListedFor, mayBeSeenBy, sharedWith } from './seen.ts'
+import { boardPeople, boards } from './tables.ts'
+
+/** In what order boards come. */
+export type BoardSort = 'newest' | 'last_pinned' | 'name' | 'custom'
+
+/** What each order goes by, the larger first but for names. */
+const scores: Readonly<Record<BoardSort, SQL>> = {
+  newest: sql`0::float8`,
+  last_pinned: sql`coalesce(extract(epoch from ${boards.lastPinnedAt}), 0)::float8`,
+  name: sql`${boards.nameKey}`,
+  custom: sql`-coalesce(${boards.place}, 2147483647)::float8`,
+}
+
+/** A page of boards asked for; it goes on after the board where the last one ended. */
+export interface PageOfBoards {
+  readonly ownerId: UserId
+  readonly viewerId: UserId | null
+  readonly filter: 'current' | 'archived'
+  readonly sort: BoardSort
+  readonly after: BoardId | undefined
+  readonly most: number
+}
+
+/** The boards on a person's profile that the viewer may see. */
+export async function boardsOf(db: Sql, asked: PageOfBoards): Promise<readonly BoardCardRow[]> {
+  const score = scores[asked.sort]
+  const [order, beyond] =
+    asked.sort === 'name'
+      ? [sql`${score}, ${boards.id}`, sql`>`]
+      : [sql`${score} desc, ${boards.id} desc`, sql`<`]
+  return selectBoards(db, asked.viewerId)
+    .where(
+      and(
+        keptBy(asked.ownerId),
+        mayBeSeenBy(asked.viewerId),
+        isListedFor(asked.viewerId),
+        asked.filter === 'archived' ? isNotNull(boards.archivedAt) : isNull(boards.archivedAt),
+        asked.after === undefined
+          ? undefined
+          : sql`(${score}, ${boards.id}) ${beyond}
+              (select ${score}, ${boards.id} from ${boards} where ${boards.id} = ${asked.after})`,
+      ),
+    )
+    .orderBy(order)
+    .limit(asked.most)
+}
+
+/** Every board that somebody may save to and has not put away. */
+export async function boardsToSaveTo(db: Sql, userId: UserId): Promise<readonly BoardCardRow[]> {
+  return selectBoards(db, userId).where(
+    and(keptBy(userId), isNull(boards.deletedAt), current(userId)),
+  )
+}
+
+/** The protected boards of an ad account's owner. */
+export async function protectedBoards(db: Sql, ownerId: UserId): Promise<readonly BoardCardRow[]> {
+  return selectBoards(db, ownerId).where(
+    and(
+      eq(boards.ownerId, ownerId),
+      eq(boards.privacy, 'protected'),
+      isNull(boards.deletedAt),
+      isNull(boards.archivedAt),
+    ),
+  )
+}
+
+const current = (userId: UserId) =>
+  and(
+    isNull(boards.archivedAt),
+    sql`not exists (select from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}
+      and ${boardPeople.userId} = ${userId}::bigint and ${boardPeople.archivedAt} is not null)`,
+  )
+
+/** How many of the boards used last are looked through for one that suits. */
+const suitingAmong = 40
+
+/**
+ * Which of these boards suit a pin best: those whose pins share most words with it, then those used
+ * last. A board nobody has put anything on suits nothing.
+ */
+export async function suitingBoards(
+  db: Sql,
+  asked: {
+    readonly among: readonly BoardId[]
+    readonly pinId: PinId | undefined
+    readonly most: number
+  },
+): Promise<readonly BoardId[]> {
+  if (asked.among.length === 0 || asked.most === 0) return []
+  const recent = db
+    .select({ id: boards.id, lastPinnedAt: boards.lastPinnedAt })
+    .from(boards)
+    .where(and(inArray(boards.id, [...asked.among]), isNotNull(boards.lastPinnedAt)))
+    .orderBy(desc(boards.lastPinnedAt), desc(boards.id))
+    .limit(suitingAmong)
+    .as('recent')
+  const likeness = asked.pinId === undefined ? [] : [desc(wordsShared(recent.id, asked.pinId))]
+  const rows = await db
+    .select({ id: recent.id })
+    .from(recent)
+    .orderBy(...likeness, desc(recent.lastPinnedAt), desc(recent.id))
+    .limit(asked.most)
+  return rows.map(({ id }) => id)
+}
+
+/** How many pins of a board have a word of this pin's. */
+const wordsShared = (boardId: unknown, pinId: PinId) =>
+  sql`(select count(*) from (select from ${pins} where ${pins.boardId} = ${boardId}
+    and ${pins.deletedAt} is null
+    and ${pins.words} @@ (
+      select string_agg(quote_literal(word), ' | ')::tsquery
+      from ${pins} seen, unnest(tsvector_to_array(seen.words)) word
+      where seen.id = ${pinId}::bigint)
+    limit 100) alike)`
+
+/** Names that other people gave to public boards which hold the same idea, the commonest first. */
+export async function namesOfBoardsWith(
+  db: Sql,
+  originId: PinId,
+  viewerId: UserId,
+): Promise<readonly string[]> {
+  const name = sql<string>`min(${boards.name})`
+  const rows = await db
+    .select({ name })
+    .from(pins)
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(
+      and(
+        eq(pins.originId, originId),
+        isNull(pins.deletedAt),
+        eq(boards.privacy, 'public'),
+        mayBeSeenBy(viewerId),
+        sql`not ${sharedWith(viewerId)}`,
+        sql`${boards.ownerId} <> ${viewerId}::bigint`,
+      ),
+    )
+    .groupBy(boards.nameKey)
+    .orderBy(desc(sql`count(*)`), name)
+    .limit(suggestionsMax)
+  return rows.map((row) => row.name)
+}
+
+const suggestionsMax = 6

@@ -1,0 +1,56 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Given } from '../../platform/database/hot-query.ts'
+import { businessAccess } from '../access/tables.ts'
+import { advertiserPeople, advertisers } from '../ads/tables.ts'
+import { blocks } from '../users/tables.ts'
+import { boardPeople, boards } from './tables.ts'
+
+const blockedByOwner = (viewerId: Given<UserId>) => sql`exists (select from ${blocks}
+  where ${blocks.blockerId} = ${boards.ownerId} and ${blocks.blockedId} = ${viewerId}::bigint)`
+
+/** Whether somebody shares a board with its owner. */
+export const sharedWith = (
+  viewerId: Given<UserId>,
+) => sql<boolean>`exists (select from ${boardPeople}
+  where ${boardPeople.boardId} = ${boards.id} and ${boardPeople.userId} = ${viewerId}::bigint
+    and ${boardPeople.state} = 'active')`
+
+/** Whether somebody acts for an ad account of the board's owner, whose protected boards are open to them. */
+const actsForOwner = (viewerId: Given<UserId>) => sql`(${boards.privacy} = 'protected' and exists (
+  select from ${advertiserPeople} join ${advertisers}
+    on ${advertisers.id} = ${advertiserPeople.advertiserId}
+  where ${advertisers.ownerId} = ${boards.ownerId}
+    and ${advertiserPeople.userId} = ${viewerId}::bigint))`
+
+/** Whether the board's owner lets somebody run their boards. */
+const runsForOwner = (viewerId: Given<UserId>) => sql`exists (select from ${businessAccess}
+  join users subject on subject.id = ${businessAccess.subjectId}
+  where ${businessAccess.subjectId} = ${boards.ownerId}
+    and ${businessAccess.userId} = ${viewerId}::bigint
+    and ('OWNER' = any(${businessAccess.permissions})
+      or ('CONTENT' = any(${businessAccess.permissions}) and not subject.needs_mfa)))`
+
+/**
+ * Whether this person may see what stands on a board. To others a secret or protected board does not
+ * exist, nor does a deleted one to anybody, nor any board of somebody who has blocked them.
+ */
+export function mayBeSeenBy(viewerId: Given<UserId> | null) {
+  if (viewerId === null) return and(eq(boards.privacy, 'public'), isNull(boards.deletedAt))
+  return and(
+    isNull(boards.deletedAt),
+    or(
+      and(eq(boards.privacy, 'public'), sql`not ${blockedByOwner(viewerId)}`),
+      eq(boards.ownerId, viewerId),
+      sharedWith(viewerId),
+      actsForOwner(viewerId),
+      runsForOwner(viewerId),
+    ),
+  )
+}
+
+/** Whether a board belongs on its owner's profile as this person sees it. */
+export const isListedFor = (viewerId: UserId | null) =>
+  viewerId === null
+    ? eq(boards.privacy, 'public')
+    : or(sql`${boards.privacy} <> 'protected'`, eq(boards.ownerId, viewerId))

@@ -1,0 +1,162 @@
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { BoardId, UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { HeldBoard } from '../boards/hold.ts'
+import { boardInvites, boardPeople } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import type { Sql } from '../sql.ts'
+import { holdTheirBoard } from './held-board.ts'
+import { countOfPeople, isOpenAddress, partsIn, whoMayBeAsked } from './people.ts'
+
+/** Whom somebody asks to a board. Addresses are in lower case, each with the hash of its token. */
+export interface Inviting {
+  readonly boardId: BoardId
+  readonly inviterId: UserId
+  readonly userIds: readonly UserId[]
+  readonly emails: ReadonlyMap<string, string>
+  readonly now: Date
+}
+
+/** What asking came to. */
+export type Invited =
+  | {
+      readonly ok: true
+      readonly board: HeldBoard
+      /** Who has not been asked before. */
+      readonly news: readonly UserId[]
+      /** Addresses that a letter goes to. */
+      readonly letters: readonly string[]
+    }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+/**
+ * Asks people to a board. An address that an account has becomes an invitation to that person, and is
+ * not told apart from one that nobody has: not in the answer, the list of people, nor the limit.
+ */
+export async function invite(tx: Sql, inviting: Inviting): Promise<Invited> {
+  const { boardId, inviterId, now } = inviting
+  const held = await holdTheirBoard(tx, inviterId, boardId)
+  if (!held.ok) return held
+  const { board } = held
+  const known = await accountsOf(tx, [...inviting.emails.keys()])
+  const ids = [...new Set([...inviting.userIds, ...known.values()])]
+  const parts = await partsIn(tx, boardId, ids)
+  const askers = { inviterId, ownerId: board.ownerId }
+  const mayBeAsked = await whoMayBeAsked(tx, ids, askers)
+  const isNews = (id: UserId) => mayBeAsked.has(id) && id !== board.ownerId && !parts.has(id)
+  const byName = [...new Set(inviting.userIds)].filter(
+    (id) => isNews(id) || parts.get(id)?.byEmail === true,
+  )
+  const wanted = byName.length + (await newAddresses(tx, inviting))
+  if ((await countOfPeople(tx, boardId, now)) + wanted > limits.collaboratorsMax)
+    return { ok: false, code: 'collaborators-full' }
+  const byEmail = [...known.values()].filter((id) => isNews(id) && !byName.includes(id))
+  await ask(tx, inviting, byName, false)
+  await ask(tx, inviting, byEmail, true)
+  await keepTokens(tx, inviting)
+  const isMute = (email: string) => {
+    const id = known.get(email)
+    return id !== undefined && (!mayBeAsked.has(id) || isIn(id, board, parts))
+  }
+  return {
+    ok: true,
+    board,
+    news: [...byName, ...byEmail].filter(isNews),
+    letters: [...inviting.emails.keys()].filter((email) => !isMute(email)),
+  }
+}
+
+const isIn = (
+  id: UserId,
+  board: HeldBoard,
+  parts: ReadonlyMap<UserId, { readonly state: string }>,
+): boolean => id === board.ownerId || parts.get(id)?.state === 'active'
+
+/** The accounts that have these addresses. */
+async function accountsOf(
+  tx: Sql,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, UserId>> {
+  if (emails.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+  return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]))
+}
+
+async function newAddresses(tx: Sql, { boardId, emails, now }: Inviting): Promise<number> {
+  if (emails.size === 0) return 0
+  const open = await tx.$count(
+    boardInvites,
+    and(
+      eq(boardInvites.boardId, boardId),
+      isOpenAddress(now),
+      inArray(boardInvites.email, [...emails.keys()]),
+    ),
+  )
+  return emails.size - open
+}
+
+async function ask(
+  tx: Sql,
+  { boardId, inviterId, now }: Inviting,
+  ids: readonly UserId[],
+  byEmail: boolean,
+): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.map((userId) => ({
+    boardId,
+    userId,
+    state: 'invited' as const,
+    invitedBy: inviterId,
+    createdAt: now,
+    byEmail,
+  }))
+  await tx
+    .insert(boardPeople)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [boardPeople.boardId, boardPeople.userId],
+      set: { byEmail: sql`${boardPeople.byEmail} and excluded.by_email` },
+    })
+}
+
+/** Keeps one token for each address: the latest, so that who is asked twice is asked once. */
+async function keepTokens(tx: Sql, inviting: Inviting): Promise<void> {
+  const { boardId, inviterId, emails, now } = inviting
+  await dropExpired(tx, boardId, now)
+  if (emails.size === 0) return
+  await tx
+    .delete(boardInvites)
+    .where(
+      and(
+        eq(boardInvites.boardId, boardId),
+        inArray(boardInvites.email, [...emails.keys()]),
+        isNull(boardInvites.acceptedAt),
+      ),
+    )
+  await tx.insert(boardInvites).values(
+    [...emails].map(([email, tokenHash]) => ({
+      tokenHash,
+      boardId,
+      email,
+      invitedBy: inviterId,
+      createdAt: now,
+      expiresAt: inviteEnd(now),
+    })),
+  )
+}
+
+/** Takes away what nobody can follow any more. */
+export async function dropExpired(tx: Sql, boardId: BoardId, now: Date): Promise<void> {
+  await tx
+    .delete(boardInvites)
+    .where(and(eq(boardInvites.boardId, boardId), lte(boardInvites.expiresAt, now)))
+}
+
+const day = 86_400_000
+
+/** When an invitation of this moment ends. */
+export const inviteEnd = (now: Date): Date => new Date(now.getTime() + limits.inviteDays * day)

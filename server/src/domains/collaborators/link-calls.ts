@@ -1,0 +1,56 @@
+import {
+  createInviteLink,
+  getInviteLink,
+  joinByLink,
+  revokeInviteLinks,
+} from '@tessera/contracts/calls/invite-links'
+import { answer, answerMember, given, refused } from '../../calls/answer.ts'
+import { inviteEnd } from './invite.ts'
+import { joinByToken } from './join.ts'
+import { addLink, endLinks } from './links.ts'
+import { tellOfJoining } from './tell-of-joining.ts'
+import { hashOfInvite, inviteUrl } from './tokens.ts'
+import { findLink, withBoards } from './waiting.ts'
+
+const answerCreate = answerMember(createInviteLink, async ({ ports, viewer }, input) => {
+  const { db, tokens, clock, settings } = ports
+  const token = tokens.next()
+  const now = clock.now()
+  const link = {
+    boardId: input.board_id,
+    inviterId: viewer.id,
+    tokenHash: await hashOfInvite(token),
+    now,
+  }
+  const fault = await db.transaction((tx) => addLink(tx, link))
+  if (fault !== undefined) return refused(fault)
+  return given({
+    invite_url: inviteUrl(settings.publicOrigin, token),
+    expires_at: inviteEnd(now).toISOString(),
+  })
+})
+
+const answerRevoke = answerMember(revokeInviteLinks, async ({ ports, viewer }, input) => {
+  const fault = await ports.db.transaction((tx) => endLinks(tx, input.board_id, viewer.id))
+  return fault === undefined ? given(null) : refused(fault)
+})
+
+const answerGet = answer(getInviteLink, async ({ ports, viewer }, { token }) => {
+  const looked = { viewerId: viewer?.id ?? null, now: ports.clock.now() }
+  const found = await findLink(ports.db, await hashOfInvite(token), looked)
+  const [invite] = found === undefined ? [] : await withBoards(ports.db, [found])
+  return invite === undefined ? refused('invite-gone') : given(invite)
+})
+
+const answerJoin = answerMember(joinByLink, async ({ ports, viewer }, { token }) => {
+  const hash = await hashOfInvite(token)
+  const now = ports.clock.now()
+  const joined = await ports.db.transaction(async (tx) =>
+    tellOfJoining(tx, ports, viewer.id, await joinByToken(tx, hash, viewer, now)),
+  )
+  if (joined === 'not-there') return refused('invite-gone')
+  return joined === 'collaborators-full' ? refused(joined) : given(joined.board)
+})
+
+/** The calls of links that lead to a board. */
+export const inviteLinkCalls = [answerCreate, answerRevoke, answerGet, answerJoin]

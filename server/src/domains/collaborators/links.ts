@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { BoardId, UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { boardInvites } from '../boards/tables.ts'
+import type { Sql } from '../sql.ts'
+import { holdTheirBoard } from './held-board.ts'
+import { dropExpired, inviteEnd } from './invite.ts'
+
+const linksOf = (boardId: BoardId) =>
+  and(eq(boardInvites.boardId, boardId), isNull(boardInvites.email))
+
+/** Keeps a link that may be passed on. A board has a few at once; the oldest makes room. */
+export async function addLink(
+  tx: Sql,
+  link: {
+    readonly boardId: BoardId
+    readonly inviterId: UserId
+    readonly tokenHash: string
+    readonly now: Date
+  },
+): Promise<ErrorCode | undefined> {
+  const { boardId, inviterId, tokenHash, now } = link
+  const held = await holdTheirBoard(tx, inviterId, boardId)
+  if (!held.ok) return held.code
+  await dropExpired(tx, boardId, now)
+  const over = tx
+    .select({ tokenHash: boardInvites.tokenHash })
+    .from(boardInvites)
+    .where(linksOf(boardId))
+    .orderBy(desc(boardInvites.createdAt))
+    .offset(limits.inviteLinksMax - 1)
+  await tx.delete(boardInvites).where(inArray(boardInvites.tokenHash, over))
+  await tx.insert(boardInvites).values({
+    tokenHash,
+    boardId,
+    invitedBy: inviterId,
+    createdAt: now,
+    expiresAt: inviteEnd(now),
+  })
+  return undefined
+}
+
+/** Ends the links that were passed on: all of them for the board's owner, their own for others. */
+export async function endLinks(
+  tx: Sql,
+  boardId: BoardId,
+  viewerId: UserId,
+): Promise<ErrorCode | undefined> {
+  const held = await holdTheirBoard(tx, viewerId, boardId)
+  if (!held.ok) return held.code
+  const isOwner = viewerId === held.board.ownerId
+  await tx
+    .delete(boardInvites)
+    .where(and(linksOf(boardId), isOwner ? undefined : eq(boardInvites.invitedBy, viewerId)))
+  return undefined
+}

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { BoardId, UserId } from '@tessera/contracts/ids'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { boardInvites, boardPeople } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import type { Sql } from '../sql.ts'
+import { holdTheirBoard } from './held-board.ts'
+
+/** Takes somebody off a board: its owner anybody, others themselves. What they saved stays. */
+export async function removeFrom(
+  tx: Sql,
+  boardId: BoardId,
+  whose: { readonly viewerId: UserId; readonly userId: UserId },
+): Promise<ErrorCode | undefined> {
+  const { viewerId, userId } = whose
+  const held = await holdTheirBoard(tx, viewerId, boardId)
+  if (!held.ok) return held.code
+  if (userId === held.board.ownerId) return 'owner-stays'
+  if (viewerId !== held.board.ownerId && viewerId !== userId) return 'not-allowed'
+  await tx
+    .delete(boardPeople)
+    .where(and(eq(boardPeople.boardId, boardId), eq(boardPeople.userId, userId)))
+  // What they sent out leads nowhere any more.
+  await tx
+    .delete(boardInvites)
+    .where(
+      and(
+        eq(boardInvites.boardId, boardId),
+        eq(boardInvites.invitedBy, userId),
+        isNull(boardInvites.acceptedAt),
+      ),
+    )
+  return undefined
+}
+
+/** Takes back what was sent to an address: the owner whatever it is, others what they sent. */
+export async function withdraw(
+  tx: Sql,
+  boardId: BoardId,
+  what: { readonly viewerId: UserId; readonly email: string },
+): Promise<ErrorCode | undefined> {
+  const { viewerId, email } = what
+  const held = await holdTheirBoard(tx, viewerId, boardId)
+  if (!held.ok) return held.code
+  const isOwner = viewerId === held.board.ownerId
+  const removed = await tx
+    .delete(boardInvites)
+    .where(
+      and(
+        eq(boardInvites.boardId, boardId),
+        eq(boardInvites.email, email),
+        isNull(boardInvites.acceptedAt),
+        isOwner ? undefined : eq(boardInvites.invitedBy, viewerId),
+      ),
+    )
+    .returning({ email: boardInvites.email })
+  if (removed.length === 0) return undefined
+  const whose = tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  await tx
+    .delete(boardPeople)
+    .where(
+      and(
+        eq(boardPeople.boardId, boardId),
+        eq(boardPeople.state, 'invited'),
+        eq(boardPeople.byEmail, true),
+        inArray(boardPeople.userId, whose),
+      ),
+    )
+  return undefined
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import type { MemberVisit } from '../../calls/visit.ts'
+import type { Tx } from '../../platform/database/port.ts'
+import type { Ports } from '../../ports.ts'
+import { type AttemptLimit, takeAttempt } from '../identity/attempts.ts'
+import { notify } from '../notifications/notify.ts'
+import { type Invited, type Inviting, invite } from './invite.ts'
+import { inviteLetter } from './letter.ts'
+import { hashOfInvite, inviteUrl } from './tokens.ts'
+
+/** How many letters somebody may have sent to others. */
+const letterLimit: AttemptLimit = { most: 200, windowMinutes: 24 * 60 }
+
+/** A link by address, for its letter and for whoever invites to copy. */
+export type LinkByEmail = ReadonlyMap<string, string>
+
+/** Takes one letter of somebody's for each address; false when there are none left. */
+export async function takeLetters({ ports, viewer }: MemberVisit, count: number): Promise<boolean> {
+  for (let taken = 0; taken < count; taken += 1)
+    if (!(await takeAttempt(ports.db, `invite:${viewer.id}`, letterLimit, ports.clock.now())))
+      return false
+  return true
+}
+
+async function inviteAndTell(tx: Tx, ports: Ports, inviting: Inviting): Promise<Invited> {
+  const { boardId, inviterId } = inviting
+  const came = await invite(tx, inviting)
+  if (!came.ok) return came
+  for (const id of came.news)
+    await notify(tx, ports, id, { kind: 'board-invite', actorId: inviterId, boardId })
+  return came
+}
+
+/** Asks people to a board: tells those who have an account, and writes to the addresses. */
+export async function sendInvites(
+  { ports, viewer }: MemberVisit,
+  asked: Pick<Inviting, 'boardId'> & {
+    readonly userIds: readonly UserId[]
+    readonly emails: readonly string[]
+  },
+): Promise<{ readonly invited: Invited; readonly links: LinkByEmail }> {
+  const { db, tokens, clock, settings, mail } = ports
+  const byEmail = new Map(asked.emails.map((email) => [email, tokens.next()]))
+  const hashes = await Promise.all(
+    [...byEmail].map(async ([email, token]) => [email, await hashOfInvite(token)] as const),
+  )
+  const inviting = { ...asked, inviterId: viewer.id, emails: new Map(hashes), now: clock.now() }
+  const invited = await db.transaction((tx) => inviteAndTell(tx, ports, inviting))
+  const links = new Map(
+    [...byEmail].map(([email, token]) => [email, inviteUrl(settings.publicOrigin, token)]),
+  )
+  if (!invited.ok) return { invited, links }
+  for (const email of invited.letters)
+    await mail.send(
+      inviteLetter({
+        to: email,
+        inviter: viewer.fullName,
+        board: invited.board.name,
+        url: links.get(email) ?? settings.publicOrigin,
+        brand: settings.brand,
+        days: limits.inviteDays,
+      }),
+    )
+  return { invited, links }
+}

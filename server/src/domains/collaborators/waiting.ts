@@ -1,0 +1,121 @@
+import type { Invite, InvitedBoard, Inviter } from '@tessera/contracts/entities/collaborator'
+import type { BoardId, UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { MomentPosition } from '../../calls/moment-bookmark.ts'
+import { selectBoards } from '../boards/board-rows.ts'
+import { boardCardOf } from '../boards/rules.ts'
+import { boardInvites, boardPeople, boards } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import { cardOf, linkOf, type PersonRow } from '../pins/rules.ts'
+import type { Sql } from '../sql.ts'
+import { isApartFrom } from '../users/blocked.ts'
+
+interface InviteRow extends PersonRow {
+  readonly boardId: BoardId
+  readonly firstName: string
+  readonly at: Date
+}
+
+const inviterColumns = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  firstName: users.firstName,
+  portraitKey: media.key,
+}
+
+const inviterOf = (row: InviteRow): Inviter => ({
+  ...cardOf(row),
+  first_name: row.firstName,
+  is_default_image: row.portraitKey === null,
+})
+
+/** Whether neither the inviter nor the owner is apart from somebody; the query has `users` and `boards`. */
+const isWelcomeTo = (viewerId: UserId) =>
+  and(
+    sql`not ${isApartFrom(users.id, viewerId)}`,
+    sql`not ${isApartFrom(boards.ownerId, viewerId)}`,
+  )
+
+/** The boards that somebody was asked to and has not answered, the latest first. */
+export async function waitingInvites(
+  db: Sql,
+  asked: {
+    readonly viewerId: UserId
+    readonly after: MomentPosition | undefined
+    readonly most: number
+  },
+): Promise<readonly InviteRow[]> {
+  const { viewerId, after } = asked
+  return db
+    .select({ ...inviterColumns, boardId: boardPeople.boardId, at: boardPeople.createdAt })
+    .from(boardPeople)
+    .innerJoin(boards, eq(boards.id, boardPeople.boardId))
+    .innerJoin(users, eq(users.id, boardPeople.invitedBy))
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(
+      and(
+        eq(boardPeople.userId, viewerId),
+        eq(boardPeople.state, 'invited'),
+        isNull(boards.deletedAt),
+        isWelcomeTo(viewerId),
+        after === undefined
+          ? undefined
+          : sql`(${boardPeople.createdAt}, ${boardPeople.boardId}) < (${after.at}, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(desc(boardPeople.createdAt), desc(boardPeople.boardId))
+    .limit(asked.most)
+}
+
+/** Who sent a link and what it leads to, as long as it leads somewhere. */
+export async function findLink(
+  db: Sql,
+  tokenHash: string,
+  given: { readonly viewerId: UserId | null; readonly now: Date },
+): Promise<InviteRow | undefined> {
+  const inviterIsIn = sql`exists (select from ${boardPeople}
+    where ${boardPeople.boardId} = ${boards.id} and ${boardPeople.userId} = ${users.id}
+      and ${boardPeople.state} = 'active')`
+  const [row] = await db
+    .select({ ...inviterColumns, boardId: boardInvites.boardId, at: boardInvites.createdAt })
+    .from(boardInvites)
+    .innerJoin(boards, eq(boards.id, boardInvites.boardId))
+    .innerJoin(users, eq(users.id, boardInvites.invitedBy))
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(
+      and(
+        eq(boardInvites.tokenHash, tokenHash),
+        isNull(boardInvites.acceptedAt),
+        gt(boardInvites.expiresAt, given.now),
+        isNull(boards.deletedAt),
+        or(eq(users.id, boards.ownerId), inviterIsIn),
+        given.viewerId === null ? undefined : isWelcomeTo(given.viewerId),
+      ),
+    )
+  return row
+}
+
+/** Invitations with the boards that they lead to, which are named to nobody else. */
+export async function withBoards(db: Sql, rows: readonly InviteRow[]): Promise<readonly Invite[]> {
+  const ids = rows.map(({ boardId }) => boardId)
+  if (ids.length === 0) return []
+  const found = await selectBoards(db, null).where(inArray(boards.id, ids))
+  const shown = new Map<BoardId, InvitedBoard>(
+    found.map((row) => [
+      row.id,
+      {
+        ...linkOf(row),
+        layout: 'default',
+        image_cover_url: boardCardOf(row).image_cover_url,
+      },
+    ]),
+  )
+  return rows.flatMap((row) => {
+    const board = shown.get(row.boardId)
+    return board === undefined
+      ? []
+      : [{ board, inviter: inviterOf(row), invited_at: row.at.toISOString() }]
+  })
+}

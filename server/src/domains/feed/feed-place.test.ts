@@ -1,0 +1,51 @@
+import { ListId } from '@tessera/contracts/ids'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bookmarkOf } from '../../calls/bookmark.ts'
+import {
+  bookmarkOfPlace,
+  type FeedPlace,
+  newest,
+  placeOfBookmark,
+  turnsAround,
+} from './feed-place.ts'
+
+const id = fc.bigInt({ min: 1n, max: newest })
+const listId = fc.option(id.map((each) => ListId.parse(String(each))))
+const count = fc.integer({ min: 0, max: 1_000_000 })
+
+const places: fc.Arbitrary<FeedPlace> = fc.record({
+  personalId: listId,
+  popularId: listId,
+  personal: count,
+  popular: count,
+  fresh: fc.bigInt({ min: 0n, max: newest }),
+  ahead: fc.array(
+    id.map((each) => -each),
+    { maxLength: 8 },
+  ),
+  promotedUntil: fc.integer({ min: 0, max: 4_102_444_800_000 }),
+  promoted: count,
+  turn: fc.record({
+    count: fc.integer({ min: 0, max: turnsAround - 1 }),
+    run: fc.option(
+      fc.record({ creatorId: id.map(String), length: fc.integer({ min: 1, max: 99 }) }),
+    ),
+  }),
+})
+
+test('a place in a feed comes back from its bookmark, which a call may always be sent', () => {
+  fc.assert(
+    fc.property(places, (place) => {
+      const bookmark = bookmarkOfPlace(place)
+      expect(bookmark.length).toBeLessThanOrEqual(500)
+      expect(placeOfBookmark(bookmark)).toEqual(place)
+    }),
+  )
+})
+
+test('what is no place in a feed is told from one that is', () => {
+  fc.assert(fc.property(fc.string(), (text) => placeOfBookmark(text) === undefined))
+  expect(placeOfBookmark(bookmarkOf([1, '2']))).toBeUndefined()
+  expect(placeOfBookmark(bookmarkOf(['0', '0', -1, 0, '0', 0, 0, 0, '0', 0]))).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import { ListId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { bookmarkOf, positionOf } from '../../calls/bookmark.ts'
+import type { Turn } from './mix.ts'
+
+/** How far somebody has come in a feed: in each of its sources, and whose turn is next. */
+export interface FeedPlace {
+  /** The lists that it was begun with; null where there was none. */
+  readonly personalId: ListId | null
+  readonly popularId: ListId | null
+  /** How many of each list are behind. */
+  readonly personal: number
+  readonly popular: number
+  /** The newest pin that is not behind; those taken beyond it are in `ahead`. */
+  readonly fresh: bigint
+  readonly ahead: readonly bigint[]
+  /** When the latest promotion had begun as the feed was, and how many are behind. */
+  readonly promotedUntil: number
+  readonly promoted: number
+  readonly turn: Turn
+}
+
+/** Larger than any id. */
+export const newest = 2n ** 63n - 1n
+
+/** Turns go around after this many: as long as the cycle and the promoted places together. */
+export const turnsAround = 24
+
+const Count = z.int().check(z.gte(0), z.lte(1_000_000))
+const Digits = z.string().check(z.regex(/^(0|[1-9]\d{0,18})$/))
+const Millis = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
+
+const Written = z.tuple(
+  [Digits, Digits, Count, Count, Digits, Millis, Count, Count, Digits, Count],
+  Digits,
+)
+
+const listIdOf = (text: string): ListId | null => (text === '0' ? null : ListId.parse(text))
+
+/** Writes a place as a bookmark. */
+export function bookmarkOfPlace(place: FeedPlace): string {
+  const { turn, ahead } = place
+  return bookmarkOf([
+    place.personalId ?? '0',
+    place.popularId ?? '0',
+    place.personal,
+    place.popular,
+    String(place.fresh),
+    place.promotedUntil,
+    place.promoted,
+    turn.count % turnsAround,
+    turn.run?.creatorId ?? '0',
+    turn.run?.length ?? 0,
+    ...ahead.map((id) => String(-id)),
+  ])
+}
+
+/** Reads what `bookmarkOfPlace` wrote; undefined for anything else. */
+export function placeOfBookmark(bookmark: string): FeedPlace | undefined {
+  const parsed = z.safeParse(Written, positionOf(bookmark))
+  if (!parsed.success) return undefined
+  const [personalId, popularId, personal, popular, fresh, ...rest] = parsed.data
+  const [promotedUntil, promoted, count, creatorId, length, ...ahead] = rest
+  return {
+    personalId: listIdOf(personalId),
+    popularId: listIdOf(popularId),
+    personal,
+    popular,
+    fresh: BigInt(fresh) > newest ? newest : BigInt(fresh),
+    promotedUntil,
+    promoted,
+    turn: { count, run: creatorId === '0' ? null : { creatorId, length } },
+    ahead: ahead.map((id) => -BigInt(id)),
+  }
+}

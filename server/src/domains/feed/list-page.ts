@@ -1,0 +1,67 @@
+import { ListId, PinId, type UserId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { sql } from 'drizzle-orm'
+import { pageOf, positionOf } from '../../calls/bookmark.ts'
+import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import type { PinRow } from '../pins/rules.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { firstCopyFor, itemsPin, itsBoard } from './may-be-shown.ts'
+import { shownPins } from './shown-pins.ts'
+import { keptLists } from './tables.ts'
+
+const at = (name: string) => sql.placeholder(name)
+const columns = { id: sql<string>`id`, place: sql<number>`place`.mapWith(Number) }
+
+const listed = (viewerId: Given<UserId> | null) => sql`(
+  select ${pins.id} as id, item.place
+  from ${keptLists}, unnest(${keptLists.pinIds}) with ordinality item(pin_id, place)
+  ${itemsPin} ${itsBoard}
+  where ${keptLists.id} = ${at('listId')}::bigint and ${keptLists.name} = ${at('name')}
+    and item.place > ${at('after')}::int and ${firstCopyFor(viewerId)}
+  order by item.place limit ${at('most')}::int) shown`
+
+const forMember = hotQuery('list_page_member', (db) =>
+  db
+    .select(columns)
+    .from(listed(at('viewerId')))
+    .orderBy(sql`place`),
+)
+const forVisitor = hotQuery('list_page_visitor', (db) =>
+  db.select(columns).from(listed(null)).orderBy(sql`place`),
+)
+
+/** How far somebody has come in a list. */
+export interface ListPlace {
+  readonly listId: ListId
+  readonly after: number
+}
+
+const Written = z.tuple([ListId, z.int().check(z.gte(0), z.lte(1_000_000))])
+
+/** Reads the bookmark of a list's page; undefined for anything else. */
+export function listPlaceOf(bookmark: string): ListPlace | undefined {
+  const parsed = z.safeParse(Written, positionOf(bookmark))
+  if (!parsed.success) return undefined
+  const [listId, after] = parsed.data
+  return { listId, after }
+}
+
+/** What a list of this name still shows somebody from a place on. */
+export async function listPage(
+  db: Sql,
+  asked: {
+    readonly name: string
+    readonly place: ListPlace
+    readonly viewerId: UserId | null
+    readonly size: number
+  },
+): Promise<{ readonly rows: readonly PinRow[]; readonly bookmark: string | null }> {
+  const { name, place, viewerId, size } = asked
+  const values = { ...place, name, most: size + 1 }
+  const found =
+    viewerId === null ? await forVisitor(db, values) : await forMember(db, { ...values, viewerId })
+  const page = pageOf(found, size, (row) => [place.listId, row.place])
+  const order = page.rows.map(({ id }) => PinId.parse(id))
+  return { rows: await shownPins(db, viewerId, order), bookmark: page.bookmark }
+}

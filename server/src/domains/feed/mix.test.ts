@@ -1,0 +1,127 @@
+import { PinId, UserId } from '@tessera/contracts/ids'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mix, type Offer, type Rhythm, rowMax, type Taken, type Turn, type Waiting } from './mix.ts'
+
+type Name = 'first' | 'second' | 'paid'
+
+const rhythm: Rhythm<Name> = {
+  names: ['first', 'second'],
+  cycle: ['first', 'first', 'second'],
+  fixed: { name: 'paid', every: 4, at: 2 },
+}
+const begun: Turn = { count: 0, run: null }
+const reach = 5
+
+const source = (from: number, creators: readonly number[], looksAhead = 1): Waiting => ({
+  offers: creators.map(
+    (creator, index): Offer => ({
+      id: PinId.parse(String(from + index)),
+      creatorId: UserId.parse(String(creator)),
+      place: BigInt(index + 1),
+    }),
+  ),
+  reach: looksAhead,
+  ahead: [],
+  aheadMax: 8,
+})
+
+const creators = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 40 })
+const worlds = fc
+  .tuple(creators, creators, fc.array(fc.integer({ min: 5, max: 6 }), { maxLength: 5 }))
+  .map(
+    ([first, second, paid]) =>
+      new Map<Name, Waiting>([
+        ['first', source(1_000, first)],
+        ['second', source(2_000, second, reach)],
+        ['paid', source(3_000, paid)],
+      ]),
+  )
+
+const idsOf = (taken: readonly Taken<Name>[]) => taken.map(({ offer }) => offer.id)
+const whole = (world: ReadonlyMap<Name, Waiting>) => mix(rhythm, world, begun, 200)
+
+test('everything that waits comes once, but what is paid for beyond its places', () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const ids = idsOf(whole(world).taken)
+      const due = ['first', 'second'].flatMap((name) =>
+        [...world].flatMap(([each, { offers }]) => (each === name ? offers : [])),
+      )
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(new Set(ids)).toEqual(new Set([...ids, ...due.map(({ id }) => id)]))
+    }),
+  )
+})
+
+test('small pages and large ones give the same order', () => {
+  fc.assert(
+    fc.property(
+      worlds,
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 90 }),
+      (world, sizes) => {
+        const paged: Taken<Name>[] = []
+        let waiting: ReadonlyMap<Name, Waiting> = world
+        let turn = begun
+        for (const size of sizes) {
+          const page = mix(rhythm, waiting, turn, size)
+          paged.push(...page.taken)
+          waiting = page.waiting
+          turn = { ...page.turn, count: page.turn.count % 12 }
+        }
+        expect(idsOf(paged)).toEqual(idsOf(whole(world).taken))
+      },
+    ),
+  )
+})
+
+test("no creator has three in a row while somebody else's is in reach", () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const { taken } = whole(world)
+      const left = new Map(world)
+      for (const [index, { name, offer }] of taken.entries()) {
+        const before = taken.slice(Math.max(0, index - rowMax), index)
+        const isThird =
+          before.length === rowMax &&
+          before.every((each) => each.offer.creatorId === offer.creatorId)
+        if (isThird)
+          for (const each of ['first', 'second'] as const)
+            expect(left.get(each)?.offers[0]?.creatorId ?? offer.creatorId).toBe(offer.creatorId)
+        const rest = left.get(name)
+        if (rest !== undefined)
+          left.set(name, { ...rest, offers: rest.offers.filter(({ id }) => id !== offer.id) })
+      }
+    }),
+  )
+})
+
+test("a source that looks ahead takes somebody else's pin and comes back for the ones before it", () => {
+  const world = new Map<Name, Waiting>([['second', source(1, [7, 7, 7, 7, 8, 7], reach)]])
+  const page = mix(rhythm, world, begun, 3)
+  expect(idsOf(page.taken)).toEqual(['1', '2', '5'])
+  expect(page.waiting.get('second')?.ahead).toEqual([5n])
+  expect(idsOf(mix(rhythm, page.waiting, page.turn, 9).taken)).toEqual(['3', '4', '6'])
+})
+
+test('sources take their turns, and leave them to the others when they are out', () => {
+  const world = new Map<Name, Waiting>([
+    ['first', source(1, [1, 2, 3])],
+    ['second', source(11, [4, 5, 6])],
+  ])
+  expect(idsOf(whole(world).taken)).toEqual(['1', '2', '11', '3', '12', '13'])
+})
+
+test('what is paid for stands at its own places and nowhere else', () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      for (const [index, { name }] of whole(world).taken.entries())
+        if (name === 'paid') expect(index % 4).toBe(2)
+    }),
+  )
+  const world = new Map<Name, Waiting>([
+    ['first', source(1, [1, 2, 1, 2, 1])],
+    ['paid', source(11, [5, 6, 5])],
+  ])
+  expect(idsOf(whole(world).taken)).toEqual(['1', '2', '11', '3', '4', '5', '12'])
+})

@@ -1,0 +1,86 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
+import type { Ports } from '../../ports.ts'
+import type { Account } from '../identity/account.ts'
+import type { Sql } from '../sql.ts'
+import { candidatesFor } from './candidates.ts'
+import { isCurrent, type KeptList, keepList, newestList } from './kept-lists.ts'
+import { homeListName } from './list-names.ts'
+import { followedPins, likedPins, nearPins, saidPins } from './personal-sources.ts'
+import { type Candidate, spaced } from './spaced.ts'
+
+/** For how long a feed that is begun anew begins the same, if nothing was followed or liked since. */
+const currentMilliseconds = 600_000
+
+const listMax = 500
+
+/** How many such lists of one person stay, for tabs that were opened one after the other. */
+const stay = 6
+
+/** Who is followed comes first and most, then what is near, then what is liked. */
+const cycle = [
+  'followed',
+  'followed',
+  'near',
+  'followed',
+  'liked',
+  'followed',
+  'near',
+  'said',
+] as const
+
+const whose = sql`${sql.placeholder('viewerId')}::bigint`
+
+/** The list that a member's feed begins with. */
+export async function personalList(
+  ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
+  viewer: Account,
+): Promise<KeptList> {
+  const { db, clock } = ports
+  const name = homeListName(viewer.id)
+  const newest = await newestList(db, name)
+  const basis = await basisOf(db, viewer)
+  const current = isCurrent(newest, { now: clock.now(), milliseconds: currentMilliseconds })
+  if (current && newest.basis === basis) return newest
+  const list = await mixedFor(db, viewer.id, `${viewer.id} ${clock.now().getTime()}`)
+  return keepList(ports, {
+    name,
+    basis,
+    pinIds: list.map(({ id }) => id),
+    originIds: list.map(({ originId }) => originId),
+    stay,
+  })
+}
+
+const followedAndLiked = hotQuery('feed_basis', (db) =>
+  db.select({ basis: sql<string>`basis` }).from(sql`(
+    select concat_ws(' ',
+      (select concat_ws(' ', count(*), max(created_at)) from follows
+        where follower_id = ${whose}),
+      (select concat_ws(' ', count(*), max(created_at)) from board_follows
+        where follower_id = ${whose}),
+      (select string_agg(topic, ' ' order by topic) from interests
+        where user_id = ${whose})) as basis) of_viewer`),
+)
+
+/** What makes a list stale at once when it changes; of saves only the first few do, then ever fewer. */
+async function basisOf(db: Sql, { id, pinCount }: Account): Promise<string> {
+  const [row] = await followedAndLiked(db, { viewerId: id })
+  return `${row?.basis ?? ''} ${Math.floor(Math.log2(1 + pinCount))}`
+}
+
+async function mixedFor(db: Sql, viewerId: UserId, seed: string): Promise<readonly Candidate[]> {
+  const found = new Map<(typeof cycle)[number], readonly PinId[]>([
+    ['followed', await followedPins(db, viewerId)],
+    ['near', await nearPins(db, viewerId, seed)],
+    ['liked', await likedPins(db, viewerId)],
+    ['said', await saidPins(db, viewerId)],
+  ])
+  const shown = await candidatesFor(db, [...new Set([...found.values()].flat())], viewerId)
+  const byId = new Map(shown.map((candidate) => [candidate.id, candidate]))
+  const sources = new Map(
+    [...found].map(([name, ids]) => [name, ids.flatMap((id) => byId.get(id) ?? [])]),
+  )
+  return spaced(sources, cycle, listMax)
+}

@@ -1,0 +1,35 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { and, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
+import { selectPins } from '../pins/pin-rows.ts'
+import type { PinRow } from '../pins/rules.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { inPublicSight } from './may-be-shown.ts'
+
+const ids = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
+
+const forMember = hotQuery('shown_pins_member', (db) =>
+  selectPins(db, sql.placeholder('viewerId')).where(and(ids, inPublicSight)),
+)
+const forVisitor = hotQuery('shown_pins_visitor', (db) =>
+  selectPins(db, null).where(and(ids, inPublicSight)),
+)
+
+/** Pins that were found already, with all that a list shows of them, in the order of their ids here. */
+export async function shownPins(
+  db: Sql,
+  viewerId: UserId | null,
+  order: readonly PinId[],
+): Promise<readonly PinRow[]> {
+  if (order.length === 0) return []
+  const rows =
+    viewerId === null
+      ? await forVisitor(db, { ids: [...order] })
+      : await forMember(db, { ids: [...order], viewerId })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return order.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [row]
+  })
+}

@@ -1,0 +1,28 @@
+import type { Topic } from '@tessera/contracts/topics'
+import type { Ports } from '../../ports.ts'
+import { pinsWithAny, stemsOf } from './alike.ts'
+import { candidatesInSight } from './candidates.ts'
+import { currentList, type KeptList } from './kept-lists.ts'
+import { topicListName } from './list-names.ts'
+import { spaced } from './spaced.ts'
+import { topicWords } from './topic-words.ts'
+
+/** For how long new readers are given the same list. */
+const currentMilliseconds = 600_000
+
+const listMax = 500
+
+/** The list of what there is on a topic, what says most of its words first. */
+export const topicList = (
+  ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
+  topic: Topic,
+): Promise<KeptList> =>
+  currentList(ports, {
+    name: topicListName(topic),
+    milliseconds: currentMilliseconds,
+    make: async () => {
+      const found = await pinsWithAny(ports.db, stemsOf(topicWords[topic]), listMax)
+      const seen = await candidatesInSight(ports.db, found)
+      return spaced(new Map([['said', seen]]), ['said'], listMax).map(({ id }) => id)
+    },
+  })

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/port.ts'
+import { hashtagChanges, hashtags } from './tables.ts'
+
+const changesAtOnce = 5_000
+
+/** Adds the waiting changes of hashtags' counts up. A tag counts the same before and after. */
+export async function sweepHashtags(db: Db): Promise<void> {
+  let taken = changesAtOnce
+  while (taken === changesAtOnce) {
+    const { rows } = await db.execute<{ taken: number }>(sql`
+      with taken as (
+        delete from ${hashtagChanges} where ctid in (
+          select ctid from hashtag_changes limit ${changesAtOnce} for update skip locked)
+        returning tag, display, change
+      ), added as (
+        insert into ${hashtags} (tag, display, pin_count)
+        select tag, max(display collate "C"), sum(change) from taken group by tag order by tag
+        on conflict (tag) do update set pin_count = ${hashtags.pinCount} + excluded.pin_count
+      )
+      select count(*)::int as taken from taken`)
+    taken = rows[0]?.taken ?? 0
+  }
+}

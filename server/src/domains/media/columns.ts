@@ -1,0 +1,14 @@
+import { media } from './tables.ts'
+
+/** The columns of `media` that are shown of a pin. */
+export const pictureColumns = {
+  id: media.id,
+  kind: media.kind,
+  key: media.key,
+  sizes: media.sizes,
+  dominantColor: media.dominantColor,
+  durationMs: media.durationMs,
+  videoKey: media.videoKey,
+  videoMime: media.videoMime,
+  videoBytes: media.videoBytes,
+}

@@ -1,0 +1,130 @@
+import { MediaId, type UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { type Refusal, refused } from '../../calls/answer.ts'
+import type { Upload, UploadedFile } from '../../platform/uploads/port.ts'
+import type { VideoFacts } from '../../platform/video/port.ts'
+import type { Ports } from '../../ports.ts'
+import { dropPicture, keepPicture, keepUploadedPicture, pictureFields } from './keep-picture.ts'
+import { videoBlobKey } from './rules.ts'
+import { addMedia, findMediaOfUpload, type MediaRow } from './store.ts'
+
+/** What finishing an upload comes to. */
+export type Finished = { readonly ok: true; readonly media: MediaRow } | Refusal
+
+interface Whole {
+  readonly upload: Upload
+  readonly file: UploadedFile
+}
+
+interface Asked {
+  readonly uploadId: string
+  readonly posterId: string | undefined
+}
+
+/** Makes a picture or a video of an upload that has arrived whole. What was made already is given again. */
+export async function finishUpload(ports: Ports, ownerId: UserId, asked: Asked): Promise<Finished> {
+  const made = () => findMediaOfUpload(ports.db, asked.uploadId, ownerId)
+  const before = await made()
+  if (before !== undefined) return { ok: true, media: before }
+  try {
+    const finished = await finishNow(ports, ownerId, asked)
+    if (finished.ok) return finished
+    const meanwhile = await made()
+    return meanwhile === undefined ? finished : { ok: true, media: meanwhile }
+  } catch (cause) {
+    // Somebody else who finished the same upload has taken the file away while it was read.
+    const meanwhile = await made()
+    if (meanwhile === undefined) throw cause
+    return { ok: true, media: meanwhile }
+  }
+}
+
+async function finishNow(ports: Ports, ownerId: UserId, asked: Asked): Promise<Finished> {
+  const sent = await wholeUpload(ports, ownerId, asked.uploadId, 'upload_id')
+  if ('code' in sent) return sent
+  const read = await ports.videos.read(sent.file)
+  if (!read.ok && read.fault === 'video-unreadable') return refused(read.fault)
+  const made = read.ok
+    ? await videoOfUpload(ports, ownerId, { ...sent, video: read.video, posterId: asked.posterId })
+    : await pictureOfUpload(ports, ownerId, sent)
+  if (!made.ok) return made
+  await ports.uploads.delete(sent.upload)
+  if (asked.posterId !== undefined) await ports.uploads.delete({ ownerId, id: asked.posterId })
+  return made
+}
+
+async function wholeUpload(
+  { uploads }: Ports,
+  ownerId: UserId,
+  id: string,
+  field: string,
+): Promise<Whole | Refusal> {
+  const upload = await uploads.find({ ownerId, id })
+  if (upload === undefined) return refused('not-found', { field })
+  if (upload.offset < upload.size) return refused('upload-unfinished', { field })
+  const file = await uploads.open(upload)
+  return file === undefined ? refused('not-found', { field }) : { upload, file }
+}
+
+async function pictureOfUpload(ports: Ports, ownerId: UserId, sent: Whole): Promise<Finished> {
+  const bytes = await pictureBytes(sent)
+  if ('code' in bytes) return bytes
+  const kept = await keepUploadedPicture(ports, ownerId, bytes, sent.upload.id)
+  if (kept.ok) return { ok: true, media: kept.media }
+  return refused(kept.code === 'image-type-refused' ? 'upload-type-refused' : kept.code)
+}
+
+async function pictureBytes({ file }: Whole): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  return file.size > limits.imageMaxBytes ? refused('image-too-large') : file.read(0, file.size)
+}
+
+interface SentVideo extends Whole {
+  readonly video: VideoFacts
+  readonly posterId: string | undefined
+}
+
+async function videoOfUpload(ports: Ports, ownerId: UserId, sent: SentVideo): Promise<Finished> {
+  const { video, file } = sent
+  const poster = await posterBytes(ports, ownerId, sent)
+  if ('code' in poster) return poster
+  const prepared = await ports.images.prepare(poster)
+  if (!prepared.ok) return refused(prepared.fault, { field: 'poster_upload_id' })
+  const [key, videoKey] = [ports.keys.next(), ports.keys.next()]
+  const contentType = video.mime
+  const incoming = { body: file.stream(), size: file.size, contentType }
+  const sha = await ports.blobs.putStream(videoBlobKey(videoKey, video.mime), incoming)
+  await keepPicture(ports.blobs, key, prepared.image)
+  const fields = pictureFields(prepared.image)
+  const media = await addMedia(ports.db, {
+    ...fields,
+    // Two posters that were made here look alike without the videos doing so.
+    phash: sent.posterId === undefined ? null : fields.phash,
+    id: MediaId.parse(ports.ids.next()),
+    kind: 'video',
+    key,
+    sha,
+    uploadId: sent.upload.id,
+    ownerId,
+    durationMs: video.durationMs,
+    videoKey,
+    videoMime: video.mime,
+    videoBytes: file.size,
+    createdAt: ports.clock.now(),
+  })
+  if (media.key !== key) {
+    await dropPicture(ports.blobs, key)
+    await ports.blobs.delete(videoBlobKey(videoKey, video.mime))
+  }
+  return { ok: true, media }
+}
+
+/** The picture that stands for a video until it plays: the one that was sent, or a plain one. */
+async function posterBytes(
+  ports: Ports,
+  ownerId: UserId,
+  { video, posterId }: SentVideo,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  if (posterId === undefined) return ports.images.poster(video)
+  const sent = await wholeUpload(ports, ownerId, posterId, 'poster_upload_id')
+  return 'code' in sent ? sent : pictureBytes(sent)
+}

@@ -1,0 +1,154 @@
+import { resumablePath } from '@tessera/contracts/calls/media'
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
+import { refused } from '../../calls/answer.ts'
+import { causeText } from '../../calls/cause-text.ts'
+import { envelopeOf } from '../../calls/envelope.ts'
+import { isSameOrigin } from '../../calls/same-origin.ts'
+import type { Arrival } from '../../calls/serve.ts'
+import type { Account } from '../identity/account.ts'
+
+// The tus protocol (tus.io), version 1.0.0 with the extensions creation, expiration and termination.
+
+const version = '1.0.0'
+const metadataMax = 2_000
+const partType = 'application/offset+octet-stream'
+
+interface Member extends Arrival {
+  readonly viewer: Account
+}
+
+/** Answers what is asked of resumable uploads. Each is its sender's alone; for others it is not there. */
+export async function answerResumable(arrival: Arrival): Promise<Response> {
+  const response = await safely(arrival)
+  response.headers.set('Tus-Resumable', version)
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+async function safely(arrival: Arrival): Promise<Response> {
+  try {
+    return await answered(arrival)
+  } catch (cause) {
+    const id = arrival.ports.ids.next()
+    arrival.ports.log.error('upload.failed', { id, cause: causeText(cause) })
+    return refusal(arrival, 'unexpected', { id })
+  }
+}
+
+async function answered(arrival: Arrival): Promise<Response> {
+  const { request, viewer, ports } = arrival
+  const { headers } = request
+  const method = methodOf(request)
+  if (method === 'OPTIONS') return abilities()
+  if (request.method !== 'HEAD' && !isSameOrigin(headers, ports.settings.publicOrigin))
+    return refusal(arrival, 'wrong-origin')
+  if (headers.get('Tus-Resumable') !== version) {
+    const response = refusal(arrival, 'upload-version-unknown')
+    response.headers.set('Tus-Version', version)
+    return response
+  }
+  if (viewer === null) return refusal(arrival, 'log-in-needed')
+  const id = arrival.params.id
+  const does = id === undefined ? { POST: create }[method] : operations[method]
+  if (does === undefined) return refusal(arrival, 'method-unknown')
+  return does({ ...arrival, viewer })
+}
+
+/** Where a network lets no PATCH through, a POST may name the method that it stands for. */
+const methodOf = (request: Request): string =>
+  request.method === 'POST'
+    ? (request.headers.get('X-HTTP-Method-Override') ?? 'POST').toUpperCase()
+    : request.method
+
+const operations: Readonly<Record<string, (member: Member) => Promise<Response>>> = {
+  HEAD: tell,
+  PATCH: add,
+  DELETE: end,
+}
+
+const refusal = (
+  { ports }: Arrival,
+  code: ErrorCode,
+  data?: Readonly<Record<string, unknown>>,
+): Response => envelopeOf(refused(code, data), ports.settings.brand)
+
+const badHeader = (arrival: Arrival, name: string, fault: string): Response =>
+  refusal(arrival, 'bad-input', { fields: { [name]: fault } })
+
+const abilities = (): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'Tus-Version': version,
+      'Tus-Extension': 'creation,expiration,termination',
+      'Tus-Max-Size': String(limits.uploadMaxBytes),
+    },
+  })
+
+const expiry = (createdAt: Date): string =>
+  new Date(createdAt.getTime() + timings.uploadKept).toUTCString()
+
+/** A header that counts bytes; undefined where it does not. */
+function bytesIn(headers: Headers, name: string): number | undefined {
+  const text = headers.get(name) ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+async function create(member: Member): Promise<Response> {
+  const { request, ports, viewer } = member
+  const size = bytesIn(request.headers, 'Upload-Length')
+  const metadata = request.headers.get('Upload-Metadata') ?? ''
+  if (size === undefined || size === 0) return badHeader(member, 'upload-length', 'Say how long')
+  if (size > limits.uploadMaxBytes) return refusal(member, 'too-large')
+  if (metadata.length > metadataMax) return badHeader(member, 'upload-metadata', 'Too long')
+  if ((await ports.uploads.countOf(viewer.id)) >= limits.uploadsAtOnce)
+    return refusal(member, 'uploads-many', { max: limits.uploadsAtOnce })
+  const id = ports.keys.next()
+  const createdAt = ports.clock.now()
+  await ports.uploads.create({ id, ownerId: viewer.id, size, metadata, createdAt })
+  return new Response(null, {
+    status: 201,
+    headers: { Location: `${resumablePath}${id}`, 'Upload-Expires': expiry(createdAt) },
+  })
+}
+
+const refOf = ({ params, viewer }: Member) => ({ ownerId: viewer.id, id: params.id ?? '' })
+
+async function tell(member: Member): Promise<Response> {
+  const upload = await member.ports.uploads.find(refOf(member))
+  if (upload === undefined) return refusal(member, 'not-found')
+  const headers = new Headers({
+    'Upload-Offset': String(upload.offset),
+    'Upload-Length': String(upload.size),
+    'Upload-Expires': expiry(upload.createdAt),
+  })
+  if (upload.metadata !== '') headers.set('Upload-Metadata', upload.metadata)
+  return new Response(null, { headers })
+}
+
+const faults = {
+  missing: 'not-found',
+  elsewhere: 'upload-offset-wrong',
+  'too-long': 'too-large',
+} as const
+
+async function add(member: Member): Promise<Response> {
+  const { request, ports } = member
+  if (request.headers.get('Content-Type') !== partType)
+    return refusal(member, 'upload-part-refused')
+  const offset = bytesIn(request.headers, 'Upload-Offset')
+  if (offset === undefined) return badHeader(member, 'upload-offset', 'Say where it goes on')
+  const body = request.body ?? new Blob([]).stream()
+  const added = await ports.uploads.append(refOf(member), offset, body)
+  if (!added.ok) return refusal(member, faults[added.fault])
+  return new Response(null, { status: 204, headers: { 'Upload-Offset': String(added.offset) } })
+}
+
+async function end(member: Member): Promise<Response> {
+  const upload = await member.ports.uploads.find(refOf(member))
+  if (upload === undefined) return refusal(member, 'not-found')
+  await member.ports.uploads.delete(upload)
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,38 @@
+import {
+  countNotifications,
+  getNotifications,
+  seeNotifications,
+} from '@tessera/contracts/calls/notifications'
+import { NotificationId } from '@tessera/contracts/ids'
+import { answerMember, given } from '../../calls/answer.ts'
+import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
+import { memberTopic } from './news.ts'
+import { shownNotifications } from './shown.ts'
+import { countUnseen, markSeen, notificationsOf } from './store.ts'
+
+const answerGet = answerMember(getNotifications, async ({ ports: { db }, viewer }, input) => {
+  const before = idOfBookmark(input.bookmark)
+  if (before === 'unreadable') return badBookmark
+  const found = await notificationsOf(db, {
+    userId: viewer.id,
+    before: before === undefined ? undefined : NotificationId.parse(before),
+    most: input.page_size + 1,
+  })
+  const page = pageOf(found, input.page_size, ({ id }) => [id])
+  return given(await shownNotifications(db, page.rows, viewer.id), page.bookmark)
+})
+
+const answerSee = answerMember(seeNotifications, async ({ ports, viewer }, input) => {
+  const { db, clock, live } = ports
+  await markSeen(db, viewer.id, { id: input.seen_up_to, now: clock.now() })
+  // The member's other tabs take their mark off too.
+  live.publish(memberTopic(viewer.id), { kind: 'notifications-seen', id: input.seen_up_to })
+  return given({ unseen_count: await countUnseen(db, viewer.id) })
+})
+
+const answerCount = answerMember(countNotifications, async ({ ports, viewer }) =>
+  given({ unseen_count: await countUnseen(ports.db, viewer.id) }),
+)
+
+/** The calls of notifications. */
+export const notificationCalls = [answerGet, answerSee, answerCount]

@@ -1,0 +1,38 @@
+import { and, gt, inArray } from 'drizzle-orm'
+import { causeText } from '../../calls/cause-text.ts'
+import type { Ports } from '../../ports.ts'
+import { sessionEdges } from '../identity/session-rules.ts'
+import { sessions } from '../identity/tables.ts'
+import type { MemberStream } from './member-stream.ts'
+
+/** Which of these sessions still last. To listen is not to use one: it does not make them last longer. */
+async function lasting(
+  { db, clock, settings }: Ports,
+  tokenHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { seenAfter, createdAfter } = sessionEdges(settings.session, clock.now())
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        gt(sessions.seenAt, seenAfter),
+        gt(sessions.createdAt, createdAfter),
+      ),
+    )
+  return new Set(rows.map(({ tokenHash }) => tokenHash))
+}
+
+/** Ends those streams whose session has ended; asks once for all of them. */
+export async function endWithSession(
+  ports: Ports,
+  streams: readonly MemberStream[],
+): Promise<void> {
+  try {
+    const last = await lasting(ports, [...new Set(streams.map(({ tokenHash }) => tokenHash))])
+    for (const stream of streams) if (!last.has(stream.tokenHash)) stream.end()
+  } catch (cause) {
+    ports.log.warn('live.sessions-not-seen', { cause: causeText(cause) })
+  }
+}

@@ -1,0 +1,111 @@
+import type { LiveEvent } from '@tessera/contracts/calls/notifications'
+import { NotificationId, type UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
+import { causeText } from '../../calls/cause-text.ts'
+import { idBefore } from '../../platform/ids/time-ordered.ts'
+import type { Ports } from '../../ports.ts'
+import { eventText, heartbeatText, placeText, retryText } from './event-text.ts'
+import { memberTopic, sessionEnded } from './news.ts'
+import { notificationsAfter } from './store.ts'
+import { streamBody } from './stream-body.ts'
+
+/** A stream to one tab of a member. */
+export interface MemberStream {
+  readonly userId: UserId
+  readonly tokenHash: string
+  readonly readable: ReadableStream<Uint8Array>
+  beat(): void
+  /** Ends it to make room; the tab is asked not to come back at once. */
+  displace(): void
+  end(): void
+}
+
+interface Opening {
+  readonly userId: UserId
+  readonly tokenHash: string
+  /** The last notification that the tab heard of before its stream broke. */
+  readonly since: NotificationId | undefined
+  readonly onEnd: () => void
+  readonly onSessionEnded: () => void
+}
+
+const refetch: LiveEvent = { kind: 'refetch', id: '' }
+
+/** Ids are made before their transactions commit: one may come to light after a later one was told. */
+const lateMilliseconds = 10_000
+
+/** Opens a stream: first what the tab has missed, then what happens. */
+export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
+  const { userId, tokenHash, since } = opening
+  const body = streamBody(() => {
+    unsubscribe()
+    opening.onEnd()
+  })
+  const write = (event: LiveEvent) => body.write(eventText(event))
+  body.write(retryText(timings.liveRetry))
+  const place = ports.ids.next()
+  const order = missedFirst(write)
+  const unsubscribe = ports.live.subscribe(memberTopic(userId), (news) => {
+    if (news.type === 'missed') order.tell(refetch)
+    else if (news.message.kind === sessionEnded) opening.onSessionEnded()
+    else order.tell(news.message)
+  })
+  const begin = async () => {
+    const missed = since === undefined ? [] : await missedBy(ports, userId, since)
+    order.begin(missed, () => body.write(placeText(place)))
+  }
+  void begin()
+  return {
+    userId,
+    tokenHash,
+    readable: body.readable,
+    beat: () => body.write(heartbeatText),
+    displace() {
+      body.write(retryText(timings.liveRetryDisplaced))
+      write({ kind: 'displaced', id: '' })
+      body.end()
+    },
+    end: body.end,
+  }
+}
+
+/** Keeps what happens back until what was missed is told, so that nothing is told twice or too early. */
+function missedFirst(write: (event: LiveEvent) => void) {
+  let held: LiveEvent[] | undefined = []
+  return {
+    tell(event: LiveEvent) {
+      if (held === undefined) write(event)
+      else held.push(event)
+    },
+    begin(missed: readonly LiveEvent[], between: () => void) {
+      for (const event of missed) write(event)
+      between()
+      const told = new Set(missed.map(({ id }) => id))
+      for (const event of held ?? [])
+        if (event.kind !== 'notification' || !told.has(event.id)) write(event)
+      held = undefined
+    },
+  }
+}
+
+/** What a tab is told that was away: each notification, or just to look anew where they are many. */
+async function missedBy(
+  { db, log }: Ports,
+  userId: UserId,
+  since: NotificationId,
+): Promise<readonly LiveEvent[]> {
+  try {
+    const after = NotificationId.parse(idBefore(since, lateMilliseconds))
+    const ids = await notificationsAfter(db, userId, { after, most: limits.liveReplay + 1 })
+    const events = ids
+      .slice(0, limits.liveReplay)
+      .toReversed()
+      .filter((id) => id !== since)
+      .map((id) => ({ kind: 'notification', id }))
+    return ids.length > limits.liveReplay ? [refetch, ...events] : events
+  } catch (cause) {
+    log.warn('live.not-replayed', { cause: causeText(cause) })
+    return [refetch]
+  }
+}

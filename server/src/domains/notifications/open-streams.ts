@@ -1,0 +1,40 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import type { MemberStream } from './member-stream.ts'
+
+/** The streams that are open on this instance. */
+export interface OpenStreams {
+  /** Adds a member's newest stream; the oldest of too many makes room. */
+  add(stream: MemberStream): void
+  remove(stream: MemberStream): void
+  all(): readonly MemberStream[]
+}
+
+/** Keeps the open streams by member, the oldest first; one clock beats while there are any. */
+export function openStreams(beat: {
+  readonly milliseconds: number
+  readonly each: (streams: readonly MemberStream[]) => void
+}): OpenStreams {
+  const byMember = new Map<UserId, Set<MemberStream>>()
+  let beating: ReturnType<typeof setInterval> | undefined
+  const of = (userId: UserId) => [...(byMember.get(userId) ?? [])]
+  const all = () => [...byMember.values()].flatMap((streams) => [...streams])
+  return {
+    add(stream) {
+      const { userId } = stream
+      const tooMany = of(userId).length + 1 - limits.liveStreams
+      for (const oldest of of(userId).slice(0, Math.max(0, tooMany))) oldest.displace()
+      byMember.set(userId, (byMember.get(userId) ?? new Set()).add(stream))
+      beating ??= setInterval(() => beat.each(all()), beat.milliseconds)
+    },
+    remove(stream) {
+      const streams = byMember.get(stream.userId)
+      streams?.delete(stream)
+      if (streams?.size === 0) byMember.delete(stream.userId)
+      if (byMember.size > 0) return
+      clearInterval(beating)
+      beating = undefined
+    },
+    all,
+  }
+}

@@ -1,0 +1,118 @@
+import type { NotificationId, UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { mayBeSeenBy } from '../boards/seen.ts'
+import { boards } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { boardMayBeNamed, mayBeTold } from './may-be-told.ts'
+import { notifications } from './tables.ts'
+
+const portraits = alias(media, 'portraits')
+
+/** A page of somebody's notifications, newest first, with who did it. */
+export function notificationsOf(
+  db: Sql,
+  asked: {
+    readonly userId: UserId
+    readonly before: NotificationId | undefined
+    readonly most: number
+  },
+) {
+  return db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      subjectKind: notifications.subjectKind,
+      subjectId: notifications.subjectId,
+      data: notifications.data,
+      createdAt: notifications.createdAt,
+      seenAt: notifications.seenAt,
+      actor: { id: users.id, username: users.username, fullName: users.fullName },
+      portraitKey: portraits.key,
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actorId))
+    .leftJoin(portraits, eq(portraits.id, users.portraitId))
+    .where(
+      and(
+        mayBeTold(asked.userId),
+        asked.before === undefined ? undefined : lt(notifications.id, asked.before),
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(asked.most)
+}
+
+/** The boards among these ids that may be named to somebody. */
+export async function boardsNamed(db: Sql, ids: readonly bigint[], readerId: UserId) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: boards.id, name: boards.name, slug: boards.slug, username: users.username })
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(and(inArray(sql`${boards.id}`, [...ids]), boardMayBeNamed(readerId)))
+}
+
+/** The pins among these ids that somebody may see, with the board that each is on. */
+export async function pinsNamed(db: Sql, ids: readonly bigint[], readerId: UserId) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: pins.id,
+      title: pins.title,
+      pictureKey: media.key,
+      board: { id: boards.id, name: boards.name, slug: boards.slug, username: users.username },
+    })
+    .from(pins)
+    .innerJoin(media, eq(media.id, pins.mediaId))
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(and(inArray(sql`${pins.id}`, [...ids]), isNull(pins.deletedAt), mayBeSeenBy(readerId)))
+}
+
+/** How much somebody has not seen, counted as far as that is shown. */
+export async function countUnseen(db: Sql, userId: UserId): Promise<number> {
+  const unseen = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(mayBeTold(userId), isNull(notifications.seenAt)))
+    .limit(limits.unseenMax)
+  return unseen.length
+}
+
+/** Marks somebody's notifications as seen, up to one of them. */
+export async function markSeen(
+  db: Sql,
+  userId: UserId,
+  upTo: { readonly id: NotificationId; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ seenAt: upTo.now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.seenAt),
+        lte(notifications.id, upTo.id),
+      ),
+    )
+}
+
+/** The latest notifications of somebody after one of them, newest first. */
+export async function notificationsAfter(
+  db: Sql,
+  userId: UserId,
+  asked: { readonly after: NotificationId; readonly most: number },
+): Promise<readonly NotificationId[]> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(mayBeTold(userId), gt(notifications.id, asked.after)))
+    .orderBy(desc(notifications.id))
+    .limit(asked.most)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,28 @@
+import { timings } from '@tessera/contracts/timings'
+import { sql } from 'drizzle-orm'
+import { idBefore } from '../../platform/ids/time-ordered.ts'
+import { defineSweep } from '../../platform/jobs/define-job.ts'
+import type { Ports } from '../../ports.ts'
+import { handleJob } from '../handle-job.ts'
+import { notifications } from './tables.ts'
+
+const day = 86_400_000
+/** How many go at a time, so that nobody waits for their rows. */
+const together = 5_000
+
+/** Takes out the oldest notifications that have had their time; gives how many those were. */
+async function sweepSome({ db, ids }: Pick<Ports, 'db' | 'ids'>): Promise<number> {
+  const edge = idBefore(ids.next(), timings.notificationDays * day)
+  const { rowCount } = await db.execute(sql`
+    delete from ${notifications} where id in (
+      select id from ${notifications} where id < ${edge}::bigint order by id limit ${together})`)
+  return rowCount ?? 0
+}
+
+/** Takes out notifications that have had their time. */
+export const handleNotificationSweep = handleJob(
+  defineSweep({ name: 'sweep-notifications', everySeconds: 21_600 }),
+  async (ports, { signal }) => {
+    while ((await sweepSome(ports)) === together) signal.throwIfAborted()
+  },
+)

@@ -1,0 +1,34 @@
+import type { NotificationData, NotificationKind } from '@tessera/contracts/calls/notifications'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { notificationId, userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a notification is about; a name or title is read from the thing itself, when it is shown. */
+export type SubjectKind = 'board' | 'pin' | 'action'
+
+/** What people were told. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: notificationId().primaryKey(),
+    /** Who is told. */
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    actorId: userId('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    subjectKind: text('subject_kind').$type<SubjectKind>(),
+    subjectId: bigint('subject_id', { mode: 'bigint' }),
+    data: jsonb().$type<NotificationData>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [
+    index('notifications_user').on(table.userId, table.id.desc().nullsFirst()),
+    index('notifications_unseen').on(table.userId, table.id).where(sql`${table.seenAt} is null`),
+    index('notifications_actor').on(table.actorId),
+  ],
+)

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { demoFlags } from './demo-flags.ts'
+import { registeredDomain } from './hosts.ts'
+import { readList } from './import-list.ts'
+
+const domainsIn = (text: string) => readList(text, 'blocked').rows.map(({ domain }) => domain)
+
+test('a plain list has one domain to a line, in the signs that filters use too', () => {
+  const text = `# a list
+! of a filter
+evil.example
+  EVIL2.example.  # why
+*.evil3.example
+.evil4.example
+||evil5.example^$third-party
+https://evil6.example/
+bücher.example`
+  expect(domainsIn(text)).toEqual([
+    'evil.example',
+    'evil2.example',
+    'evil3.example',
+    'evil4.example',
+    'evil5.example',
+    'evil6.example',
+    'xn--bcher-kva.example',
+  ])
+})
+
+test("a hosts file gives its names, but for this machine's own", () => {
+  const text = `127.0.0.1 localhost
+::1 ip6-localhost ip6-loopback
+255.255.255.255 broadcasthost
+0.0.0.0 0.0.0.0
+0.0.0.0 evil.example www.evil.example # both
+:: evil2.example\r
+127.0.0.1\tevil3.example`
+  const list = readList(text, 'porn')
+  expect(list.rows.map(({ domain }) => domain)).toEqual([
+    'evil.example',
+    'www.evil.example',
+    'evil2.example',
+    'evil3.example',
+  ])
+  expect(list.rows.every(({ status }) => status === 'porn')).toBe(true)
+  expect(list.samples).toEqual([])
+})
+
+test('CSV says its own status and reason', () => {
+  const text = `domain,status,reason
+evil.example,porn,"adult, and ""more"""
+evil2.example,Suspicious,
+evil3.example,,spam
+"evil4.example",ok,looked at`
+  expect(readList(text, 'blocked').rows).toEqual([
+    { domain: 'evil.example', status: 'porn', reason: 'adult, and "more"' },
+    { domain: 'evil2.example', status: 'suspicious', reason: null },
+    { domain: 'evil3.example', status: 'blocked', reason: 'spam' },
+    { domain: 'evil4.example', status: 'ok', reason: 'looked at' },
+  ])
+})
+
+test('what cannot be taken is counted by why, with the lines to look at', () => {
+  const text = `evil.example
+not a domain
+https://evil.example/only/this
+com
+co.uk
+github.io
+evil2.example,dreadful`
+  const list = readList(text, 'blocked')
+  expect(list.rows).toHaveLength(1)
+  expect(list.refused).toEqual({ 'not-a-domain': 3, 'covers-too-much': 2, 'status-unknown': 1 })
+  expect(list.samples.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7])
+})
+
+test('of a domain named twice the worse counts', () => {
+  const list = readList('evil.example,porn\nevil.example,blocked\nEvil.example.,ok', 'blocked')
+  expect(list.rows).toEqual([{ domain: 'evil.example', status: 'blocked', reason: null }])
+  expect(list.repeated).toBe(2)
+})
+
+test('whatever a file holds is read, and names no more than a registered domain', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.domain(), fc.ipV6())), (lines) => {
+      for (const { domain } of readList(lines.join('\n'), 'blocked').rows)
+        expect(domain.endsWith(registeredDomain(domain))).toBe(true)
+    }),
+  )
+})
+
+test('the demo world flags domains that nobody can have, in each way there is', () => {
+  expect(new Set(demoFlags.map(({ status }) => status))).toEqual(
+    new Set(['blocked', 'porn', 'suspicious']),
+  )
+  for (const { domain } of demoFlags) expect(domain).toMatch(/\.example$/)
+})

@@ -1,0 +1,110 @@
+import { domainOf } from './hosts.ts'
+import { isPublicSuffix } from './public-suffixes.ts'
+import { type FlagStatus, flagStatuses, isWorse } from './rules.ts'
+
+/** A domain that a list names. */
+export interface ListedDomain {
+  readonly domain: string
+  readonly status: FlagStatus
+  readonly reason: string | null
+}
+
+/** Why a line of a list is not taken. */
+export type LineFault = 'not-a-domain' | 'covers-too-much' | 'status-unknown'
+
+/** What a list comes to. */
+export interface ReadList {
+  readonly rows: readonly ListedDomain[]
+  /** Domains that the list names more than once. */
+  readonly repeated: number
+  readonly refused: Readonly<Record<LineFault, number>>
+  /** The first refused lines, to look at. */
+  readonly samples: readonly { readonly line: number; readonly fault: LineFault }[]
+}
+
+const samplesMax = 20
+const reasonMax = 200
+const lineMax = 2_000
+
+/** Names that hosts files give to this machine itself. */
+const ownNames =
+  /^(?:localhost|localhost\.localdomain|local|broadcasthost|ip6-.*|0\.0\.0\.0|127\.0\.0\.1)$/
+const hostsAddress = /^(?:\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}|[0-9a-f:]*:[0-9a-f:]*(?:%\w+)?)$/i
+
+type Taken = ListedDomain | LineFault
+
+const statusOf = (text: string): FlagStatus | undefined =>
+  flagStatuses.find((status) => status === text.toLowerCase())
+
+/** A name as lists write it: bare, with a star or a dot in front, or in a filter's signs. */
+function nameOf(text: string): string | undefined {
+  const bare = text
+    .replace(/^\|\|/, '')
+    .replace(/\^.*$/, '')
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '')
+    .replace(/^(?:\*?\.)+/, '')
+  return domainOf(bare)
+}
+
+function taken(text: string, status: FlagStatus, reason: string | null): Taken {
+  const domain = nameOf(text)
+  if (domain === undefined) return 'not-a-domain'
+  return isPublicSuffix(domain) ? 'covers-too-much' : { domain, status, reason }
+}
+
+/** The fields of a line of CSV; a field in quotes may hold commas and doubled quotes. */
+function fieldsOf(line: string): readonly string[] {
+  const fields = line.matchAll(/(?:^|,)(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))(?=,|$)/g)
+  return [...fields].map(([, quoted, bare = '']) => (quoted?.replaceAll('""', '"') ?? bare).trim())
+}
+
+function ofCsv(line: string, fallback: FlagStatus): readonly Taken[] {
+  const [name = '', said = '', reason = ''] = fieldsOf(line)
+  if (/^(?:domain|host|hostname)$/i.test(name)) return []
+  const status = said === '' ? fallback : statusOf(said)
+  if (status === undefined) return ['status-unknown']
+  return [taken(name, status, reason === '' ? null : reason.slice(0, reasonMax))]
+}
+
+function ofHosts(names: readonly string[], status: FlagStatus): readonly Taken[] {
+  const others = names.filter((name) => !ownNames.test(name.toLowerCase()))
+  return others.map((name) => taken(name, status, null))
+}
+
+function ofLine(line: string, status: FlagStatus): readonly Taken[] {
+  if (line.length > lineMax) return ['not-a-domain']
+  const text = line.trim()
+  if (text === '' || /^[#!;]/.test(text)) return []
+  if (text.includes(',')) return ofCsv(text, status)
+  const [first = '', ...rest] = text.replace(/\s+#.*$/, '').split(/\s+/)
+  if (rest.length === 0) return [taken(first, status, null)]
+  return hostsAddress.test(first) ? ofHosts(rest, status) : ['not-a-domain']
+}
+
+/**
+ * Reads a list of domains: one to a line, a hosts file, or CSV as `domain,status,reason`. The status is
+ * what the list says of those that it says nothing else of. Of a domain named twice the worse counts.
+ */
+export function readList(text: string, status: FlagStatus): ReadList {
+  const rows = new Map<string, ListedDomain>()
+  const refused: Record<LineFault, number> = {
+    'not-a-domain': 0,
+    'covers-too-much': 0,
+    'status-unknown': 0,
+  }
+  const samples: { line: number; fault: LineFault }[] = []
+  let repeated = 0
+  for (const [at, line] of text.split(/\r?\n/).entries())
+    for (const one of ofLine(line, status)) {
+      if (typeof one === 'string') {
+        refused[one] += 1
+        if (samples.length < samplesMax) samples.push({ line: at + 1, fault: one })
+        continue
+      }
+      const known = rows.get(one.domain)
+      if (known !== undefined) repeated += 1
+      if (known === undefined || isWorse(one.status, known.status)) rows.set(one.domain, one)
+    }
+  return { rows: [...rows.values()], repeated, refused, samples }
+}

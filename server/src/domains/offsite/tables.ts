@@ -1,0 +1,57 @@
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pinId, userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
+import { pins } from '../pins/tables.ts'
+import type { FlagStatus, ReportReason } from './rules.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Domains that lists say something of. Each list has rows of its own, so that one can be replaced. */
+export const domainFlags = pgTable(
+  'domain_flags',
+  {
+    domain: text().notNull(),
+    /** The list that says so. */
+    source: text().notNull(),
+    status: text().$type<FlagStatus>().notNull(),
+    reason: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domain, table.source] }),
+    index('domain_flags_source').on(table.source),
+  ],
+)
+
+/** What people report of domains; one row for each person and domain. */
+export const offsiteReports = pgTable(
+  'offsite_reports',
+  {
+    domain: text().notNull(),
+    reporterId: userId('reporter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    pinId: pinId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
+    reason: text().$type<ReportReason>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domain, table.reporterId] }),
+    index('offsite_reports_reporter').on(table.reporterId),
+    index('offsite_reports_pin').on(table.pinId),
+  ],
+)
+
+/** How often a pin's link was opened in a day. Who opened it is nowhere. */
+export const pinClicks = pgTable(
+  'pin_clicks',
+  {
+    pinId: pinId('pin_id')
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    clicks: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pinId, table.day] })],
+)

@@ -1,0 +1,38 @@
+/** How far into a page its own word on its letters is looked for. */
+const lookedThrough = 2_048
+
+const marks: readonly (readonly [readonly number[], string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xfe, 0xff], 'utf-16be'],
+  [[0xff, 0xfe], 'utf-16le'],
+]
+
+const inHeader = (contentType: string): string | undefined =>
+  /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(contentType)?.[1]
+
+/** A page that can be read up to its meta tag is not in UTF-16, whatever the tag says. */
+function inMeta(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, lookedThrough))
+  const [, name] = /<meta[^>]{0,300}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(start) ?? []
+  return name === undefined || /^utf-?16/i.test(name) ? undefined : name
+}
+
+function decoderOf(name: string | undefined): TextDecoder | undefined {
+  if (name === undefined) return undefined
+  try {
+    return new TextDecoder(name)
+  } catch {
+    return undefined
+  }
+}
+
+/** Finds out in which letters a page is written: by its mark, its header, its own meta tag; else UTF-8. */
+export function pageDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
+  const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte))
+  return (
+    decoderOf(mark?.[1]) ??
+    decoderOf(inHeader(contentType)) ??
+    decoderOf(inMeta(bytes)) ??
+    new TextDecoder()
+  )
+}

@@ -1,0 +1,98 @@
+import { pixels } from './declared-size.ts'
+import type { NamedPicture } from './picture-tags.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Linked data of a page as its objects, whatever they are nested in. */
+export type LinkedThing = Fields
+
+const thingsMax = 2_000
+const picturesMax = 60
+
+/** What leads from one thing to others that the page is about. Who wrote or sells it is not among them. */
+const ways = ['@graph', 'mainEntity', 'mainEntityOfPage', 'hasVariant', 'primaryImageOfPage']
+const imageFields = ['image', 'associatedMedia']
+
+const shown = /(?:Product|ProductGroup|Recipe|Article|BlogPosting|WebPage|HowTo|CreativeWork)$/
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+
+/** A text of linked data, however it is wrapped: some pages give a number, some an object with a name. */
+export function textOf(value: unknown): string | undefined {
+  const [first] = listOf(value)
+  if (typeof first === 'string') return first
+  if (typeof first === 'number') return String(first)
+  return isFields(first) && typeof first.name === 'string' ? first.name : undefined
+}
+
+/** The names of what a thing is, without the vocabulary's address. */
+export const typesOf = (thing: LinkedThing): readonly string[] =>
+  listOf(thing['@type']).flatMap((type) =>
+    typeof type === 'string' ? [type.slice(type.lastIndexOf('/') + 1)] : [],
+  )
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Pages wrap their data in comments, and break lines inside of texts. */
+function read(text: string): unknown {
+  const bare = text.trim().replace(/^<!--|-->$|^\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/$/g, '')
+  return parsed(bare) ?? parsed(bare.replace(/\p{Cc}/gu, ' '))
+}
+
+/** Everything that a page's linked data is about. */
+export function linkedThings(texts: readonly string[]): readonly LinkedThing[] {
+  const things: LinkedThing[] = []
+  const waiting = texts.map(read).toReversed()
+  let looked = 0
+  while (waiting.length > 0 && looked < thingsMax) {
+    looked += 1
+    const value = waiting.pop()
+    if (Array.isArray(value)) waiting.push(...value.slice(0, thingsMax).toReversed())
+    if (!isFields(value)) continue
+    things.push(value)
+    waiting.push(...ways.flatMap((way) => listOf(value[way])).slice(0, thingsMax))
+  }
+  return things
+}
+
+function pictureOf(value: unknown): NamedPicture | undefined {
+  const of = (url: unknown, thing: Fields = {}): NamedPicture | undefined =>
+    typeof url !== 'string'
+      ? undefined
+      : {
+          url,
+          source: 'linked-data',
+          width: pixels(textOf(thing.width)),
+          height: pixels(textOf(thing.height)),
+          title: textOf(thing.caption ?? thing.name) ?? '',
+        }
+  if (!isFields(value)) return of(value)
+  return of(textOf(value.contentUrl) ?? textOf(value.url), value)
+}
+
+/** The pictures of the products, recipes and articles that a page is about. */
+export function linkedPictures(things: readonly LinkedThing[]): readonly NamedPicture[] {
+  const found: NamedPicture[] = []
+  for (const thing of things) {
+    const types = typesOf(thing)
+    const own = types.includes('ImageObject') ? [thing] : []
+    const held = types.some((type) => shown.test(type))
+      ? imageFields.flatMap((field) => listOf(thing[field]))
+      : []
+    for (const value of [...own, ...held]) {
+      const picture = pictureOf(value)
+      if (picture !== undefined && found.length < picturesMax) found.push(picture)
+    }
+  }
+  return found
+}

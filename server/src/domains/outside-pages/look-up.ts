@@ -1,0 +1,65 @@
+import { limits } from '@tessera/contracts/limits'
+import type { FetchedPage, Pages, UnfetchedPage } from '../../platform/pages/port.ts'
+import { unsaidType } from '../../platform/pages/port.ts'
+import { faultCodes } from './fetch-faults.ts'
+import { type FoundImages, findImages } from './find-images.ts'
+import { type PictureSize, pictureIn } from './picture-size.ts'
+
+/** How long a page may be. */
+const pageMaxBytes = 5 * 1024 * 1024
+
+const wish = {
+  maxBytes: pageMaxBytes,
+  accept: ['text/html', 'application/xhtml+xml', 'image/', unsaidType],
+}
+
+/** What a look at a page comes to. */
+export type LookedUp =
+  | { readonly ok: true; readonly found: FoundImages }
+  | {
+      readonly ok: false
+      readonly code: (typeof faultCodes)[keyof typeof faultCodes] | 'outside-nopin'
+      readonly data?: { readonly description: string | null }
+    }
+
+const takenTypes = /^image\/(?:jpe?g|png|webp|gif|avif)\b/i
+
+/** Looks at an address: a page's pictures, or the picture that it is itself. */
+export async function lookUp(pages: Pages, url: string, brand: string): Promise<LookedUp> {
+  const came = await pages.fetch(url, wish)
+  if (!came.ok) return tooLargePicture(came) ?? { ok: false, code: faultCodes[came.code] }
+  const picture = pictureIn(came.bytes)
+  if (picture !== undefined) return { ok: true, found: itself(came.finalUrl, picture.size) }
+  if (/^(?:image\/|application\/octet-stream)/i.test(came.contentType))
+    return { ok: false, code: 'outside-not-a-page' }
+  return ofPage(came, brand)
+}
+
+/** A picture that is too long for a page need not be read to be named. */
+function tooLargePicture({ said }: UnfetchedPage): LookedUp | undefined {
+  return said !== undefined && takenTypes.test(said.contentType)
+    ? { ok: true, found: itself(said.finalUrl, undefined) }
+    : undefined
+}
+
+async function ofPage(came: FetchedPage, brand: string): Promise<LookedUp> {
+  const page = { url: came.finalUrl, contentType: came.contentType, bytes: came.bytes }
+  const found = await findImages(page, brand)
+  return 'optOut' in found
+    ? { ok: false, code: 'outside-nopin', data: found.optOut }
+    : { ok: true, found }
+}
+
+function itself(url: string, size: PictureSize | undefined): FoundImages {
+  const isTooSmall =
+    size !== undefined && (size.width < limits.imageMinSide || size.height < limits.imageMinSide)
+  const { width, height } = size ?? { width: null, height: null }
+  const item = { type: 'pinnable', url, width, height, title: '', description: '' } as const
+  return {
+    items: isTooSmall ? [] : [item],
+    title: '',
+    description: '',
+    product: null,
+    canonical_url: url,
+  }
+}

@@ -1,0 +1,78 @@
+import { limits } from '@tessera/contracts/limits'
+import { sizeInUrl } from './declared-size.ts'
+import type { NamedPicture, PictureSource } from './picture-tags.ts'
+import { samePictureKey } from './same-picture.ts'
+
+/** A picture that a pin can be made of. */
+export interface RankedPicture {
+  readonly url: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly title: string
+}
+
+const itemsMax = 60
+const urlMax = 2_048
+
+/** The side that a picture is taken to have when nothing is said of its size. */
+const usualSide: Readonly<Record<PictureSource, number>> = {
+  'open-graph': 600,
+  'linked-data': 550,
+  twitter: 500,
+  'image-src': 450,
+  poster: 400,
+  img: 240,
+}
+
+interface Weighed extends RankedPicture {
+  readonly key: string
+  readonly area: number
+}
+
+function absolute(text: string, base: URL): URL | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > urlMax) return undefined
+  const url = URL.parse(trimmed, base)
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+  if (url.username !== '' || url.password !== '' || /\.svgz?$/i.test(url.pathname)) return undefined
+  url.hash = ''
+  return url.href.length > urlMax ? undefined : url
+}
+
+function weighed(picture: NamedPicture, base: URL): Weighed | undefined {
+  const url = absolute(picture.url, base)
+  if (url === undefined) return undefined
+  const hint = sizeInUrl(url)
+  const width = picture.width ?? hint.width
+  const height = picture.height ?? hint.height
+  const isTooSmall = [width, height].some((side) => side !== null && side < limits.imageMinSide)
+  if (isTooSmall) return undefined
+  const side = usualSide[picture.source]
+  return {
+    url: url.href,
+    width: picture.width,
+    height: picture.height,
+    title: picture.title,
+    key: samePictureKey(url),
+    area: (width ?? height ?? side) * (height ?? width ?? side),
+  }
+}
+
+/** A page's pictures that a pin can be made of: each once, as large as it is offered, the largest first. */
+export function rankedPictures(
+  named: readonly NamedPicture[],
+  base: URL,
+): readonly RankedPicture[] {
+  const best = new Map<string, Weighed>()
+  for (const picture of named) {
+    const one = weighed(picture, base)
+    const known = one === undefined ? undefined : best.get(one.key)
+    if (one === undefined) continue
+    if (known === undefined || one.area > known.area)
+      best.set(one.key, { ...one, title: one.title || (known?.title ?? '') })
+  }
+  return [...best.values()]
+    .toSorted((a, b) => b.area - a.area)
+    .slice(0, itemsMax)
+    .map(({ key, area, ...picture }) => picture)
+}

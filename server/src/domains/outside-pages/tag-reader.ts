@@ -1,0 +1,113 @@
+import { Tokenizer } from 'htmlparser2'
+
+/** A tag with its attributes; of several with one name the first counts. */
+export interface Tag {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+/** What is told of a page as it is read. */
+export interface TagListener {
+  /** Whether a tag of this name matters; the attributes of others are not even kept. */
+  matters(name: string): boolean
+  onTag(tag: Tag): void
+  onClose(name: string): void
+  onText(text: string): void
+}
+
+/** A page is given to it piece by piece. */
+export interface TagReader {
+  write(text: string): void
+  end(): void
+}
+
+const valueMax = 8_192
+const attributesMax = 64
+const nameMax = 40
+
+/**
+ * Reads HTML as a stream of tags. It keeps no tree and no stack of open tags, so that the time is in
+ * proportion to the length whatever the nesting, and the memory is one piece and one tag.
+ */
+export function tagReader(listener: TagListener): TagReader {
+  const text = keptText()
+  let tag: { name: string; attributes: Map<string, string> } | undefined
+  let attribute = ''
+  let value = ''
+  const add = (more: string) => {
+    value += more.slice(0, Math.max(0, valueMax - value.length))
+  }
+  const finish = () => {
+    if (tag !== undefined) listener.onTag(tag)
+    tag = undefined
+  }
+  const part = (start: number, end: number, most: number) =>
+    text.between(start, Math.min(end, start + most))
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onopentagname(start, end) {
+        const name = part(start, end, nameMax).toLowerCase()
+        tag = listener.matters(name) ? { name, attributes: new Map() } : undefined
+      },
+      onattribname(start, end) {
+        attribute = tag === undefined ? '' : part(start, end, nameMax).toLowerCase()
+        value = ''
+      },
+      onattribdata(start, end) {
+        if (tag !== undefined) add(part(start, end, valueMax))
+      },
+      onattribentity(codepoint) {
+        if (tag !== undefined) add(String.fromCodePoint(codepoint))
+      },
+      onattribend() {
+        const attributes = tag?.attributes
+        if (attributes === undefined || attributes.size >= attributesMax) return
+        if (!attributes.has(attribute)) attributes.set(attribute, value)
+      },
+      onopentagend: finish,
+      onselfclosingtag: finish,
+      onclosetag: (start, end) => listener.onClose(part(start, end, nameMax).toLowerCase()),
+      ontext: (start, end) => listener.onText(text.between(start, end)),
+      ontextentity: (codepoint) => listener.onText(String.fromCodePoint(codepoint)),
+      oncdata: () => undefined,
+      oncomment: () => undefined,
+      ondeclaration: () => undefined,
+      onprocessinginstruction: () => undefined,
+      onend: () => undefined,
+    },
+  )
+  return {
+    write(piece) {
+      text.add(piece)
+      tokenizer.write(piece)
+    },
+    end: () => tokenizer.end(),
+  }
+}
+
+/** The pieces that the tokenizer may still point into, by their place in the page. */
+function keptText() {
+  const pieces: { readonly start: number; readonly text: string }[] = []
+  let length = 0
+  return {
+    add(text: string) {
+      pieces.push({ start: length, text })
+      length += text.length
+    },
+    /** Nothing before `start` is asked for again. */
+    between(start: number, end: number): string {
+      for (;;) {
+        const [first, second] = pieces
+        if (first === undefined || second === undefined || second.start > start) break
+        pieces.shift()
+      }
+      let found = ''
+      for (const piece of pieces) {
+        if (piece.start >= end) break
+        found += piece.text.slice(Math.max(0, start - piece.start), end - piece.start)
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { createPin } from '@tessera/contracts/calls/pins'
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { MediaId, UserId } from '@tessera/contracts/ids'
+import type { Ports } from '../../ports.ts'
+import { keepUploadedPicture } from '../media/keep-picture.ts'
+import { findMediaOf } from '../media/store.ts'
+import { keepOutsidePicture } from '../outside-pages/keep-outside-picture.ts'
+
+type Input = Pick<ParsedInputOf<typeof createPin>, 'media_upload_id' | 'image_url' | 'image_base64'>
+
+/** The picture of a pin to be made, kept and noted, or why there is none. */
+export type FoundPicture =
+  | { readonly ok: true; readonly mediaId: MediaId }
+  | {
+      readonly ok: false
+      readonly code: ErrorCode
+      readonly data?: Readonly<Record<string, unknown>>
+    }
+
+/** Finds a pin's picture: one that was uploaded, one on the web, or one that came along as text. */
+export async function pictureOf(
+  ports: Ports,
+  ownerId: UserId,
+  input: Input,
+): Promise<FoundPicture> {
+  const { media_upload_id, image_url, image_base64 } = input
+  if (media_upload_id !== undefined) {
+    const found = await findMediaOf(ports.db, media_upload_id, ownerId)
+    return found === undefined
+      ? { ok: false, code: 'not-found', data: { field: 'media_upload_id' } }
+      : { ok: true, mediaId: found.id }
+  }
+  if (image_base64 !== undefined) {
+    const bytes = bytesOf(image_base64)
+    return bytes === undefined
+      ? { ok: false, code: 'image-unreadable' }
+      : keepUploadedPicture(ports, ownerId, bytes)
+  }
+  if (image_url !== undefined) return keepOutsidePicture(ports, ownerId, image_url)
+  return { ok: false, code: 'picture-missing' }
+}
+
+/** The bytes behind a data URL or bare base64. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const bare = text.replace(/^data:[^,]{0,100},/, '')
+    return Uint8Array.from(atob(bare), (letter) => letter.codePointAt(0) ?? 0)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,122 @@
+import type { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
+import { inArray, sql } from 'drizzle-orm'
+import { boards, sections } from '../boards/tables.ts'
+import type { Sql } from '../sql.ts'
+import { appear, vanish } from './sight.ts'
+import { pins } from './tables.ts'
+
+/** Where a pin is on which board. */
+export interface PinPlace {
+  readonly boardId: BoardId
+  readonly sectionId: SectionId | null
+  readonly place: PinId
+}
+
+/** A pin of a board that is held. */
+export interface HeldPin extends PinPlace {
+  readonly id: PinId
+  readonly originId: PinId
+  readonly pinnerId: UserId
+}
+
+/** A pin and where it is to go. */
+export interface Relocation {
+  readonly pin: HeldPin
+  readonly to: PinPlace
+}
+
+type Counts = Map<string, number>
+
+const count = (counts: Counts, id: string | null, by: number) => {
+  if (id !== null) counts.set(id, (counts.get(id) ?? 0) + by)
+}
+
+/** Adds to the counts of boards and sections that are held. */
+async function addCounts(tx: Sql, onBoards: Counts, inSections: Counts): Promise<void> {
+  for (const [table, counts] of [
+    [boards, onBoards],
+    [sections, inSections],
+  ] as const) {
+    const changed = [...counts].filter(([, by]) => by !== 0)
+    if (changed.length === 0) continue
+    const ids = sql.param(changed.map(([id]) => id))
+    const by = sql.param(changed.map(([, number]) => number))
+    await tx.execute(sql`update ${table} set pin_count = greatest(0, ${table.pinCount} + changed.by)
+      from unnest(${ids}::bigint[], ${by}::int[]) changed(id, by) where ${table.id} = changed.id`)
+  }
+}
+
+function countsOf(changes: readonly (readonly [PinPlace, number])[]) {
+  const onBoards: Counts = new Map()
+  const inSections: Counts = new Map()
+  for (const [{ boardId, sectionId }, by] of changes) {
+    count(onBoards, boardId, by)
+    count(inSections, sectionId, by)
+  }
+  return [onBoards, inSections] as const
+}
+
+/** Pins by their ids. */
+export const amongPins = (ids: readonly PinId[]) =>
+  sql`${pins.id} = any(${sql.param([...ids])}::bigint[])`
+
+/** Puts pins elsewhere, their boards being held, and keeps every count right. */
+export async function relocate(tx: Sql, relocations: readonly Relocation[]): Promise<void> {
+  if (relocations.length === 0) return
+  const which = amongPins(relocations.map(({ pin }) => pin.id))
+  const crossing = relocations.some(({ pin, to }) => pin.boardId !== to.boardId)
+  if (crossing) await vanish(tx, which)
+  const column = <Value>(of: (one: Relocation) => Value) => sql.param(relocations.map(of))
+  await tx.execute(sql`update ${pins} set board_id = put.board_id, section_id = put.section_id,
+      place = put.place
+    from unnest(${column(({ pin }) => pin.id)}::bigint[], ${column(({ to }) => to.boardId)}::bigint[],
+      ${column(({ to }) => to.sectionId)}::bigint[], ${column(({ to }) => to.place)}::bigint[])
+      put(id, board_id, section_id, place)
+    where ${pins.id} = put.id`)
+  const changes = relocations.flatMap(
+    ({ pin, to }) =>
+      [
+        [pin, -1],
+        [to, 1],
+      ] as const,
+  )
+  await addCounts(tx, ...countsOf(changes))
+  if (crossing) await appear(tx, which)
+}
+
+/** Takes pins out, to be brought back by the action that took them. */
+export async function takeOut(
+  tx: Sql,
+  held: readonly HeldPin[],
+  by: { readonly actionId: ActionId; readonly now: Date },
+): Promise<void> {
+  if (held.length === 0) return
+  const which = amongPins(held.map(({ id }) => id))
+  await vanish(tx, which)
+  await tx.update(pins).set({ deletedAt: by.now, deletedBy: by.actionId }).where(which)
+  await addCounts(tx, ...countsOf(held.map((pin) => [pin, -1] as const)))
+}
+
+/** Brings pins back to where they were taken out. */
+export async function bringBack(tx: Sql, gone: readonly HeldPin[]): Promise<void> {
+  if (gone.length === 0) return
+  const which = amongPins(gone.map(({ id }) => id))
+  await tx.update(pins).set({ deletedAt: null, deletedBy: null }).where(which)
+  await restoreSections(tx, gone)
+  await addCounts(tx, ...countsOf(gone.map((pin) => [pin, 1] as const)))
+  await appear(tx, which)
+}
+
+/** What was in a section that is gone by now stands on the board itself. */
+async function restoreSections(tx: Sql, gone: readonly HeldPin[]): Promise<void> {
+  const loose = gone.filter(({ sectionId }) => sectionId === null).map(({ id }) => id)
+  if (loose.length > 0)
+    await tx.update(pins).set({ sectionId: null }).where(inArray(pins.id, loose))
+}
+
+/** Notes pins that were put on a board anew, for its counts and for what is in sight. */
+export async function countNew(tx: Sql, made: readonly HeldPin[]): Promise<void> {
+  if (made.length === 0) return
+  await addCounts(tx, ...countsOf(made.map((pin) => [pin, 1] as const)))
+  await appear(tx, amongPins(made.map(({ id }) => id)))
+}

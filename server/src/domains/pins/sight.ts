@@ -1,0 +1,66 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { boards } from '../boards/tables.ts'
+import { pinsAppear, pinsVanish } from '../hashtags/count-listed.ts'
+import type { Sql } from '../sql.ts'
+import { freshness } from './rules.ts'
+import { pins } from './tables.ts'
+
+/** A pin that anybody may see: a live one on a live public board. */
+const inSight = and(isNull(pins.deletedAt), eq(boards.privacy, 'public'), isNull(boards.deletedAt))
+
+/** What feeds order by, as `rankOf` says it, for a number of saves. It only ever grows. */
+const rankWith = (saves: SQL) => sql`greatest(${pins.rank},
+  extract(epoch from ${pins.createdAt}) * 1000 / ${freshness}::float8 + ln(1 + ${saves}))`
+
+/**
+ * Counts copies for the ideas they are of, up or down: only copies in sight count, and nobody's own.
+ * The origins are taken hold of in the order of their ids.
+ */
+async function countSaves(tx: Sql, which: SQL | undefined, sign: 1 | -1): Promise<void> {
+  await tx.execute(sql`
+    with copies as (
+      select ${pins.originId} as origin_id, ${pins.pinnerId} as pinner_id
+      from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
+      where ${which} and ${inSight} and ${pins.originId} <> ${pins.id}
+    ), held as (
+      select origin.id, count(*)::int as number
+      from (select id, pinner_id from pins where id in (select origin_id from copies)
+        order by id for no key update) origin
+      join copies on copies.origin_id = origin.id and copies.pinner_id <> origin.pinner_id
+      group by origin.id
+    )
+    update ${pins} set
+      save_count = greatest(0, ${pins.saveCount} + ${sign} * held.number),
+      rank = ${rankWith(sql`greatest(0, ${pins.saveCount} + ${sign} * held.number)`)}
+    from held where held.id = ${pins.id}`)
+}
+
+/** Counts pins that have come into sight, for their ideas and their hashtags. Call it after the change. */
+export async function appear(tx: Sql, which: SQL | undefined): Promise<void> {
+  await countSaves(tx, which, 1)
+  await pinsAppear(tx, and(which, inSight) ?? sql`false`)
+}
+
+/** Takes pins that will go out of sight from the counts. Call it before the change. */
+export async function vanish(tx: Sql, which: SQL | undefined): Promise<void> {
+  await countSaves(tx, which, -1)
+  await pinsVanish(tx, and(which, inSight) ?? sql`false`)
+}
+
+/** Counts one save of an idea, and says whose idea it was; people do not raise their own. */
+export async function countSave(
+  tx: Sql,
+  originId: string,
+  saverId: UserId,
+): Promise<UserId | undefined> {
+  const [row] = await tx
+    .update(pins)
+    .set({
+      saveCount: sql`${pins.saveCount} + 1`,
+      rank: rankWith(sql`${pins.saveCount} + 1`),
+    })
+    .where(and(sql`${pins.id} = ${originId}::bigint`, sql`${pins.pinnerId} <> ${saverId}::bigint`))
+    .returning({ pinnerId: pins.pinnerId })
+  return row?.pinnerId
+}

@@ -1,0 +1,92 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isListedFor, mayBeSeenBy } from '../boards/seen.ts'
+import { boards } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import { selectPins } from '../pins/pin-rows.ts'
+import type { PinRow } from '../pins/rules.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { hasBlocked } from '../users/blocked.ts'
+
+/** Somebody's id by their name; nobody for those whom they have blocked. */
+export async function findPerson(
+  db: Sql,
+  username: string,
+  viewerId: UserId | null,
+): Promise<UserId | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.username, username),
+        viewerId === null ? undefined : sql`not ${hasBlocked(users.id, viewerId)}`,
+      ),
+    )
+  return row?.id
+}
+
+/** A page of somebody's pins asked for. */
+export interface PageOfPins {
+  readonly personId: UserId
+  readonly viewerId: UserId | null
+  readonly before: PinId | undefined
+  readonly most: number
+}
+
+const onProfile = (viewerId: UserId | null) =>
+  and(isNull(pins.deletedAt), mayBeSeenBy(viewerId), isListedFor(viewerId))
+
+/** What a person made, newest first. */
+export async function createdPins(db: Sql, asked: PageOfPins): Promise<readonly PinRow[]> {
+  const { personId, viewerId, before, most } = asked
+  return selectPins(db, viewerId)
+    .where(
+      and(
+        eq(pins.pinnerId, personId),
+        sql`${pins.listed}`,
+        onProfile(viewerId),
+        before === undefined ? undefined : lt(pins.id, before),
+      ),
+    )
+    .orderBy(desc(pins.id))
+    .limit(most)
+}
+
+const later = alias(pins, 'later')
+
+/** An idea stands where its latest copy does that the viewer may see; the others are passed over. */
+const hasLater = (db: Sql, personId: UserId, viewerId: UserId | null) =>
+  db
+    .select({ id: later.id })
+    .from(later)
+    .innerJoin(boards, eq(boards.id, later.boardId))
+    .where(
+      and(
+        eq(later.pinnerId, personId),
+        eq(later.originId, pins.originId),
+        isNull(later.deletedAt),
+        sql`${later.id} > ${pins.id}`,
+        mayBeSeenBy(viewerId),
+        isListedFor(viewerId),
+      ),
+    )
+
+/** What a person keeps of other people's and their own, newest first, each idea once. */
+export async function savedPins(db: Sql, asked: PageOfPins): Promise<readonly PinRow[]> {
+  const { personId, viewerId, before, most } = asked
+  return selectPins(db, viewerId)
+    .where(
+      and(
+        eq(pins.pinnerId, personId),
+        sql`${pins.originId} <> ${pins.id}`,
+        onProfile(viewerId),
+        sql`not exists ${hasLater(db, personId, viewerId)}`,
+        before === undefined ? undefined : lt(pins.id, before),
+      ),
+    )
+    .orderBy(desc(pins.id))
+    .limit(most)
+}

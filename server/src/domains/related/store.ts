@@ -1,0 +1,26 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { and, eq, isNull } from 'drizzle-orm'
+import { mayBeSeenBy } from '../boards/seen.ts'
+import { boards } from '../boards/tables.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import type { Looked } from './related-list.ts'
+
+/** The pin that somebody looks at, if they may. */
+export async function findLooked(
+  db: Sql,
+  id: PinId,
+  viewerId: UserId | null,
+): Promise<Looked | undefined> {
+  const [row] = await db
+    .select({
+      id: pins.id,
+      originId: pins.originId,
+      boardId: pins.boardId,
+      pinnerId: pins.pinnerId,
+    })
+    .from(pins)
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .where(and(eq(pins.id, id), isNull(pins.deletedAt), mayBeSeenBy(viewerId)))
+  return row
+}

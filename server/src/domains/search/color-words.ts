@@ -1,0 +1,78 @@
+/** Colours that people name, as hue in degrees, saturation and lightness from 0 to 1. */
+const named: Readonly<Record<string, readonly [hue: number, saturation: number, light: number]>> = {
+  red: [0, 0.75, 0.45],
+  coral: [12, 0.8, 0.65],
+  orange: [28, 0.9, 0.55],
+  terracotta: [16, 0.55, 0.5],
+  rust: [16, 0.7, 0.38],
+  brown: [25, 0.45, 0.3],
+  tan: [34, 0.45, 0.68],
+  beige: [38, 0.4, 0.85],
+  cream: [45, 0.6, 0.92],
+  gold: [46, 0.75, 0.5],
+  mustard: [45, 0.75, 0.5],
+  yellow: [52, 0.9, 0.55],
+  lime: [80, 0.75, 0.5],
+  olive: [70, 0.4, 0.35],
+  green: [125, 0.5, 0.42],
+  sage: [110, 0.2, 0.65],
+  mint: [150, 0.5, 0.8],
+  teal: [180, 0.6, 0.32],
+  turquoise: [174, 0.7, 0.56],
+  blue: [215, 0.7, 0.5],
+  navy: [222, 0.6, 0.22],
+  purple: [275, 0.5, 0.45],
+  violet: [275, 0.6, 0.55],
+  lilac: [280, 0.4, 0.75],
+  lavender: [265, 0.5, 0.8],
+  pink: [340, 0.75, 0.75],
+  magenta: [315, 0.75, 0.5],
+  burgundy: [345, 0.6, 0.28],
+  black: [0, 0, 0.06],
+  grey: [0, 0, 0.5],
+  gray: [0, 0, 0.5],
+  silver: [0, 0, 0.75],
+  white: [0, 0, 0.97],
+}
+
+/** Whether a word names a colour. */
+export const isColor = (word: string): boolean => Object.hasOwn(named, word)
+
+type Hsl = readonly [hue: number, saturation: number, light: number]
+
+/** How near a picture's colour (as `#rrggbb`) is to one that somebody named: from 0 to 1. */
+export function colorCloseness(word: string, hex: string): number {
+  const wanted = named[word]
+  const given = hslOf(hex)
+  return wanted === undefined || given === undefined ? 0 : closeness(wanted, given)
+}
+
+/** How far apart hues may be and still pass for one colour. */
+const hueSpan = 50
+
+function closeness([hue, saturation, light]: Hsl, [theirs, vivid, bright]: Hsl): number {
+  const lightness = Math.max(0, 1 - Math.abs(light - bright) / 0.5)
+  if (saturation < 0.1) return lightness * Math.max(0, 1 - vivid / 0.4)
+  const apart = Math.abs(hue - theirs)
+  const turned = Math.max(0, 1 - Math.min(apart, 360 - apart) / hueSpan)
+  return turned * Math.min(1, vivid / 0.2) * (0.4 + 0.6 * lightness)
+}
+
+function hslOf(hex: string): Hsl | undefined {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) return undefined
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  )
+  const most = Math.max(red, green, blue)
+  const least = Math.min(red, green, blue)
+  const light = (most + least) / 2
+  const span = most - least
+  if (span === 0) return [0, 0, light]
+  const sextant =
+    most === red
+      ? ((green - blue) / span + 6) % 6
+      : most === green
+        ? (blue - red) / span + 2
+        : (red - green) / span + 4
+  return [sextant * 60, span / (1 - Math.abs(2 * light - 1)), light]
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { boards } from '../boards/tables.ts'
+import { listedFor } from '../pins/listed.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { beginsWith } from './begins-with.ts'
+import { slipMin } from './correction.ts'
+import { knownWords } from './known-words.ts'
+import { meantWord } from './meant-words.ts'
+import { wordsOf } from './query-words.ts'
+import { searchQueries, words } from './tables.ts'
+import { walkedWord } from './walked-word.ts'
+
+/** What fewer pins than this say is not offered. */
+const pinsNeeded = 3
+/** How many pins are read for what goes with the words before. */
+const pinsRead = 200
+const companionsMax = 20
+
+/** Queries that enough people made and that begin like this, the most made first. */
+export async function popularQueries(
+  db: Sql,
+  text: string,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ display: searchQueries.display })
+    .from(searchQueries)
+    .where(and(beginsWith(sql`${searchQueries.query}`, text), searchQueries.isShown))
+    .orderBy(desc(searchQueries.weight), searchQueries.query)
+    .limit(most)
+  return rows.map(({ display }) => display)
+}
+
+/** The words of the vocabulary that begin like this, the most used first, one form of each. */
+export async function completedWords(
+  db: Sql,
+  text: string,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ word: words.word, stem: words.stem })
+    .from(words)
+    .where(and(beginsWith(sql`${words.word}`, text), gte(words.pinCount, pinsNeeded)))
+    .orderBy(desc(words.pinCount), words.word)
+    .limit(4 * most)
+  const forms = Map.groupBy(rows, ({ stem }) => stem)
+  const shortest = [...forms.values()].map((each) =>
+    each.map(({ word }) => word).reduce((one, other) => (other.length < one.length ? other : one)),
+  )
+  if (shortest.length > 0 || [...text].length < slipMin) return shortest.slice(0, most)
+  const meant = await meantWord(db, text)
+  return meant === undefined ? [] : [meant]
+}
+
+/**
+ * What people say beside the words before: the words of the likeliest pins with them that begin like
+ * the last one, the most frequent first.
+ */
+export async function companions(
+  db: Sql,
+  before: readonly string[],
+  last: string,
+): Promise<readonly string[]> {
+  const known = (await knownWords(db, before)).filter(({ stem }) => stem !== null)
+  const [rarest] = known.toSorted((one, other) => one.pinCount - other.pinCount)
+  if (rarest === undefined || rarest.stem === null) return []
+  const steps = await walkedWord(db, rarest.stem, { most: pinsRead })
+  const ids = sql.param(steps.map(({ pinId }) => pinId))
+  const rows = await db
+    .select({ plain: pins.plain })
+    .from(pins)
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .where(
+      and(
+        sql`${pins.id} = any(${ids}::bigint[])`,
+        listedFor(null),
+        sql`${pins.words} @@ plainto_tsquery('english', tessera_plain(${before.join(' ')}))`,
+      ),
+    )
+  const counts = new Map<string, number>()
+  for (const { plain } of rows)
+    for (const word of new Set(wordsOf(plain ?? '')))
+      if (word.startsWith(last) && !before.includes(word) && word.length > 2)
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+  const frequent = [...counts]
+    .filter(([, count]) => count >= pinsNeeded)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, companionsMax)
+    .map(([word]) => word)
+  const telling = (await knownWords(db, frequent)).filter(({ stem }) => stem !== null)
+  return telling.map(({ word }) => word)
+}

@@ -1,0 +1,75 @@
+/** A word that somebody may have meant, and how many pins have it. */
+export interface Meant {
+  readonly word: string
+  readonly pinCount: number
+}
+
+/** The fewest letters of a word that is taken for a slip. */
+export const slipMin = 4
+
+/** How many slips of the finger a word may hold. */
+const slipsIn = (word: string): number => ([...word].length < 7 ? 1 : 2)
+
+/**
+ * How many letters were left out, put in, changed or swapped with their neighbour between two words;
+ * anything over `most` is as good as another word.
+ */
+export function slipsBetween(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]]
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = b.map((_, at) => at + 1)
+  last.unshift(0)
+  for (const [row, letter] of a.entries()) {
+    const next = [row + 1]
+    for (const [column, theirs] of b.entries()) {
+      const changed = (last[column] ?? 0) + (letter === theirs ? 0 : 1)
+      const swapped =
+        letter === b[column - 1] && a[row - 1] === theirs
+          ? (before[column - 1] ?? most) + 1
+          : changed
+      next.push(Math.min(changed, swapped, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    before = last
+    last = next
+  }
+  return Math.min(last[b.length] ?? most + 1, most + 1)
+}
+
+/**
+ * The word that was most likely meant: one that goes on from what is typed, or else the one with the
+ * fewest slips and, of those, the most pins.
+ */
+export function likeliest(typed: string, candidates: readonly Meant[]): string | undefined {
+  const most = slipsIn(typed)
+  const weighed = candidates
+    .map((meant) => ({
+      ...meant,
+      slips: meant.word.startsWith(typed) ? 0.5 : slipsBetween(typed, meant.word, most),
+    }))
+    .filter(({ slips }) => slips <= most)
+  const [best] = weighed.toSorted(
+    (one, other) => one.slips - other.slips || other.pinCount - one.pinCount,
+  )
+  return best?.word
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Every word that is one slip away from this one, as far as Latin letters go. */
+export function oneSlipAway(word: string): readonly string[] {
+  const all = new Set<string>()
+  const typed = [...word]
+  for (let at = 0; at <= typed.length; at += 1) {
+    const [head, tail] = [typed.slice(0, at).join(''), typed.slice(at)]
+    const [first = '', second = '', ...rest] = tail
+    if (tail.length > 0) all.add(head + tail.slice(1).join(''))
+    if (tail.length > 1) all.add(head + second + first + rest.join(''))
+    for (const letter of letters) {
+      all.add(head + letter + tail.join(''))
+      if (tail.length > 0) all.add(head + letter + tail.slice(1).join(''))
+    }
+  }
+  all.delete(word)
+  return [...all]
+}

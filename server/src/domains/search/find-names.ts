@@ -1,0 +1,61 @@
+import type { Sql } from '../sql.ts'
+import { meantNames, namesOfStretch, walkNames } from './name-stretch.ts'
+import type { SearchSpot } from './search-bookmark.ts'
+import type { Named } from './tables.ts'
+import { type Fitting, pageOfStretches, topSpot } from './windows.ts'
+
+/** A search for names. */
+export interface NameQuery {
+  readonly text: string
+  readonly words: readonly string[]
+  readonly size: number
+  readonly corrects: boolean
+  readonly spot: SearchSpot | undefined
+}
+
+/** A person or board whose name goes with what was typed. */
+export type FoundName = Fitting
+
+/** Names that are to be looked at. */
+export interface NameWalk {
+  readonly ids: readonly string[]
+  readonly typed: { readonly text: string; readonly words: readonly string[] }
+  /** Whether the list begins here, so that the viewer's own come along. */
+  readonly isTop: boolean
+}
+
+const stretches = 3
+const typedWay = 0
+const correctedWay = 1
+
+/** Finds names: as they were typed, and when there are none, as they were likely meant. */
+export async function findNames<Found extends FoundName>(
+  db: Sql,
+  kind: Named,
+  asked: NameQuery,
+  among: (walk: NameWalk) => Promise<readonly Found[]>,
+) {
+  const page = (words: readonly string[], text: string) =>
+    pageOfStretches(
+      async (from, until) => {
+        const steps = await walkNames(db, kind, { words, from, until })
+        const last = steps.at(-1)
+        const ids = steps.map(({ id }) => id)
+        return {
+          found: await among({ ids, typed: { text, words }, isTop: from === null }),
+          end: last === undefined ? until : ([last.tier, last.id] as const),
+          more: until !== null || steps.length === namesOfStretch,
+        }
+      },
+      { spot: asked.spot ?? topSpot, size: asked.size, stretches },
+    )
+  const way = asked.spot?.reading ?? typedWay
+  const typed = way === correctedWay ? undefined : await page(asked.words, asked.text)
+  const isDone = typed !== undefined && (typed.found.length > 0 || asked.spot !== undefined)
+  const meant = isDone || !asked.corrects ? undefined : await meantNames(db, kind, asked.words)
+  if (meant === undefined) return { ...(typed ?? nobody), corrected: null, reading: typedWay }
+  const corrected = meant.join(' ')
+  return { ...(await page(meant, corrected)), corrected, reading: correctedWay }
+}
+
+const nobody = { found: [], best: [], next: null }

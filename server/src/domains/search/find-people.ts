@@ -1,0 +1,58 @@
+import type { UserRow } from '@tessera/contracts/entities/user'
+import type { UserId } from '@tessera/contracts/ids'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import type { Sql } from '../sql.ts'
+import { isApartFrom } from '../users/blocked.ts'
+import { followedBy, userRowOf } from '../users/people.ts'
+import { follows } from '../users/tables.ts'
+import { type FoundName, findNames, type NameQuery, type NameWalk } from './find-names.ts'
+import { nameFit } from './name-stretch.ts'
+import { fameOf } from './name-words.ts'
+
+type Person = FoundName & { readonly row: UserRow }
+
+/** How much more one counts whom the viewer follows, and one who is verified. */
+const followedBonus = 1.2
+const verifiedBonus = 0.6
+/** How many of those that the viewer follows are looked through. */
+const followedMost = 5_000
+
+/** People and businesses by their names: those whom the viewer follows and the verified first. */
+export const findPeople = (db: Sql, asked: NameQuery & { readonly viewerId: UserId }) =>
+  findNames<Person>(db, 'user', asked, (walk) => peopleAmong(db, asked.viewerId, walk))
+
+async function peopleAmong(
+  db: Sql,
+  viewerId: UserId,
+  { ids, typed, isTop }: NameWalk,
+): Promise<readonly Person[]> {
+  const mine = sql`${users.id} in (select ${follows.followedId} from ${follows}
+    where ${follows.followerId} = ${viewerId}::bigint limit ${followedMost})`
+  const walked = sql`${users.id} = any(${sql.param([...ids])}::bigint[])`
+  // Those whom the viewer follows stand at the top, wherever else they might.
+  const where = isTop ? or(mine, walked) : and(walked, sql`not ${followedBy(viewerId)}`)
+  const rows = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      fullName: users.fullName,
+      portraitKey: media.key,
+      isVerifiedMerchant: users.isVerifiedMerchant,
+      isVerifiedIdentity: users.isVerifiedIdentity,
+      followers: users.followerCount,
+      followed: followedBy(viewerId),
+    })
+    .from(users)
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(and(where, sql`not ${isApartFrom(users.id, viewerId)}`))
+  return rows.flatMap((row) => {
+    const fit = nameFit([row.username, row.fullName], typed)
+    if (fit === undefined) return []
+    const bonus =
+      (row.followed ? followedBonus : 0) +
+      (row.isVerifiedMerchant || row.isVerifiedIdentity ? verifiedBonus : 0)
+    return [{ id: row.id, fit: fit + bonus + 0.05 * fameOf(row.followers), row: userRowOf(row) }]
+  })
+}

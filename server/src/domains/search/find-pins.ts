@@ -1,0 +1,140 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import type { Db } from '../../platform/database/port.ts'
+import { type KnownWord, knownWords } from './known-words.ts'
+import { meantWord } from './meant-words.ts'
+import type { PinFilters } from './pin-filters.ts'
+import { type FoundPin, pinStretch, scannedPins } from './pin-stretch.ts'
+import type { QueryWords } from './query-words.ts'
+import { partReading, type Reading, wholeReading } from './reading.ts'
+import type { SearchSpot } from './search-bookmark.ts'
+import { type Page, pageOfStretches, topSpot } from './windows.ts'
+
+/** A search for pins by their words. */
+export interface PinQuery {
+  readonly query: QueryWords
+  readonly filters: PinFilters
+  readonly viewerId: UserId | null
+  readonly without: readonly PinId[]
+  readonly size: number
+  /** Whether a word that no pin has may be taken for another. */
+  readonly corrects: boolean
+  /** Where to go on; undefined for the first page. */
+  readonly spot: SearchSpot | undefined
+}
+
+/** A page of what was found, how to go on, and what was taken for what was typed. */
+export interface PinFindings {
+  readonly found: readonly FoundPin[]
+  readonly best: readonly FoundPin[]
+  /** The stems of the words that were looked for. */
+  readonly stems: readonly string[]
+  readonly next: SearchSpot | null
+  readonly corrected: string | null
+}
+
+const nothing: PinFindings = { found: [], best: [], stems: [], next: null, corrected: null }
+
+/** How many stretches one page looks into, when there is no quicker way to those with all the words. */
+const stretches = 3
+
+/** The ways of reading a query, in the order in which they are tried; bookmarks know them by number. */
+const typed = 0
+const corrected = 1
+const part = 2
+const ways = [typed, corrected, part]
+/** Added to a way's number when the pins with all the words are weighed at once. */
+const scanning = 10
+
+/** A query with what is known of its words, as it was typed or as it was meant. */
+interface Told {
+  readonly query: QueryWords
+  readonly known: readonly KnownWord[]
+}
+
+/**
+ * Finds pins by their words. The query is read as it was typed first; when no pin has all of it,
+ * with its slips corrected; when that is no use either, for the rarest of its words alone.
+ */
+export async function findPins(db: Db, asked: PinQuery): Promise<PinFindings> {
+  const told = { query: asked.query, known: await knownWords(db, asked.query.words) }
+  const { spot } = asked
+  if (spot === undefined) return firstPage(db, asked, told)
+  const way = spot.reading % scanning
+  const meant = way === typed || !asked.corrects ? undefined : await correctedTelling(db, told)
+  const reading = readingOf(way, told, meant)
+  if (reading === undefined) return nothing
+  const isScan = spot.reading >= scanning
+  const page = await (isScan ? scan(db, asked, reading) : walk(db, asked, reading))
+  return findings(page, { reading: spot.reading, told, meant })
+}
+
+async function firstPage(db: Db, asked: PinQuery, told: Told): Promise<PinFindings> {
+  let meant: Told | undefined
+  for (const way of ways) {
+    if (way === corrected && asked.corrects) meant = await correctedTelling(db, told)
+    const reading = readingOf(way, told, meant)
+    if (reading === undefined) continue
+    const page = await walk(db, asked, reading)
+    const wanting = page.found.length < asked.size && page.next !== null
+    if (wanting && canScan(reading))
+      return findings(await scan(db, asked, reading), { reading: way + scanning, told, meant })
+    if (page.found.length > 0) return findings(page, { reading: way, told, meant })
+  }
+  return nothing
+}
+
+function readingOf(way: number, told: Told, meant: Told | undefined): Reading | undefined {
+  if (way === typed) return wholeReading(told.query, told.known)
+  if (way === corrected) return meant && wholeReading(meant.query, meant.known)
+  const { query, known } = meant ?? told
+  return partReading(query, known)
+}
+
+/** The query with every word that no pin has replaced by the one that was likely meant. */
+async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
+  const unknown = told.known.filter(({ stem, pinCount }) => stem !== null && pinCount === 0)
+  const meant = new Map<string, string>()
+  for (const { word } of unknown) {
+    const other = await meantWord(db, word)
+    if (other !== undefined) meant.set(word, other)
+  }
+  if (meant.size === 0) return undefined
+  const instead = (word: string) => meant.get(word) ?? word
+  const query = {
+    ...told.query,
+    text: told.query.text.replace(/[\p{L}\p{N}\p{M}]+/gu, instead),
+    words: told.query.words.map(instead),
+  }
+  return { query, known: await knownWords(db, query.words) }
+}
+
+const walk = (db: Db, asked: PinQuery, reading: Reading) =>
+  pageOfStretches((from, until) => pinStretch(db, { ...asked, reading }, from, until), {
+    spot: asked.spot ?? topSpot,
+    size: asked.size,
+    stretches: asked.spot === undefined && canScan(reading) ? 1 : stretches,
+  })
+
+/** Whether the words may be common each by itself and seldom together. */
+const canScan = ({ required }: Reading): boolean => required.length > 1
+
+const scan = (db: Db, asked: PinQuery, reading: Reading) =>
+  pageOfStretches(() => scannedPins(db, { ...asked, reading }), {
+    spot: asked.spot ?? topSpot,
+    size: asked.size,
+    stretches: 1,
+  })
+
+function findings(
+  { found, best, next }: Page<FoundPin>,
+  { reading, told, meant }: { reading: number; told: Told; meant: Told | undefined },
+): PinFindings {
+  const tags = meant?.query.tags.map((tag) => `#${tag}`) ?? []
+  return {
+    found,
+    best,
+    stems: (meant ?? told).known.flatMap(({ stem }) => stem ?? []),
+    next: next === null ? null : { ...next, reading },
+    corrected: meant === undefined ? null : [meant.query.text, ...tags].join(' ').trim(),
+  }
+}

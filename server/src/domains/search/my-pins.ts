@@ -1,0 +1,54 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { mayBeSeenBy } from '../boards/seen.ts'
+import { boards } from '../boards/tables.ts'
+import { media } from '../media/tables.ts'
+import { pins } from '../pins/tables.ts'
+import { products } from '../shopping/tables.ts'
+import type { Sql } from '../sql.ts'
+import { filterCondition, type PinFilters } from './pin-filters.ts'
+import type { QueryWords } from './query-words.ts'
+
+/** A search through what somebody saved. */
+export interface MyPinQuery {
+  readonly query: QueryWords
+  readonly filters: PinFilters
+  readonly viewerId: UserId
+  /** The last one shown. */
+  readonly before: string | undefined
+  readonly most: number
+}
+
+/**
+ * The viewer's own pins with all the words, the latest first, those on secret boards too. The last
+ * word may be the beginning of one. `is true` keeps the planner from looking for everybody's pins
+ * with the words first.
+ */
+export function myPinsWith(db: Sql, asked: MyPinQuery) {
+  const { query, viewerId, before } = asked
+  const condition = and(
+    eq(pins.pinnerId, viewerId),
+    isNull(pins.deletedAt),
+    mayBeSeenBy(viewerId),
+    before === undefined ? undefined : sql`${pins.id} < ${before}::bigint`,
+    ...query.words.map((word, at) => hasWord(word, at === query.words.length - 1)),
+    ...query.tags.map((tag) => sql`strpos(${pins.plain}, ${`#${tag}`}) > 0`),
+    filterCondition(asked.filters),
+  )
+  return db
+    .select({ id: pins.id, pictureColor: media.dominantColor })
+    .from(pins)
+    .innerJoin(boards, eq(boards.id, pins.boardId))
+    .innerJoin(media, eq(media.id, pins.mediaId))
+    .leftJoin(products, eq(products.originId, pins.originId))
+    .where(condition)
+    .orderBy(desc(pins.id))
+    .limit(asked.most)
+}
+
+function hasWord(word: string, isLast: boolean) {
+  const plain = sql`tessera_plain(${word})`
+  const whole = sql`plainto_tsquery('english', ${plain})`
+  const matches = sql`(${pins.words} @@ ${whole} or numnode(${whole}) = 0) is true`
+  return isLast ? sql`(${matches} or strpos(${pins.plain}, ${plain}) > 0)` : matches
+}

@@ -1,0 +1,44 @@
+import { and, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/port.ts'
+import { boards } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import { indexBoard, indexPerson } from './name-words.ts'
+import { noteReached, reachedBy } from './progress.ts'
+
+const namesAtOnce = 500
+/** What is younger may follow one that is older and not there yet. */
+const settled = 5_000
+
+/** Notes the names of people and boards that have come since the last time. */
+export async function nameNewcomers(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - settled)
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} > ${(await reachedBy(db, 'people')) ?? '0'}::bigint`,
+        lt(users.createdAt, before),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(namesAtOnce)
+  for (const { id } of people) await db.transaction((tx) => indexPerson(tx, id))
+  const places = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(
+      and(
+        sql`${boards.id} > ${(await reachedBy(db, 'boards')) ?? '0'}::bigint`,
+        lt(boards.createdAt, before),
+      ),
+    )
+    .orderBy(boards.id)
+    .limit(namesAtOnce)
+  for (const { id } of places) await db.transaction((tx) => indexBoard(tx, id))
+  const reached = [
+    ['people', people.at(-1)?.id],
+    ['boards', places.at(-1)?.id],
+  ] as const
+  for (const [name, last] of reached) if (last !== undefined) await noteReached(db, name, last)
+}

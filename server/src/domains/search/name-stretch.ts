@@ -1,0 +1,92 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Sql } from '../sql.ts'
+import { likeliest, oneSlipAway, slipMin } from './correction.ts'
+import { foldText } from './fold-text.ts'
+import { beginningMax } from './name-words.ts'
+import { wordsOf } from './query-words.ts'
+import { type Named, nameWords } from './tables.ts'
+import type { Spot } from './windows.ts'
+
+/** How many names a stretch looks at. */
+export const namesOfStretch = 120
+const likeMost = 20
+
+/** A name that stands under a word. */
+export interface NameStep {
+  readonly tier: number
+  readonly id: string
+}
+
+/** The names under the longest word of those typed, the best known first. */
+export function walkNames(
+  db: Sql,
+  kind: Named,
+  asked: {
+    readonly words: readonly string[]
+    readonly from: Spot | null
+    readonly until: Spot | null
+  },
+): Promise<readonly NameStep[]> {
+  const { from, until } = asked
+  const longest = asked.words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const place = sql`(${nameWords.tier}, ${nameWords.subjectId})`
+  const at = ([tier, id]: Spot) => sql`(${tier}::smallint, ${id}::bigint)`
+  return db
+    .select({ tier: nameWords.tier, id: sql<string>`${nameWords.subjectId}::text` })
+    .from(nameWords)
+    .where(
+      and(
+        eq(nameWords.kind, kind),
+        eq(nameWords.word, [...longest].slice(0, beginningMax).join('')),
+        from === null ? undefined : sql`${place} < ${at(from)}`,
+        until === null ? undefined : sql`${place} >= ${at(until)}`,
+      ),
+    )
+    .orderBy(desc(nameWords.tier), desc(nameWords.subjectId))
+    .limit(until === null ? namesOfStretch : 2 * namesOfStretch)
+}
+
+/** The typed words with those that begin no name replaced by the names they are nearest to. */
+export async function meantNames(
+  db: Sql,
+  kind: Named,
+  words: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const meant: string[] = []
+  for (const word of words) meant.push((await meantName(db, kind, word)) ?? word)
+  return meant.every((word, at) => word === words[at]) ? undefined : meant
+}
+
+async function meantName(db: Sql, kind: Named, word: string): Promise<string | undefined> {
+  if ([...word].length < slipMin) return undefined
+  const like = await db
+    .select({ word: nameWords.word, pinCount: sql<number>`max(${nameWords.tier})` })
+    .from(nameWords)
+    .where(
+      and(
+        eq(nameWords.kind, kind),
+        nameWords.whole,
+        // Short words with two letters swapped have too little in common to be alike by threes.
+        sql`(${nameWords.word} % ${word}
+          or ${nameWords.word} = any(${sql.param([...oneSlipAway(word)])}::text[]))`,
+      ),
+    )
+    .groupBy(nameWords.word)
+    .orderBy(desc(sql`similarity(${nameWords.word}, ${word})`))
+    .limit(likeMost)
+  return likeliest(word, like)
+}
+
+/** How well a name goes with what was typed; undefined when it does not. */
+export function nameFit(
+  names: readonly string[],
+  typed: { readonly text: string; readonly words: readonly string[] },
+): number | undefined {
+  const folded = names.map((name) => foldText(name).trim())
+  const parts = [...folded, ...folded.flatMap(wordsOf)]
+  const missing = typed.words.some((word) => !parts.some((part) => part.startsWith(word)))
+  if (missing || typed.words.length === 0) return undefined
+  if (folded.includes(typed.text)) return 3
+  if (folded.some((name) => name.startsWith(typed.text))) return 2
+  return typed.words.every((word) => parts.includes(word)) ? 1.5 : 1
+}

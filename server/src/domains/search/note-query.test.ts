@@ -1,0 +1,22 @@
+import { UserId } from '@tessera/contracts/ids'
+import { expect, test } from 'vitest'
+import { keptQuery, traceOf } from './note-query.ts'
+
+test('a query is kept as it was typed and as it is compared', () => {
+  expect(keptQuery('  Grüne   Stühle ')).toEqual({ query: 'grune stuhle', display: 'Grüne Stühle' })
+})
+
+test('what may be about somebody, and what says nothing, is not kept', () => {
+  for (const query of ['mira@example.org', '+49 30 1234567', 'https://x.test/a', '', '💥', '!!'])
+    expect(keptQuery(query), query).toBeUndefined()
+  expect(keptQuery('x '.repeat(20))).toBeUndefined()
+  expect(keptQuery('1960s kitchen')).toBeDefined()
+})
+
+test('the trace of a person is two bytes and differs from query to query', () => {
+  const traces = ['chair', 'lamp', 'rug'].map((query) => traceOf(query, UserId.parse('7')))
+  expect(new Set(traces).size).toBe(3)
+  const all = Array.from({ length: 3_000 }, (_, id) => traceOf('chair', UserId.parse(`${id + 1}`)))
+  for (const trace of all) expect(Math.abs(trace)).toBeLessThanOrEqual(0x8000)
+  expect(new Set(all).size).toBeGreaterThan(2_500)
+})

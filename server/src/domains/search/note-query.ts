@@ -1,0 +1,57 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { sql } from 'drizzle-orm'
+import type { Sql } from '../sql.ts'
+import { foldText } from './fold-text.ts'
+import { searchQueries } from './tables.ts'
+
+/** How many different people make a query everybody's. */
+const peopleNeeded = 3
+const lettersMax = 60
+const wordsMax = 8
+
+/** A query as it is kept; undefined for one that may be about somebody: an address, a number, a handle. */
+export function keptQuery(query: string): { query: string; display: string } | undefined {
+  const display = query.trim().replace(/\s+/g, ' ')
+  const folded = foldText(display)
+  const personal = /[@/]|\d[\d\s().-]{4,}/.test(folded)
+  const long = [...folded].length > lettersMax || folded.split(' ').length > wordsMax
+  return personal || long || !/[\p{L}\p{N}]/u.test(folded) ? undefined : { query: folded, display }
+}
+
+/**
+ * Two bytes that tell three people who make one query apart, and say nothing about who they are:
+ * thousands of others have the same, and the next query has others.
+ */
+export function traceOf(query: string, id: UserId): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(`${query}\n${id}`))
+    hash = Math.imul(hash ^ byte, 0x01000193)
+  return ((hash ^ (hash >>> 16)) & 0xffff) - 0x8000
+}
+
+/** Counts a query that found something; one person counts once until it is everybody's. */
+export async function noteQuery(
+  db: Sql,
+  { text, personId, now }: { readonly text: string; readonly personId: UserId; readonly now: Date },
+): Promise<void> {
+  const kept = keptQuery(text)
+  if (kept === undefined) return
+  const trace = sql`${traceOf(kept.query, personId)}::smallint`
+  const old = searchQueries
+  const isNew = sql`not ${trace} = any(${old.seenFrom})`
+  const isEnough = sql`${old.isShown} or (${isNew} and cardinality(${old.seenFrom}) >= ${peopleNeeded - 1})`
+  await db
+    .insert(searchQueries)
+    .values({ ...kept, seenFrom: sql`array[${trace}]`, isShown: false, made: 1, lastMadeAt: now })
+    .onConflictDoUpdate({
+      target: searchQueries.query,
+      set: {
+        made: sql`${old.made} + case when ${old.isShown} or ${isNew} then 1 else 0 end`,
+        lastMadeAt: now,
+        isShown: isEnough,
+        weight: sql`case when ${old.isShown} then ${old.weight} else ${old.made} + 1 end`,
+        seenFrom: sql`case when ${isEnough} then '{}'::smallint[]
+          when ${isNew} then ${old.seenFrom} || ${trace} else ${old.seenFrom} end`,
+      },
+    })
+}

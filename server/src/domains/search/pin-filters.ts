@@ -1,0 +1,87 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { searchPins } from '@tessera/contracts/calls/search'
+import { limits } from '@tessera/contracts/limits'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { pins } from '../pins/tables.ts'
+import { products } from '../shopping/tables.ts'
+
+type Input = ParsedInputOf<typeof searchPins>
+
+/** What pins are narrowed to besides their words. */
+export interface PinFilters {
+  readonly forSale: boolean
+  readonly domains: readonly string[]
+  readonly brands: readonly string[]
+  readonly colors: readonly string[]
+  readonly style: string | undefined
+  readonly onSale: boolean
+  /** In the smallest unit of the currency. */
+  readonly priceMin: number | undefined
+  readonly priceMax: number | undefined
+}
+
+/** No database takes a zero byte, which an address can spell. */
+const plain = (text: string | null): string => (text ?? '').replaceAll('\0', '').toLowerCase()
+
+const listOf = (text: string | null): readonly string[] =>
+  plain(text)
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .slice(0, limits.searchNamesMax)
+
+/** A price in whole units; what is no number is no bound. */
+function centsOf(text: string | number | null | undefined): number | undefined {
+  if (text === null || text === undefined || text === '') return undefined
+  const units = Number(text)
+  return units >= 0 && units <= limits.searchPriceMax ? Math.round(units * 100) : undefined
+}
+
+/** Reads the filters of a search, from its own fields and from those that came as an address has them. */
+export function pinFiltersOf(input: Input): PinFilters {
+  const given = new URLSearchParams(`${input.filters ?? ''}&${input.applied_unified_filters ?? ''}`)
+  const own = (input.domains ?? []).map(plain)
+  return {
+    forSale: input.scope === 'buyable_pins',
+    domains: [...own, ...listOf(given.get('domains'))],
+    brands: [...listOf(given.get('brands')), ...listOf(given.get('brandValue'))],
+    colors: listOf(given.get('colors')),
+    style: plain(given.get('style')) || undefined,
+    onSale: ['true', '1'].includes(given.get('onSale') ?? ''),
+    priceMin:
+      input.price_min === undefined ? centsOf(given.get('priceMin')) : centsOf(input.price_min),
+    priceMax:
+      input.price_max === undefined ? centsOf(given.get('priceMax')) : centsOf(input.price_max),
+  }
+}
+
+/** Whether pins are narrowed at all. */
+export function narrows(filters: PinFilters): boolean {
+  const { forSale, domains, brands, colors, style, onSale, priceMin, priceMax } = filters
+  const bounds = [style, priceMin, priceMax]
+  return (
+    forSale ||
+    onSale ||
+    [domains, brands, colors].some(({ length }) => length > 0) ||
+    bounds.some((bound) => bound !== undefined)
+  )
+}
+
+const among = (column: SQL, names: readonly string[]): SQL | undefined =>
+  names.length === 0 ? undefined : sql`lower(${column}) = any(${sql.param([...names])}::text[])`
+
+/** The same as a condition on `pins` and what `products` has of them, if anything. */
+export function filterCondition(filters: PinFilters): SQL | undefined {
+  const { priceMin, priceMax } = filters
+  const sale = sql`${products.regularPriceAmount} > ${pins.priceAmount}`
+  return and(
+    filters.forSale ? sql`${products.originId} is not null` : undefined,
+    among(sql`${products.domain}`, filters.domains),
+    among(sql`${products.brand}`, filters.brands),
+    among(sql`${products.color}`, filters.colors),
+    filters.style === undefined ? undefined : sql`lower(${products.style}) = ${filters.style}`,
+    filters.onSale ? sale : undefined,
+    priceMin === undefined ? undefined : sql`${pins.priceAmount} >= ${priceMin}::bigint`,
+    priceMax === undefined ? undefined : sql`${pins.priceAmount} <= ${priceMax}::bigint`,
+  )
+}

@@ -1,0 +1,80 @@
+import type { PinId } from '@tessera/contracts/ids'
+import { and } from 'drizzle-orm'
+import type { Visit } from '../../calls/visit.ts'
+import { mayBeSeenBy } from '../boards/seen.ts'
+import { listedFor } from '../pins/listed.ts'
+import { findPins } from './find-pins.ts'
+import { foldText } from './fold-text.ts'
+import { myPinsWith } from './my-pins.ts'
+import { pinFiltersOf } from './pin-filters.ts'
+import { queryWords } from './query-words.ts'
+import type { Asked, SearchPage } from './search-page.ts'
+import { shownPins } from './shown-pins.ts'
+import { topWords } from './top-words.ts'
+import { topSpot } from './windows.ts'
+
+/** The query together with what was chosen to narrow it. */
+const narrowed = ({ input }: Asked) =>
+  queryWords([input.query, ...(input.selected_one_bar_modules ?? [])].join(' '))
+
+const topPinsOf = ({ input }: Asked): readonly PinId[] => [
+  ...new Set([
+    ...(input.top_pin_id === undefined ? [] : [input.top_pin_id]),
+    ...(input.top_pin_ids ?? []),
+  ]),
+]
+
+/** A page of strangers' pins. */
+export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
+  const { input, spot, start } = asked
+  const viewerId = viewer?.id ?? null
+  const query = narrowed(asked)
+  const top = topPinsOf(asked)
+  if (query.words.length === 0 && query.tags.length === 0) return { page: start, next: null }
+  const { found, best, stems, next, corrected } = await findPins(ports.db, {
+    query,
+    filters: pinFiltersOf(input),
+    viewerId,
+    without: top,
+    size: input.page_size,
+    corrects: !input.auto_correction_disabled,
+    spot,
+  })
+  const ids = [...(spot === undefined ? top : []), ...found.map(({ id }) => id)]
+  const where = and(listedFor(viewerId), mayBeSeenBy(viewerId))
+  const results = await shownPins(ports.db, viewerId, { ids, where })
+  const modules =
+    spot === undefined
+      ? await topWords(ports.db, {
+          ids: best.map(({ id }) => id),
+          stems,
+          selected: (input.selected_one_bar_modules ?? []).map((id) => foldText(id)),
+        })
+      : []
+  return {
+    page: { ...start, results: [...results], modules: [...modules], corrected_query: corrected },
+    next,
+  }
+}
+
+/** A page of what the viewer saved; a visitor has saved nothing. */
+export async function pageOfMyPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
+  const { input, spot, start } = asked
+  const query = narrowed(asked)
+  const isEmpty = query.words.length === 0 && query.tags.length === 0
+  if (viewer === null || isEmpty) return { page: start, next: null }
+  const rows = await myPinsWith(ports.db, {
+    query,
+    filters: pinFiltersOf(input),
+    viewerId: viewer.id,
+    before: spot?.after?.[1],
+    most: input.page_size + 1,
+  })
+  const ids = rows.slice(0, input.page_size).map(({ id }) => id)
+  const last = rows.length > ids.length ? ids.at(-1) : undefined
+  const results = await shownPins(ports.db, viewer.id, { ids, where: mayBeSeenBy(viewer.id) })
+  return {
+    page: { ...start, results: [...results] },
+    next: last === undefined ? null : { ...topSpot, reading: 0, after: [0, last] },
+  }
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../sql.ts'
+import { searchProgress } from './tables.ts'
+
+/** How far a sweep had come the last time; undefined before the first. */
+export async function reachedBy(db: Sql, name: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ reached: searchProgress.reached })
+    .from(searchProgress)
+    .where(eq(searchProgress.name, name))
+  return rows[0]?.reached
+}
+
+/** Notes how far a sweep has come. */
+export async function noteReached(db: Sql, name: string, reached: string): Promise<void> {
+  await db
+    .insert(searchProgress)
+    .values({ name, reached })
+    .onConflictDoUpdate({ target: searchProgress.name, set: { reached } })
+}

@@ -1,0 +1,73 @@
+import type { Refinement } from '@tessera/contracts/entities/search'
+import { limits } from '@tessera/contracts/limits'
+
+/** A pin among the best of a search, as far as narrowing goes. */
+export interface TopPin {
+  /** Its words as they are compared. */
+  readonly words: readonly string[]
+  readonly color: string
+  readonly imageUrl: string
+}
+
+/** A word of the vocabulary. */
+export interface TopWord {
+  readonly word: string
+  readonly stem: string
+  readonly pinCount: number
+}
+
+/** The least part of the best pins, and the largest, that a word narrows well by. */
+const shareMin = 0.04
+const shareMax = 0.7
+const pinsMin = 2
+const lettersMin = 3
+
+/**
+ * The words that go well with a search: those that many of its best pins have and few others do,
+ * each with the colour and picture of the best pin that has it. What is chosen stands first.
+ */
+export function refinementsOf(
+  pins: readonly TopPin[],
+  known: readonly TopWord[],
+  asked: { readonly stems: readonly string[]; readonly selected: readonly string[] },
+): readonly Refinement[] {
+  const chosen = asked.selected.map((word) => moduleOf(word, pins, true))
+  const taken = new Set(asked.stems)
+  const common = Math.max(1, ...known.map(({ pinCount }) => pinCount))
+  const weighed = known
+    .map((each) => ({
+      ...each,
+      among: pins.filter(({ words }) => words.includes(each.word)).length,
+    }))
+    .filter(({ word, among }) => narrowsWell(word, among, pins.length))
+    .map((each) => ({
+      ...each,
+      weight: each.among * (1 + Math.log(common / Math.max(1, each.pinCount))),
+    }))
+    .toSorted((one, other) => other.weight - one.weight || (one.word < other.word ? -1 : 1))
+  const offered: Refinement[] = []
+  for (const { word, stem } of weighed) {
+    if (taken.has(stem)) continue
+    taken.add(stem)
+    offered.push(moduleOf(word, pins, false))
+  }
+  return [...chosen, ...offered].slice(0, limits.refinements)
+}
+
+function narrowsWell(word: string, among: number, all: number): boolean {
+  const share = among / Math.max(1, all)
+  const isWord = [...word].length >= lettersMin && !/^\d+$/.test(word)
+  return isWord && among >= pinsMin && share >= shareMin && share <= shareMax
+}
+
+function moduleOf(word: string, pins: readonly TopPin[], isSelected: boolean): Refinement {
+  const best = pins.find(({ words }) => words.includes(word)) ?? pins[0]
+  const [first = '', ...rest] = word
+  return {
+    id: word,
+    label: first.toUpperCase() + rest.join(''),
+    color: best?.color ?? '#808080',
+    image_url: best?.imageUrl ?? null,
+    is_selected: isSelected,
+  }
+}

@@ -1,0 +1,36 @@
+import { AnyId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { bookmarkOf, positionOf } from '../../calls/bookmark.ts'
+import type { PageSpot } from './windows.ts'
+
+const Id = z.union([AnyId, z.literal('0')])
+const Tier = z.int().check(z.gte(-1), z.lte(100))
+const Written = z.tuple([z.int().check(z.gte(0), z.lte(50)), Tier, Id, Tier, Id, z.number(), Id])
+
+const none = -1
+const nobody = '0'
+
+/** Where a search goes on: with which way of reading the query, and where in its list. */
+export interface SearchSpot extends PageSpot {
+  readonly reading: number
+}
+
+/** Writes where a page of a search ended. */
+export function searchBookmarkOf({ reading, from, until, after }: SearchSpot): string {
+  const [fit, last] = after ?? [0, nobody]
+  return bookmarkOf([reading, ...(from ?? [none, nobody]), ...(until ?? [none, nobody]), fit, last])
+}
+
+/** Reads what `searchBookmarkOf` wrote. */
+export function searchSpotOf(bookmark: string): SearchSpot | 'unreadable' {
+  const parsed = z.safeParse(Written, positionOf(bookmark))
+  if (!parsed.success) return 'unreadable'
+  const [reading, fromTier, fromId, untilTier, untilId, fit, last] = parsed.data
+  const spot = (tier: number, id: string) => (tier === none ? null : ([tier, id] as const))
+  return {
+    reading,
+    from: spot(fromTier, fromId),
+    until: spot(untilTier, untilId),
+    after: last === nobody ? null : [fit, last],
+  }
+}

@@ -1,0 +1,93 @@
+import { and, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/port.ts'
+import { boards } from '../boards/tables.ts'
+import { sweepHashtags } from '../hashtags/sweep.ts'
+import { listedFor } from '../pins/listed.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { addWords, wordMax } from './add-words.ts'
+import { nameNewcomers } from './name-newcomers.ts'
+import { raisePins } from './raise-pins.ts'
+import { searchQueries, unreadPins, words } from './tables.ts'
+import { tidyPinWords } from './tidy-pin-words.ts'
+
+const pinsAtOnce = 500
+const stemsAtOnce = 200
+/** Below this a word's pins are counted by whether they are seen, so that no word outlives them. */
+const exactBelow = 50
+/** Any number will do that nothing else locks by. */
+const sweepLock = 7_355_611
+const forgottenAfter = 30 * 86_400_000
+
+/**
+ * Brings what search keeps up to date with what people did: words and their counts, hashtags' counts,
+ * how popular pins are, who is
+ * called what, which queries are everybody's.
+ */
+export async function sweepSearch(db: Db, now: Date): Promise<void> {
+  await sweepHashtags(db)
+  let more = true
+  while (more) more = await readPins(db)
+  await raisePins(db, now)
+  await nameNewcomers(db, now)
+  await tidyPinWords(db)
+  await db
+    .delete(searchQueries)
+    .where(
+      and(
+        sql`not ${searchQueries.isShown}`,
+        lt(searchQueries.lastMadeAt, new Date(now.getTime() - forgottenAfter)),
+      ),
+    )
+  await db
+    .update(searchQueries)
+    .set({ weight: searchQueries.made })
+    .where(sql`${searchQueries.isShown} and ${searchQueries.weight} <> ${searchQueries.made}`)
+}
+
+/** Takes the words of some pins into the vocabulary, and counts them; false when none were left. */
+const readPins = (db: Db): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { rows: locks } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${sweepLock}::bigint) as mine`,
+    )
+    if (locks[0]?.mine !== true) return false
+    const { rows } = await tx.execute<{ pin_id: string }>(sql`
+      delete from ${unreadPins} where ${unreadPins.pinId} in (
+        select pin_id from unread_pins order by pin_id limit ${pinsAtOnce} for update skip locked)
+      returning pin_id::text`)
+    if (rows.length === 0) return false
+    const ids = sql.param(rows.map(({ pin_id }) => pin_id))
+    await addWords(tx, sql`${pins.id} = any(${ids}::bigint[])`)
+    const { rows: stems } = await tx.execute<{ stem: string }>(sql`
+      select distinct lexeme as stem from ${pins}, unnest(${pins.words})
+      where ${pins.id} = any(${ids}::bigint[]) and length(lexeme) <= ${wordMax} order by 1`)
+    const all = stems.map(({ stem }) => stem)
+    for (let from = 0; from < all.length; from += stemsAtOnce)
+      await countWords(tx, all.slice(from, from + stemsAtOnce))
+    return true
+  })
+
+/**
+ * Counts stems anew. Common ones are counted by their rows alone, and the more common, the seldomer:
+ * nothing turns on their last digits.
+ */
+const countWords = (tx: Sql, stems: readonly string[]) =>
+  tx.execute(sql`
+    with due as (
+      select stem from ${words} where stem = any(${sql.param([...stems])}::text[])
+      group by stem having random() < 5000.0 / greatest(1, max(pin_count))
+    ), counted as (
+      select due.stem,
+        case when seen.number < ${exactBelow} then seen.number else rows.number end as number
+      from due
+      cross join lateral (select count(*)::int as number from pin_words where word = due.stem) rows
+      cross join lateral (
+        select count(*)::int as number from (
+          select from pin_words join ${pins} on ${pins.id} = pin_words.pin_id
+            join ${boards} on ${boards.id} = ${pins.boardId}
+          where pin_words.word = due.stem and ${listedFor(null)} limit ${exactBelow}) few
+      ) seen
+    )
+    update ${words} set pin_count = counted.number from counted
+    where ${words.stem} = counted.stem and ${words.pinCount} <> counted.number`)

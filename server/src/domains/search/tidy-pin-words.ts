@@ -1,0 +1,46 @@
+import { z } from '@tessera/contracts/schema'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/port.ts'
+import { pinHashtags } from '../hashtags/tables.ts'
+import { pins } from '../pins/tables.ts'
+import { noteReached, reachedBy } from './progress.ts'
+import { pinWords } from './tables.ts'
+
+const rowsAtOnce = 2_000
+const progressName = 'tidied'
+
+const Place = z.tuple([z.string(), z.number(), z.string()])
+const Rows = z.array(z.object({ word: z.string(), tier: z.number(), pin_id: z.string() }))
+
+/**
+ * Takes pins out from under words that they no longer have, a few at a time and round and round: a
+ * text was changed, or a pin is gone for good. Until it comes by, searches pass such rows over.
+ */
+export async function tidyPinWords(db: Db): Promise<void> {
+  const [word, tier, pinId] = placeOf(await reachedBy(db, progressName))
+  const { rows } = await db.execute(sql`
+    with looked as (
+      select word, tier, pin_id from pin_words
+      where (word, tier, pin_id) > (${word}, ${tier}::smallint, ${pinId}::bigint)
+      order by word, tier, pin_id limit ${rowsAtOnce}
+    ), gone as (
+      delete from ${pinWords} using looked
+      where ${pinWords.word} = looked.word and ${pinWords.tier} = looked.tier
+        and ${pinWords.pinId} = looked.pin_id and not exists (
+          select from ${pins} where ${pins.id} = looked.pin_id and ${pins.listed} and (
+            looked.word = any(tsvector_to_array(${pins.words}))
+            or exists (select from ${pinHashtags} where ${pinHashtags.pinId} = ${pins.id}
+              and '#' || ${pinHashtags.tag} = looked.word)))
+    )
+    select word, tier, pin_id::text from looked order by looked.word desc, looked.tier desc,
+      looked.pin_id desc limit 1`)
+  const [last] = z.parse(Rows, rows)
+  // Past the end it begins anew.
+  const place = last === undefined ? ['', 0, '0'] : [last.word, last.tier, last.pin_id]
+  await noteReached(db, progressName, JSON.stringify(place))
+}
+
+function placeOf(reached: string | undefined): z.infer<typeof Place> {
+  const parsed = z.safeParse(Place, JSON.parse(reached ?? 'null'))
+  return parsed.success ? parsed.data : ['', 0, '0']
+}

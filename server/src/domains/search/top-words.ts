@@ -1,0 +1,49 @@
+import type { Refinement } from '@tessera/contracts/entities/search'
+import { eq, sql } from 'drizzle-orm'
+import { pictureUrl } from '../media/rules.ts'
+import { media } from '../media/tables.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import { wordsOf } from './query-words.ts'
+import { refinementsOf } from './refinements.ts'
+import { words } from './tables.ts'
+
+/** The most different words of the best pins that are looked up. */
+const wordsMost = 400
+
+/** The words that go well with a search, read off the best pins that it found. */
+export async function topWords(
+  db: Sql,
+  asked: {
+    readonly ids: readonly string[]
+    /** The stems of what was searched for, which narrow nothing. */
+    readonly stems: readonly string[]
+    readonly selected: readonly string[]
+  },
+): Promise<readonly Refinement[]> {
+  if (asked.ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: sql<string>`${pins.id}::text`,
+      plain: pins.plain,
+      color: media.dominantColor,
+      key: media.key,
+    })
+    .from(pins)
+    .innerJoin(media, eq(media.id, pins.mediaId))
+    .where(sql`${pins.id} = any(${sql.param([...asked.ids])}::bigint[])`)
+  const order = new Map(asked.ids.map((id, at) => [id, at]))
+  const best = rows
+    .toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
+    .map(({ plain, color, key }) => ({
+      words: wordsOf(plain ?? ''),
+      color,
+      imageUrl: pictureUrl(key, '236x'),
+    }))
+  const all = [...new Set(best.flatMap((pin) => pin.words))].slice(0, wordsMost)
+  const known = await db
+    .select({ word: words.word, stem: words.stem, pinCount: words.pinCount })
+    .from(words)
+    .where(sql`${words.word} = any(${sql.param(all)}::text[])`)
+  return refinementsOf(best, known, asked)
+}

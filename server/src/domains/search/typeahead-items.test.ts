@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { queryItem, typeaheadOf } from './typeahead-items.ts'
+
+const named = (type: 'user' | 'board', query: string) => ({ ...queryItem('query', query), type })
+const nothing = { queries: [], hashtags: [], users: [], boards: [] }
+
+test('queries come first, then one person and one board, then what there is room for', () => {
+  const found = {
+    ...nothing,
+    queries: ['chair', 'chaise', 'chalk', 'champagne', 'chapel'],
+    users: [named('user', 'charlie'), named('user', 'chad')],
+    boards: [named('board', 'Chairs')],
+  }
+  const lines = (count: number) => typeaheadOf('cha', found, count).items.map(({ query }) => query)
+  expect(lines(5)).toEqual(['chair', 'chaise', 'chalk', 'charlie', 'Chairs'])
+  expect(lines(1)).toEqual(['chair'])
+  expect(lines(8)).toHaveLength(8)
+})
+
+test('one query is offered once, however it is written', () => {
+  const { items } = typeaheadOf('kr', { ...nothing, queries: ['Kräuter', 'krauter'] }, 5)
+  expect(items).toHaveLength(1)
+})
+
+test('the hint completes what is typed, and is empty when nothing does', () => {
+  expect(typeaheadOf('Kra', { ...nothing, queries: ['kräuterbeet'] }, 5).hint).toBe('uterbeet')
+  expect(typeaheadOf('xyz', { ...nothing, queries: ['kräuter'] }, 5).hint).toBe('')
+  expect(typeaheadOf('', nothing, 5)).toEqual({ items: [], hint: '' })
+})

@@ -1,0 +1,110 @@
+import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { typeahead } from '@tessera/contracts/calls/search'
+import type { Typeahead, TypeaheadItem } from '@tessera/contracts/entities/search'
+import type { UserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import { abusiveAmong } from '../advisories/find-advisory.ts'
+import { suggestedHashtags } from '../hashtags/suggest.ts'
+import type { Sql } from '../sql.ts'
+import { boardCards } from './board-cards.ts'
+import { companions, completedWords, popularQueries } from './completions.ts'
+import { findBoards } from './find-boards.ts'
+import type { NameQuery } from './find-names.ts'
+import { findPeople } from './find-people.ts'
+import { foldText } from './fold-text.ts'
+import { wordsOf } from './query-words.ts'
+import { type Completions, typeaheadOf } from './typeahead-items.ts'
+
+type Input = ParsedInputOf<typeof typeahead>
+
+const nothing: Completions = { queries: [], hashtags: [], users: [], boards: [] }
+
+/** What the search field offers for a term. */
+export async function typeaheadFor(
+  db: Sql,
+  viewerId: UserId | null,
+  { term, pin_scope: scope, count }: Input,
+): Promise<Typeahead> {
+  const text = foldText(term).trimStart().replace(/\s+/g, ' ')
+  if (text.trim() === '') return { items: [], hint: '' }
+  const wants = (kind: 'users' | 'boards') => scope === 'pins' || scope === kind
+  const isTag = text.startsWith('#')
+  const hasNames = !isTag && wordsOf(text).length > 0
+  const said = scope === 'users' || scope === 'boards' ? nothing : await lines(db, text, count)
+  // Whoever finds words to search for has not misspelled a name.
+  const corrects = said.queries.length === 0
+  const size = Math.max(1, count - said.queries.length - said.hashtags.length)
+  const name = { text: text.trim(), words: wordsOf(text), size, corrects, spot: undefined }
+  const found: Completions = {
+    ...nothing,
+    ...said,
+    ...(hasNames && wants('users') ? { users: await people(db, viewerId, name) } : {}),
+    ...(hasNames && wants('boards') ? { boards: await boardItems(db, viewerId, name) } : {}),
+  }
+  const bad = await abusiveAmong(db, [text, ...found.queries, ...found.hashtags])
+  if (bad.has(text)) return { items: [], hint: '' }
+  const fine = (queries: readonly string[]) => queries.filter((query) => !bad.has(query))
+  const shown = { ...found, queries: fine(found.queries), hashtags: fine(found.hashtags) }
+  return typeaheadOf(term, shown, count)
+}
+
+/** What to search for: hashtags by themselves, else what people searched for and what pins say. */
+async function lines(
+  db: Sql,
+  text: string,
+  count: number,
+): Promise<Pick<Completions, 'queries' | 'hashtags'>> {
+  if (text.startsWith('#')) {
+    const tags = await suggestedHashtags(db, text, count)
+    return { hashtags: tags.map(({ query }) => query), queries: [] }
+  }
+  const popular = await popularQueries(db, text, count)
+  if (popular.length >= count) return { hashtags: [], queries: popular }
+  const all = wordsOf(text)
+  const last = text.endsWith(' ') ? '' : (all.at(-1) ?? '')
+  const before = last === '' ? all : all.slice(0, -1)
+  const completed =
+    before.length === 0
+      ? last === ''
+        ? []
+        : await completedWords(db, last, count)
+      : (await companions(db, before, last)).map((word) => `${before.join(' ')} ${word}`)
+  return { hashtags: [], queries: [...popular, ...completed] }
+}
+
+/** People are for those who are logged in. */
+async function people(
+  db: Sql,
+  viewerId: UserId | null,
+  name: NameQuery,
+): Promise<readonly TypeaheadItem[]> {
+  if (viewerId === null) return []
+  const { found } = await findPeople(db, { ...name, viewerId })
+  return found.map(({ row }) => ({
+    type: 'user',
+    query: row.username,
+    label: row.full_name,
+    url: paths.profile.to({ username: row.username }),
+    image: row.image_medium_url,
+  }))
+}
+
+async function boardItems(
+  db: Sql,
+  viewerId: UserId | null,
+  name: NameQuery,
+): Promise<readonly TypeaheadItem[]> {
+  const { found } = await findBoards(db, { ...name, viewerId })
+  const cards = await boardCards(
+    db,
+    viewerId,
+    found.map(({ id }) => id),
+  )
+  return cards.map((card) => ({
+    type: 'board',
+    query: card.name,
+    label: card.name,
+    url: card.url,
+    image: card.image_cover_url,
+  }))
+}

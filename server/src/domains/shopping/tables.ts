@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { pinId } from '../id-columns.ts'
+import { pins } from '../pins/tables.ts'
+
+/** What is for sale on a product pin; the price itself stands on the pin and its copies. */
+export const products = pgTable(
+  'products',
+  {
+    /** The pin that showed it first. */
+    originId: pinId('origin_id')
+      .primaryKey()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    brand: text().notNull(),
+    /** The shop's name, and its domain as filters know it. */
+    shop: text().notNull(),
+    domain: text().notNull(),
+    color: text().notNull(),
+    style: text(),
+    category: text().notNull(),
+    /** What it cost before a sale, in the same currency as the pin's price. */
+    regularPriceAmount: integer('regular_price_amount'),
+    availability: text().$type<'in stock' | 'out of stock' | 'preorder'>().notNull(),
+  },
+  (table) => [index('products_brand').on(table.brand), index('products_domain').on(table.domain)],
+)

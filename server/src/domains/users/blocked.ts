@@ -1,0 +1,28 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { type AnyColumn, sql } from 'drizzle-orm'
+import type { Sql } from '../sql.ts'
+import { blocks } from './tables.ts'
+
+/** Whether this person has blocked the viewer, for whom they are then not there. */
+export const hasBlocked = (person: AnyColumn, viewerId: UserId) =>
+  sql<boolean>`exists (select from ${blocks}
+    where ${blocks.blockerId} = ${person} and ${blocks.blockedId} = ${viewerId}::bigint)`
+
+/** Whether one of the two has blocked the other. */
+export const isApartFrom = (person: AnyColumn, viewerId: UserId) =>
+  sql<boolean>`exists (select from ${blocks}
+    where (${blocks.blockerId}, ${blocks.blockedId}) in
+      ((${person}, ${viewerId}::bigint), (${viewerId}::bigint, ${person})))`
+
+/** Whether one of two people has blocked the other. */
+export async function areApart(db: Sql, one: UserId, other: UserId): Promise<boolean> {
+  const rows = await db
+    .select({ id: blocks.blockerId })
+    .from(blocks)
+    .where(
+      sql`(${blocks.blockerId}, ${blocks.blockedId}) in
+        ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))`,
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,116 @@
+import type { BoardId, UserId } from '@tessera/contracts/ids'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { mayBeSeenBy } from '../boards/seen.ts'
+import { boards } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import type { Sql } from '../sql.ts'
+import { areApart } from './blocked.ts'
+import { holdBoth } from './hold-people.ts'
+import { boardFollows, follows } from './tables.ts'
+
+/** Who is to follow whom. */
+export interface Follow {
+  readonly followerId: UserId
+  readonly followedId: UserId
+  readonly now: Date
+}
+
+/** What following came to: how many follow that person now, and whether it is news. */
+export interface Followed {
+  readonly followers: number
+  readonly isNew: boolean
+}
+
+/** Follows somebody; undefined when they are not there for the follower. */
+export async function addFollow(tx: Sql, follow: Follow): Promise<Followed | undefined> {
+  const { followerId, followedId, now } = follow
+  if (!(await holdBoth(tx, followerId, followedId))) return undefined
+  if (await areApart(tx, followerId, followedId)) return undefined
+  const added = await tx
+    .insert(follows)
+    .values({ followerId, followedId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: follows.followedId })
+  if (added.length > 0) await countFollow(tx, follow, sql`+ 1`)
+  return { followers: await followersOf(tx, followedId), isNew: added.length > 0 }
+}
+
+/** Follows somebody no more; undefined when they are not there for the follower. */
+export async function removeFollow(
+  tx: Sql,
+  follow: Omit<Follow, 'now'>,
+): Promise<Followed | undefined> {
+  const { followerId, followedId } = follow
+  if (!(await holdBoth(tx, followerId, followedId))) return undefined
+  if (await areApart(tx, followerId, followedId)) return undefined
+  const removed = await endFollow(tx, follow)
+  return { followers: await followersOf(tx, followedId), isNew: removed }
+}
+
+/** Ends a follow between two people who are held, and counts it. */
+export async function endFollow(tx: Sql, follow: Omit<Follow, 'now'>): Promise<boolean> {
+  const removed = await tx
+    .delete(follows)
+    .where(
+      and(eq(follows.followerId, follow.followerId), eq(follows.followedId, follow.followedId)),
+    )
+    .returning({ id: follows.followedId })
+  if (removed.length > 0) await countFollow(tx, follow, sql`- 1`)
+  return removed.length > 0
+}
+
+async function countFollow(tx: Sql, follow: Omit<Follow, 'now'>, step: SQL): Promise<void> {
+  await tx
+    .update(users)
+    .set({ followingCount: sql`${users.followingCount} ${step}` })
+    .where(eq(users.id, follow.followerId))
+  await tx
+    .update(users)
+    .set({ followerCount: sql`${users.followerCount} ${step}` })
+    .where(eq(users.id, follow.followedId))
+}
+
+async function followersOf(tx: Sql, id: UserId): Promise<number> {
+  const [row] = await tx
+    .select({ followers: users.followerCount })
+    .from(users)
+    .where(eq(users.id, id))
+  return row?.followers ?? 0
+}
+
+/** Whose board it is, for somebody who may see it. */
+export async function ownerOfBoard(
+  db: Sql,
+  id: BoardId,
+  viewerId: UserId,
+): Promise<UserId | undefined> {
+  const [row] = await db
+    .select({ ownerId: boards.ownerId })
+    .from(boards)
+    .where(and(eq(boards.id, id), mayBeSeenBy(viewerId)))
+  return row?.ownerId
+}
+
+/** Follows a board. */
+export async function addBoardFollow(
+  db: Sql,
+  follow: { readonly followerId: UserId; readonly boardId: BoardId; readonly now: Date },
+): Promise<void> {
+  const { now, ...row } = follow
+  await db
+    .insert(boardFollows)
+    .values({ ...row, createdAt: now })
+    .onConflictDoNothing()
+}
+
+/** Follows boards no more. */
+export async function removeBoardFollows(
+  db: Sql,
+  followerId: UserId,
+  ids: readonly BoardId[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .delete(boardFollows)
+    .where(and(eq(boardFollows.followerId, followerId), inArray(boardFollows.boardId, [...ids])))
+}

@@ -1,0 +1,90 @@
+import type { UserRow } from '@tessera/contracts/entities/user'
+import type { UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { MomentPosition } from '../../calls/moment-bookmark.ts'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import { cardOf, type PersonRow } from '../pins/rules.ts'
+import type { Sql } from '../sql.ts'
+import { hasBlocked, isApartFrom } from './blocked.ts'
+import { follows } from './tables.ts'
+
+/** Whether the viewer follows the person of this row of `users`. */
+export const followedBy = (viewerId: UserId | null) => sql<boolean>`exists (select from ${follows}
+  where ${follows.followedId} = ${users.id} and ${follows.followerId} = ${viewerId}::bigint)`
+
+interface ListedPerson extends PersonRow {
+  readonly isVerifiedMerchant: boolean
+  readonly isVerifiedIdentity: boolean
+  readonly followers: number
+  readonly followed: boolean
+}
+
+/** A person as lists of people show them. */
+export const userRowOf = (row: ListedPerson): UserRow => ({
+  ...cardOf(row),
+  is_verified_merchant: row.isVerifiedMerchant,
+  is_verified_identity: row.isVerifiedIdentity,
+  follower_count: row.followers,
+  followed_by_me: row.followed,
+})
+
+/** Whether there is such a person, as far as the viewer may know. */
+export async function isThere(db: Sql, id: UserId, viewerId: UserId | null): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        viewerId === null ? undefined : sql`not ${hasBlocked(users.id, viewerId)}`,
+      ),
+    )
+  return rows.length > 0
+}
+
+const sides = {
+  followers: { whose: follows.followedId, shown: follows.followerId },
+  following: { whose: follows.followerId, shown: follows.followedId },
+} as const
+
+/** Those who follow a person, or whom that person follows, the latest first. */
+export async function peopleAround(
+  db: Sql,
+  asked: {
+    readonly side: keyof typeof sides
+    readonly id: UserId
+    readonly viewerId: UserId | null
+    readonly after: MomentPosition | undefined
+    readonly most: number
+  },
+) {
+  const { whose, shown } = sides[asked.side]
+  const { viewerId, after } = asked
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      fullName: users.fullName,
+      portraitKey: media.key,
+      isVerifiedMerchant: users.isVerifiedMerchant,
+      isVerifiedIdentity: users.isVerifiedIdentity,
+      followers: users.followerCount,
+      followed: followedBy(viewerId),
+      since: follows.createdAt,
+    })
+    .from(follows)
+    .innerJoin(users, eq(users.id, shown))
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(
+      and(
+        eq(whose, asked.id),
+        after === undefined
+          ? undefined
+          : sql`(${follows.createdAt}, ${shown}) < (${after.at}, ${after.id}::bigint)`,
+        viewerId === null ? undefined : sql`not ${isApartFrom(shown, viewerId)}`,
+      ),
+    )
+    .orderBy(desc(follows.createdAt), desc(shown))
+    .limit(asked.most)
+}

@@ -1,0 +1,46 @@
+import {
+  getInterests,
+  getSettings,
+  updateInterests,
+  updateSettings,
+} from '@tessera/contracts/calls/settings'
+import { topics } from '@tessera/contracts/topics'
+import { answerMember, given, refused } from '../../calls/answer.ts'
+import { interestsOf, setInterests } from './interests.ts'
+import { changeSettings, settingsOf } from './settings.ts'
+import { settingsFault } from './settings-rules.ts'
+
+const answerGetSettings = answerMember(getSettings, async ({ ports, viewer }) => {
+  const settings = await settingsOf(ports.db, viewer.id)
+  return settings === undefined ? refused('not-found') : given(settings)
+})
+
+const answerUpdateSettings = answerMember(updateSettings, async ({ ports, viewer }, wanted) => {
+  const fault = settingsFault(wanted)
+  if (fault !== undefined) return refused(fault.code, fault.data)
+  const changed = await changeSettings(ports.db, viewer, wanted)
+  if (changed === undefined) return refused('not-found')
+  return changed === 'username-taken' ? refused('username-taken') : given(changed)
+})
+
+const listed = (chosen: ReadonlySet<string>) =>
+  topics.map(({ id, name }) => ({ id, name, chosen: chosen.has(id) }))
+
+const answerGetInterests = answerMember(getInterests, async ({ ports, viewer }) =>
+  given(listed(await interestsOf(ports.db, viewer.id))),
+)
+
+const answerUpdateInterests = answerMember(updateInterests, async ({ ports, viewer }, input) => {
+  const chosen = new Set(input.topics)
+  const set = { userId: viewer.id, topics: [...chosen], now: ports.clock.now() }
+  await ports.db.transaction((tx) => setInterests(tx, set))
+  return given(listed(chosen))
+})
+
+/** The calls of somebody's own settings. */
+export const settingsCalls = [
+  answerGetSettings,
+  answerUpdateSettings,
+  answerGetInterests,
+  answerUpdateInterests,
+]

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import { type ReadList, readList } from '../domains/offsite/import-list.ts'
+import { replaceList } from '../domains/offsite/replace-list.ts'
+import { type FlagStatus, flagStatuses } from '../domains/offsite/rules.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { openDatabase } from './open-database.ts'
+
+const usage = `node server/src/main/import-domains.ts FILE [--status ${flagStatuses.join('|')}] [--source NAME]
+
+Reads a list of domains (one to a line, a hosts file, or CSV as domain,status,reason) into the table
+that links are checked by. What the same source listed before is replaced. The source is the file's
+name, and the status of a domain without one is 'blocked', unless they are given.`
+
+interface Wish {
+  readonly file: string
+  readonly source: string
+  readonly status: FlagStatus
+}
+
+/** What was asked for, or undefined when it cannot be made out. */
+function wishOf(): Wish | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { status: { type: 'string' }, source: { type: 'string' } },
+    })
+    const [file, ...more] = positionals
+    const status = flagStatuses.find((known) => known === (values.status ?? 'blocked'))
+    if (file === undefined || more.length > 0 || status === undefined) return undefined
+    return { file, status, source: values.source ?? basename(file) }
+  } catch {
+    return undefined
+  }
+}
+
+function say(list: ReadList): void {
+  console.log(`${list.rows.length} domains, ${list.repeated} of them named again.`)
+  for (const [fault, count] of Object.entries(list.refused))
+    if (count > 0) console.log(`${count} refused: ${fault}.`)
+  for (const { line, fault } of list.samples) console.log(`  line ${line}: ${fault}`)
+}
+
+/** Reads the file and puts it in place; the answer is what went wrong, in one sentence. */
+async function imported(
+  configuration: Configuration,
+  { file, source, status }: Wish,
+): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return `${file} cannot be read; check the path.`
+  const list = readList(text, status)
+  say(list)
+  if (list.rows.length === 0) return 'The file names no domain, so nothing was changed.'
+  const opening = await openDatabase(configuration)
+  if (!opening.ok) return opening.fault.message
+  try {
+    const { db } = opening.database
+    await migrate(db, migrationsFolder)
+    const { before } = await replaceList(db, { source, rows: list.rows, now: new Date() })
+    console.log(`${list.rows.length} domains of '${source}' in place of ${before}.`)
+  } finally {
+    await opening.database.close()
+  }
+  return undefined
+}
+
+async function main(): Promise<void> {
+  const wish = wishOf()
+  const read = readConfiguration(process.env)
+  const fault =
+    wish === undefined
+      ? usage
+      : read.ok
+        ? await imported(read.configuration, wish)
+        : read.faults.map(({ name, problem }) => `${name}: ${problem}`).join('\n')
+  if (fault === undefined) return
+  console.error(fault)
+  process.exitCode = 1
+}
+
+await main()

@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import type { Ports } from '../ports.ts'
+
+const keyBytes = 16
+
+/** Keys of 128 random bits, in hexadecimal digits. */
+export const randomKeys: Ports['keys'] = {
+  next: () => randomBytes(keyBytes).toString('hex'),
+}

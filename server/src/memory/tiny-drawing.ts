@@ -1,0 +1,15 @@
+import type { Draw } from '../demo/keep-pictures.ts'
+
+/** A whole WebP picture of one point. */
+const point = Uint8Array.from(
+  atob('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='),
+  (letter) => letter.codePointAt(0) ?? 0,
+)
+
+/** Draws demo pictures without work: one point each, said to be as large as they ought to be. */
+export const tinyDrawing: Draw = async ({ ratio }) => {
+  const size = (width: number) => ({ width, height: Math.round(width * ratio) })
+  const sizes = { '236x': size(236), '474x': size(474), '736x': size(736), orig: size(736) }
+  const files = (['236x', '474x', '736x', 'orig'] as const).map((name) => ({ name, webp: point }))
+  return { ...sizes.orig, dominantColor: '#c8b6a0', phash: null, sizes, files }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Passes a stream through, fails where it is not `size` bytes long, and tells its SHA-256 at the end. */
+export function counted(
+  body: ReadableStream<Bytes>,
+  size: number,
+): { readonly body: ReadableStream<Bytes>; readonly sha: () => string } {
+  const hash = createHash('sha256')
+  let came = 0
+  let digest: string | undefined
+  const count = new TransformStream<Bytes, Bytes>({
+    transform(part, stream) {
+      came += part.byteLength
+      if (came > size)
+        return stream.error(new Error(`More than the ${size} bytes that were said came.`))
+      hash.update(part)
+      stream.enqueue(part)
+    },
+    flush(stream) {
+      if (came < size) stream.error(new Error(`${came} of ${size} bytes came.`))
+      else digest = hash.digest('hex')
+    },
+  })
+  return {
+    body: body.pipeThrough(count),
+    sha: () => {
+      if (digest === undefined) throw new Error('The stream has not been read to its end.')
+      return digest
+    },
+  }
+}

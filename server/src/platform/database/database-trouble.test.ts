@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { databaseTrouble } from './database-trouble.ts'
+
+const wrapped = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error(), { code }) })
+
+test('a deadlock can be tried again at once, a database that is too busy later', () => {
+  expect(databaseTrouble(wrapped('40P01'))).toBe('collision')
+  expect(databaseTrouble(wrapped('57014'))).toBe('overload')
+  expect(databaseTrouble(new Error('timeout exceeded when trying to connect'))).toBe('overload')
+})
+
+test('other faults are not mended by another try', () => {
+  expect(databaseTrouble(wrapped('23505'))).toBeUndefined()
+  expect(databaseTrouble('no')).toBeUndefined()
+})

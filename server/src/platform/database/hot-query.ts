@@ -1,0 +1,32 @@
+import type { Placeholder } from 'drizzle-orm'
+import type { Db, Tx } from './port.ts'
+
+/** A value, or the place in a hot query where it will stand. */
+export type Given<Value> = Value | Placeholder
+
+/** What `.prepare` of a query builder gives. */
+interface Prepared<Result> {
+  execute(values?: Record<string, unknown>): Promise<Result>
+}
+
+/**
+ * A query that is asked often: written once for each handle, and planned once by each connection,
+ * which knows it by its name. What changes from one time to the next stands as `sql.placeholder`.
+ * A name belongs to one text: a query that is written in two ways is two hot queries. Inside a
+ * transaction pass `tx`; it is then written anew, while the connection still knows its plan.
+ *
+ *     const pinById = hotQuery('pin_by_id', (db) =>
+ *       db.select().from(pins).where(eq(pins.id, sql.placeholder('id'))))
+ *     const [pin] = await pinById(ports.db, { id })
+ */
+export function hotQuery<Result>(
+  name: string,
+  write: (db: Db | Tx) => { prepare(name: string): Prepared<Result> },
+): (db: Db | Tx, values: Readonly<Record<string, unknown>>) => Promise<Result> {
+  const written = new WeakMap<Db | Tx, Prepared<Result>>()
+  return (db, values) => {
+    const query = written.get(db) ?? write(db).prepare(name)
+    written.set(db, query)
+    return query.execute(values)
+  }
+}

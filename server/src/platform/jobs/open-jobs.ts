@@ -1,0 +1,54 @@
+import { z } from '@tessera/contracts/schema'
+import { causeText } from '../../calls/cause-text.ts'
+import type { OpenDatabase } from '../database/port.ts'
+import type { Live } from '../live/port.ts'
+import type { Log } from '../log/port.ts'
+import { defineSweep } from './define-job.ts'
+import { pgBossQueue } from './pg-boss-queue.ts'
+import { type JobHandler, type Jobs, jobHandler } from './port.ts'
+import { type Runner, startRunner } from './runner.ts'
+import { tellLost } from './take-turn.ts'
+
+const graceMilliseconds = 3_000
+const tidyJob = defineSweep({ name: 'tidy-jobs', everySeconds: 3_600 })
+
+/** Jobs in the service's own database, whichever that is. */
+export function openJobs(
+  database: OpenDatabase,
+  given: { readonly live: Live; readonly log: Log; readonly graceMilliseconds?: number },
+): Jobs {
+  const { live, log } = given
+  const queue = pgBossQueue(database.db, (cause) =>
+    log.warn('jobs.queue-fault', { cause: causeText(cause) }),
+  )
+  let runner: Runner | undefined
+  let unsubscribe = () => {}
+  return {
+    async enqueue(db, job, payload, { delaySeconds = 0 } = {}) {
+      const data = z.parse(job.payload, payload)
+      const id = await queue.add(db, job, data, delaySeconds)
+      live.publish('jobs', { kind: 'waiting', id: job.name })
+      return id
+    },
+    async start(handlers) {
+      const all: readonly JobHandler[] = [...handlers, jobHandler(tidyJob, () => queue.tidy())]
+      await queue.prepare(all.map(({ job }) => job))
+      // Where one process has the database alone, what was under way when it died is nobody's now.
+      const isAlone = database.newClient === undefined
+      tellLost(await queue.recover(isAlone), log)
+      const begun = startRunner({
+        queue,
+        log,
+        handlers: all,
+        graceMilliseconds: given.graceMilliseconds ?? graceMilliseconds,
+      })
+      runner = begun
+      unsubscribe = live.subscribe('jobs', () => begun.wake())
+    },
+    async stop() {
+      unsubscribe()
+      await runner?.stop()
+      runner = undefined
+    },
+  }
+}

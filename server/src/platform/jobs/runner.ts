@@ -1,0 +1,75 @@
+import { causeText } from '../../calls/cause-text.ts'
+import type { Log } from '../log/port.ts'
+import { intervals } from './intervals.ts'
+import { pause } from './pause.ts'
+import type { JobHandler } from './port.ts'
+import type { Queue } from './queue.ts'
+import { takeTurn, type Work } from './take-turn.ts'
+
+/** Takes jobs and does them, until it is stopped. */
+export interface Runner {
+  /** There may be something to do. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+/** How soon it looks again when the database does not answer. */
+const retryMilliseconds = 1_000
+
+/** Starts to take jobs and do them. */
+export function startRunner(given: {
+  readonly queue: Queue
+  readonly handlers: readonly JobHandler[]
+  readonly log: Log
+  /** For how long a stop waits for what runs. */
+  readonly graceMilliseconds: number
+}): Runner {
+  const rest = pause()
+  const sweeps = given.handlers.flatMap(({ job: { name, everySeconds } }) =>
+    everySeconds === null ? [] : [[name, everySeconds] as const],
+  )
+  const work: Work = {
+    ...given,
+    intervals: intervals(new Map(sweeps)),
+    underWay: new Set(),
+    lookedForLost: Date.now(),
+    isStopping: false,
+    sees: true,
+    wake: rest.end,
+  }
+  const run = async () => {
+    while (!work.isStopping) await rest.wait(await turnOrRetry(work))
+  }
+  const ran = run()
+  return {
+    wake: rest.end,
+    stop: () => stop(work, ran, given.graceMilliseconds),
+  }
+}
+
+async function turnOrRetry(work: Work): Promise<number> {
+  try {
+    const wait = await takeTurn(work, Date.now())
+    work.sees = true
+    return wait
+  } catch (cause) {
+    if (work.sees && !work.isStopping) work.log.warn('jobs.not-seen', { cause: causeText(cause) })
+    work.sees = false
+    return retryMilliseconds
+  }
+}
+
+async function stop(work: Work, ran: Promise<void>, graceMilliseconds: number): Promise<void> {
+  work.isStopping = true
+  work.wake()
+  for (const job of work.underWay) job.stop()
+  const ended = ran.then(() => Promise.all([...work.underWay].map((job) => job.ended)))
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, graceMilliseconds)
+  })
+  await Promise.race([ended, late])
+  clearTimeout(timer)
+  // What could not be put back comes back by itself, when its lease has run out.
+  await Promise.all([...work.underWay].map((job) => job.giveBack().catch(() => undefined)))
+}

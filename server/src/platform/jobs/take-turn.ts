@@ -1,0 +1,71 @@
+import type { Log } from '../log/port.ts'
+import type { Intervals } from './intervals.ts'
+import type { JobHandler } from './port.ts'
+import type { LostJob, Queue } from './queue.ts'
+import { type JobUnderWay, runJob } from './run-job.ts'
+
+/** What a runner works with. */
+export interface Work {
+  readonly queue: Queue
+  readonly handlers: readonly JobHandler[]
+  readonly log: Log
+  readonly underWay: Set<JobUnderWay>
+  readonly intervals: Intervals
+  /** When it last looked for jobs whose instance has gone silent. */
+  lookedForLost: number
+  isStopping: boolean
+  /** Whether the database answered at the last look. */
+  sees: boolean
+  /** There may be something to do. */
+  wake(): void
+}
+
+/** How long an idle instance rests; what is asked for wakes it, and what is delayed is known. */
+const restMilliseconds = 30_000
+/** A job is due a moment after its time, not at it. */
+const pastDueMilliseconds = 5
+
+const roomFor = (work: Work, { job }: JobHandler): number =>
+  job.atOnce - [...work.underWay].filter(({ taken }) => taken.job.name === job.name).length
+
+/** Begins what is due, and gives for how many milliseconds there is nothing more to do. */
+export async function takeTurn(work: Work, now: number): Promise<number> {
+  const { queue, handlers, log, intervals } = work
+  const begun = intervals.begun(now)
+  for (const { job } of handlers) if (begun.includes(job.name)) await queue.addForInterval(job)
+  if (now - work.lookedForLost >= restMilliseconds) {
+    work.lookedForLost = now
+    tellLost(await queue.recover(false), log)
+  }
+  const open = handlers.filter((handler) => roomFor(work, handler) > 0)
+  const due = await queue.due(open.map(({ job }) => job))
+  let next = Math.min(restMilliseconds, intervals.next(now))
+  for (const handler of open) {
+    const wait = due.get(handler.job.name)
+    if (wait === undefined || work.isStopping) continue
+    if (wait < 0) await begin(work, handler)
+    else next = Math.min(next, wait + pastDueMilliseconds)
+  }
+  return next
+}
+
+async function begin(work: Work, handler: JobHandler): Promise<void> {
+  for (const taken of await work.queue.take(handler.job, roomFor(work, handler))) {
+    const job = runJob(taken, { handler, queue: work.queue, log: work.log })
+    work.underWay.add(job)
+    void job.ended.then(() => {
+      work.underWay.delete(job)
+      work.wake()
+    })
+    if (work.isStopping) job.stop()
+  }
+}
+
+/** Says of jobs whose instance has gone that they are done again, or are over. */
+export function tellLost(lost: readonly LostJob[], log: Log): void {
+  for (const { name, id, attempt, isOver } of lost) {
+    const entry = { job: name, id, attempt, cause: 'Its instance has gone.' }
+    if (isOver) log.error('job.failed', entry)
+    else log.warn('job.to-be-retried', entry)
+  }
+}

@@ -1,0 +1,16 @@
+import type { OpenDatabase } from '../database/port.ts'
+import { listeners } from './listeners.ts'
+import { type Live, LiveMessage } from './port.ts'
+
+/** Live messages where one process has the database alone. */
+export function inProcessLive({ afterCommit }: Pick<OpenDatabase, 'afterCommit'>): Live {
+  const heard = listeners()
+  return {
+    publish(topic, given) {
+      const message = LiveMessage.parse(given)
+      afterCommit(() => heard.tell(topic, { type: 'message', message }))
+    },
+    subscribe: heard.add,
+    close: async () => heard.clear(),
+  }
+}

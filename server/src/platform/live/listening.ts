@@ -1,0 +1,89 @@
+import type pg from 'pg'
+
+/** A connection that hears a channel, made anew whenever it breaks. */
+export interface Listening {
+  close(): Promise<void>
+}
+
+interface Heard {
+  readonly channel: string
+  readonly newClient: () => pg.Client
+  readonly onNotice: (payload: string) => void
+  /** It hears again after it could not: what was said meanwhile is lost. */
+  readonly onMissed: () => void
+  readonly onBroken: (cause: unknown) => void
+}
+
+const backoff = { first: 250, most: 30_000 } as const
+/** A line that is dead without a word is found out by asking. */
+const askEveryMilliseconds = 30_000
+
+/** Half of the wait is chance, so that instances do not all come back at one moment. */
+export function waitBefore(attempt: number, chance: number): number {
+  const wait = Math.min(backoff.most, backoff.first * 2 ** attempt)
+  return wait / 2 + (wait / 2) * chance
+}
+
+/** Connects and listens; resolves when the client has ended, whatever ended it. */
+async function listenOnce(given: Heard, client: pg.Client, onListening: () => void): Promise<void> {
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  client.on('error', given.onBroken)
+  client.on('notification', ({ payload }) => given.onNotice(payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`listen ${given.channel}`)
+  } catch (cause) {
+    given.onBroken(cause)
+    await client.end().catch(() => undefined)
+    return
+  }
+  onListening()
+  const asking = setInterval(() => {
+    client.query('select 1').catch(() => client.end().catch(() => undefined))
+  }, askEveryMilliseconds)
+  await ended
+  clearInterval(asking)
+}
+
+/** Listens until it is closed; resolves after the first try, whether or not it hears yet. */
+export async function listening(given: Heard): Promise<Listening> {
+  let client = given.newClient()
+  let closed = false
+  let hadHeard = false
+  let attempt = 0
+  let wake = () => {}
+  const tried = Promise.withResolvers<void>()
+  const onListening = () => {
+    attempt = 0
+    if (hadHeard) given.onMissed()
+    hadHeard = true
+    tried.resolve()
+  }
+  const run = async () => {
+    while (!closed) {
+      await listenOnce(given, client, onListening)
+      tried.resolve()
+      // What was published before the very first time that it hears is missed as well.
+      hadHeard = true
+      if (closed) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitBefore(attempt++, Math.random()))
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      client = given.newClient()
+    }
+  }
+  const running = run()
+  await tried.promise
+  return {
+    async close() {
+      closed = true
+      wake()
+      await client.end().catch(() => undefined)
+      await running
+    },
+  }
+}

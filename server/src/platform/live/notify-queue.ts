@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/port.ts'
+
+/** Sends notices to the other instances, those that came up meanwhile in one statement. */
+export interface NotifyQueue {
+  send(payload: string): void
+  /** Resolves once nothing waits any more. */
+  settled(): Promise<void>
+}
+
+/** How many notices one statement carries. */
+const together = 500
+
+/**
+ * Sends notices outside of the transactions that they tell of: PostgreSQL lets transactions that
+ * notify commit only one after another, and saves must not queue up for that.
+ */
+export function notifyQueue(
+  db: Db,
+  given: { readonly channel: string; readonly onFailed: (cause: unknown) => void },
+): NotifyQueue {
+  let waiting = new Set<string>()
+  let sending: Promise<void> | undefined
+  const send = async () => {
+    await Promise.resolve()
+    while (waiting.size > 0) {
+      const payloads = [...waiting].slice(0, together)
+      waiting = new Set([...waiting].slice(together))
+      const list = sql.param(payloads)
+      await db
+        .execute(
+          sql`select pg_notify(${given.channel}, payload) from unnest(${list}::text[]) payload`,
+        )
+        .catch(given.onFailed)
+    }
+    sending = undefined
+  }
+  return {
+    send(payload) {
+      waiting.add(payload)
+      sending ??= send()
+    },
+    settled: async () => sending,
+  }
+}

@@ -1,0 +1,13 @@
+import type { OpenDatabase } from '../database/port.ts'
+import type { Log } from '../log/port.ts'
+import { inProcessLive } from './in-process.ts'
+import type { Live } from './port.ts'
+import { postgresLive } from './postgres.ts'
+
+/** Live messages as the database allows: between instances, or within the one that has it alone. */
+export function openLive(database: OpenDatabase, log: Log): Promise<Live> {
+  const { newClient } = database
+  return newClient === undefined
+    ? Promise.resolve(inProcessLive(database))
+    : postgresLive(database, newClient, log)
+}

@@ -1,0 +1,36 @@
+import { type FetchedPage, isWished, type PageFault, type Pages, unsaidType } from './port.ts'
+
+/** What stands at an address of an internet in memory. */
+export type MemoryPage =
+  | {
+      readonly body: string | Uint8Array<ArrayBuffer>
+      readonly contentType?: string
+      readonly finalUrl?: string
+    }
+  | { readonly fault: PageFault }
+
+/** An internet in memory: only what was put there is there. */
+export interface MemoryPages extends Pages {
+  put(url: string, page: MemoryPage): void
+}
+
+/** Opens an internet in which nothing is yet. */
+export function memoryPages(): MemoryPages {
+  const pages = new Map<string, MemoryPage>()
+  return {
+    put: (url, page) => {
+      pages.set(url, page)
+    },
+    async fetch(url, wish) {
+      const page = pages.get(url)
+      if (page === undefined) return { ok: false, code: 'unreachable' }
+      if ('fault' in page) return { ok: false, code: page.fault }
+      const { body, contentType = unsaidType, finalUrl = url } = page
+      const said = { finalUrl, contentType }
+      if (!isWished(contentType, wish)) return { ok: false, code: 'type-refused' }
+      const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+      if (bytes.length > wish.maxBytes) return { ok: false, code: 'too-large', said }
+      return { ok: true, ...said, bytes } satisfies FetchedPage
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Something that only so many may do at once. */
+export interface Slots {
+  /** Undefined when the signal ended the wait. */
+  take(signal: AbortSignal): Promise<{ giveBack(): void } | undefined>
+}
+
+/** Makes slots that are taken in the order of asking. */
+export function createSlots(most: number): Slots {
+  let free = most
+  const waiting = new Set<() => void>()
+  const slot = () => {
+    let isTaken = true
+    return {
+      giveBack() {
+        if (!isTaken) return
+        isTaken = false
+        const [next] = waiting
+        if (next === undefined) free += 1
+        else next()
+      },
+    }
+  }
+  return {
+    take(signal) {
+      if (free > 0) {
+        free -= 1
+        return Promise.resolve(slot())
+      }
+      return new Promise((resolve) => {
+        const leave = () => {
+          waiting.delete(go)
+          resolve(undefined)
+        }
+        const go = () => {
+          waiting.delete(go)
+          signal.removeEventListener('abort', leave)
+          resolve(slot())
+        }
+        waiting.add(go)
+        signal.addEventListener('abort', leave, { once: true })
+      })
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { Client } from 'undici'
+import { fitUrl } from './fit-url.ts'
+import { AddressRefused, guardedConnector, type Resolve } from './guarded-connect.ts'
+import {
+  type FetchedPage,
+  isWished,
+  type PageFault,
+  type Pages,
+  type PageWish,
+  type UnfetchedPage,
+  unsaidType,
+} from './port.ts'
+import { isPublicAddress } from './public-address.ts'
+import { resolveHost } from './resolve.ts'
+import { createSlots } from './slots.ts'
+import { unpacked } from './unpacked.ts'
+
+/** How pages are fetched; all but the brand is for tests. */
+export interface PagesOptions {
+  readonly brand: string
+  readonly resolve?: Resolve
+  /** One place that is not of the open internet and may be reached all the same. */
+  readonly alsoReachable?: { readonly address: string; readonly port: number }
+  /** For one wish, with all its redirects. */
+  readonly milliseconds?: number
+}
+
+const allMilliseconds = 10_000
+const redirectsMost = 5
+const atOnce = 12
+const headersMaxBytes = 32 * 1024
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
+const not = (code: PageFault): UnfetchedPage => ({ ok: false, code })
+
+const agentOf = (brand: string): string => `${brand.replace(/[^\w.-]/g, '') || 'Pages'}/1.0`
+
+type Came = FetchedPage | UnfetchedPage | { readonly movedTo: string }
+
+/** Pages over undici: a new connection for each, no cookies, nothing remembered. */
+export function undiciPages(options: PagesOptions): Pages {
+  const slots = createSlots(atOnce)
+  return {
+    async fetch(url, wish) {
+      const signal = AbortSignal.timeout(options.milliseconds ?? allMilliseconds)
+      const slot = await slots.take(signal)
+      if (slot === undefined) return not('too-slow')
+      try {
+        return await followed(url, wish, { ...options, signal })
+      } catch (error) {
+        if (signal.aborted) return not('too-slow')
+        return not(error instanceof AddressRefused ? 'address-refused' : 'unreachable')
+      } finally {
+        slot.giveBack()
+      }
+    },
+  }
+}
+
+interface Way extends PagesOptions {
+  readonly signal: AbortSignal
+}
+
+async function followed(
+  text: string,
+  wish: PageWish,
+  way: Way,
+): Promise<FetchedPage | UnfetchedPage> {
+  const alsoPort = way.alsoReachable === undefined ? {} : { alsoPort: way.alsoReachable.port }
+  let url = fitUrl(text, alsoPort)
+  for (let hops = 0; hops <= redirectsMost; hops += 1) {
+    if (url === undefined) return not('address-unfit')
+    const came = await asked(url, wish, way)
+    if (!('movedTo' in came)) return came
+    url = fitUrl(came.movedTo, { base: url, ...alsoPort })
+  }
+  return not('too-many-redirects')
+}
+
+async function asked(url: URL, wish: PageWish, way: Way): Promise<Came> {
+  const { resolve = resolveHost, alsoReachable, signal } = way
+  const client = new Client(url.origin, {
+    pipelining: 0,
+    maxHeaderSize: headersMaxBytes,
+    connect: guardedConnector({
+      resolve,
+      signal,
+      mayReach: (address, port) =>
+        isPublicAddress(address)
+          ? port === 80 || port === 443
+          : address === alsoReachable?.address && port === alsoReachable.port,
+    }),
+  })
+  try {
+    return await answered(client, url, wish, way)
+  } finally {
+    // Not waited for: a connection under way ends by itself soon after.
+    client.destroy().catch(() => undefined)
+  }
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+const headerOf = (headers: Headers, name: string): string => {
+  const value = headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+async function answered(client: Client, url: URL, wish: PageWish, way: Way): Promise<Came> {
+  const { statusCode, headers, body } = await client.request({
+    method: 'GET',
+    path: url.pathname + url.search,
+    signal: way.signal,
+    headers: {
+      'user-agent': agentOf(way.brand),
+      accept: `${wish.accept.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', ')}, */*;q=0.1`,
+      'accept-encoding': 'gzip, br',
+    },
+  })
+  // Whatever ends the reading early ends the body too; its fault then is nobody's to hear.
+  body.on('error', () => undefined)
+  const location = headerOf(headers, 'location')
+  if (redirects.has(statusCode) && location !== '') return { movedTo: location }
+  if (statusCode < 200 || statusCode > 299) return not('bad-status')
+  const contentType = headerOf(headers, 'content-type').slice(0, 200) || unsaidType
+  if (!isWished(contentType, wish)) return not('type-refused')
+  const said = { finalUrl: url.href, contentType }
+  const tooLarge = { ok: false, code: 'too-large', said } as const
+  if (Number(headerOf(headers, 'content-length')) > wish.maxBytes) return tooLarge
+  const coding = headerOf(headers, 'content-encoding')
+  const bytes = await unpacked(body, { coding, maxBytes: wish.maxBytes })
+  if (bytes === 'too-large') return tooLarge
+  return typeof bytes === 'string' ? not(bytes) : { ok: true, ...said, bytes }
+}

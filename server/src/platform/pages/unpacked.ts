@@ -1,0 +1,49 @@
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { PageFault } from './port.ts'
+
+const codings: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/** One coding at most: what is packed twice is packed to hurt. */
+function unpackerOf(coding: string): Transform | 'none' | undefined {
+  const name = coding.trim().toLowerCase()
+  return name === '' || name === 'identity' ? 'none' : codings[name]?.()
+}
+
+/** Reads a body as it unpacks, and stops it as soon as it is larger than it may be. */
+export async function unpacked(
+  body: Readable,
+  { coding, maxBytes }: { readonly coding: string; readonly maxBytes: number },
+): Promise<Uint8Array<ArrayBuffer> | PageFault> {
+  const unpacker = unpackerOf(coding)
+  if (unpacker === undefined) return 'unreadable'
+  // The stream that is read from reports the fault; this one only has to be heard.
+  const source = unpacker === 'none' ? body : pipeline(body, unpacker, () => undefined)
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of source) {
+      if (!(part instanceof Uint8Array)) return 'unreadable'
+      size += part.byteLength
+      if (size > maxBytes) return 'too-large'
+      parts.push(part)
+    }
+  } catch (error) {
+    if (isUnpackFault(error)) return 'unreadable'
+    throw error
+  } finally {
+    body.destroy()
+  }
+  return new Uint8Array(Buffer.concat(parts, size))
+}
+
+const isUnpackFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(?:Z_|ERR__ERROR_)/.test(error.code)

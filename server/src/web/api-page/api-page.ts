@@ -1,0 +1,69 @@
+import { allCalls } from '@tessera/contracts/calls/all'
+import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
+import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import * as z from 'zod'
+import { escapeText } from '../markup.ts'
+import { apiPageStyle } from './api-page-style.ts'
+import { schemaText } from './schema-text.ts'
+
+/** Who may make a call, in words. */
+const whoWords = {
+  anyone: 'anyone',
+  member: 'somebody logged in',
+  business: 'a business account',
+} as const
+
+/** Every call of the service on one page, made of the same declarations that answer them. */
+export function apiPageOf(given: { readonly brand: string; readonly nonce: string }): string {
+  const groups = Map.groupBy(allCalls, groupOf)
+  const names = [...groups.keys()].toSorted()
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Calls · ${escapeText(given.brand)}</title>
+<style nonce="${given.nonce}">${apiPageStyle}</style></head>
+<body><header><h1>${escapeText(given.brand)} calls</h1>
+<p>${allCalls.length} calls. Each answers <code>{ resource_response: { data, bookmark, error } }</code>.
+Resources read by GET take their input as JSON in the query’s <code>data</code>; whatever changes something takes a JSON body and must come from the product’s own origin.
+For programs: <a href="/openapi.json">/openapi.json</a>.</p></header>
+<nav aria-label="Calls by what they are about">${names.map((name) => navOf(name, groups.get(name) ?? [])).join('')}</nav>
+<main>${names.map((name) => sectionOf(name, groups.get(name) ?? [])).join('')}
+<section id="errors"><h2>Errors any call can have</h2>${errorsOf(commonErrors)}</section></main></body></html>
+`
+}
+
+/** What a call is about: the first word of its resource's name, or the part of its path that says so. */
+function groupOf({ name }: Call): string {
+  const [resource = name] = name.split('.')
+  const [word = resource] = resource.match(/^[A-Z]+[a-z0-9]+/) ?? []
+  return word
+}
+
+const idOf = (call: Call): string => call.name.replace(/\W/g, '-')
+
+const navOf = (name: string, calls: readonly Call[]): string =>
+  `<a href="#group-${escapeText(name)}">${escapeText(name)} <small>${calls.length}</small></a>`
+
+const sectionOf = (name: string, calls: readonly Call[]): string =>
+  `<section id="group-${escapeText(name)}"><h2>${escapeText(name)}</h2>${calls.map(callOf).join('')}</section>`
+
+function callOf(call: Call): string {
+  const body = call.body === 'file' ? 'the bytes of a file' : shapeOf(call.input, 'input')
+  return `<details id="${idOf(call)}"><summary><b class="${call.method.toLowerCase()}">${call.method}</b>
+<code>${escapeText(call.path)}</code><span>${escapeText(call.summary)}</span></summary>
+<dl><dt>Name</dt><dd><code>${escapeText(call.name)}</code></dd><dt>For</dt><dd>${whoWords[call.who]}</dd>
+<dt>Input</dt><dd><pre>${escapeText(body)}</pre></dd>
+<dt>Data</dt><dd><pre>${escapeText(shapeOf(call.output, 'output'))}</pre></dd>
+${call.errors.length === 0 ? '' : `<dt>Errors</dt><dd>${errorsOf(call.errors)}</dd>`}</dl></details>`
+}
+
+const shapeOf = (schema: z.core.$ZodType, io: 'input' | 'output'): string =>
+  schemaText(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+
+function errorsOf(codes: readonly ErrorCode[]): string {
+  const rows = codes.map((code) => {
+    const { api, http, message, fix } = errorCatalogue[code]
+    return `<tr><td><code>${code}</code></td><td>${http}</td><td>${api}</td><td>${escapeText(message)}</td><td>${escapeText(fix)}</td></tr>`
+  })
+  return `<table><thead><tr><th>Code</th><th>HTTP</th><th>Number</th><th>What a person reads</th><th>What helps</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { root } from './root.ts'
+
+/** `--data DIR` is for us, as with `npm start`; the rest is for the service's own command. */
+function dataOf(args: string[]): string {
+  const at = args.indexOf('--data')
+  const [, given] = at < 0 ? [] : args.splice(at, 2)
+  return resolve(given ?? process.env.DATA_DIR ?? `${root}/.tessera/data`)
+}
+
+const args = process.argv.slice(2)
+const data = dataOf(args)
+await mkdir(data, { recursive: true })
+const child = spawn(process.execPath, [join(root, 'server/src/main/fill-demo.ts'), ...args], {
+  cwd: root,
+  env: { ...process.env, DATA_DIR: data },
+  stdio: 'inherit',
+})
+child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,92 @@
+import { createBoard } from '@tessera/contracts/calls/boards'
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { createPin } from '@tessera/contracts/calls/pins'
+import { register } from '@tessera/contracts/calls/session'
+import { encodeInput } from '@tessera/contracts/calls/wire'
+import { Envelope } from '@tessera/contracts/envelope'
+import { z } from '@tessera/contracts/schema'
+import { pictureOf } from './soak-picture.ts'
+
+type Schema = z.core.$ZodType
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a call came to over the network. */
+export interface Came<Data> {
+  readonly status: number
+  readonly data: Data | null
+  readonly bookmark: string | null
+}
+
+/** Somebody who calls a service over HTTP with the cookie that they were given. */
+export interface Caller {
+  call<Input extends Schema, Output extends Schema>(
+    call: Call<Input, Output>,
+    input: Fields,
+  ): Promise<Came<z.output<Output>>>
+  /** The call's data; without any it throws. */
+  done<Input extends Schema, Output extends Schema>(
+    call: Call<Input, Output>,
+    input: Fields,
+  ): Promise<z.output<Output>>
+  /** Gets an address and answers its status, the body read and dropped. */
+  get(path: string): Promise<number>
+}
+
+/** Somebody at a service's door. */
+export function callerAt(origin: string): Caller {
+  let cookie = ''
+  const call: Caller['call'] = async (called, input) => {
+    const { path, body } = encodeInput(called, input)
+    const answer = await fetch(origin + path, {
+      method: called.method,
+      headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
+      body: called.method === 'GET' ? null : (body ?? ''),
+    })
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    const { data, bookmark, error } = Envelope.parse(await answer.json()).resource_response
+    return {
+      status: answer.status,
+      data: error === null ? z.parse(called.output, data) : null,
+      bookmark,
+    }
+  }
+  const done: Caller['done'] = async (called, input) => {
+    const { status, data } = await call(called, input)
+    if (status >= 400) throw new Error(`${called.name} was answered with ${status}.`)
+    return z.parse(called.output, data)
+  }
+  const get = async (path: string) => {
+    const answer = await fetch(origin + path, { headers: { Cookie: cookie } })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  return { call, done, get }
+}
+
+/** Somebody who has just signed up. */
+export async function newMember(origin: string, name: string): Promise<Caller> {
+  const person = callerAt(origin)
+  await person.done(register, {
+    type: 'email',
+    email: `${name}@mail.test`,
+    password: 'a long enough secret',
+    birthday: 640_000_000,
+  })
+  return person
+}
+
+/** A new board of somebody's with ideas of their own on it; answers the ideas' ids. */
+export async function newIdeas(
+  person: Caller,
+  board: string,
+  titles: readonly string[],
+): Promise<readonly string[]> {
+  const { id } = await person.done(createBoard, { name: board })
+  const ids: string[] = []
+  for (const [at, title] of titles.entries()) {
+    const picture = { image_base64: pictureOf(at) }
+    const pin = await person.done(createPin, { board_id: id, title, ...picture })
+    ids.push(pin.id)
+  }
+  return ids
+}

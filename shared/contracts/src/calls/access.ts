@@ -1,0 +1,33 @@
+import { Permission } from '../entities/permission.ts'
+import { UserId } from '../ids.ts'
+import { z } from '../schema.ts'
+import { defineCall } from './define-call.ts'
+
+const BusinessProfile = z.object({
+  id: UserId,
+  permissions: z.array(Permission),
+  user: z.object({
+    username: z.string(),
+    businessName: z.string(),
+    imgUrl: z.nullable(z.string()),
+    merchantId: z.nullable(z.string()),
+    eligibleForStlTool: z.boolean(),
+    scheduledPinCount: z.int(),
+  }),
+  viewerMeetsMfaRequirement: z.boolean(),
+})
+
+/** An account that the viewer can act for; one's own among them. */
+export type BusinessProfile = z.infer<typeof BusinessProfile>
+
+/** The accounts that the viewer can act for, by id; one's own with the permission OWNER. */
+export const businessProfiles = defineCall({
+  name: 'BusinessAccessProfiles.get',
+  summary: 'The accounts that the viewer can act for.',
+  method: 'GET',
+  path: '/vx/business_access/profiles/',
+  input: z.strictObject({}),
+  output: z.record(z.string(), BusinessProfile),
+  errors: [],
+  who: 'member',
+})

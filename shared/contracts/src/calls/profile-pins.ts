@@ -1,0 +1,20 @@
+import { Pin } from '../entities/pin.ts'
+import { z } from '../schema.ts'
+import { defineCall } from './define-call.ts'
+import { pageOptions } from './lists.ts'
+
+/** A person's pins on boards that the viewer may see, newest first: what they made, or what they keep. */
+export const userPins = defineCall({
+  name: 'UserPinsResource.get',
+  summary: 'The pins of a person.',
+  method: 'GET',
+  path: '/resource/UserPinsResource/get/',
+  input: z.strictObject({
+    username: z.string().check(z.minLength(1), z.maxLength(100)),
+    kind: z._default(z.enum(['created', 'saved']), 'created'),
+    ...pageOptions,
+  }),
+  output: z.array(Pin),
+  errors: ['not-found'],
+  who: 'anyone',
+})

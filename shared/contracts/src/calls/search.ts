@@ -1,0 +1,122 @@
+import { HashtagSuggestion, SearchResults, SearchScope, Typeahead } from '../entities/search.ts'
+import { PinId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { z } from '../schema.ts'
+import { defineCall } from './define-call.ts'
+import { pageOptions } from './lists.ts'
+
+const short = z.string().check(z.maxLength(100))
+const long = z.string().check(z.maxLength(2_000))
+const price = z.number().check(z.gte(0), z.lte(limits.searchPriceMax))
+
+/** Names as a list, or as addresses carry them: with commas in between, of which empty ones do not count. */
+const Names = z.pipe(
+  z.union([long, z.array(short).check(z.maxLength(limits.searchNamesMax))]),
+  z.transform((given) =>
+    (typeof given === 'string' ? given.split(',') : given)
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .slice(0, limits.searchNamesMax),
+  ),
+)
+
+/** A switch in a plain query, where everything arrives as text. */
+const Switch = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
+  z.transform((given) => given === true || given === 'true' || given === '1'),
+)
+
+const query = z.string().check(z.trim(), z.maxLength(limits.searchQueryMax))
+
+/** The country that a notice should suit, as two letters. */
+const country = z.optional(z.string().check(z.regex(/^[a-z]{2}$/i)))
+
+/**
+ * What is found by text: pins, the viewer's own pins, pins for sale, boards or people. A visitor who
+ * asks for people is answered an empty list.
+ */
+export const searchPins = defineCall({
+  name: 'BaseSearchResource.get',
+  summary: 'Pins, boards or people found by text.',
+  method: 'GET',
+  path: '/resource/BaseSearchResource/get/',
+  input: z.strictObject({
+    query,
+    scope: z._default(SearchScope, 'pins'),
+    /** Where the search came from: typed, from a suggestion, from an address. */
+    rs: z._default(z.string().check(z.maxLength(50)), 'direct_navigation'),
+    /** Shopping filters as an address carries them: `brands=a,b&colors=green&priceMax=50`. */
+    filters: z.optional(long),
+    applied_unified_filters: z.optional(long),
+    domains: z.optional(Names),
+    /** In whole units of the currency, not in its smallest. */
+    price_min: z.optional(price),
+    price_max: z.optional(price),
+    /** How many steps of narrowing led here. */
+    journey_depth: z._default(z.int().check(z.gte(0), z.lte(100)), 0),
+    source_id: z.optional(short),
+    source_module_id: z.optional(short),
+    source_url: z.optional(long),
+    /** Pins that are to stand first, because they were seen where the search began. */
+    top_pin_id: z.optional(PinId),
+    top_pin_ids: z.optional(z.array(PinId).check(z.maxLength(limits.searchTopPins))),
+    /** The refinements that are chosen, by their ids. */
+    selected_one_bar_modules: z.optional(Names),
+    query_pin_sigs: z.optional(Names),
+    auto_correction_disabled: z._default(z.boolean(), false),
+    country,
+    ...pageOptions,
+  }),
+  output: SearchResults,
+  errors: [],
+  who: 'anyone',
+})
+
+/** Hashtags that begin with what is typed, the most used first. */
+export const suggestHashtags = defineCall({
+  name: 'SearchAutocomplete.get',
+  summary: 'Hashtags that begin with what is typed.',
+  method: 'GET',
+  path: '/v3/search/autocomplete/',
+  input: z.strictObject({
+    q: z.string().check(z.maxLength(limits.searchQueryMax)),
+    show_pin_count: z._default(Switch, true),
+  }),
+  output: z.array(HashtagSuggestion),
+  errors: [],
+  who: 'anyone',
+})
+
+/** What the search field offers while somebody types. */
+export const typeahead = defineCall({
+  name: 'AdvancedTypeaheadResource.get',
+  summary: 'What the search field offers while somebody types.',
+  method: 'GET',
+  path: '/resource/AdvancedTypeaheadResource/get/',
+  input: z.strictObject({
+    term: z.string().check(z.maxLength(limits.searchQueryMax)),
+    pin_scope: z._default(SearchScope, 'pins'),
+    count: z._default(z.int().check(z.gte(1), z.lte(limits.typeaheadMax)), limits.typeaheadCount),
+  }),
+  output: Typeahead,
+  errors: [],
+  who: 'anyone',
+})
+
+/** Notes that an advisory was seen, or that one of its links was followed. */
+export const noteAdvisory = defineCall({
+  name: 'AdvisoryEventResource.create',
+  summary: 'Notes that an advisory was seen or followed.',
+  method: 'POST',
+  path: '/resource/AdvisoryEventResource/create/',
+  input: z.strictObject({
+    advisory: short,
+    event: z.enum(['view', 'click']),
+    /** The link that was followed. */
+    action: z.optional(z.string().check(z.maxLength(500))),
+    country,
+  }),
+  output: z.null(),
+  errors: ['not-found'],
+  who: 'anyone',
+})

@@ -1,0 +1,79 @@
+import { limits } from '../limits.ts'
+import { z } from '../schema.ts'
+import { Topic, topics } from '../topics.ts'
+import { defineCall } from './define-call.ts'
+
+const Settings = z.object({
+  username: z.string(),
+  full_name: z.string(),
+  about: z.string(),
+  /** Two letters, as ISO 3166 has them; null until somebody says. */
+  country: z.nullable(z.string()),
+  /** As BCP 47 has it; null for the browser's. */
+  locale: z.nullable(z.string()),
+  listed_website_url: z.nullable(z.string()),
+  connected_to_instagram: z.boolean(),
+})
+
+/** What somebody's account says of them. */
+export type Settings = z.infer<typeof Settings>
+
+/** The viewer's own settings. */
+export const getSettings = defineCall({
+  name: 'UserSettings.get',
+  summary: "The viewer's settings.",
+  method: 'GET',
+  path: '/v3/users/settings/',
+  input: z.strictObject({}),
+  output: Settings,
+  errors: [],
+  who: 'member',
+})
+
+/** Changes the settings that are named; the others stay. */
+export const updateSettings = defineCall({
+  name: 'UserSettingsResource.update',
+  summary: "Changes the viewer's settings.",
+  method: 'POST',
+  path: '/resource/UserSettingsResource/update/',
+  input: z.strictObject({
+    // The bounds are the service's to answer, with its own words.
+    username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200))),
+    full_name: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
+    about: z.optional(z.string().check(z.trim(), z.maxLength(limits.aboutMax))),
+    country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+    locale: z.optional(z.nullable(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)))),
+    listed_website_url: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(limits.pinLinkMax))),
+    ),
+  }),
+  output: Settings,
+  errors: ['username-invalid', 'username-taken', 'full-name-invalid', 'website-invalid'],
+  who: 'member',
+})
+
+const Interest = z.object({ id: Topic, name: z.string(), chosen: z.boolean() })
+
+/** Every topic, and which of them the viewer likes. */
+export const getInterests = defineCall({
+  name: 'UserInterestsResource.get',
+  summary: 'The topics, and which the viewer likes.',
+  method: 'GET',
+  path: '/resource/UserInterestsResource/get/',
+  input: z.strictObject({}),
+  output: z.array(Interest),
+  errors: [],
+  who: 'member',
+})
+
+/** Says which topics the viewer likes, instead of those said before. */
+export const updateInterests = defineCall({
+  name: 'UserInterestsResource.update',
+  summary: 'Says which topics the viewer likes.',
+  method: 'POST',
+  path: '/resource/UserInterestsResource/update/',
+  input: z.strictObject({ topics: z.array(Topic).check(z.maxLength(topics.length)) }),
+  output: z.array(Interest),
+  errors: [],
+  who: 'member',
+})

@@ -1,0 +1,6 @@
+import { z } from '../schema.ts'
+
+/** What somebody may do in a business's name: all of it, run its boards and pins, run its ads, or read its figures. */
+export const Permission = z.enum(['OWNER', 'CONTENT', 'ADS', 'ANALYTICS'])
+
+export type Permission = z.infer<typeof Permission>

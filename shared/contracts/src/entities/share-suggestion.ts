@@ -1,0 +1,21 @@
+import { UserId } from '../ids.ts'
+import { z } from '../schema.ts'
+import { UserCard } from './user.ts'
+
+/** Somebody to share with: a person near to the viewer, anybody found by name, or an email address. */
+export const ShareSuggestion = z.discriminatedUnion('type', [
+  z.extend(UserCard, { type: z.literal('user_share_suggestion'), id: UserId }),
+  z.extend(UserCard, { type: z.literal('user'), id: UserId }),
+  z.object({
+    type: z.literal('email'),
+    /** The address itself. */
+    id: z.string(),
+    full_name: z.string(),
+    username: z.null(),
+    image_medium_url: z.null(),
+    /** Whether the address is whole, and nothing of whose it is. */
+    is_valid: z.boolean(),
+  }),
+])
+
+export type ShareSuggestion = z.infer<typeof ShareSuggestion>

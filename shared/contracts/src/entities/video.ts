@@ -1,0 +1,11 @@
+import { z } from '../schema.ts'
+
+/** A video's file; its still picture is the images beside it. */
+export const Video = z.object({
+  url: z.string(),
+  mime_type: z.enum(['video/mp4', 'video/quicktime', 'video/webm']),
+  bytes: z.int(),
+  duration_ms: z.int(),
+})
+
+export type Video = z.infer<typeof Video>
