@@ -1,5 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
+import { drawnWhenAsked } from './demo/drawn-when-asked.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { handledJobs } from './domains/all-jobs.ts'
 import { outboxMail } from './domains/mail/outbox.ts'
@@ -10,7 +11,7 @@ import { migrationsFolder } from './main/migrations-folder.ts'
 import { randomKeys } from './main/random-keys.ts'
 import { randomTokens } from './main/random-tokens.ts'
 import { smallWorld } from './memory/small-world.ts'
-import { tinyDrawing } from './memory/tiny-drawing.ts'
+import { tinyDrawing, tinySize } from './memory/tiny-drawing.ts'
 import { memoryBlobs } from './platform/blobs/memory.ts'
 import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
@@ -101,7 +102,7 @@ function memoryPorts(
     clock,
     live,
     jobs: openJobs(database, { live, log: quietLog }),
-    blobs: memoryBlobs(),
+    blobs: drawnWhenAsked(memoryBlobs(), database.db, tinySize),
     images: sharpImages,
     videos: videosByContent,
     uploads: memoryUploads(),

@@ -52,18 +52,18 @@ for (const { kind, open } of sharedDatabases)
         const { db } = ports
         const people = smallWorld.people.length
         let left = smallWorld.pins.length
-        const tired: Draw = async (spec, names) => {
+        const tired: Draw = async (spec, name) => {
           if (left === 0) throw new Error('Stopped.')
           left -= 1
-          return tinyDrawing(spec, names)
+          return tinyDrawing(spec, name)
         }
         await expect(seedDemoWorld(ports, seedingWith(tired))).rejects.toThrow()
         expect(await db.$count(users)).toBe(0)
 
         let drawn = 0
-        const counting: Draw = async (spec, names) => {
+        const counting: Draw = async (spec, name) => {
           drawn += 1
-          return tinyDrawing(spec, names)
+          return tinyDrawing(spec, name)
         }
         expect(await seedDemoWorld(ports, seedingWith(counting))).toBe(true)
         expect(await db.$count(media)).toBe(smallWorld.pins.length + people)

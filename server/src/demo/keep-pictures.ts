@@ -9,19 +9,20 @@ import type { PictureSpec } from './pictures/picture-spec.ts'
 import type { DrawnPicture } from './pictures/prepare-demo.ts'
 import { drawings } from './tables.ts'
 
-/** A picture that a world needs: how it looks, how large it must be at once, and what moves in it. */
+/** A picture that a world needs: how it looks, the size drawn at once, and what moves in it. */
 export interface WantedPicture {
   readonly spec: PictureSpec
-  readonly names: readonly SizeName[]
+  readonly name: SizeName
   readonly video?: { readonly facts: DemoVideo; readonly bytes: Uint8Array<ArrayBuffer> }
 }
 
-/** Draws a picture in some sizes. */
-export type Draw = (spec: PictureSpec, names: readonly SizeName[]) => Promise<DrawnPicture>
+/** Draws a picture in one size. */
+export type Draw = (spec: PictureSpec, name: SizeName) => Promise<DrawnPicture>
 
 type Needed = Pick<Ports, 'db' | 'blobs' | 'ids' | 'keys' | 'clock'>
 
-const drawnAtOnce = 2
+// More than there are cores, since each waits for the disk in between.
+const drawnAtOnce = 3
 const notedAtOnce = 60
 
 const shaOf = ({ spec }: WantedPicture): Promise<string> =>
@@ -44,13 +45,9 @@ async function keepVideo({ blobs, keys }: Needed, { video }: WantedPicture) {
 /** Draws a picture and keeps its bytes; gives the row that is to note it. */
 async function kept(ports: Needed, draw: Draw, wanted: WantedPicture) {
   const { blobs, ids, keys, clock } = ports
-  const { files, ...known } = await draw(wanted.spec, wanted.names)
+  const { webp, ...known } = await draw(wanted.spec, wanted.name)
   const key = keys.next()
-  await Promise.all(
-    files.map(({ name, webp }) =>
-      blobs.put(blobKey(key, name), { bytes: webp, contentType: 'image/webp' }),
-    ),
-  )
+  await blobs.put(blobKey(key, wanted.name), { bytes: webp, contentType: 'image/webp' })
   const row = {
     id: MediaId.parse(ids.next()),
     key,

@@ -66,14 +66,12 @@ async function wantedPictures({ world, asset }: Seeding): Promise<readonly Wante
   const facts = world.moving?.video
   const video = facts && { facts, bytes: await asset(facts.file) }
   const ofPins = world.pins.map(({ title, picture }): WantedPicture => {
-    const names = ['236x', '474x'] as const
-    return video !== undefined && title === world.moving?.title
-      ? { spec: picture, names, video }
-      : { spec: picture, names }
+    const still = { spec: picture, name: '474x' } as const
+    return video !== undefined && title === world.moving?.title ? { ...still, video } : still
   })
   const ofPeople = world.people.map(({ username, portrait: { subject, pair } }): WantedPicture => {
     const scene = { kind: 'portrait', subject } as const
-    return { spec: { seed: seedFrom(username), pair, ratio: 1, scene }, names: ['236x'] }
+    return { spec: { seed: seedFrom(username), pair, ratio: 1, scene }, name: '236x' }
   })
   return [...ofPins, ...ofPeople]
 }

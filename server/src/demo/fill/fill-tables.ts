@@ -83,7 +83,8 @@ async function saves(db: Db, plan: FillPlan, tell: Tell): Promise<void> {
     const to = from + Math.min(pinsAtOnce, plan.saves - done) - 1
     done += await unhurried(db, (tx) => fillSaves(tx, plan, { from, to }))
     from = to + 1
-    tell(`${done} of ${plan.pins} pins.`)
+    // The last few are tried one by one; nobody wants to hear of each.
+    if (to - from >= pinsAtOnce / 10 || done === plan.saves) tell(`${done} of ${plan.pins} pins.`)
   }
 }
 

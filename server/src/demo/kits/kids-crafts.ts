@@ -39,7 +39,7 @@ export const kidsCrafts: KitText = {
     a finger-paint forest | hand-with-fingers-splayed deciduous-tree artist-palette | fingerpaint | Hands are leaves | Do it in the bath and you need only one more bath.
     # Building
     puppets from socks | socks safety-pin thread | puppets | Odd socks get a voice | Buttons for eyes, and sew the mouth last.
-    a marble run | roll-of-paper scissors game-die | marblerun | The marble run on the fridge | Magnets on the back, rolls cut at a slant.
+    a marble run | page-with-curl scissors game-die | marblerun | The marble run on the fridge | Magnets on the back, rolls cut at a slant.
     a robot out of boxes | robot package battery | robot | Robot, size of a sister | Bottle tops are buttons. All of them do something.
     bird feeders | bird chestnut jar | birds | Fat, seeds, a string, a robin | Hang it where the breakfast table can see.
     a den indoors | tent chair flashlight | den | Two chairs, one sheet, no grown-ups | The washing line does the roof. Torches do the rest.

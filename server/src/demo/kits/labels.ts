@@ -18,7 +18,7 @@ hyacinth hyacinths; cactus cactus; blossom blossom; hibiscus hibiscus; four-leaf
 scarf scarf; gloves gloves; ribbon ribbon; safety-pin safety pin; screwdriver screwdriver;
 wrench wrench; glasses glasses; axe axe; toolbox toolbox; triangular-ruler square;
 nut-and-bolt bolts; ladder ladder; envelope envelopes; love-letter letters;
-fountain-pen pen; scroll paper; postbox stamps; film-frames film; running-shoe shoes;
+fountain-pen pen; scroll paper; page-with-curl paper; postbox stamps; film-frames film; running-shoe shoes;
 running-shirt singlet; shorts shorts; stopwatch watch; handbag bag; womans-hat hat;
 lipstick lipstick; ring ring; cupcake cupcakes; cookie biscuits; candy sweets;
 lollipop lollipops; wrapped-gift presents; ice-cream ice cream; doughnut doughnuts;

@@ -32,7 +32,7 @@ export const letters: KitText = {
     pen pals | closed-mailbox-with-raised-flag globe-showing-europe-africa envelope | penpal | Eleven years and never met | Ask one question more than you answer.
     condolences | envelope white-flower fountain-pen | condolence | What to write when there is nothing to say | One memory. It needs nothing else.
     # Lettering
-    brush lettering | paintbrush black-nib roll-of-paper | brush | Thick down, thin up | Shoulder, not wrist. Stand if you can.
+    brush lettering | paintbrush black-nib page-with-curl | brush | Thick down, thin up | Shoulder, not wrist. Stand if you can.
     copperplate | black-nib fountain-pen scroll | copperplate | Fifty-two letters and a lot of ink | Breathe out on the downstroke.
     addressing envelopes | envelope pencil straight-ruler | envelopes | A torch under the envelope | Rule a card, slide it in, light it from below.
     chalk signs | placard crayon hot-beverage | chalk | The café board, faked | Wet the chalk; it goes on like paint.

@@ -35,14 +35,14 @@ export const prints: KitText = {
     'room',
   ],
   sets: { room: 'framed-picture chair couch-and-lamp potted-plant bed' },
-  also: 'framed-picture paintbrush artist-palette pencil scissors roll-of-paper lemon swan fox tulip sailboat full-moon crayon',
+  also: 'framed-picture paintbrush artist-palette pencil scissors page-with-curl lemon swan fox tulip sailboat full-moon crayon',
   ideas: `
     # Making
     potato prints | potato artist-palette paintbrush | potatoprint | A potato, a knife, forty cards | Blot it first. A wet potato prints like a rumour.
     lino cuts | fox paintbrush hammer | lino | Cut away everything that is not the fox | Warm the lino on the radiator and keep both hands behind the blade.
     screen prints | framed-picture artist-palette window | screenprint | Two colours in a bathroom | Yellow first. It is always yellow first.
-    paper cuts | scissors bird roll-of-paper | papercut | One sheet, one blade, one swan | Turn the paper, not the knife.
-    monoprints | leaf-fluttering-in-wind artist-palette roll-of-paper | monoprint | Prints that happen once | Ink the leaf, press, peel. That is the edition.
+    paper cuts | scissors bird page-with-curl | papercut | One sheet, one blade, one swan | Turn the paper, not the knife.
+    monoprints | leaf-fluttering-in-wind artist-palette page-with-curl | monoprint | Prints that happen once | Ink the leaf, press, peel. That is the edition.
     risograph zines | newspaper paintbrush crayon | riso | Sixteen pages in fluorescent pink | Plan in greys and trust the machine.
     rubber stamps | pencil envelope love-letter | stamps | Carved from an eraser | Draw it backwards. You will forget once.
     # Choosing
@@ -101,7 +101,7 @@ export const prints: KitText = {
     yellow / is / first | lemon | Printers know.
     edition / of / one | fox | And it is yours.
     print / more / trees | evergreen-tree | Or plant them, which is slower.
-    good / paper / good day | roll-of-paper | Cotton, cream, three hundred grams.
+    good / paper / good day | page-with-curl | Cotton, cream, three hundred grams.
   `,
   boards: `
     Ink and nail | From the press to the plaster.
@@ -124,7 +124,7 @@ export const prints: KitText = {
     Drawing pencils, soft | pencil | 12 | yellow | Paper Lantern | From 2B to trouble.
     Poster rail, magnetic | triangular-ruler | 28 | grey | Low Shelf | Holds a sheet flat without a hole.
     Picture hooks, brass, ten | hammer | 9 | grey | Wainwright | One nail each, ten kilos.
-    Paper by the roll, cream | roll-of-paper | 24 | white | Paper Lantern | Ten metres. Let the children loose.
+    Paper by the roll, cream | scroll | 24 | white | Paper Lantern | Ten metres. Let the children loose.
     Night ship, screen print | ship | 58 | blue | Paper Lantern | Five blues, and a red that you find later.
   `,
 }

@@ -12,7 +12,8 @@ const hex = (part: number): string => Math.round(part).toString(16).padStart(2, 
 /** The colour that most of a picture has, told apart in 16 steps of red, green and blue. */
 function dominantColor({ data }: Points): string {
   const counts = new Uint32Array(4_096)
-  for (let at = 0; at < data.length; at += 3) {
+  // Every eleventh point tells as much as all of them.
+  for (let at = 0; at < data.length; at += 33) {
     const step = ((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16
     const bin = step + ((data[at + 2] ?? 0) >> 4)
     counts[bin] = (counts[bin] ?? 0) + 1
@@ -22,14 +23,15 @@ function dominantColor({ data }: Points): string {
   return `#${hex(middle(most >> 8))}${hex(middle(most >> 4))}${hex(middle(most))}`
 }
 
-/** A picture shrunk to the few greys that it is compared by, each the mean of its part. */
+/** A picture shrunk to the few greys that it is compared by, each the mean of some points of its part. */
 function shrunkGreys({ data, width, height }: Points): Uint8Array {
   const columns = hashedSize.width
+  const step = 4
   const sums = new Float64Array(columns * hashedSize.height)
   const counts = new Uint32Array(sums.length)
-  for (let y = 0; y < height; y += 1) {
+  for (let y = 0; y < height; y += step) {
     const row = Math.floor((y * hashedSize.height) / height) * columns
-    for (let x = 0; x < width; x += 1) {
+    for (let x = 0; x < width; x += step) {
       const at = (y * width + x) * 3
       const grey = (data[at] ?? 0) * 0.2126 + (data[at + 1] ?? 0) * 0.7152
       const cell = row + Math.floor((x * columns) / width)

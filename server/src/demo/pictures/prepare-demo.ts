@@ -1,10 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
-import { type SizeName, type Sizes, sizeNames } from '../../domains/media/rules.ts'
+import sharp from 'sharp'
+import type { SizeName, Sizes } from '../../domains/media/rules.ts'
 import { atAGlance } from './at-a-glance.ts'
 import { drawPicture, pictureHeight, pictureWidth } from './draw.ts'
 import type { PictureSpec } from './picture-spec.ts'
 
-/** What is known of a drawn picture, and the files that were drawn of it. */
+/** What is known of a drawn picture, and the one size that was drawn of it. */
 export interface DrawnPicture {
   readonly width: number
   readonly height: number
@@ -12,7 +12,7 @@ export interface DrawnPicture {
   readonly dominantColor: string
   readonly phash: bigint | null
   readonly sizes: Sizes
-  readonly files: readonly { readonly name: SizeName; readonly webp: Uint8Array<ArrayBuffer> }[]
+  readonly webp: Uint8Array<ArrayBuffer>
 }
 
 const widths: Record<SizeName, number> = {
@@ -23,7 +23,7 @@ const widths: Record<SizeName, number> = {
 }
 
 /** Low effort, because somebody is waiting for it. */
-const webp = { quality: 80, effort: 0 } as const
+const webp = { quality: 80, effort: 0, preset: 'drawing' } as const
 
 function sizesOf(spec: PictureSpec): Sizes {
   const size = (name: SizeName) => ({
@@ -46,43 +46,18 @@ export async function drawSize(
   return new Uint8Array(await file.toBuffer())
 }
 
-interface Rendered {
-  readonly data: Buffer
-  readonly width: number
-  readonly height: number
-}
-
-async function rendered(picture: Sharp): Promise<Rendered> {
-  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
-
-const reading = ({ data, width, height }: Rendered) =>
-  sharp(data, { raw: { width, height, channels: 3 } })
-
 /**
- * Draws a picture in the sizes that lists show, the largest from its shapes and the others from that.
- * Still larger ones are drawn when somebody first looks: they would cost more than all the rest of
- * filling a demo world, and most are never asked for.
+ * Draws a picture in one size, and looks at it. The other sizes are drawn when somebody first asks for
+ * them: together they would cost more than all the rest of filling a demo world, and most never are.
  */
-export async function prepareDemo(
-  spec: PictureSpec,
-  names: readonly SizeName[] = ['236x', '474x'],
-): Promise<DrawnPicture> {
+export async function prepareDemo(spec: PictureSpec, name: SizeName): Promise<DrawnPicture> {
   const sizes = sizesOf(spec)
-  const wanted = sizeNames.filter((name) => names.includes(name))
-  const largest = await rendered(sharp(svgOf(spec, wanted.at(-1) ?? '236x')))
-  const files: { name: SizeName; webp: Uint8Array<ArrayBuffer> }[] = []
-  let smallest = largest
-  for (const name of wanted) {
-    const { width, height } = sizes[name]
-    const isLargest = width === largest.width
-    const points = isLargest
-      ? largest
-      : await rendered(reading(largest).resize({ width, height, fit: 'fill' }))
-    if (name === wanted[0]) smallest = points
-    files.push({ name, webp: new Uint8Array(await reading(points).webp(webp).toBuffer()) })
-  }
-  const { width, height } = sizes.orig
-  return { width, height, ...atAGlance(smallest), sizes, files }
+  const { data, info } = await sharp(svgOf(spec, name))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const drawn = sharp(data, { raw: { width, height, channels: 3 } })
+  const file = new Uint8Array(await drawn.webp(webp).toBuffer())
+  return { ...sizes.orig, ...atAGlance({ data, width, height }), sizes, webp: file }
 }

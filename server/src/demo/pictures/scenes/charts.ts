@@ -5,11 +5,11 @@ import { stamp } from '../stamp.ts'
 
 /** A chart of kinds: one in each field, with thin lines between them. */
 export function chart(stage: Stage, subjects: readonly string[]): string {
-  const { width, height, pair, chance } = stage
+  const { width, height, pair } = stage
   const margin = width * 0.06
-  const columns = subjects.length > 4 && chance.often(0.6) ? 3 : 2
+  const columns = subjects.length > 8 ? 3 : 2
   const across = (width - margin * 2) / columns
-  const rows = Math.max(2, Math.round((height - margin * 2) / across))
+  const rows = Math.max(2, Math.ceil(subjects.length / columns))
   const down = (height - margin * 2) / rows
   const line = pair.dark ? pair.shape : blend(pair.deep, pair.ground, 0.35)
   const sheet = pair.dark ? blend(pair.ground, pair.shape, 0.18) : pair.paper
