@@ -1,9 +1,10 @@
-import { deletePins, movePins, undoAction } from '@tessera/contracts/calls/actions'
+import { deleteBoard, deletePins, movePins, undoAction } from '@tessera/contracts/calls/actions'
 import { createBoard, getBoard, pickerBoards, updateBoard } from '@tessera/contracts/calls/boards'
 import { createPin, getPin, savePin, updatePin } from '@tessera/contracts/calls/pins'
 import { boardSections, createSection } from '@tessera/contracts/calls/sections'
 import type { Permission } from '@tessera/contracts/entities/permission'
 import type { UserId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { businessAccess } from '../domains/access/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
@@ -69,6 +70,15 @@ for (const { kind, open } of databaseKinds)
         const pins = { pin_ids: ['1'], board_id: board.id, ...acting }
         expect((await person.call(deletePins, pins)).status).toBe(403)
       }
+    })
+
+    test('who may no longer act for a business cannot undo in its name', async () => {
+      const { db } = service().ports
+      const { person, subjectId, acting } = await helped(service(), ['CONTENT'])
+      const board = await person.done(createBoard, { name: 'Left behind', ...acting })
+      const { undo_token } = await person.done(deleteBoard, { board_id: board.id, ...acting })
+      await db.delete(businessAccess).where(eq(businessAccess.subjectId, subjectId))
+      expect((await person.call(undoAction, { undo_token })).error?.code).toBe('not-allowed')
     })
 
     test('without naming the business, whoever helps it works as themself', async () => {

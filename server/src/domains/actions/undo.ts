@@ -4,6 +4,7 @@ import type { ActionId, BoardId, SectionId, UserId } from '@tessera/contracts/id
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
+import { actingFor } from '../access/acting-for.ts'
 import { type HeldBoard, holdBoards } from '../boards/hold.ts'
 import { freeName, nameKeyOf, shortened, slugOf } from '../boards/rules.ts'
 import { holdNames } from '../boards/store.ts'
@@ -39,6 +40,9 @@ export async function undo(
   const id = await idOf(tx, asked)
   const action = id === undefined ? undefined : await holdAction(tx, id)
   if (action === undefined || action.userId !== viewerId) return fault('not-found')
+  // Whoever may no longer act for a business cannot undo in its name either.
+  const acting = await actingFor(tx, { id: viewerId }, { orbac_subject_id: action.actorId })
+  if (!acting.ok) return fault(acting.code)
   if (!canUndo(action, now)) return fault('undo-gone')
   const held = await holdBoards(
     tx,

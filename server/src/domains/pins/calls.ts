@@ -10,6 +10,7 @@ import {
 } from '@tessera/contracts/calls/pins'
 import { PinId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { boardFault, hasSection, holdBoard } from '../boards/hold.ts'
 import { notify } from '../notifications/notify.ts'
@@ -22,15 +23,13 @@ import { linkOf, pinOf } from './rules.ts'
 import { countSave } from './sight.ts'
 import { findPin, findSource } from './store.ts'
 
-const answerGetPin = answer(getPin, async ({ ports, viewer }, { id }) => {
+async function onePin({ ports, viewer }: Visit, { id }: { readonly id: PinId }) {
   const pin = await findPin(ports.db, id, viewer?.id ?? null)
   return pin === undefined ? refused('not-found') : given(pinOf(pin))
-})
+}
 
-const answerGetPinById = answer(getPinById, async ({ ports, viewer }, { id }) => {
-  const pin = await findPin(ports.db, id, viewer?.id ?? null)
-  return pin === undefined ? refused('not-found') : given(pinOf(pin))
-})
+const answerGetPin = answer(getPin, onePin)
+const answerGetPinById = answer(getPinById, onePin)
 
 const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
   const { db, ids, clock } = ports

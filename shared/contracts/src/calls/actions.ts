@@ -167,7 +167,7 @@ export const undoAction = defineCall({
     z.strictObject({ action_id: ActionId }),
   ]),
   output: Action,
-  errors: ['not-found', 'undo-gone', 'board-busy', 'target-busy'],
+  errors: ['not-found', 'not-allowed', 'undo-gone', 'board-busy', 'target-busy', 'board-closing'],
   who: 'member',
 })
 
