@@ -2,7 +2,7 @@ import { MediaId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { blobKey, type SizeName, videoBlobKey } from '../domains/media/rules.ts'
 import { media } from '../domains/media/tables.ts'
-import { sha256 } from '../domains/sha256.ts'
+import { sha256OfText } from '../domains/sha256.ts'
 import type { Ports } from '../ports.ts'
 import type { DemoVideo } from './content/demo-entities.ts'
 import type { PictureSpec } from './pictures/picture-spec.ts'
@@ -25,8 +25,7 @@ type Needed = Pick<Ports, 'db' | 'blobs' | 'ids' | 'keys' | 'clock'>
 const drawnAtOnce = 3
 const notedAtOnce = 60
 
-const shaOf = ({ spec }: WantedPicture): Promise<string> =>
-  sha256(new TextEncoder().encode(JSON.stringify(spec)))
+const shaOf = ({ spec }: WantedPicture): string => sha256OfText(JSON.stringify(spec))
 
 async function keepVideo({ blobs, keys }: Needed, { video }: WantedPicture) {
   if (video === undefined) return {}
@@ -51,7 +50,7 @@ async function kept(ports: Needed, draw: Draw, wanted: WantedPicture) {
   const row = {
     id: MediaId.parse(ids.next()),
     key,
-    sha: await shaOf(wanted),
+    sha: shaOf(wanted),
     ...known,
     ...(await keepVideo(ports, wanted)),
     createdAt: clock.now(),
@@ -81,7 +80,7 @@ export async function keepPictures(
   onProgress: (done: number, total: number) => void,
 ): Promise<readonly MediaId[]> {
   const known = await drawnBefore(ports)
-  const shas = await Promise.all(wanted.map(shaOf))
+  const shas = wanted.map(shaOf)
   const waiting = wanted.filter((_, index) => !known.has(shas[index] ?? ''))
   let done = wanted.length - waiting.length
   for (let from = 0; from < waiting.length; from += notedAtOnce) {

@@ -5,7 +5,7 @@ import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../ports.ts'
 import { type Actor, boardFault, type HeldBoard, hasSection, holdBoards } from '../boards/hold.ts'
 import type { HeldPin } from '../pins/relocate.ts'
-import { sha256 } from '../sha256.ts'
+import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import { doChunk } from './chunk.ts'
 import { finish } from './finish.ts'
@@ -61,7 +61,7 @@ export async function startAction(
     targetSectionId: plan.target?.sectionId ?? null,
     exceptions: 'allBut' in plan.chosen ? [...plan.chosen.allBut] : null,
     total,
-    undoHash: await sha256(new TextEncoder().encode(token)),
+    undoHash: sha256OfText(token),
     createdAt: ports.clock.now(),
   })
   const doing = { ids: ports.ids, now: ports.clock.now() }

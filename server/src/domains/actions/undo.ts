@@ -12,7 +12,7 @@ import { boards, sections } from '../boards/tables.ts'
 import { appear } from '../pins/sight.ts'
 import { pins } from '../pins/tables.ts'
 import { indexBoard } from '../search/name-words.ts'
-import { sha256 } from '../sha256.ts'
+import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import { type ActionRow, actionOf, busyFault, canUndo } from './rules.ts'
 import { runActionJob } from './run-action-job.ts'
@@ -65,7 +65,7 @@ export async function undo(
 
 async function idOf(tx: Sql, asked: Asked): Promise<ActionId | undefined> {
   if ('action_id' in asked) return asked.action_id
-  const undoHash = await sha256(new TextEncoder().encode(asked.undo_token))
+  const undoHash = sha256OfText(asked.undo_token)
   const [row] = await tx
     .select({ id: actions.id })
     .from(actions)

@@ -19,7 +19,7 @@ const answerCreate = answerMember(createInviteLink, async ({ ports, viewer }, in
   const link = {
     boardId: input.board_id,
     inviterId: viewer.id,
-    tokenHash: await hashOfInvite(token),
+    tokenHash: hashOfInvite(token),
     now,
   }
   const fault = await db.transaction((tx) => addLink(tx, link))
@@ -37,13 +37,13 @@ const answerRevoke = answerMember(revokeInviteLinks, async ({ ports, viewer }, i
 
 const answerGet = answer(getInviteLink, async ({ ports, viewer }, { token }) => {
   const looked = { viewerId: viewer?.id ?? null, now: ports.clock.now() }
-  const found = await findLink(ports.db, await hashOfInvite(token), looked)
+  const found = await findLink(ports.db, hashOfInvite(token), looked)
   const [invite] = found === undefined ? [] : await withBoards(ports.db, [found])
   return invite === undefined ? refused('invite-gone') : given(invite)
 })
 
 const answerJoin = answerMember(joinByLink, async ({ ports, viewer }, { token }) => {
-  const hash = await hashOfInvite(token)
+  const hash = hashOfInvite(token)
   const now = ports.clock.now()
   const joined = await ports.db.transaction(async (tx) =>
     tellOfJoining(tx, ports, viewer.id, await joinByToken(tx, hash, viewer, now)),

@@ -42,9 +42,7 @@ export async function sendInvites(
 ): Promise<{ readonly invited: Invited; readonly links: LinkByEmail }> {
   const { db, tokens, clock, settings, mail } = ports
   const byEmail = new Map(asked.emails.map((email) => [email, tokens.next()]))
-  const hashes = await Promise.all(
-    [...byEmail].map(async ([email, token]) => [email, await hashOfInvite(token)] as const),
-  )
+  const hashes = [...byEmail].map(([email, token]) => [email, hashOfInvite(token)] as const)
   const inviting = { ...asked, inviterId: viewer.id, emails: new Map(hashes), now: clock.now() }
   const invited = await db.transaction((tx) => inviteAndTell(tx, ports, inviting))
   const links = new Map(

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
 import { media } from '../media/tables.ts'
-import { sha256 } from '../sha256.ts'
+import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import type { Account } from './account.ts'
 import { isStale, type SessionSpan, sessionEdges } from './session-rules.ts'
@@ -25,8 +25,7 @@ export const accountColumns = {
 }
 
 /** Tokens are kept hashed, so that who reads the table is not logged in. */
-export const hashOfToken = (token: string): Promise<string> =>
-  sha256(new TextEncoder().encode(token))
+export const hashOfToken = (token: string): string => sha256OfText(token)
 
 /** Begins a session. */
 export async function startSession(
@@ -34,13 +33,13 @@ export async function startSession(
   session: { readonly token: string; readonly userId: UserId; readonly now: Date },
 ): Promise<void> {
   const { token, userId, now } = session
-  const tokenHash = await hashOfToken(token)
+  const tokenHash = hashOfToken(token)
   await db.insert(sessions).values({ tokenHash, userId, createdAt: now, seenAt: now })
 }
 
 /** Ends a session. */
 export async function endSession(db: Sql, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, await hashOfToken(token)))
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
 /** Asked before every call of somebody who is logged in. */
@@ -65,7 +64,7 @@ export async function accountOfToken(
   token: string,
   given: { readonly span: SessionSpan; readonly now: Date },
 ): Promise<Account | null> {
-  const tokenHash = await hashOfToken(token)
+  const tokenHash = hashOfToken(token)
   const { seenAfter, createdAfter } = sessionEdges(given.span, given.now)
   const [row] = await accountByToken(db, { tokenHash, seenAfter, createdAfter })
   if (row === undefined) return null

@@ -46,7 +46,7 @@ export function liveStreams(
       if (request.method !== 'GET') return envelopeOf(refused('method-unknown'), brand)
       if (isFromElsewhere(request)) return envelopeOf(refused('wrong-origin'), brand)
       if (viewer === null || token === null) return envelopeOf(refused('log-in-needed'), brand)
-      const tokenHash = await hashOfToken(token)
+      const tokenHash = hashOfToken(token)
       if (closed) return envelopeOf(refused('unexpected'), brand)
       const stream = openMemberStream(ports, {
         userId: viewer.id,
