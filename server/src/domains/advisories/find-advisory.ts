@@ -1,7 +1,8 @@
 import { type Advisory, AdvisoryNotice, Severity } from '@tessera/contracts/entities/advisory'
 import type { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { advisoryNotices, advisoryTerms } from './tables.ts'
@@ -20,47 +21,70 @@ export interface Reader {
 }
 
 /** The reader's country: the one that was asked for, or their own, or the one of their language. */
-const countryFor = ({ country, viewerId, spoken }: Reader) =>
-  sql`coalesce(${country?.toUpperCase() ?? null}::text,
-    (select upper(${users.country}) from ${users} where ${users.id} = ${viewerId}::bigint),
-    ${spoken ?? null}::text, '')`
+const readersCountry = sql`coalesce(${sql.placeholder('country')}::text,
+  (select upper(${users.country}) from ${users}
+    where ${users.id} = ${sql.placeholder('viewerId')}::bigint),
+  ${sql.placeholder('spoken')}::text, '')`
 
-const Term = z.object({
-  severity: Severity,
-  type: z.string(),
-  details: z.string(),
-  reader_country: z.string(),
-})
+const worst = hotQuery('advisory_of_words', (db) =>
+  db
+    .select({
+      severity: advisoryTerms.severity,
+      type: advisoryTerms.type,
+      details: advisoryTerms.details,
+      readerCountry: sql<string>`reader.country`,
+    })
+    .from(advisoryTerms)
+    .innerJoin(sql`(select ${readersCountry} as country) reader`, sql`true`)
+    .where(
+      and(
+        sql`${advisoryTerms.key} = any(${sql.placeholder('keys')}::text[])`,
+        sql`(${advisoryTerms.match} = 'contains'
+          or ${advisoryTerms.key} = any(${sql.placeholder('wholes')}::text[]))`,
+        sql`${advisoryTerms.country} in ('', reader.country)`,
+      ),
+    )
+    .orderBy(
+      advisoryTerms.severity,
+      desc(advisoryTerms.country),
+      sql`length(${advisoryTerms.key}) desc`,
+    )
+    .limit(1),
+)
 
 /** What a query is to be told, if anything: of several terms the most serious one's. */
 export async function findAdvisory(
   db: Sql,
   query: string,
-  reader: Reader,
+  { country, viewerId, spoken }: Reader,
 ): Promise<Advisory | null> {
   const { wholes, parts } = termKeys(query)
   if (parts.length === 0) return null
-  const keys = sql`${sql.param([...new Set([...parts, ...wholes])])}::text[]`
-  const { rows } = await db.execute(sql`
-    select severity, type, details, reader.country as reader_country
-    from ${advisoryTerms} cross join (select ${countryFor(reader)} as country) reader
-    where ${advisoryTerms.key} = any(${keys})
-      and (${advisoryTerms.match} = 'contains'
-        or ${advisoryTerms.key} = any(${sql.param([...wholes])}::text[]))
-      and ${advisoryTerms.country} in ('', reader.country)
-    order by severity, ${advisoryTerms.country} desc, length(${advisoryTerms.key}) desc limit 1`)
-  const [term] = z.parse(z.array(Term), rows)
+  const [term] = await worst(db, {
+    keys: [...new Set([...parts, ...wholes])],
+    wholes: [...wholes],
+    country: country?.toUpperCase() ?? null,
+    viewerId,
+    spoken: spoken ?? null,
+  })
   return term === undefined ? null : withNotices(db, term)
 }
 
-async function withNotices(db: Sql, term: z.infer<typeof Term>): Promise<Advisory> {
+interface Term {
+  readonly severity: number
+  readonly type: string
+  readonly details: string
+  readonly readerCountry: string
+}
+
+async function withNotices(db: Sql, term: Term): Promise<Advisory> {
   const rows = await db
     .select({ country: advisoryNotices.country, notice: advisoryNotices.notice })
     .from(advisoryNotices)
     .where(
       and(
         eq(advisoryNotices.type, term.type),
-        inArray(advisoryNotices.country, ['', term.reader_country]),
+        inArray(advisoryNotices.country, ['', term.readerCountry]),
       ),
     )
     .orderBy(advisoryNotices.place)
@@ -68,13 +92,26 @@ async function withNotices(db: Sql, term: z.infer<typeof Term>): Promise<Advisor
   const shown = own.length > 0 ? own : rows
   return {
     advisory: term.type,
-    severity: term.severity,
+    severity: z.parse(Severity, term.severity),
     advisory_type: term.type,
     advisory_details: term.details,
     resource_country: own[0]?.country ?? null,
     notices: shown.map(({ notice }) => AdvisoryNotice.parse(notice)),
   }
 }
+
+const abusiveTerms = hotQuery('abusive_terms', (db) =>
+  db
+    .select({ key: advisoryTerms.key, match: advisoryTerms.match })
+    .from(advisoryTerms)
+    .where(
+      and(
+        sql`${advisoryTerms.key} = any(${sql.placeholder('all')}::text[])`,
+        eq(advisoryTerms.severity, abusive),
+        eq(advisoryTerms.country, ''),
+      ),
+    ),
+)
 
 /** Which of some texts are abusive anywhere: nobody is offered to search for those. */
 export async function abusiveAmong(
@@ -84,16 +121,7 @@ export async function abusiveAmong(
   const keyed = texts.map((text) => ({ text, ...termKeys(text) }))
   const all = [...new Set(keyed.flatMap(({ parts, wholes }) => [...parts, ...wholes]))]
   if (all.length === 0) return new Set()
-  const terms = await db
-    .select({ key: advisoryTerms.key, match: advisoryTerms.match })
-    .from(advisoryTerms)
-    .where(
-      and(
-        sql`${advisoryTerms.key} = any(${sql.param(all)}::text[])`,
-        eq(advisoryTerms.severity, abusive),
-        eq(advisoryTerms.country, ''),
-      ),
-    )
+  const terms = await abusiveTerms(db, { all })
   const isHit = ({ parts, wholes }: ReturnType<typeof termKeys>) =>
     terms.some(({ key, match }) =>
       match === 'contains' ? parts.includes(key) : wholes.includes(key),

@@ -1,22 +1,23 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Given } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
 import { blocks } from '../users/tables.ts'
 import { hiddenPins, pins } from './tables.ts'
 
 /** Nobody who has blocked the viewer, nor whom the viewer has blocked. */
-const notBlocked = (viewerId: UserId) => sql`not exists (select from ${blocks}
+const notBlocked = (viewerId: Given<UserId>) => sql`not exists (select from ${blocks}
   where (${blocks.blockerId}, ${blocks.blockedId}) in
     ((${pins.pinnerId}, ${viewerId}::bigint), (${viewerId}::bigint, ${pins.pinnerId})))`
 
-const notHidden = (viewerId: UserId) => sql`not exists (select from ${hiddenPins}
+const notHidden = (viewerId: Given<UserId>) => sql`not exists (select from ${hiddenPins}
   where ${hiddenPins.userId} = ${viewerId}::bigint and ${hiddenPins.originId} = ${pins.originId})`
 
 /**
  * What may stand in a list of strangers' pins: each idea's first copy, live, on a public board that is
  * live, from nobody blocked, and not hidden by the viewer. The query joins `boards`.
  */
-export function listedFor(viewerId: UserId | null) {
+export function listedFor(viewerId: Given<UserId> | null) {
   return and(
     sql`${pins.listed}`,
     isNull(pins.deletedAt),

@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type HotQuery, hotQuery, type Write } from '../../platform/database/hot-query.ts'
+import type { Sql } from '../sql.ts'
 import { indexedLetters } from './first-letters.ts'
+
+const patternOf = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether a column begins with a text, in the way that an index in its order answers. */
 export const likeBeginning = (column: SQL, text: string): SQL =>
-  sql`${column} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`
+  sql`${column} like ${patternOf(text)}`
+
+const firstLetters = (column: SQL, letters: number): SQL =>
+  sql`left(${column}, ${sql.raw(String(letters))})`
 
 /**
  * Whether a column begins with a text, in the way that its indexes answer: short texts by the first
@@ -13,5 +20,26 @@ export function beginsWith(column: SQL, text: string): SQL {
   const letters = [...text].length
   return letters > indexedLetters
     ? likeBeginning(column, text)
-    : sql`left(${column}, ${sql.raw(String(letters))}) = ${text}`
+    : sql`${firstLetters(column, letters)} = ${text}`
+}
+
+/** The same as a hot query, which is one for each way; `beginning` is among its values by itself. */
+export function hotBeginning<Result>(
+  name: string,
+  column: SQL,
+  write: (db: Sql, begins: SQL) => ReturnType<Write<Result>>,
+): (db: Sql, text: string, values: Readonly<Record<string, unknown>>) => Promise<Result> {
+  const beginning = sql.placeholder('beginning')
+  const longer = hotQuery(`${name}_longer`, (db) => write(db, sql`${column} like ${beginning}`))
+  const short: readonly HotQuery<Result>[] = Array.from({ length: indexedLetters }, (_, at) =>
+    hotQuery(`${name}_${at + 1}`, (db) =>
+      write(db, sql`${firstLetters(column, at + 1)} = ${beginning}`),
+    ),
+  )
+  return (db, text, values) => {
+    const query = short[[...text].length - 1]
+    return query === undefined
+      ? longer(db, { ...values, beginning: patternOf(text) })
+      : query(db, { ...values, beginning: text })
+  }
 }

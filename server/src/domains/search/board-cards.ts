@@ -1,10 +1,18 @@
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { UserId } from '@tessera/contracts/ids'
 import { sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import { selectBoards } from '../boards/board-rows.ts'
 import { boardCardOf } from '../boards/rules.ts'
 import { boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
+
+const among = sql`${boards.id} = any(${sql.placeholder('ids')}::bigint[])`
+
+const forMember = hotQuery('board_cards_member', (db) =>
+  selectBoards(db, sql.placeholder('viewerId')).where(among),
+)
+const forVisitor = hotQuery('board_cards_visitor', (db) => selectBoards(db, null).where(among))
 
 /** Boards by their ids, as cards, in that order. */
 export async function boardCards(
@@ -13,9 +21,10 @@ export async function boardCards(
   ids: readonly string[],
 ): Promise<readonly BoardCard[]> {
   if (ids.length === 0) return []
-  const rows = await selectBoards(db, viewerId).where(
-    sql`${boards.id} = any(${sql.param([...ids])}::bigint[])`,
-  )
+  const rows =
+    viewerId === null
+      ? await forVisitor(db, { ids: [...ids] })
+      : await forMember(db, { ids: [...ids], viewerId })
   const cards = new Map(rows.map((row) => [String(row.id), boardCardOf(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { boards } from '../boards/tables.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { beginsWith } from './begins-with.ts'
+import { hotBeginning } from './begins-with.ts'
 import { slipMin } from './correction.ts'
 import { knownWords } from './known-words.ts'
 import { meantWord } from './meant-words.ts'
@@ -17,20 +17,34 @@ const pinsNeeded = 3
 const pinsRead = 200
 const companionsMax = 20
 
+const popular = hotBeginning('popular_queries', sql`${searchQueries.query}`, (db, begins) =>
+  db
+    .select({ display: searchQueries.display })
+    .from(searchQueries)
+    .where(and(begins, searchQueries.isShown))
+    .orderBy(desc(searchQueries.weight), searchQueries.query)
+    .limit(sql.placeholder('most')),
+)
+
 /** Queries that enough people made and that begin like this, the most made first. */
 export async function popularQueries(
   db: Sql,
   text: string,
   most: number,
 ): Promise<readonly string[]> {
-  const rows = await db
-    .select({ display: searchQueries.display })
-    .from(searchQueries)
-    .where(and(beginsWith(sql`${searchQueries.query}`, text), searchQueries.isShown))
-    .orderBy(desc(searchQueries.weight), searchQueries.query)
-    .limit(most)
+  const rows = await popular(db, text, { most })
   return rows.map(({ display }) => display)
 }
+
+// The number stands in the text, so that the planner sees that the indexes hold every such word.
+const begun = hotBeginning('completed_words', sql`${words.word}`, (db, begins) =>
+  db
+    .select({ word: words.word, stem: words.stem })
+    .from(words)
+    .where(and(begins, sql`${words.pinCount} >= ${sql.raw(String(pinsNeeded))}`))
+    .orderBy(desc(words.pinCount), words.word)
+    .limit(sql.placeholder('most')),
+)
 
 /** The words of the vocabulary that begin like this, the most used first, one form of each. */
 export async function completedWords(
@@ -38,12 +52,7 @@ export async function completedWords(
   text: string,
   most: number,
 ): Promise<readonly string[]> {
-  const rows = await db
-    .select({ word: words.word, stem: words.stem })
-    .from(words)
-    .where(and(beginsWith(sql`${words.word}`, text), gte(words.pinCount, pinsNeeded)))
-    .orderBy(desc(words.pinCount), words.word)
-    .limit(4 * most)
+  const rows = await begun(db, text, { most: 4 * most })
   const forms = Map.groupBy(rows, ({ stem }) => stem)
   const shortest = [...forms.values()].map((each) =>
     each.map(({ word }) => word).reduce((one, other) => (other.length < one.length ? other : one)),

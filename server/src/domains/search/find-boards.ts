@@ -1,5 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -15,29 +16,43 @@ const ownBonus = 0.5
 export const findBoards = (db: Sql, asked: NameQuery & { readonly viewerId: UserId | null }) =>
   findNames(db, 'board', asked, (walk) => boardsAmong(db, asked.viewerId, walk))
 
+const walked = sql`${boards.id} = any(${sql.placeholder('ids')}::bigint[])`
+const inPublicSight = and(walked, eq(boards.privacy, 'public'), isNull(boards.deletedAt))
+
+const named = (db: Sql, isMine: SQL) =>
+  db
+    .select({
+      id: boards.id,
+      name: boards.name,
+      pinCount: boards.pinCount,
+      isMine: sql<boolean>`${isMine}`,
+    })
+    .from(boards)
+
+const member = sql.placeholder('viewerId')
+const mine = sql`${boards.ownerId} = ${member}::bigint`
+const theirs = and(inPublicSight, sql`not ${mine}`, sql`not ${isApartFrom(boards.ownerId, member)}`)
+
+// The viewer's own stand at the top, wherever else they might.
+const atTheTop = hotQuery('boards_at_the_top', (db) =>
+  named(db, mine).where(and(or(mine, theirs), mayBeSeenBy(member))),
+)
+const furtherDown = hotQuery('boards_further_down', (db) =>
+  named(db, mine).where(and(theirs, mayBeSeenBy(member))),
+)
+const forVisitor = hotQuery('boards_for_visitor', (db) =>
+  named(db, sql`false`).where(and(inPublicSight, mayBeSeenBy(null))),
+)
+
 async function boardsAmong(
   db: Sql,
   viewerId: UserId | null,
   { ids, typed, isTop }: NameWalk,
 ): Promise<readonly FoundName[]> {
-  const walked = sql`${boards.id} = any(${sql.param([...ids])}::bigint[])`
-  const mine = viewerId === null ? sql`false` : eq(boards.ownerId, viewerId)
-  const theirs = and(
-    walked,
-    sql`not ${mine}`,
-    eq(boards.privacy, 'public'),
-    isNull(boards.deletedAt),
-    viewerId === null ? undefined : sql`not ${isApartFrom(boards.ownerId, viewerId)}`,
-  )
-  const rows = await db
-    .select({
-      id: boards.id,
-      name: boards.name,
-      pinCount: boards.pinCount,
-      isMine: sql<boolean>`${mine}`,
-    })
-    .from(boards)
-    .where(and(isTop ? or(mine, theirs) : theirs, mayBeSeenBy(viewerId)))
+  const rows =
+    viewerId === null
+      ? await forVisitor(db, { ids: [...ids] })
+      : await (isTop ? atTheTop : furtherDown)(db, { ids: [...ids], viewerId })
   return rows.flatMap(({ id, name, pinCount, isMine }) => {
     const fit = nameFit([name], typed)
     return fit === undefined

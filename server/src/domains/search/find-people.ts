@@ -1,6 +1,7 @@
 import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -23,17 +24,8 @@ const followedMost = 5_000
 export const findPeople = (db: Sql, asked: NameQuery & { readonly viewerId: UserId }) =>
   findNames<Person>(db, 'user', asked, (walk) => peopleAmong(db, asked.viewerId, walk))
 
-async function peopleAmong(
-  db: Sql,
-  viewerId: UserId,
-  { ids, typed, isTop }: NameWalk,
-): Promise<readonly Person[]> {
-  const mine = sql`${users.id} in (select ${follows.followedId} from ${follows}
-    where ${follows.followerId} = ${viewerId}::bigint limit ${followedMost})`
-  const walked = sql`${users.id} = any(${sql.param([...ids])}::bigint[])`
-  // Those whom the viewer follows stand at the top, wherever else they might.
-  const where = isTop ? or(mine, walked) : and(walked, sql`not ${followedBy(viewerId)}`)
-  const rows = await db
+const peopleSeenBy = (db: Sql, viewerId: Given<UserId>) =>
+  db
     .select({
       id: users.id,
       username: users.username,
@@ -46,7 +38,27 @@ async function peopleAmong(
     })
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))
-    .where(and(where, sql`not ${isApartFrom(users.id, viewerId)}`))
+
+const member = sql.placeholder('viewerId')
+const walked = sql`${users.id} = any(${sql.placeholder('ids')}::bigint[])`
+const apart = sql`not ${isApartFrom(users.id, member)}`
+const followedByMember = sql`${users.id} in (select ${follows.followedId} from ${follows}
+  where ${follows.followerId} = ${member}::bigint limit ${sql.raw(String(followedMost))})`
+
+// Those whom the viewer follows stand at the top, wherever else they might.
+const atTheTop = hotQuery('people_at_the_top', (db) =>
+  peopleSeenBy(db, member).where(and(or(followedByMember, walked), apart)),
+)
+const furtherDown = hotQuery('people_further_down', (db) =>
+  peopleSeenBy(db, member).where(and(walked, sql`not ${followedBy(member)}`, apart)),
+)
+
+async function peopleAmong(
+  db: Sql,
+  viewerId: UserId,
+  { ids, typed, isTop }: NameWalk,
+): Promise<readonly Person[]> {
+  const rows = await (isTop ? atTheTop : furtherDown)(db, { ids: [...ids], viewerId })
   return rows.flatMap((row) => {
     const fit = nameFit([row.username, row.fullName], typed)
     if (fit === undefined) return []

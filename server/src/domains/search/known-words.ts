@@ -1,13 +1,7 @@
-import { z } from '@tessera/contracts/schema'
 import { sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import { words } from './tables.ts'
-
-const Known = z.object({
-  word: z.string(),
-  stem: z.nullable(z.string()),
-  pin_count: z.number(),
-})
 
 /** A word as the full-text search sees it. */
 export interface KnownWord {
@@ -18,18 +12,25 @@ export interface KnownWord {
   readonly pinCount: number
 }
 
+const stemsOf = sql`unnest(${sql.placeholder('asked')}::text[]) with ordinality asked(word, place)
+  cross join lateral (
+    select (tsvector_to_array(to_tsvector('english', tessera_plain(asked.word))))[1] as stem
+  ) stems`
+
+const known = hotQuery('known_words', (db) =>
+  db
+    .select({
+      word: sql<string>`asked.word`,
+      stem: sql<string | null>`stems.stem`,
+      pinCount: sql<number>`coalesce(
+        (select max(${words.pinCount}) from ${words} where ${words.stem} = stems.stem), 0)`,
+    })
+    .from(stemsOf)
+    .orderBy(sql`asked.place`),
+)
+
 /** What is known of words, in their order. */
-export async function knownWords(db: Sql, asked: readonly string[]): Promise<readonly KnownWord[]> {
-  if (asked.length === 0) return []
-  const { rows } = await db.execute(sql`
-    select asked.word, stems.stem,
-      coalesce((select max(${words.pinCount}) from ${words} where ${words.stem} = stems.stem), 0)
-        as pin_count
-    from unnest(${sql.param([...asked])}::text[]) with ordinality asked(word, place)
-    cross join lateral (
-      select (tsvector_to_array(to_tsvector('english', tessera_plain(asked.word))))[1] as stem
-    ) stems order by asked.place`)
-  return z
-    .parse(z.array(Known), rows)
-    .map(({ word, stem, pin_count }) => ({ word, stem, pinCount: pin_count }))
-}
+export const knownWords = async (
+  db: Sql,
+  asked: readonly string[],
+): Promise<readonly KnownWord[]> => (asked.length === 0 ? [] : known(db, { asked: [...asked] }))

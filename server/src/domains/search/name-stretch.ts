@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import { likeliest, oneSlipAway, slipMin } from './correction.ts'
 import { foldText } from './fold-text.ts'
@@ -17,6 +18,23 @@ export interface NameStep {
   readonly id: string
 }
 
+const step = { tier: nameWords.tier, id: sql<string>`${nameWords.subjectId}::text` }
+const bestKnownFirst = [desc(nameWords.tier), desc(nameWords.subjectId)]
+
+const fromTheTop = hotQuery('names_from_the_top', (db) =>
+  db
+    .select(step)
+    .from(nameWords)
+    .where(
+      and(
+        eq(nameWords.kind, sql.placeholder('kind')),
+        eq(nameWords.word, sql.placeholder('beginning')),
+      ),
+    )
+    .orderBy(...bestKnownFirst)
+    .limit(namesOfStretch),
+)
+
 /** The names under the longest word of those typed, the best known first. */
 export function walkNames(
   db: Sql,
@@ -29,20 +47,22 @@ export function walkNames(
 ): Promise<readonly NameStep[]> {
   const { from, until } = asked
   const longest = asked.words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const beginning = [...longest].slice(0, beginningMax).join('')
+  if (from === null && until === null) return fromTheTop(db, { kind, beginning })
   const place = sql`(${nameWords.tier}, ${nameWords.subjectId})`
   const at = ([tier, id]: Spot) => sql`(${tier}::smallint, ${id}::bigint)`
   return db
-    .select({ tier: nameWords.tier, id: sql<string>`${nameWords.subjectId}::text` })
+    .select(step)
     .from(nameWords)
     .where(
       and(
         eq(nameWords.kind, kind),
-        eq(nameWords.word, [...longest].slice(0, beginningMax).join('')),
+        eq(nameWords.word, beginning),
         from === null ? undefined : sql`${place} < ${at(from)}`,
         until === null ? undefined : sql`${place} >= ${at(until)}`,
       ),
     )
-    .orderBy(desc(nameWords.tier), desc(nameWords.subjectId))
+    .orderBy(...bestKnownFirst)
     .limit(until === null ? namesOfStretch : 2 * namesOfStretch)
 }
 

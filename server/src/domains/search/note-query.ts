@@ -1,5 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import { foldText } from './fold-text.ts'
 import { searchQueries } from './tables.ts'
@@ -29,20 +30,24 @@ export function traceOf(query: string, id: UserId): number {
   return ((hash ^ (hash >>> 16)) & 0xffff) - 0x8000
 }
 
-/** Counts a query that found something; one person counts once until it is everybody's. */
-export async function noteQuery(
-  db: Sql,
-  { text, personId, now }: { readonly text: string; readonly personId: UserId; readonly now: Date },
-): Promise<void> {
-  const kept = keptQuery(text)
-  if (kept === undefined) return
-  const trace = sql`${traceOf(kept.query, personId)}::smallint`
-  const old = searchQueries
-  const isNew = sql`not ${trace} = any(${old.seenFrom})`
-  const isEnough = sql`${old.isShown} or (${isNew} and cardinality(${old.seenFrom}) >= ${peopleNeeded - 1})`
-  await db
+const old = searchQueries
+const trace = sql`${sql.placeholder('trace')}::smallint`
+const now = sql`${sql.placeholder('now')}::timestamptz`
+const isNew = sql`not ${trace} = any(${old.seenFrom})`
+const isEnough = sql`${old.isShown}
+  or (${isNew} and cardinality(${old.seenFrom}) >= ${sql.raw(String(peopleNeeded - 1))})`
+
+const counted = hotQuery('note_query', (db) =>
+  db
     .insert(searchQueries)
-    .values({ ...kept, seenFrom: sql`array[${trace}]`, isShown: false, made: 1, lastMadeAt: now })
+    .values({
+      query: sql.placeholder('query'),
+      display: sql.placeholder('display'),
+      seenFrom: sql`array[${trace}]`,
+      isShown: false,
+      made: 1,
+      lastMadeAt: now,
+    })
     .onConflictDoUpdate({
       target: searchQueries.query,
       set: {
@@ -53,5 +58,16 @@ export async function noteQuery(
         seenFrom: sql`case when ${isEnough} then '{}'::smallint[]
           when ${isNew} then ${old.seenFrom} || ${trace} else ${old.seenFrom} end`,
       },
-    })
+    }),
+)
+
+/** Counts a query that found something; one person counts once until it is everybody's. */
+export async function noteQuery(
+  db: Sql,
+  asked: { readonly text: string; readonly personId: UserId; readonly now: Date },
+): Promise<void> {
+  const kept = keptQuery(asked.text)
+  if (kept === undefined) return
+  const trace = traceOf(kept.query, asked.personId)
+  await counted(db, { ...kept, trace, now: asked.now.toISOString() })
 }

@@ -1,15 +1,12 @@
 import type { PinId } from '@tessera/contracts/ids'
-import { and } from 'drizzle-orm'
 import type { Visit } from '../../calls/visit.ts'
-import { mayBeSeenBy } from '../boards/seen.ts'
-import { listedFor } from '../pins/listed.ts'
 import { findPins } from './find-pins.ts'
 import { foldText } from './fold-text.ts'
 import { myPinsWith } from './my-pins.ts'
 import { pinFiltersOf } from './pin-filters.ts'
 import { queryWords } from './query-words.ts'
 import type { Asked, SearchPage } from './search-page.ts'
-import { shownPins } from './shown-pins.ts'
+import { listedPins, seenPins } from './shown-pins.ts'
 import { topWords } from './top-words.ts'
 import { topSpot } from './windows.ts'
 
@@ -41,8 +38,7 @@ export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promis
     spot,
   })
   const ids = [...(spot === undefined ? top : []), ...found.map(({ id }) => id)]
-  const where = and(listedFor(viewerId), mayBeSeenBy(viewerId))
-  const results = await shownPins(ports.db, viewerId, { ids, where })
+  const results = await listedPins(ports.db, viewerId, ids)
   const modules =
     spot === undefined
       ? await topWords(ports.db, {
@@ -72,7 +68,7 @@ export async function pageOfMyPins({ ports, viewer }: Visit, asked: Asked): Prom
   })
   const ids = rows.slice(0, input.page_size).map(({ id }) => id)
   const last = rows.length > ids.length ? ids.at(-1) : undefined
-  const results = await shownPins(ports.db, viewer.id, { ids, where: mayBeSeenBy(viewer.id) })
+  const results = await seenPins(ports.db, viewer.id, ids)
   return {
     page: { ...start, results: [...results] },
     next: last === undefined ? null : { ...topSpot, reading: 0, after: [0, last] },

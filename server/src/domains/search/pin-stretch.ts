@@ -1,17 +1,12 @@
-import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
-import { boards } from '../boards/tables.ts'
-import { pinHashtags } from '../hashtags/tables.ts'
-import { media } from '../media/tables.ts'
-import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
-import { products } from '../shopping/tables.ts'
 import type { Sql } from '../sql.ts'
-import { filterCondition, narrows, type PinFilters } from './pin-filters.ts'
-import { type PinEvidence, pinFit } from './pin-fit.ts'
+import { english, type FoundEvidence, type PinSearch, pinEvidence, textOf } from './pin-evidence.ts'
+import { narrows } from './pin-filters.ts'
+import { pinFit } from './pin-fit.ts'
 import type { Reading } from './reading.ts'
-import { type Step, walkedWord } from './walked-word.ts'
+import { walkedWord } from './walked-word.ts'
 import type { Fitting, Spot, Stretch } from './windows.ts'
 
 /** How many pins a stretch looks at: few when all of them will do, more when most will not. */
@@ -20,61 +15,12 @@ const stretchLong = 1_500
 /** How many pins that have all the words are looked at when walking finds too few. */
 const scanMost = 1_000
 
-/** A search for pins. */
-export interface PinSearch {
-  readonly reading: Reading
-  readonly filters: PinFilters
-  readonly viewerId: UserId | null
-  /** Pins that stand elsewhere already. */
-  readonly without: readonly PinId[]
-}
-
 /** A pin that was found. */
 export interface FoundPin extends Fitting {
   readonly pictureColor: string
 }
 
-const english = (text: string) => sql`plainto_tsquery('english', tessera_plain(${text}))`
-
-const anyOf = (texts: readonly string[]) => sql.join(texts.map(english), sql` || `)
-
-const textOf = (known: readonly { readonly word: string }[]) =>
-  known.map(({ word }) => word).join(' ')
-
-/** Whether a pin has what the reading requires. */
-function requirement({ reading, filters, without }: PinSearch): SQL | undefined {
-  const { required, query } = reading
-  return and(
-    required.length === 0 ? undefined : sql`${pins.words} @@ ${english(textOf(required))}`,
-    ...query.tags.map(
-      (tag) => sql`exists (select from ${pinHashtags}
-        where ${pinHashtags.pinId} = ${pins.id} and ${pinHashtags.tag} = ${tag})`,
-    ),
-    filterCondition(filters),
-    without.length === 0 ? undefined : sql`${pins.id} <> all(${sql.param([...without])}::bigint[])`,
-  )
-}
-
-/** What speaks for a pin, as columns. */
-function evidence({ required, optional, query }: Reading) {
-  const all = [...required, ...optional].map(({ word }) => word)
-  return {
-    id: sql<string>`${pins.id}::text`,
-    title: pins.title,
-    textRank:
-      all.length === 0 ? sql<number>`0` : sql<number>`ts_rank(${pins.words}, ${anyOf(all)})`,
-    hasPhrase:
-      all.length < 2
-        ? sql<boolean>`false`
-        : sql<boolean>`${pins.words} @@ phraseto_tsquery('english', tessera_plain(${query.text}))`,
-    pictureColor: media.dominantColor,
-    productColor: products.color,
-    saveCount: pins.saveCount,
-    createdAt: sql<number>`extract(epoch from ${pins.createdAt})::float8 * 1000`,
-  }
-}
-
-const weighed = (rows: readonly (PinEvidence & { readonly id: string })[], reading: Reading) =>
+const weighed = (rows: readonly FoundEvidence[], reading: Reading) =>
   rows.map((row) => ({
     id: row.id,
     pictureColor: row.pictureColor,
@@ -94,25 +40,17 @@ export async function pinStretch(
     alone && reading.colors.length === 0 && !narrows(filters) ? stretchShort : stretchLong
   const steps = await walkedWord(db, reading.lead, { from, until, most })
   const last = steps.at(-1)
-  const rows = steps.length === 0 ? [] : await found(db, search, idsIn(steps))
+  const rows = await pinEvidence(
+    db,
+    search,
+    steps.map(({ pinId }) => pinId),
+  )
   return {
     found: weighed(rows, reading),
     end: last === undefined ? until : [last.tier, last.pinId],
     more: until !== null || steps.length === most,
   }
 }
-
-const idsIn = (steps: readonly Step[]) =>
-  sql`${pins.id} = any(${sql.param(steps.map(({ pinId }) => pinId))}::bigint[])`
-
-const found = (db: Sql, search: PinSearch, which: SQL) =>
-  db
-    .select(evidence(search.reading))
-    .from(pins)
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(media, eq(media.id, pins.mediaId))
-    .leftJoin(products, eq(products.originId, pins.originId))
-    .where(and(which, listedFor(search.viewerId), requirement(search)))
 
 /**
  * Weighs pins that have all the words wherever they stand under them: for words that are common each
@@ -128,7 +66,11 @@ export async function scannedPins(db: Db, search: PinSearch): Promise<Stretch<Fo
       select ${pins.id}::text as pin_id from ${pins}
       where ${pins.words} @@ ${english(text)} and ${pins.listed} and ${pins.deletedAt} is null
       limit ${scanMost}`)
-    return found(tx, search, idsIn(ids.map(({ pin_id }) => ({ tier: 0, pinId: pin_id }))))
+    return pinEvidence(
+      tx,
+      search,
+      ids.map(({ pin_id }) => pin_id),
+    )
   })
   return { found: weighed(rows, search.reading), end: null, more: false }
 }

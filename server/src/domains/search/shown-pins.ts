@@ -1,21 +1,51 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { UserId } from '@tessera/contracts/ids'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
+import { mayBeSeenBy } from '../boards/seen.ts'
+import { listedFor } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'
-import { pinOf } from '../pins/rules.ts'
+import { type PinRow, pinOf } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 
-/** Pins by their ids, in that order, as far as the condition holds for them. */
-export async function shownPins(
+const among = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
+const member = sql.placeholder('viewerId')
+
+const listedForMember = hotQuery('found_pins_member', (db) =>
+  selectPins(db, member).where(and(among, listedFor(member), mayBeSeenBy(member))),
+)
+const listedForVisitor = hotQuery('found_pins_visitor', (db) =>
+  selectPins(db, null).where(and(among, listedFor(null))),
+)
+const seenByMember = hotQuery('own_pins_found', (db) =>
+  selectPins(db, member).where(and(among, mayBeSeenBy(member))),
+)
+
+const inOrder = (rows: readonly PinRow[], ids: readonly string[]): readonly Pin[] => {
+  const shown = new Map(rows.map((row) => [String(row.id), pinOf(row)]))
+  return ids.flatMap((id) => shown.get(id) ?? [])
+}
+
+/** Those of some pins that may stand in a list of strangers' pins, in their order. */
+export async function listedPins(
   db: Sql,
   viewerId: UserId | null,
-  asked: { readonly ids: readonly string[]; readonly where: SQL | undefined },
+  ids: readonly string[],
 ): Promise<readonly Pin[]> {
-  if (asked.ids.length === 0) return []
-  const rows = await selectPins(db, viewerId).where(
-    and(sql`${pins.id} = any(${sql.param([...asked.ids])}::bigint[])`, asked.where),
-  )
-  const shown = new Map(rows.map((row) => [String(row.id), pinOf(row)]))
-  return asked.ids.flatMap((id) => shown.get(id) ?? [])
+  if (ids.length === 0) return []
+  const rows =
+    viewerId === null
+      ? await listedForVisitor(db, { ids: [...ids] })
+      : await listedForMember(db, { ids: [...ids], viewerId })
+  return inOrder(rows, ids)
+}
+
+/** Those of some pins that a member may see, in their order. */
+export async function seenPins(
+  db: Sql,
+  viewerId: UserId,
+  ids: readonly string[],
+): Promise<readonly Pin[]> {
+  return ids.length === 0 ? [] : inOrder(await seenByMember(db, { ids: [...ids], viewerId }), ids)
 }

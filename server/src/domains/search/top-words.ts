@@ -1,5 +1,6 @@
 import type { Refinement } from '@tessera/contracts/entities/search'
 import { eq, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import { pictureUrl } from '../media/rules.ts'
 import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
@@ -10,6 +11,26 @@ import { words } from './tables.ts'
 
 /** The most different words of the best pins that are looked up. */
 const wordsMost = 400
+
+const saidOf = hotQuery('words_of_pins', (db) =>
+  db
+    .select({
+      id: sql<string>`${pins.id}::text`,
+      plain: pins.plain,
+      color: media.dominantColor,
+      key: media.key,
+    })
+    .from(pins)
+    .innerJoin(media, eq(media.id, pins.mediaId))
+    .where(sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
+
+const countsOf = hotQuery('counts_of_words', (db) =>
+  db
+    .select({ word: words.word, stem: words.stem, pinCount: words.pinCount })
+    .from(words)
+    .where(sql`${words.word} = any(${sql.placeholder('all')}::text[])`),
+)
 
 /** The words that go well with a search, read off the best pins that it found. */
 export async function topWords(
@@ -22,16 +43,7 @@ export async function topWords(
   },
 ): Promise<readonly Refinement[]> {
   if (asked.ids.length === 0) return []
-  const rows = await db
-    .select({
-      id: sql<string>`${pins.id}::text`,
-      plain: pins.plain,
-      color: media.dominantColor,
-      key: media.key,
-    })
-    .from(pins)
-    .innerJoin(media, eq(media.id, pins.mediaId))
-    .where(sql`${pins.id} = any(${sql.param([...asked.ids])}::bigint[])`)
+  const rows = await saidOf(db, { ids: [...asked.ids] })
   const order = new Map(asked.ids.map((id, at) => [id, at]))
   const best = rows
     .toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
@@ -41,9 +53,6 @@ export async function topWords(
       imageUrl: pictureUrl(key, '236x'),
     }))
   const all = [...new Set(best.flatMap((pin) => pin.words))].slice(0, wordsMost)
-  const known = await db
-    .select({ word: words.word, stem: words.stem, pinCount: words.pinCount })
-    .from(words)
-    .where(sql`${words.word} = any(${sql.param(all)}::text[])`)
+  const known = await countsOf(db, { all })
   return refinementsOf(best, known, asked)
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import { pinWords } from './tables.ts'
 import type { Spot } from './windows.ts'
@@ -8,6 +9,18 @@ export interface Step {
   readonly tier: number
   readonly pinId: string
 }
+
+const columns = { tier: pinWords.tier, pinId: sql<string>`${pinWords.pinId}::text` }
+const likeliestFirst = [desc(pinWords.tier), desc(pinWords.pinId)]
+
+const fromTheTop = hotQuery('word_from_the_top', (db) =>
+  db
+    .select(columns)
+    .from(pinWords)
+    .where(eq(pinWords.word, sql.placeholder('word')))
+    .orderBy(...likeliestFirst)
+    .limit(sql.placeholder('most')),
+)
 
 /** The pins under a word, the likeliest first: so many, or all to the end of a stretch. */
 export function walkedWord(
@@ -19,6 +32,7 @@ export function walkedWord(
     most,
   }: { readonly from?: Spot | null; readonly until?: Spot | null; readonly most: number },
 ): Promise<readonly Step[]> {
+  if (from === null && until === null) return fromTheTop(db, { word, most })
   const place = sql`(${pinWords.tier}, ${pinWords.pinId})`
   const at = ([tier, id]: Spot) => sql`(${tier}::smallint, ${id}::bigint)`
   const within = and(
@@ -28,10 +42,10 @@ export function walkedWord(
   )
   return (
     db
-      .select({ tier: pinWords.tier, pinId: sql<string>`${pinWords.pinId}::text` })
+      .select(columns)
       .from(pinWords)
       .where(within)
-      .orderBy(desc(pinWords.tier), desc(pinWords.pinId))
+      .orderBy(...likeliestFirst)
       // What has come in meanwhile makes a stretch that is walked again a little longer.
       .limit(until === null ? most : 2 * most)
   )

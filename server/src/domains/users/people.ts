@@ -2,6 +2,7 @@ import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { MomentPosition } from '../../calls/moment-bookmark.ts'
+import type { Given } from '../../platform/database/hot-query.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { cardOf, type PersonRow } from '../pins/rules.ts'
@@ -10,7 +11,9 @@ import { hasBlocked, isApartFrom } from './blocked.ts'
 import { follows } from './tables.ts'
 
 /** Whether the viewer follows the person of this row of `users`. */
-export const followedBy = (viewerId: UserId | null) => sql<boolean>`exists (select from ${follows}
+export const followedBy = (
+  viewerId: Given<UserId> | null,
+) => sql<boolean>`exists (select from ${follows}
   where ${follows.followedId} = ${users.id} and ${follows.followerId} = ${viewerId}::bigint)`
 
 interface ListedPerson extends PersonRow {

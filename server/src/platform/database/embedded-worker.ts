@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { openCluster } from './cluster.ts'
+import { pgliteReply } from './pglite-reply.ts'
 import { SessionGate } from './session-gate.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
@@ -8,7 +9,7 @@ import { WriteAheadLog } from './write-ahead-log.ts'
 function serve(pglite: PGlite, log: WriteAheadLog, port: MessagePort): void {
   const say = (message: FromWorker) => port.postMessage(message)
   const gate = new SessionGate({
-    execute: (batch) => pglite.execProtocolRaw(batch, { syncToFs: false }),
+    execute: (batch) => pgliteReply(pglite, batch),
     durable: () => log.durable(),
   })
   port.on('message', async (message: ToWorker) => {

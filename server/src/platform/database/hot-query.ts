@@ -9,6 +9,15 @@ interface Prepared<Result> {
   execute(values?: Record<string, unknown>): Promise<Result>
 }
 
+/** Writes a query's builder for a handle. */
+export type Write<Result> = (db: Db | Tx) => { prepare(name: string): Prepared<Result> }
+
+/** Asks a hot query with the values for its places. */
+export type HotQuery<Result> = (
+  db: Db | Tx,
+  values: Readonly<Record<string, unknown>>,
+) => Promise<Result>
+
 /**
  * A query that is asked often: written once for each handle, and planned once by each connection,
  * which knows it by its name. What changes from one time to the next stands as `sql.placeholder`.
@@ -19,10 +28,7 @@ interface Prepared<Result> {
  *       db.select().from(pins).where(eq(pins.id, sql.placeholder('id'))))
  *     const [pin] = await pinById(ports.db, { id })
  */
-export function hotQuery<Result>(
-  name: string,
-  write: (db: Db | Tx) => { prepare(name: string): Prepared<Result> },
-): (db: Db | Tx, values: Readonly<Record<string, unknown>>) => Promise<Result> {
+export function hotQuery<Result>(name: string, write: Write<Result>): HotQuery<Result> {
   const written = new WeakMap<Db | Tx, Prepared<Result>>()
   return (db, values) => {
     const query = written.get(db) ?? write(db).prepare(name)

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { extensions } from './extensions.ts'
+import { pgliteReply } from './pglite-reply.ts'
 import type { OpenDatabase } from './port.ts'
 import { SessionGate } from './session-gate.ts'
 import { sessionPool } from './session-pool.ts'
@@ -14,7 +15,7 @@ export interface MemoryDatabase extends OpenDatabase {
 export async function openMemory({ from }: { from?: Blob } = {}): Promise<MemoryDatabase> {
   const pglite = await PGlite.create({ extensions, ...(from ? { loadDataDir: from } : {}) })
   const gate = new SessionGate({
-    execute: (batch) => pglite.execProtocolRaw(batch),
+    execute: (batch) => pgliteReply(pglite, batch),
     durable: () => undefined,
   })
   const { db, pool, afterCommit } = sessionPool(gate)
