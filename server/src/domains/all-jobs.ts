@@ -2,6 +2,7 @@ import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import type { HandledJob } from './handle-job.ts'
 import { handleIdentitySweep } from './identity/sweep-job.ts'
+import { handleLooseSweep } from './media/loose-job.ts'
 import { handleUploadSweep } from './media/sweep-job.ts'
 import { handleNotificationSweep } from './notifications/sweep-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
@@ -12,6 +13,7 @@ export const handledJobs: readonly HandledJob[] = [
   handlePurge,
   handleIdentitySweep,
   handleUploadSweep,
+  handleLooseSweep,
   handleNotificationSweep,
   handleSearchSweep,
 ]

@@ -16,6 +16,12 @@ export interface Service {
  */
 const youngMegabytes = 4
 
+/**
+ * V8 lets what is old grow the more freely, the more it may have at all. What is in use at a time is
+ * some tens of megabytes.
+ */
+const oldMegabytes = 512
+
 /** What glibc's allocator is told: threads that draw pictures in turns need no memory of their own each. */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
@@ -31,7 +37,11 @@ export function startService(
   const child = fork(join(root, 'server/src/main.ts'), {
     cwd: root,
     env: { ...allocator, ...process.env, ...environment },
-    execArgv: [...process.execArgv, `--max-semi-space-size=${youngMegabytes}`],
+    execArgv: [
+      ...process.execArgv,
+      `--max-semi-space-size=${youngMegabytes}`,
+      `--max-old-space-size=${oldMegabytes}`,
+    ],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Ctrl-C reaches this process; the service is stopped by us, in order.
     detached: process.platform !== 'win32',

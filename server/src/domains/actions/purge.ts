@@ -1,5 +1,7 @@
 import { and, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/port.ts'
 import { boards, sections } from '../boards/tables.ts'
+import { noteLoose } from '../media/loose.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { undoEdge } from './rules.ts'
@@ -7,15 +9,34 @@ import { actions } from './tables.ts'
 
 const atOnce = 5_000
 
+const oldIn = (db: Sql, table: typeof pins | typeof sections | typeof boards, edge: Date) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(sql`${table.deletedAt} is not null`, lt(table.deletedAt, edge)))
+    .limit(atOnce)
+
+/** Takes out a batch of pins, whose pictures nothing may show then. */
+const purgePins = (db: Db, edge: Date, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(pins)
+      .where(sql`${pins.id} in (${oldIn(tx, pins, edge).getSQL()})`)
+      .returning({ mediaId: pins.mediaId })
+    await noteLoose(
+      tx,
+      gone.map(({ mediaId }) => mediaId),
+      now,
+    )
+    return gone.length
+  })
+
 /** Takes out for good what was deleted more than thirty days ago, and the actions that could undo it. */
-export async function purge(db: Sql, now: Date): Promise<void> {
+export async function purge(db: Db, now: Date): Promise<void> {
   const edge = undoEdge(now)
-  for (const table of [pins, sections, boards]) {
-    const old = db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(sql`${table.deletedAt} is not null`, lt(table.deletedAt, edge)))
-      .limit(atOnce)
+  while ((await purgePins(db, edge, now)) === atOnce);
+  for (const table of [sections, boards]) {
+    const old = oldIn(db, table, edge)
     while (
       (await db.delete(table).where(sql`${table.id} in (${old.getSQL()})`)).rowCount === atOnce
     );

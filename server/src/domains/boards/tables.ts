@@ -53,6 +53,7 @@ export const boards = pgTable(
       .on(table.ownerId, table.slug)
       .where(sql`${table.deletedAt} is null`),
     index('boards_owner').on(table.ownerId, table.id),
+    index('boards_cover').on(table.coverId).where(sql`${table.coverId} is not null`),
   ],
 )
 

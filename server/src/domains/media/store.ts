@@ -1,9 +1,11 @@
 import type { MediaId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/port.ts'
 import { boards } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { pictureColumns } from './columns.ts'
+import { noteLoose } from './loose.ts'
 import type { ShownMedia } from './rules.ts'
 import { media } from './tables.ts'
 
@@ -19,18 +21,20 @@ const rowColumns = { state: media.state, ...pictureColumns }
 
 /**
  * Notes a picture or video whose bytes are kept already. Of two made of one upload the first is noted,
- * and given to both; whoever made the other lets go of its bytes.
+ * and given to both; whoever made the other lets go of its bytes. Until a pin shows it, it is loose.
  */
-export async function addMedia(db: Sql, made: NewMedia): Promise<MediaRow> {
-  const [added] = await db
-    .insert(media)
-    .values(made)
-    .onConflictDoNothing({ target: media.uploadId })
-    .returning(rowColumns)
-  const row = added ?? (await oneWhere(db, eq(media.uploadId, made.uploadId ?? '')))
-  if (row === undefined) throw new Error('A picture was neither noted nor there.')
-  return row
-}
+export const addMedia = (db: Db, made: NewMedia): Promise<MediaRow> =>
+  db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(media)
+      .values(made)
+      .onConflictDoNothing({ target: media.uploadId })
+      .returning(rowColumns)
+    const row = added ?? (await oneWhere(tx, eq(media.uploadId, made.uploadId ?? '')))
+    if (row === undefined) throw new Error('A picture was neither noted nor there.')
+    if (added !== undefined) await noteLoose(tx, [row.id], made.createdAt)
+    return row
+  })
 
 /** A picture or video that this person sent. */
 export const findMediaOf = (db: Sql, id: MediaId, ownerId: UserId): Promise<MediaRow | undefined> =>

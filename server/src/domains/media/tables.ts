@@ -34,3 +34,15 @@ export const media = pgTable(
   },
   (table) => [index('media_sha').on(table.sha)],
 )
+
+/** Pictures and videos that nothing may show any more, or nothing yet; the sweep looks after them. */
+export const looseMedia = pgTable(
+  'loose_media',
+  {
+    mediaId: mediaId('media_id')
+      .primaryKey()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('loose_media_since').on(table.since)],
+)

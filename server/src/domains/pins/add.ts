@@ -1,20 +1,19 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
 import { type MediaId, PinId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
-import { type Actor, boardFault, hasSection, holdBoard } from '../boards/hold.ts'
 import { indexText } from '../hashtags/count-listed.ts'
 import type { Sql } from '../sql.ts'
 import { keepPin, noteFirstSave } from './keep.ts'
+import type { Place } from './place.ts'
 import { rankOf } from './rules.ts'
 import { appear } from './sight.ts'
 import { pins } from './tables.ts'
 
 /** A pin that somebody makes, with its picture kept already. */
 export interface AddedPin {
-  readonly acting: Actor
+  readonly place: Place
   readonly input: ParsedInputOf<typeof createPin>
   readonly mediaId: MediaId
 }
@@ -23,15 +22,9 @@ export interface AddedPin {
 export async function addPin(
   tx: Sql,
   { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
-  { acting, input, mediaId }: AddedPin,
-): Promise<PinId | { readonly code: ErrorCode }> {
+  { place: { acting, board, sectionId }, input, mediaId }: AddedPin,
+): Promise<PinId> {
   const now = clock.now()
-  const sectionId = input.section ?? null
-  const board = await holdBoard(tx, acting, input.board_id)
-  const fault = boardFault(board, 'add')
-  if (board === undefined || fault !== undefined) return { code: fault ?? 'not-found' }
-  if (sectionId !== null && !(await hasSection(tx, board.id, sectionId)))
-    return { code: 'not-found' }
   const id = PinId.parse(ids.next())
   const { title, description, method } = input
   await keepPin(tx, {

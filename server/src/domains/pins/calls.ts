@@ -12,12 +12,12 @@ import { PinId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { actingFor } from '../access/acting-for.ts'
-import { boardFault, hasSection, holdBoard } from '../boards/hold.ts'
 import { notify } from '../notifications/notify.ts'
 import { addPin } from './add.ts'
 import { changePin } from './change.ts'
 import { keepPin, noteFirstSave } from './keep.ts'
 import { pictureOf } from './picture-of.ts'
+import { placeFor } from './place.ts'
 import { hide, report, show } from './reactions.ts'
 import { linkOf, pinOf } from './rules.ts'
 import { countSave } from './sight.ts'
@@ -34,17 +34,12 @@ const answerGetPinById = answer(getPinById, onePin)
 const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
   const { db, ids, clock } = ports
   const now = clock.now()
-  const sectionId = input.section ?? null
   const source = await findSource(db, input.pin_id, viewer.id)
   if (source === undefined) return refused('not-found')
   return db.transaction(async (tx) => {
-    const acting = await actingFor(tx, viewer, input)
-    if (!acting.ok) return refused(acting.code)
-    const board = await holdBoard(tx, acting, input.board_id)
-    const fault = boardFault(board, 'add')
-    if (board === undefined || fault !== undefined) return refused(fault ?? 'not-found')
-    if (sectionId !== null && !(await hasSection(tx, board.id, sectionId)))
-      return refused('not-found')
+    const place = await placeFor(tx, viewer, input)
+    if (!place.ok) return refused(place.code)
+    const { acting, board, sectionId } = place
     const kept = await keepPin(tx, {
       ...source,
       id: PinId.parse(ids.next()),
@@ -82,13 +77,15 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
 })
 
 const answerCreatePin = answerMember(createPin, async ({ ports, viewer }, input) => {
+  // Nobody waits for a picture to be fetched and kept that no board will take.
+  const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
+  if (!early.ok) return refused(early.code)
   const picture = await pictureOf(ports, viewer.id, input)
   if (!picture.ok) return refused(picture.code, picture.data)
   return ports.db.transaction(async (tx) => {
-    const acting = await actingFor(tx, viewer, input)
-    if (!acting.ok) return refused(acting.code)
-    const id = await addPin(tx, ports, { acting, input, mediaId: picture.mediaId })
-    if (typeof id === 'object') return refused(id.code)
+    const place = await placeFor(tx, viewer, input)
+    if (!place.ok) return refused(place.code)
+    const id = await addPin(tx, ports, { place, input, mediaId: picture.mediaId })
     const made = await findPin(tx, id, viewer.id)
     return made === undefined ? refused('not-found') : given(pinOf(made))
   })

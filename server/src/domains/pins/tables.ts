@@ -94,6 +94,7 @@ export const pins = pgTable(
     index('pins_pinner_origin')
       .on(table.pinnerId, table.originId)
       .where(sql`${table.deletedAt} is null`),
+    index('pins_media').on(table.mediaId),
     index('pins_origin').on(table.originId, table.id),
     index('pins_made')
       .on(table.pinnerId, table.id.desc().nullsFirst())

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
+import { type Acting, type ActingOptions, actingFor } from '../access/acting-for.ts'
+import { boardFault, type HeldBoard, hasSection, holdBoard } from '../boards/hold.ts'
+import type { Sql } from '../sql.ts'
+
+type GoodActing = Extract<Acting, { readonly ok: true }>
+
+/** Where a pin will be, and in whose name; the board is held until the transaction ends. */
+export interface Place {
+  readonly ok: true
+  readonly acting: GoodActing
+  readonly board: HeldBoard
+  readonly sectionId: SectionId | null
+}
+
+/** Finds the place that somebody wants a pin to be in, or why it may not be there. */
+export async function placeFor(
+  tx: Sql,
+  viewer: { readonly id: UserId },
+  wanted: ActingOptions & {
+    readonly board_id: BoardId
+    readonly section?: SectionId | null | undefined
+  },
+): Promise<Place | { readonly ok: false; readonly code: ErrorCode }> {
+  const acting = await actingFor(tx, viewer, wanted)
+  if (!acting.ok) return acting
+  const sectionId = wanted.section ?? null
+  const board = await holdBoard(tx, acting, wanted.board_id)
+  const fault = boardFault(board, 'add')
+  if (board === undefined || fault !== undefined) return { ok: false, code: fault ?? 'not-found' }
+  const isThere = sectionId === null || (await hasSection(tx, board.id, sectionId))
+  return isThere ? { ok: true, acting, board, sectionId } : { ok: false, code: 'not-found' }
+}
