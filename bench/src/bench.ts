@@ -3,6 +3,7 @@ import { busThroughput } from './bus-throughput.ts'
 import type { Line } from './measure.ts'
 import { pageLoad } from './page-load.ts'
 import { atScale } from './service/at-scale.ts'
+import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
 
 function tableOf(lines: readonly Line[]): string {
@@ -32,6 +33,8 @@ if (scale !== undefined) {
   lines.push(await busThroughput(1), await busThroughput(10))
   say('The service on PostgreSQL …')
   lines.push(...(await serviceCalls()))
+  say('Log-ins beside other calls …')
+  lines.push(...(await logIns()))
   say('The home page, federated and as one bundle …')
   lines.push(...(await pageLoad()))
 }

@@ -14,9 +14,10 @@ import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts
 import type { Ports } from './ports.ts'
 import { answerDocument } from './web/answer-document.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
-import { arrivalOf, withCookie } from './web/arrival.ts'
+import { arrivalOf, withCookies } from './web/arrival.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { fixedFile } from './web/fixed-files.ts'
+import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 
 /** Who is at the other end of the line. */
 export interface Peer {
@@ -82,7 +83,7 @@ function addCalls(room: Room, ports: Ports): void {
       if (wanted === undefined) return envelopeOf(refused('method-unknown'), brand)
       const arrival = await arrivalOf(ports, raw, { address: env.address, params: req.param() })
       if (arrival === undefined) return envelopeOf(refused('unexpected'), brand)
-      return withCookie(envelopeOf(await serve(wanted, arrival), brand), arrival, ports)
+      return withCookies(envelopeOf(await serve(wanted, arrival), brand), arrival)
     })
   for (const path of ['/resource/*', '/v3/*', '/vx/*'])
     room.all(path, () => envelopeOf(refused('not-found'), brand))
@@ -92,6 +93,10 @@ function addFiles(room: Room, ports: Ports): void {
   room.get('/health', () => health(ports))
   room.get('/openapi.json', ({ json }) => json(openApiOf(ports.settings.brand)))
   room.get('/openapi', () => answerApiPage(ports))
+  room.get('/dev/outbox', async ({ req, env }) => {
+    const page = await answerOutbox(ports, req.raw, env.address)
+    return page ?? answerDocument(ports, req.raw, env.address)
+  })
   room.get('/media/*', ({ req }) => answerMedia(ports, req.raw))
   room.get(`${assetsBase}*`, ({ req }) =>
     answerAsset(

@@ -62,6 +62,22 @@ test('an object store is told whole or not at all', () => {
   ])
 })
 
+test('keys of another captcha go together', () => {
+  const v2 = { RECAPTCHA_V2_SITE_KEY: 'public', RECAPTCHA_V2_SECRET: 'secret' }
+  const v3 = { RECAPTCHA_V3_SITE_KEY: 'public', RECAPTCHA_V3_SECRET: 'secret' }
+  expect(faultsOf(v2)).toEqual([])
+  expect(faultsOf({ ...v2, ...v3 })).toEqual([])
+  expect(faultsOf({ RECAPTCHA_V2_SITE_KEY: 'public' })).toEqual(['RECAPTCHA_V2_SECRET'])
+  expect(faultsOf(v3)).toEqual(['RECAPTCHA_V2_SITE_KEY'])
+  expect(faultsOf({ CAPTCHA_SECRET: 'short' })).toEqual(['CAPTCHA_SECRET'])
+})
+
+test('countries are two capital letters each', () => {
+  expect(faultsOf({ CONSENT_COUNTRIES: 'KR,Korea' })).toEqual(['CONSENT_COUNTRIES.1'])
+  const read = readConfiguration({ CONSENT_COUNTRIES: 'KR, DE' })
+  expect(read).toMatchObject({ configuration: { CONSENT_COUNTRIES: ['KR', 'DE'] } })
+})
+
 test("the README's table names every setting, and nothing else", async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
   const [, table = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(readme) ?? []

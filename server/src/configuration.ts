@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const days = z.coerce.number().int().min(1).max(3_650)
@@ -44,9 +45,11 @@ const settings = {
     .default('../shell/dist')
     .describe("The folder of the shell's build, with its shell.json."),
   MODE: z
-    .enum(['production', 'development'])
+    .enum(['production', 'local', 'development'])
     .default('production')
-    .describe('In development, modules may be overridden in a browser.'),
+    .describe(
+      'Outside production, this machine alone can read the outbox; in development, modules may be overridden in a browser.',
+    ),
   DEMO: z
     .enum(['on', 'off'])
     .default('on')
@@ -60,6 +63,39 @@ const settings = {
   TRUSTED_PROXIES: list
     .default([])
     .describe('Addresses, with commas between, whose X-Forwarded-For is believed.'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")
+    .optional()
+    .describe('The header in which those proxies say what country an address is in.'),
+  CONSENT_COUNTRIES: list
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters for each.')))
+    .default(['KR'])
+    .describe('Countries, with commas between, where each consent is asked for by itself.'),
+  STRONG_PASSWORDS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether new passwords have 8 characters and are strong, rather than 6.'),
+  CAPTCHA_SECRET: z
+    .string()
+    .min(32, 'Give 32 characters or more that nobody can guess.')
+    .optional()
+    .describe(
+      'What captchas are signed with, alike on all instances; else one is kept in DATA_DIR.',
+    ),
+  RECAPTCHA_V2_SITE_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Google's reCAPTCHA instead of our own captcha: the public key of its v2."),
+  RECAPTCHA_V2_SECRET: z.string().min(1).optional().describe('What proves it to Google.'),
+  RECAPTCHA_V3_SITE_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The public key of v3, which shows nothing, beside v2.'),
+  RECAPTCHA_V3_SECRET: z.string().min(1).optional().describe('What proves that to Google.'),
+  ...deliverySettings,
   S3_ENDPOINT: originOnly
     .optional()
     .describe('An S3-compatible store for pictures and videos, instead of the data folder.'),
@@ -74,6 +110,16 @@ const settings = {
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Who the service is to the store.'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('What proves that to the store.'),
 }
+
+/** Keys that are of no use without each other, and the first of them without those of v2. */
+const together = [
+  ['RECAPTCHA_V2_SECRET', 'RECAPTCHA_V2_SITE_KEY'],
+  ['RECAPTCHA_V2_SITE_KEY', 'RECAPTCHA_V2_SECRET'],
+  ['RECAPTCHA_V3_SECRET', 'RECAPTCHA_V3_SITE_KEY'],
+  ['RECAPTCHA_V3_SITE_KEY', 'RECAPTCHA_V3_SECRET'],
+  ['RECAPTCHA_V2_SITE_KEY', 'RECAPTCHA_V3_SITE_KEY'],
+  ...deliveryTogether,
+] as const
 
 const storeNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -90,6 +136,14 @@ const Settings = z
       if (missing.length === storeNames.length) return
       for (const name of missing)
         found.addIssue({ code: 'custom', path: [name], message: 'Set it with the other S3_ ones.' })
+    },
+    { when: () => true },
+  )
+  .superRefine(
+    (given, found) => {
+      for (const [needed, set] of together)
+        if (given[set] !== undefined && given[needed] === undefined)
+          found.addIssue({ code: 'custom', path: [needed], message: `Set it with ${set}.` })
     },
     { when: () => true },
   )

@@ -3,7 +3,8 @@ import { type App, createApp } from './app.ts'
 import { drawnWhenAsked } from './demo/drawn-when-asked.ts'
 import { seedDemoWorld } from './demo/seed.ts'
 import { handledJobs } from './domains/all-jobs.ts'
-import { outboxMail } from './domains/mail/outbox.ts'
+import { spendIn } from './domains/captcha/spend.ts'
+import { outboxMail, outboxSms } from './domains/mail/outbox.ts'
 import { emptyRegistry, noShell } from './domains/registry/empty-registry.ts'
 import { ensureSearchBuilt } from './domains/search/rebuild.ts'
 import { createReportCounts } from './domains/telemetry/report-counts.ts'
@@ -13,6 +14,7 @@ import { randomTokens } from './main/random-tokens.ts'
 import { smallWorld } from './memory/small-world.ts'
 import { tinyDrawing, tinySize } from './memory/tiny-drawing.ts'
 import { memoryBlobs } from './platform/blobs/memory.ts'
+import { altchaCaptchas } from './platform/captcha/altcha.ts'
 import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
 import { openMemory } from './platform/database/memory.ts'
@@ -24,11 +26,15 @@ import { openJobs } from './platform/jobs/open-jobs.ts'
 import { openLive } from './platform/live/open-live.ts'
 import type { Live } from './platform/live/port.ts'
 import { quietLog } from './platform/log/json-lines.ts'
+import type { Log } from './platform/log/port.ts'
 import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
+import type { Passwords } from './platform/passwords/port.ts'
+import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { memoryUploads } from './platform/uploads/memory.ts'
 import { videosByContent } from './platform/video/by-content.ts'
 import type { Ports } from './ports.ts'
+import type { Settings } from './settings.ts'
 
 /** What a service in memory may be told. */
 export interface MemoryOptions {
@@ -38,6 +44,12 @@ export interface MemoryOptions {
   readonly shell?: ShellFiles
   readonly clock?: Clock
   readonly origin?: string
+  readonly passwords?: Passwords
+  readonly log?: Log
+  /** What captchas are signed with, for several services that take each other's. */
+  readonly captchaSecret?: string
+  /** Settings other than the usual ones. */
+  readonly settings?: Partial<Settings>
   /** Files of the shell by path, for the document's own links. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -97,6 +109,7 @@ function memoryPorts(
   const { files = {}, clock = systemClock, registry = emptyRegistry } = options
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })
+  const secrets = keyedSecrets(randomTokens.next())
   return {
     db: database.db,
     clock,
@@ -106,13 +119,20 @@ function memoryPorts(
     images: sharpImages,
     videos: videosByContent,
     uploads: memoryUploads(),
-    passwords: argon2Passwords,
+    passwords: options.passwords ?? argon2Passwords,
+    captchas: altchaCaptchas({
+      secret: options.captchaSecret ?? randomTokens.next(),
+      clock,
+      spend: spendIn(database.db),
+    }),
     pages: memoryPages(),
     ids,
-    mail: outboxMail({ db: database.db, ids, clock }),
+    mail: outboxMail({ db: database.db, ids, clock, secrets }),
+    sms: outboxSms({ db: database.db, ids, clock, secrets }),
+    secrets,
     tokens: randomTokens,
     keys: randomKeys,
-    log: quietLog,
+    log: options.log ?? quietLog,
     registry: async () => registry,
     shell: async () => shell,
     shellFolder: {
@@ -127,7 +147,12 @@ function memoryPorts(
       publicOrigin: origin,
       session: { idleDays: 30, maxDays: 180 },
       overrides: false,
+      outbox: true,
       trustedProxies: [],
+      countryHeader: null,
+      consentCountries: ['KR'],
+      strongPasswords: false,
+      ...options.settings,
     },
   }
 }

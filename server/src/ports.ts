@@ -1,6 +1,7 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
 import type { Blobs } from './platform/blobs/port.ts'
+import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
 import type { Ids } from './platform/ids/port.ts'
@@ -11,6 +12,8 @@ import type { Log } from './platform/log/port.ts'
 import type { Mail } from './platform/mail/port.ts'
 import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
+import type { Secrets } from './platform/secrets/port.ts'
+import type { Sms } from './platform/sms/port.ts'
 import type { Uploads } from './platform/uploads/port.ts'
 import type { Videos } from './platform/video/port.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +27,8 @@ export interface Ports {
   readonly videos: Videos
   readonly uploads: Uploads
   readonly passwords: Passwords
+  /** Puzzles that people solve and programs do not. */
+  readonly captchas: Captchas
   /** Pages and pictures of other sites. */
   readonly pages: Pages
   readonly ids: Ids
@@ -37,8 +42,12 @@ export interface Ports {
   /** Messages to every instance, for the tabs that are open. */
   readonly live: Live
   readonly log: Log
-  /** Letters to people. */
+  /** Letters to people. What should not slow a call is posted in `domains/mail/post.ts` instead. */
   readonly mail: Mail
+  /** Short messages to telephones, as with letters. */
+  readonly sms: Sms
+  /** Keeps what must not be read out of the database. */
+  readonly secrets: Secrets
   /** The registry as it is now. */
   readonly registry: () => Promise<Registry>
   /** The shell's files as they are now. */

@@ -8,6 +8,14 @@ export interface Settings {
   readonly session: SessionSpan
   /** Whether modules may be overridden in a browser. */
   readonly overrides: boolean
+  /** Whether letters and short messages that went nowhere can be read on this machine. */
+  readonly outbox: boolean
   /** Whose word on where a request came from is taken. */
   readonly trustedProxies: readonly string[]
+  /** The header in which those say what country an address is in; null when they do not. */
+  readonly countryHeader: string | null
+  /** Countries in which each consent is asked for by itself, as two letters. */
+  readonly consentCountries: readonly string[]
+  /** Whether new passwords have eight characters and are strong, rather than six. */
+  readonly strongPasswords: boolean
 }

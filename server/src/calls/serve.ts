@@ -2,12 +2,14 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import { decodeInput } from '@tessera/contracts/calls/wire'
 import { limits } from '@tessera/contracts/limits'
 import type { Account } from '../domains/identity/account.ts'
+import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { Ports } from '../ports.ts'
 import { type Answer, type Answered, refusalOf, refused } from './answer.ts'
 import { readBody } from './body.ts'
 import { causeText } from './cause-text.ts'
 import { hasContentType, isSameOrigin } from './same-origin.ts'
+import type { SetCookie } from './set-cookie.ts'
 import { hasUnstorable } from './unstorable.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,7 +24,8 @@ export interface Arrival {
   readonly viewer: Account | null
   readonly token: string | null
   readonly address: string
-  setToken(token: string | null): void
+  readonly addressCountry: string | null
+  setCookie(cookie: SetCookie): void
 }
 
 /** Answers one call: the checks that every call has, its input, and what its handler says. */
@@ -84,13 +87,26 @@ const limitOf = (call: Call): number =>
 const typeFor = (kind: 'json' | 'file'): string =>
   kind === 'json' ? 'application/json' : 'an image/* type'
 
+const userAgentMax = 300
+
 /** The part of an arrival that handlers see. */
 export function visitOf(
   arrival: Arrival,
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array(),
 ): Visit {
-  const { ports, viewer, token, address, request } = arrival
-  const acceptLanguage = request.headers.get('Accept-Language') ?? ''
-  const setToken = (next: string | null) => arrival.setToken(next)
-  return { ports, viewer, token, address, acceptLanguage, bytes, setToken }
+  const { ports, viewer, token, address, addressCountry, request } = arrival
+  const { headers } = request
+  return {
+    ports,
+    viewer,
+    token,
+    address,
+    addressCountry,
+    bytes,
+    acceptLanguage: headers.get('Accept-Language') ?? '',
+    userAgent: (headers.get('User-Agent') ?? '').slice(0, userAgentMax).toWellFormed(),
+    cookie: (name) => cookieOf(headers.get('Cookie'), name) || null,
+    setCookie: (cookie) => arrival.setCookie(cookie),
+    setToken: (next) => arrival.setCookie(sessionCookieOf(next, ports.settings.session)),
+  }
 }

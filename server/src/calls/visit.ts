@@ -1,5 +1,6 @@
 import type { Account } from '../domains/identity/account.ts'
 import type { Ports } from '../ports.ts'
+import type { SetCookie } from './set-cookie.ts'
 
 /** One request as the calls see it: who asks, from where, with what. */
 export interface Visit {
@@ -11,8 +12,16 @@ export interface Visit {
   readonly address: string
   /** The browser's `Accept-Language`, empty when it sent none. */
   readonly acceptLanguage: string
+  /** As the browser names itself, cut short; empty when it does not. */
+  readonly userAgent: string
+  /** Two letters, as far as a trusted proxy says where the address is. */
+  readonly addressCountry: string | null
   /** The body of a call that takes a file. */
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** The value of a cookie that came along; null when it is not there or empty. */
+  cookie(name: string): string | null
+  /** Gives the browser a cookie that no script can read, or takes it away. */
+  setCookie(cookie: SetCookie): void
   /** Gives the browser a session's token, or takes it away. */
   setToken(token: string | null): void
 }

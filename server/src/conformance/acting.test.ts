@@ -144,7 +144,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('S6.12 profiles are the accounts that one can act for, one’s own as owner', async () => {
+    test('S3.50 S3.51 S3.52 S6.12 S7.27 profiles are the accounts that one can act for, one’s own as owner', async () => {
       const { person, userId, subjectId } = await granted(['CONTENT', 'ADS'])
       await service()
         .ports.db.update(users)

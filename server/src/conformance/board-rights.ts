@@ -14,10 +14,10 @@ import {
 } from '@tessera/contracts/calls/boards'
 import { boardCollaborators, inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import type { Call } from '@tessera/contracts/calls/define-call'
+import { getPinById, v3GetPin } from '@tessera/contracts/calls/pin-lookup'
 import {
   deletePin,
   getPin,
-  getPinById,
   hidePin,
   reportPin,
   savePin,
@@ -29,6 +29,7 @@ import {
   boardSections,
   createSection,
   deleteSection,
+  getSection,
   mergeSection,
   moveIntoSection,
   orderSections,
@@ -89,8 +90,10 @@ export const boardCallRights: readonly (readonly [call: Call, right: Right, inpu
   [boardSections, 'see', ofBoard],
   [boardCollaborators, 'see', ofBoard],
   [sectionPins, 'see', ofSection],
+  [getSection, 'see', ofSection],
   [getPin, 'see', byId],
   [getPinById, 'see', byId],
+  [v3GetPin, 'see', byId],
   [relatedPins, 'see', ofPin],
   [hidePin, 'see', ofPin],
   [showPin, 'see', ofPin],

@@ -1,4 +1,9 @@
-import { createMemoryService, createServiceOver, type MemoryService } from '../memory-service.ts'
+import {
+  createMemoryService,
+  createServiceOver,
+  type MemoryOptions,
+  type MemoryService,
+} from '../memory-service.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { startRealPostgres } from '../platform/database/testing/real-postgres.ts'
 import { registry, shell } from './sample-modules.ts'
@@ -9,16 +14,18 @@ export interface Opened {
   stop(): Promise<void>
 }
 
-async function onMemory(): Promise<Opened> {
-  const service = await createMemoryService({ demo: true, registry, shell })
+const usual: MemoryOptions = { demo: true, registry, shell }
+
+async function onMemory(options: MemoryOptions = {}): Promise<Opened> {
+  const service = await createMemoryService({ ...usual, ...options })
   return { service, stop: () => service.stop() }
 }
 
-async function onPostgres(): Promise<Opened> {
+async function onPostgres(options: MemoryOptions = {}): Promise<Opened> {
   const server = await startRealPostgres()
   const opening = await openPostgres(server.url)
   if (!opening.ok) throw new Error(opening.fault.message)
-  const service = await createServiceOver(opening.database, { demo: true, registry, shell })
+  const service = await createServiceOver(opening.database, { ...usual, ...options })
   return {
     service,
     stop: async () => {

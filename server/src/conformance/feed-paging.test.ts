@@ -103,7 +103,7 @@ for (const { kind, open } of databaseKinds)
         expect([makers[index + 1], makers[index + 2]]).not.toEqual([id, id])
     })
 
-    test('promoted pins say so, have one place in twelve, and come once', async () => {
+    test('S3.4 promoted pins say so, have one place in twelve, and come once', async () => {
       const { db, clock, ids } = service().ports
       const hour = 3_600_000
       const from = (hours: number) => new Date(clock.now().getTime() + hours * hour)

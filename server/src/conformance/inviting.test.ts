@@ -11,9 +11,10 @@ import { boardPeople } from '../domains/boards/tables.ts'
 import { crowdOfPeople } from './crowd-of-people.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
+import { lettersTo } from './outbox-of.ts'
 import { member } from './person.ts'
 import { selfOf } from './self-of.ts'
-import { join, lettersTo, peopleOf, sharedBoard } from './shared-board.ts'
+import { join, peopleOf, sharedBoard } from './shared-board.ts'
 
 for (const { kind, open } of databaseKinds)
   describe(`asking people to boards on ${kind}`, () => {

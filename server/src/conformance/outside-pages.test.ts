@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
   describe(`outside pages on ${kind}`, () => {
     const service = openedService(open)
 
-    test("S5.19 somebody looks up a page's pictures and makes a pin of the first", async () => {
+    test("S3.35 S5.19 S7.19 somebody looks up a page's pictures and makes a pin of the first", async () => {
       const person = await member(service())
       const picture = await outsidePicture(service(), { width: 800, height: 600 })
       const url = 'https://shop.example/lamp'

@@ -1,6 +1,7 @@
 import { createBoard } from '@tessera/contracts/calls/boards'
 import type { Call } from '@tessera/contracts/calls/define-call'
-import { logIn, register } from '@tessera/contracts/calls/session'
+import { register } from '@tessera/contracts/calls/registration'
+import { logIn } from '@tessera/contracts/calls/session'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope, type WireError } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
@@ -18,7 +19,12 @@ export interface Came<Data> {
 
 /** Somebody with a browser of their own: it keeps its cookie and says where it is. */
 export interface Person {
+  /** All that it sends back, as one header; null while it has nothing. */
   readonly cookie: () => string | null
+  /** One cookie's value; null when it has none of that name. */
+  readonly cookieOf: (name: string) => string | null
+  /** Puts a cookie in, as somebody would who found one. */
+  readonly keep: (name: string, value: string) => void
   send(path: string, init?: RequestInit): Promise<Response>
   call<Input extends Schema, Output extends Schema>(
     call: Call<Input, Output>,
@@ -31,18 +37,43 @@ export interface Person {
   ): Promise<z.output<Output>>
 }
 
+let browsers = 0
+
+/** A network address of its own, as browsers in different homes have. */
+function nextAddress(): string {
+  browsers += 1
+  return `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}`
+}
+
+/** What a browser keeps of the cookies that it is sent. */
+function cookieJar() {
+  const jar = new Map<string, string>()
+  return {
+    jar,
+    take(response: Response) {
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        if (/; Max-Age=0;/.test(cookie)) jar.delete(name)
+        else jar.set(name, value)
+      }
+    },
+    header: () => (jar.size === 0 ? null : [...jar].map((pair) => pair.join('=')).join('; ')),
+  }
+}
+
 /** Opens a browser that nobody is logged in to. */
-export function visitor(service: MemoryService): Person {
-  let cookie: string | null = null
+export function visitor(service: MemoryService, address = nextAddress()): Person {
+  const { jar, take, header } = cookieJar()
   const send = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers({
       Origin: service.origin,
       ...Object.fromEntries(new Headers(init.headers)),
     })
-    if (cookie !== null) headers.set('Cookie', cookie)
-    const response = await service.fetch(new Request(service.origin + path, { ...init, headers }))
-    const set = response.headers.get('Set-Cookie')
-    if (set !== null) cookie = set.split(';')[0] ?? null
+    const cookie = header()
+    if (cookie !== null && !headers.has('Cookie')) headers.set('Cookie', cookie)
+    const request = new Request(service.origin + path, { ...init, headers })
+    const response = await service.fetch(request, { address })
+    take(response)
     return response
   }
   const call: Person['call'] = async (called, input) => {
@@ -58,7 +89,14 @@ export function visitor(service: MemoryService): Person {
     if (came.error !== null) throw new Error(`${called.name}: ${JSON.stringify(came.error)}`)
     return z.parse(called.output, came.data)
   }
-  return { cookie: () => cookie, send, call, done }
+  return {
+    cookie: header,
+    cookieOf: (name) => jar.get(name) ?? null,
+    keep: (name, value) => jar.set(name, value),
+    send,
+    call,
+    done,
+  }
 }
 
 let people = 0

@@ -1,7 +1,8 @@
 import { getViewer } from '@tessera/contracts/calls/session'
 import { afterAll, expect, test } from 'vitest'
 import { sweepIdentity } from '../domains/identity/sweep.ts'
-import { attempts, sessions } from '../domains/identity/tables.ts'
+import { devices, sessions } from '../domains/identity/tables.ts'
+import { rateLimits } from '../domains/rate-limits/tables.ts'
 import { createMemoryService } from '../memory-service.ts'
 import { member } from './person.ts'
 
@@ -37,5 +38,7 @@ test('what has ended leaves the database too', async () => {
   expect(await db.$count(sessions)).toBe(1)
   await sweepIdentity(db, settings.session, new Date(now + 31 * day))
   expect(await db.$count(sessions)).toBe(0)
-  expect(await db.$count(attempts)).toBe(0)
+  expect(await db.$count(rateLimits)).toBe(0)
+  await sweepIdentity(db, settings.session, new Date(now + 401 * day))
+  expect(await db.$count(devices)).toBe(0)
 })

@@ -15,7 +15,7 @@ for (const { kind, open } of databaseKinds)
   describe(`settings on ${kind}`, () => {
     const service = openedService(open)
 
-    test('S7.18 settings say whether a photo-sharing account is connected, and the website', async () => {
+    test('S3.17 S7.18 settings say whether a photo-sharing account is connected, and the website', async () => {
       const person = await member(service())
       expect(await person.done(getSettings, {})).toMatchObject({
         connected_to_instagram: false,

@@ -3,8 +3,6 @@ import {
   boardCollaborators,
   inviteToBoard,
 } from '@tessera/contracts/calls/collaborators'
-import { eq } from 'drizzle-orm'
-import { mailOutbox } from '../domains/mail/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { boardOf, member, type Person } from './person.ts'
 import { selfOf } from './self-of.ts'
@@ -29,7 +27,3 @@ export const peopleOf = async (person: Person, boardId: string): Promise<readonl
   (await person.done(boardCollaborators, { board_id: boardId })).map((each) =>
     each.type === 'email' ? each.email : `${each.state} ${each.user.id}`,
   )
-
-/** The mails to an address. */
-export const lettersTo = ({ ports }: MemoryService, address: string) =>
-  ports.db.select().from(mailOutbox).where(eq(mailOutbox.to, address))

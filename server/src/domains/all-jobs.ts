@@ -2,10 +2,15 @@ import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import type { HandledJob } from './handle-job.ts'
 import { handleIdentitySweep } from './identity/sweep-job.ts'
+import { handleLetters, handleTexts } from './mail/post.ts'
+import { handleOutboxSweep } from './mail/sweep-job.ts'
 import { handleLooseSweep } from './media/loose-job.ts'
 import { handleUploadSweep } from './media/sweep-job.ts'
 import { handleNotificationSweep } from './notifications/sweep-job.ts'
+import { handleLinks } from './recovery/send-link.ts'
+import { handleLinkSweep } from './recovery/sweep-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
+import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 
 /** Every job that the service does in the background. */
 export const handledJobs: readonly HandledJob[] = [
@@ -13,6 +18,12 @@ export const handledJobs: readonly HandledJob[] = [
   handlePurge,
   handleIdentitySweep,
   handleUploadSweep,
+  handleLetters,
+  handleTexts,
+  handleLinks,
+  handleLinkSweep,
+  handleSecondFactorSweep,
+  handleOutboxSweep,
   handleLooseSweep,
   handleNotificationSweep,
   handleSearchSweep,

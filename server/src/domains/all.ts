@@ -5,6 +5,7 @@ import { adCalls } from './ads/calls.ts'
 import { advisoryCalls } from './advisories/calls.ts'
 import { boardCalls } from './boards/calls.ts'
 import { boardListCalls } from './boards/list-calls.ts'
+import { captchaCalls } from './captcha/calls.ts'
 import { collaboratorCalls } from './collaborators/calls.ts'
 import { inviteLinkCalls } from './collaborators/link-calls.ts'
 import { suggestionCalls } from './collaborators/suggestion-calls.ts'
@@ -17,9 +18,11 @@ import { offsiteCalls } from './offsite/calls.ts'
 import { outsidePageCalls } from './outside-pages/calls.ts'
 import { pinCalls } from './pins/calls.ts'
 import { profilePinCalls } from './profile-pins/calls.ts'
+import { recoveryCalls } from './recovery/calls.ts'
 import { relatedCalls } from './related/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { sectionCalls } from './sections/calls.ts'
+import { securityCalls } from './security/calls.ts'
 import { telemetryCalls } from './telemetry/calls.ts'
 import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
@@ -28,6 +31,9 @@ import { settingsCalls } from './users/settings-calls.ts'
 /** Every call that the service answers. */
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
+  ...recoveryCalls,
+  ...securityCalls,
+  ...captchaCalls,
   ...feedCalls,
   ...pinCalls,
   ...relatedCalls,

@@ -3,7 +3,6 @@ import { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
 import { drawnWhenAsked } from '../demo/drawn-when-asked.ts'
 import { drawSize } from '../demo/pictures/prepare-demo.ts'
-import { outboxMail } from '../domains/mail/outbox.ts'
 import { emptyRegistry, noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, watchedDocument } from '../domains/registry/watched-document.ts'
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
@@ -21,10 +20,13 @@ import { diskUploads } from '../platform/uploads/disk.ts'
 import { videosByContent } from '../platform/video/by-content.ts'
 import type { Ports } from '../ports.ts'
 import { blobStore } from './blob-store.ts'
+import { captchaOf } from './captcha-of.ts'
+import { deliveryOf } from './delivery.ts'
 import { diskFolder } from './disk-folder.ts'
 import { fileSource } from './document-source.ts'
 import { randomKeys } from './random-keys.ts'
 import { randomTokens } from './random-tokens.ts'
+import { secretsOf } from './secrets-of.ts'
 
 /** The log on the standard streams: faults where a person sees them, the rest where a collector reads. */
 export const processLog = (level: Configuration['LOG_LEVEL']): Log =>
@@ -54,6 +56,7 @@ export function nodePorts(given: {
   const { configuration, log } = given
   const tell = tellOf(log)
   const ids = timeOrderedIds({ clock: systemClock, random: Math.random })
+  const secrets = secretsOf(configuration)
   return {
     db: given.db,
     live: given.live,
@@ -64,10 +67,12 @@ export function nodePorts(given: {
     videos: videosByContent,
     uploads: diskUploads(join(configuration.DATA_DIR, 'uploads')),
     passwords: argon2Passwords,
+    captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
     pages: undiciPages({ brand: configuration.BRAND_NAME }),
     clock: systemClock,
     ids,
-    mail: outboxMail({ db: given.db, ids, clock: systemClock }),
+    ...deliveryOf(configuration, { db: given.db, ids, clock: systemClock, secrets, log }),
+    secrets,
     tokens: randomTokens,
     keys: randomKeys,
     reportCounts: createReportCounts(),
@@ -94,7 +99,11 @@ export function nodePorts(given: {
         maxDays: configuration.SESSION_MAX_DAYS,
       },
       overrides: configuration.MODE === 'development',
+      outbox: configuration.MODE !== 'production',
       trustedProxies: configuration.TRUSTED_PROXIES,
+      countryHeader: configuration.COUNTRY_HEADER ?? null,
+      consentCountries: configuration.CONSENT_COUNTRIES,
+      strongPasswords: configuration.STRONG_PASSWORDS === 'on',
     },
   }
 }

@@ -14,6 +14,7 @@ import { type Listening, listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { nodePorts, processLog } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
+import { deliveryNotices } from './secrets-of.ts'
 
 /** A service that runs. */
 export interface RunningService {
@@ -69,6 +70,7 @@ async function started(
   const live = await openLive(database, log)
   const jobs = openJobs(database, { live, log })
   const { db } = database
+  for (const notice of deliveryNotices(configuration)) onProgress(notice)
   const ports = nodePorts({ configuration, db, live, jobs, log, port: listening.port })
   const ran = await migrate(database.db, migrationsFolder)
   if (ran > 0) onProgress('The tables are ready.')

@@ -1,7 +1,10 @@
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { refused } from '../calls/answer.ts'
 import { causeText } from '../calls/cause-text.ts'
 import { visitOf } from '../calls/serve.ts'
+import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../domains/all.ts'
+import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
 import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'
 import { arrivalOf } from './arrival.ts'
@@ -42,12 +45,21 @@ async function page(
     url: new URL(request.url),
     cookies: request.headers.get('Cookie'),
     viewer: arrival.viewer,
+    returning: await returningOf(visitOf(arrival)),
+    captcha: ports.captchas.sources,
     registry: await ports.registry(),
     shell: await ports.shell(),
     settings: ports.settings,
     nonce,
     ask,
   })
+}
+
+/** Who logged in in this browser before, where nobody is logged in now. */
+async function returningOf(visit: Visit): Promise<ReturningVisitor | null> {
+  const token = visit.cookie(deviceCookie)
+  if (visit.viewer !== null || token === null) return null
+  return returningVisitor(visit.ports.db, token, visit.ports.clock.now())
 }
 
 function failure(ports: Ports, request: Request, nonce: string, id: string): Response {

@@ -1,8 +1,10 @@
 import type { Boot } from '@tessera/contracts/boot'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { contractVersion } from '@tessera/contracts/version'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
+import type { CaptchaSources } from '../platform/captcha/port.ts'
 import type { Settings } from '../settings.ts'
 import { type DocumentPicture, documentOf } from './document.ts'
 import { documentHeaders, loadedOrigins } from './headers.ts'
@@ -19,6 +21,8 @@ export interface PageRequest {
   readonly url: URL
   readonly cookies: string | null
   readonly viewer: Account | null
+  readonly returning: ReturningVisitor | null
+  readonly captcha: CaptchaSources
   readonly registry: Registry
   readonly shell: ShellFiles
   readonly settings: Settings
@@ -47,6 +51,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const headers = documentHeaders({
     nonce,
     origins: loadedOrigins(registry, shell),
+    captcha: request.captcha,
     overrides: settings.overrides,
     https: publicOrigin.startsWith('https:'),
   })
@@ -61,6 +66,7 @@ function bootOf(request: PageRequest, owned: OwnedPage | undefined, content: Pag
     status: content.found ? 200 : 404,
     title: titleOf(settings.brand, owned, content),
     viewer: viewer === null ? null : viewerOf(viewer),
+    returning: request.returning,
     locale: 'en',
     theme: themeOf(request.cookies),
     experiments: {},

@@ -1,14 +1,15 @@
 import { causeText } from '../calls/cause-text.ts'
 import type { Arrival } from '../calls/serve.ts'
-import { cookieOf, sessionCookie, sessionCookieHeader } from '../domains/identity/session-rules.ts'
+import type { SetCookie } from '../calls/set-cookie.ts'
+import { cookieHeaderOf, cookieOf, sessionCookie } from '../domains/identity/session-rules.ts'
 import { accountOfToken } from '../domains/identity/sessions.ts'
 import type { Ports } from '../ports.ts'
+import { addressCountry } from './address-country.ts'
 import { clientAddress } from './client-address.ts'
 
-/** A request with what the service found out about it, and the token that its answer shall set. */
+/** A request with what the service found out about it, and the cookies that its answer shall set. */
 export interface TrackedArrival extends Arrival {
-  /** Undefined while nothing has changed. */
-  tokenToSet(): string | null | undefined
+  cookiesToSet(): readonly SetCookie[]
 }
 
 /** Finds out who asks. Undefined when that cannot be found out; the log then says why. */
@@ -23,7 +24,7 @@ export async function arrivalOf(
   const { settings, clock, db } = ports
   const token = cookieOf(request.headers.get('Cookie'), sessionCookie) || null
   const forwarded = request.headers.get('X-Forwarded-For')
-  let next: string | null | undefined
+  const toSet = new Map<string, SetCookie>()
   try {
     const span = settings.session
     const viewer =
@@ -35,10 +36,11 @@ export async function arrivalOf(
       viewer,
       token,
       address: clientAddress(found.address, forwarded, settings.trustedProxies),
-      setToken: (changed) => {
-        next = changed
+      addressCountry: addressCountry(found.address, request.headers, settings),
+      setCookie: (cookie) => {
+        toSet.set(cookie.name, cookie)
       },
-      tokenToSet: () => next,
+      cookiesToSet: () => [...toSet.values()],
     }
   } catch (cause) {
     ports.log.error('viewer.failed', { cause: causeText(cause) })
@@ -46,10 +48,9 @@ export async function arrivalOf(
   }
 }
 
-/** Gives an answer the cookie that its call asked for. */
-export function withCookie(response: Response, arrival: TrackedArrival, ports: Ports): Response {
-  const token = arrival.tokenToSet()
-  if (token !== undefined)
-    response.headers.append('Set-Cookie', sessionCookieHeader(token, ports.settings.session))
+/** Gives an answer the cookies that its call asked for. */
+export function withCookies(response: Response, arrival: TrackedArrival): Response {
+  for (const cookie of arrival.cookiesToSet())
+    response.headers.append('Set-Cookie', cookieHeaderOf(cookie))
   return response
 }

@@ -1,4 +1,5 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { CaptchaSources } from '../platform/captcha/port.ts'
 
 /** The origins besides the product's own that a document loads from. */
 export function loadedOrigins(registry: Registry, shell: ShellFiles): readonly string[] {
@@ -10,25 +11,31 @@ export function loadedOrigins(registry: Registry, shell: ShellFiles): readonly s
 /** Where a developer's own servers are; the second is what refreshes a page while it is worked on. */
 const local = { files: 'http://localhost:*', refresh: 'ws://localhost:*' } as const
 
+const noCaptcha: CaptchaSources = { scripts: [], frames: [], workers: [] }
+
 /** What a document may load and do. */
 export function contentSecurityPolicy(given: {
   readonly nonce: string
   readonly origins: readonly string[]
   /** Whether a developer may bring modules from their own machine. */
   readonly overrides: boolean
+  readonly captcha?: CaptchaSources
 }): string {
-  const { nonce, overrides } = given
+  const { nonce, overrides, captcha = noCaptcha } = given
   const origins = [...given.origins, ...(overrides ? [local.files] : [])]
   const others = origins.map((origin) => ` ${origin}`).join('')
+  const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
   return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'${others}`,
+    `script-src 'self' 'nonce-${nonce}'${others}${also(captcha.scripts)}`,
     `style-src 'self' 'nonce-${nonce}'${others}`,
     `img-src 'self' data: blob:${others}`,
     `media-src 'self' blob:`,
     `connect-src 'self'${others}${overrides ? ` ${local.refresh}` : ''}`,
     `font-src 'self'${others}`,
     `manifest-src 'self'`,
+    ...(captcha.workers.length > 0 ? [`worker-src 'self'${others}${also(captcha.workers)}`] : []),
+    ...(captcha.frames.length > 0 ? [`frame-src${also(captcha.frames)}`] : []),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -40,6 +47,7 @@ export function documentHeaders(given: {
   readonly nonce: string
   readonly origins: readonly string[]
   readonly overrides: boolean
+  readonly captcha?: CaptchaSources
   readonly https: boolean
 }): Headers {
   const headers = new Headers({

@@ -81,6 +81,7 @@ sayGood(
   `The workshop is open.\n\n${table([
     ['Product', productOrigin],
     ...[shell, ...rooms].map((room) => [`  ${room.name}`, running(room)] as const),
+    ['Outbox', `${productOrigin}/dev/outbox/`],
     ['Stop', 'Ctrl-C'],
   ])}\n`,
 )

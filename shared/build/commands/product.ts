@@ -73,6 +73,8 @@ export async function runProduct(
           DATA_DIR: options.data,
           REGISTRY_FILE: options.registryFile,
           SHELL_DIR: join(root, 'shell/dist'),
+          // As it ships, but for the outbox, which this machine alone can read.
+          MODE: process.env.MODE ?? 'local',
           ...environment,
         },
         onProgress,

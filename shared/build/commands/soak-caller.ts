@@ -1,7 +1,7 @@
 import { createBoard } from '@tessera/contracts/calls/boards'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { createPin } from '@tessera/contracts/calls/pins'
-import { register } from '@tessera/contracts/calls/session'
+import { register } from '@tessera/contracts/calls/registration'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'

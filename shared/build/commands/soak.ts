@@ -8,6 +8,7 @@ import { watchMemory } from './soak-memory.ts'
 const kills = Number(process.env.KILLS ?? 200)
 const inputs = Number(process.env.INPUTS ?? 1_000_000)
 const inputsACall = Number(process.env.INPUTS_A_CALL ?? 10_000)
+const inputsAtTheDoor = Number(process.env.INPUTS_AT_THE_DOOR ?? 100_000)
 const calls = Number(process.env.CALLS ?? 100_000)
 const started = performance.now()
 
@@ -30,11 +31,12 @@ const properties =
     PROPERTY_INPUTS: String(inputs),
   }))
 
-say(`Bad input, ${inputsACall} for each call …`)
+say(`Bad input, ${inputsACall} for each call and ${inputsAtTheDoor} for those of getting in …`)
 const badInput =
   inputsACall === 0 ||
   (await held(['server/src/conformance/hostile-input.test.ts'], {
     INPUTS_A_CALL: String(inputsACall),
+    INPUTS_AT_THE_DOOR: String(inputsAtTheDoor),
   }))
 
 say('Mixed calls …')
@@ -49,7 +51,10 @@ const outcome = (ok: boolean): string => (ok ? 'all held' : 'one failed')
 console.log(
   table([
     ['properties', `${inputs} inputs each: ${outcome(properties)}`],
-    ['bad input', `${inputsACall} inputs a call: ${outcome(badInput)}`],
+    [
+      'bad input',
+      `${inputsACall} inputs a call, ${inputsAtTheDoor} to get in: ${outcome(badInput)}`,
+    ],
     ...memory.flatMap(({ rows }) => rows),
     ...killed.flatMap(({ rows }) => rows),
     ['time', seconds(started)],

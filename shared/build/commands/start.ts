@@ -42,6 +42,9 @@ function summary({ port, data, registryFile }: StartOptions, { rooms }: Product)
   return table([
     ['Product', `http://localhost:${port}`],
     ...rooms.map((room) => [`  ${room.name}`, `http://localhost:${portFor(room, port)}`] as const),
+    ...(process.env.MODE === 'production'
+      ? []
+      : [['Outbox', `http://localhost:${port}/dev/outbox/`] as const]),
     ['Demo log-ins', 'mira@demo.test (a person), studio@demo.test (a business)'],
     ['  password', 'tessera-demo'],
     ['Data', database],

@@ -1,5 +1,6 @@
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { emailExists, logOut } from '@tessera/contracts/calls/session'
+import { emailExists } from '@tessera/contracts/calls/registration'
+import { logOut } from '@tessera/contracts/calls/session'
 import { expect, test } from 'vitest'
 import { createClient } from './client.ts'
 

@@ -1,3 +1,4 @@
+import { ReturningVisitor } from './entities/returning-visitor.ts'
 import { Viewer } from './entities/viewer.ts'
 import { RegisteredModule } from './registry.ts'
 import { z } from './schema.ts'
@@ -24,6 +25,8 @@ export const Boot = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
   title: z.string(),
   viewer: z.nullable(Viewer),
+  /** Who was logged in on this device before; null when somebody is now, or nobody was. */
+  returning: z.nullable(ReturningVisitor),
   locale: z.string(),
   theme: z.enum(['system', 'light', 'dark']),
   experiments: z.record(z.string(), z.string()),

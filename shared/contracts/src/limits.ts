@@ -10,6 +10,11 @@ export const limits = {
   typoHintEmailLength: 60,
   typoHintDistance: 2,
   emailMax: 254,
+  codeTries: 5,
+  codeSendsHourly: 5,
+  codeSendsDaily: 20,
+  codeDigits: 6,
+  recoveryCodes: 10,
   // Saving (signed-in spec, 2.2 and 9)
   boardTitleMax: 50,
   sectionTitleMax: 50,

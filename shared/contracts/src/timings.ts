@@ -9,6 +9,11 @@ export const timings = {
   welcomeBarPercent: 95,
   loginAttemptsWindowSeconds: 3_600,
   lockoutMinutes: 30,
+  codeMinutes: 10,
+  codeResendSeconds: 30,
+  resetLinkMinutes: 30,
+  /** How long somebody who gave their password once more may change what matters. */
+  confirmMinutes: 10,
   ssoEmailDebounce: 300,
   popupClosedPoll: 1_000,
   sdkPoll: 100,

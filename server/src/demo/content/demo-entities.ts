@@ -16,6 +16,10 @@ export type DemoPerson = {
   themes: readonly string[]
   /** The domain of a business. */
   site?: string
+  /** What keeps them out, where something does. */
+  state?: 'deactivated' | 'suspended' | 'soft_banned'
+  /** The companies that they log in with, in place of a password. */
+  comesBy?: readonly ('google' | 'facebook' | 'apple')[]
 }
 
 /** A board of the demo world; its slug is unique in the whole world. */

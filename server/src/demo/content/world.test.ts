@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { canLetter } from '../pictures/lettering.ts'
 import { ratioBounds, subjectsOf } from '../pictures/picture-spec.ts'
 import { findSubject } from '../pictures/subjects.ts'
+import type { DemoPerson } from './demo-entities.ts'
 import { quietBoards } from './quiet-boards.ts'
 import { demoWorld } from './world.ts'
 
@@ -12,8 +13,10 @@ const usernames = new Set(people.map(({ username }) => username))
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-test('sixty people live in the demo world, ten of them businesses, each with a face of their own', () => {
-  expect(people).toHaveLength(60)
+test('sixty people live in the demo world and six cannot get in, ten of them businesses, each with a face of their own', () => {
+  const isOut = ({ state, comesBy }: DemoPerson) => state !== undefined || comesBy !== undefined
+  expect(people.filter((person) => !isOut(person))).toHaveLength(60)
+  expect(people.filter(isOut)).toHaveLength(6)
   expect(people.filter(({ kind }) => kind === 'business')).toHaveLength(10)
   expect(repeated(people.map(({ email }) => email))).toEqual([])
   expect(repeated(people.map(({ portrait }) => portrait.subject))).toEqual([])

@@ -11,13 +11,15 @@ import type {
 import { kitWorld } from './kit-world.ts'
 import { quietBoards } from './quiet-boards.ts'
 import { moreShops, townspeople } from './townspeople.ts'
+import { troubledPeople } from './troubled-people.ts'
 import { writtenWorld } from './written-world.ts'
 
 /** How many pins people made themselves, in the whole world. */
 const pinCount = 2_000
 
-const people: readonly DemoPerson[] = [...writtenWorld.people, ...townspeople, ...moreShops]
-const { boards, pins } = kitWorld(people, pinCount - writtenWorld.pins.length)
+const settled: readonly DemoPerson[] = [...writtenWorld.people, ...townspeople, ...moreShops]
+const people: readonly DemoPerson[] = [...settled, ...troubledPeople]
+const { boards, pins } = kitWorld(settled, pinCount - writtenWorld.pins.length)
 
 /** One board in six is shared, with somebody who cares for the same theme. */
 function collaboratorsOf(board: DemoBoard): readonly DemoCollaborator[] {

@@ -1,4 +1,5 @@
-/** The colour that most of each subject has; measured once, like its edges, and held true by their test. */
+/** The colour that most of each subject has;
+measured once, like its edges, and held true by their test. */
 const measured = `
 adhesive-bandage 26c9fc; alarm-clock f8312f; amphora b97028; anchor 00a6ed; ant 635994;
 artist-palette fbb8ab; avocado c3ef3c; axe f8312f; baby-chick fcd53f; backpack f8312f;
@@ -46,10 +47,11 @@ lady-beetle 212121; laptop 26c9fc; last-quarter-moon 8d65c5; leaf-fluttering-in-
 leafy-green 86d72f; lemon fcd53f; light-bulb fcd53f; lime aae64b; lion 6d4534; lipstick 321b41;
 locked f9c23c; locomotive 636363; lollipop 00d26a; long-drum e19747; lotion-bottle fbb8ab;
 lotus 008463; love-letter e1d8ec; luggage 00a6ed; magic-wand f9c23c; magnet f8312f;
-magnifying-glass-tilted-left 00a6ed; man-bald-light ffd7c2; man-beard-dark 573739;
+magnifying-glass-tilted-left 00a6ed; man-artist-light e6e6e6; man-bald-light ffd7c2;
+man-beard-dark 573739;
 man-beard-light ffd7c2; man-beard-medium c68d7b; man-beard-medium-dark 966661;
 man-beard-medium-light eebfaa; man-blonde-hair-light ffd7c2; man-cook-light f4f4f4;
-man-curly-hair-dark 573739; man-curly-hair-medium c68d7b; man-farmer-medium c68d7b;
+man-curly-hair-dark 573739; man-curly-hair-medium c68d7b; man-dark 573739; man-farmer-medium c68d7b;
 man-light ffd7c2; man-medium c68d7b; man-medium-dark 966661; man-red-hair-light ffd7c2;
 man-red-hair-medium-light eebfaa; man-running ffc83d; man-technologist-light a999be;
 man-wearing-turban-dark 573739; man-white-hair-medium-light eebfaa; mans-shoe a56953;
@@ -59,7 +61,8 @@ musical-keyboard f4f4f4; musical-note 402a32; musical-notes 402a32; necktie 5092
 nest-with-eggs f3ad61; nesting-dolls ca0b4a; newspaper f3eef8; night-with-stars 433b6b;
 notebook 533566; notebook-with-decorative-cover 533566; nut-and-bolt cdc4d6; octopus ff8257;
 oil-drum 00a6ed; old-man-light ffd7c2; old-man-medium-light eebfaa; old-woman-light ffd7c2;
-old-woman-medium-light eebfaa; olive 44911b; one-piece-swimsuit f70a8d; onion f3ad61;
+old-woman-medium c68d7b; old-woman-medium-light eebfaa; olive 44911b; one-piece-swimsuit f70a8d;
+onion f3ad61;
 open-book f3eef8; owl 6d4534; oyster 6d4534; package fac87c; page-with-curl f3eef8;
 paintbrush f92f60; palm-tree 44911b; pancakes d3883e; paperclip bebebe; parrot f70a8d;
 party-popper 00a6ed; passenger-ship cdc4d6; paw-prints 321b41; pea-pod 5ab557; peach ff822d;
@@ -91,13 +94,16 @@ umbrella-on-ground f9c23c; umbrella-with-rain-drops 8d65c5; videocassette 635994
 waning-crescent-moon 8d65c5; wastebasket bebebe; water-wave 00a6ed; watermelon f8312f;
 waxing-gibbous-moon fcd53f; wheel a56953; white-flower ffffff; wind-face 00a6ed; window d3d3d3;
 wine-glass aeddff; woman-artist-light e6e6e6; woman-artist-medium-light e6e6e6;
-woman-bald-dark 573739; woman-biking fdc63d; woman-blonde-hair-light fff9ba;
-woman-cook-medium f4f4f4; woman-curly-hair-dark 573739; woman-curly-hair-light ffd7c2;
+woman-bald-dark 573739; woman-bald-light ffd7c2; woman-biking fdc63d;
+woman-blonde-hair-light fff9ba;
+woman-cook-light f4f4f4; woman-cook-medium f4f4f4; woman-curly-hair-dark 573739;
+woman-curly-hair-light ffd7c2;
 woman-curly-hair-medium c68d7b; woman-curly-hair-medium-dark 966661;
 woman-farmer-medium-dark 966661; woman-farmer-medium-light eebfaa; woman-light 212121;
 woman-medium 593b39; woman-medium-dark 2d242d; woman-medium-light fff9ba;
 woman-red-hair-light e96a3c; woman-red-hair-medium e96a3c; woman-running ffc83d;
-woman-singer-medium 8b62bf; woman-technologist-medium a999be; woman-white-hair-light f3eef8;
+woman-singer-medium 8b62bf; woman-technologist-light a999be; woman-technologist-medium a999be;
+woman-white-hair-light f3eef8;
 woman-white-hair-medium-light f3eef8; woman-with-headscarf-dark 8d65c5;
 woman-with-headscarf-medium 8d65c5; woman-with-headscarf-medium-light 8d65c5; womans-boot ca0b4a;
 womans-clothes ff6dc6; womans-hat f3ad61; wood 6d4534; world-map 0074ba; wrapped-gift fcd53f;

@@ -7,7 +7,7 @@ import { users } from '../../domains/identity/tables.ts'
 import { media } from '../../domains/media/tables.ts'
 import { pins } from '../../domains/pins/tables.ts'
 import { products } from '../../domains/shopping/tables.ts'
-import { follows, interests } from '../../domains/users/tables.ts'
+import { follows, interests, officialDomains } from '../../domains/users/tables.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import type { WorldRows } from './world-rows.ts'
 
@@ -27,6 +27,7 @@ export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, users, rows.users)
   await insertAll(tx, follows, rows.follows)
   await insertAll(tx, interests, rows.interests)
+  await insertAll(tx, officialDomains, rows.officialDomains)
   await insertAll(tx, advertisers, rows.advertisers)
   await insertAll(tx, advertiserPeople, rows.advertiserPeople)
   await insertAll(tx, businessAccess, rows.agents)

@@ -1,5 +1,5 @@
 import { UserId } from '@tessera/contracts/ids'
-import type { follows, interests } from '../../domains/users/tables.ts'
+import type { follows, interests, officialDomains } from '../../domains/users/tables.ts'
 import type { DemoPerson, DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, type Making, type RowOf, worldDays } from './making.ts'
@@ -19,7 +19,11 @@ export function peopleRows(world: DemoWorld, making: Making) {
       firstName: isBusiness ? person.name : (person.name.split(' ')[0] ?? ''),
       about: person.about,
       country: person.country,
-      passwordHash: passwordHashes[index] ?? '',
+      passwordHash: person.comesBy === undefined ? (passwordHashes[index] ?? '') : null,
+      state: person.state ?? ('active' as const),
+      connectedToGoogle: person.comesBy?.includes('google') ?? false,
+      connectedToFacebook: person.comesBy?.includes('facebook') ?? false,
+      connectedToApple: person.comesBy?.includes('apple') ?? false,
       portraitId: portraits[index] ?? null,
       birthday: `${now.getUTCFullYear() - years}-0${Math.floor(chance.between(1, 10))}-17`,
       isPartner: isBusiness,
@@ -33,6 +37,18 @@ export function peopleRows(world: DemoWorld, making: Making) {
 
 /** The people as rows. */
 export type PeopleRows = ReturnType<typeof peopleRows>
+
+/** The sites of businesses, each proven to be theirs. */
+export const officialDomainRows = (
+  world: DemoWorld,
+  idOf: (username: string) => UserId,
+  createdAt: Date,
+): readonly RowOf<typeof officialDomains>[] =>
+  world.people.flatMap(({ kind, site, username }) =>
+    kind === 'business' && site !== undefined
+      ? [{ domain: site, userId: idOf(username), createdAt }]
+      : [],
+  )
 
 /** Whether somebody follows somebody: rather when they like the same, and shops rather than people. */
 function isFollower(one: DemoPerson, other: DemoPerson): boolean {
@@ -48,6 +64,8 @@ export function followRows(world: DemoWorld, people: PeopleRows, now: Date) {
     world.people.flatMap((other, to): RowOf<typeof follows>[] => {
       const [follower, followed] = [people[from], people[to]]
       if (from === to || follower === undefined || followed === undefined) return []
+      // Whoever is out of use follows nobody and is followed by nobody.
+      if (one.state !== undefined || other.state !== undefined) return []
       if (!isFollower(one, other)) return []
       const chance = chanceFrom(seedFrom(`${one.username} since ${other.username}`))
       const createdAt = new Date(now.getTime() - chance.between(1, worldDays) * day)

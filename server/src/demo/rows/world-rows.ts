@@ -3,7 +3,13 @@ import { boardRows, type Place, sharingRows } from './board-rows.ts'
 import { advertiserPeopleRows, advertiserRows, agentRows, promotionRows } from './business-rows.ts'
 import { countedPins, countedPlaces } from './counted.ts'
 import { finder, type Making } from './making.ts'
-import { followRows, interestRows, peopleRows, withFollowers } from './people-rows.ts'
+import {
+  followRows,
+  interestRows,
+  officialDomainRows,
+  peopleRows,
+  withFollowers,
+} from './people-rows.ts'
 import { originals, productRows } from './pin-rows.ts'
 import { type Keepers, saveRows } from './save-rows.ts'
 
@@ -31,6 +37,7 @@ export function worldRows(world: DemoWorld, making: Making) {
     users: withFollowers(people, follows),
     follows,
     interests: interestRows(world, idOf, now),
+    officialDomains: officialDomainRows(world, idOf, now),
     advertisers: advertisers.map(({ row }) => row),
     advertiserPeople: advertiserPeopleRows(advertisers),
     agents: agentRows(world, idOf, now),

@@ -1,5 +1,5 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { advertiserPeople, advertisers } from '../ads/tables.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
@@ -89,4 +89,39 @@ export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly He
     grant:
       account.id === userId ? ownGrant : { permissions: permissions ?? [], meetsMfa: !needsMfa },
   }))
+}
+
+/** The ad accounts of these owners, and those that let this person act for them by name. */
+export const advertisersFor = (
+  db: Sql,
+  whose: { readonly userId: UserId; readonly ownerIds: readonly UserId[] },
+) =>
+  db
+    .select({
+      id: advertisers.id,
+      ownerId: advertisers.ownerId,
+      ownerUsername: users.username,
+      name: advertisers.name,
+      country: advertisers.country,
+      currency: advertisers.currency,
+    })
+    .from(advertisers)
+    .innerJoin(users, eq(users.id, advertisers.ownerId))
+    .where(
+      or(
+        inArray(advertisers.ownerId, [...whose.ownerIds]),
+        sql`exists (select from ${advertiserPeople}
+          where ${advertiserPeople.advertiserId} = ${advertisers.id}
+            and ${advertiserPeople.userId} = ${whose.userId}::bigint)`,
+      ),
+    )
+    .orderBy(advertisers.name, advertisers.id)
+
+/** Whether this is the username of this person. */
+export async function isNamed(db: Sql, id: UserId, username: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.username, username)))
+  return rows.length > 0
 }

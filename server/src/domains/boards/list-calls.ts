@@ -8,6 +8,7 @@ import { BoardId, PinId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import { actingFor } from '../access/acting-for.ts'
+import { isNamed } from '../access/store.ts'
 import { pinOf } from '../pins/rules.ts'
 import { findPin, pinsOfBoard } from '../pins/store.ts'
 import {
@@ -63,10 +64,12 @@ const answerPickerBoards = answerMember(pickerBoards, async ({ ports, viewer }, 
   const { advertiser, userId } = acting
   const wantsProtected = input.filter === 'protected'
   if (wantsProtected && advertiser === null) return refused('not-allowed')
-  const rows =
-    wantsProtected && advertiser !== null
-      ? await protectedBoards(ports.db, advertiser.ownerId)
-      : await boardsToSaveTo(ports.db, userId)
+  const ownerId = (wantsProtected ? advertiser?.ownerId : undefined) ?? userId
+  if (input.username !== undefined && !(await isNamed(ports.db, ownerId, input.username)))
+    return refused('not-allowed')
+  const rows = wantsProtected
+    ? await protectedBoards(ports.db, ownerId)
+    : await boardsToSaveTo(ports.db, ownerId)
   const all = rows.toSorted(byPickerName).map(boardCardOf)
   const best = await suitingBoards(ports.db, {
     among: all.map(({ id }) => id),

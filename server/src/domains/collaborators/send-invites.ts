@@ -3,8 +3,9 @@ import { limits } from '@tessera/contracts/limits'
 import type { MemberVisit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
-import { type AttemptLimit, takeAttempt } from '../identity/attempts.ts'
+import { postLetter } from '../mail/post.ts'
 import { notify } from '../notifications/notify.ts'
+import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 import { type Invited, type Inviting, invite } from './invite.ts'
 import { inviteLetter } from './letter.ts'
 import { hashOfInvite, inviteUrl } from './tokens.ts'
@@ -40,7 +41,7 @@ export async function sendInvites(
     readonly emails: readonly string[]
   },
 ): Promise<{ readonly invited: Invited; readonly links: LinkByEmail }> {
-  const { db, tokens, clock, settings, mail } = ports
+  const { db, tokens, clock, settings } = ports
   const byEmail = new Map(asked.emails.map((email) => [email, tokens.next()]))
   const hashes = [...byEmail].map(([email, token]) => [email, hashOfInvite(token)] as const)
   const inviting = { ...asked, inviterId: viewer.id, emails: new Map(hashes), now: clock.now() }
@@ -50,7 +51,9 @@ export async function sendInvites(
   )
   if (!invited.ok) return { invited, links }
   for (const email of invited.letters)
-    await mail.send(
+    await postLetter(
+      db,
+      ports,
       inviteLetter({
         to: email,
         inviter: viewer.fullName,

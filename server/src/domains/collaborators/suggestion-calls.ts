@@ -7,7 +7,7 @@ import type { BoardId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { findBoardById } from '../boards/store.ts'
-import { looksLikeEmail } from '../identity/rules.ts'
+import { looksLikeEmail } from '../identity/email-rules.ts'
 import { cardOf, type PersonRow } from '../pins/rules.ts'
 import { peopleNamed, peopleNear } from './suggestions.ts'
 

@@ -1,14 +1,15 @@
 import { reservedWords } from '@tessera/contracts/paths'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageAt, firstNameOf, looksLikeEmail, registrationFault, usernameOf } from './rules.ts'
+import { isReachable, looksLikeEmail } from './email-rules.ts'
+import { ageAt, firstNameOf, type Registration, registrationFault, usernameOf } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
-const fault = (fields: { email?: string; password?: string; birthday?: number }) =>
+const fault = (fields: Partial<Registration>, ground = {}) =>
   registrationFault(
     { email: 'mira@x.org', password: 'long enough', birthday: at('1990-01-01'), ...fields },
-    { brand: 'Tessera', now },
+    { brand: 'Tessera', strong: false, needsConsents: false, now, ...ground },
   )
 
 test('somebody may sign up on their eighteenth birthday, and not the day before', () => {
@@ -26,13 +27,37 @@ test('a birthday before 1970 counts like any other', () => {
   expect(ageAt(new Date(at('1969-12-31') * 1000), now)).toBe(56)
 })
 
-test("a password has six characters, all of them ASCII, and is not everybody's", () => {
+test("a password has six characters, all of them ASCII, and is not everybody's or its owner's name", () => {
   expect(fault({ password: '12ab!?' })).toBeUndefined()
   expect(fault({ password: '12ab!' })).toBe('password-short')
-  expect(fault({ password: 'pässwort' })).toBe('password-weak')
+  expect(fault({ password: 'pässwort' })).toBe('password-not-ascii')
   expect(fault({ password: 'Password1' })).toBe('password-weak')
   expect(fault({ password: 'tessera' })).toBe('password-weak')
-  expect(fault({ email: 'mira.holt@x.org', password: 'mira.holt' })).toBe('password-weak')
+  for (const password of ['mira.holt', 'MiraHolt', 'mira.holt@x.org'])
+    expect(fault({ email: 'mira.holt@x.org', password }), password).toBe('password-is-name')
+})
+
+test('where stronger passwords are asked for, they have eight characters of two kinds', () => {
+  const strong = { strong: true }
+  expect(fault({ password: 'kelp+ir' }, strong)).toBe('password-short')
+  expect(fault({ password: 'kelpandiron' }, strong)).toBe('password-weak')
+  expect(fault({ password: 'kelp and iron' }, strong)).toBeUndefined()
+})
+
+test('consents are needed where the law asks for each, and are asked for last', () => {
+  const needed = { needsConsents: true }
+  expect(fault({}, needed)).toBe('consents-missing')
+  expect(fault({ kr_privacy_consent_opt_in: false }, needed)).toBe('consents-missing')
+  expect(fault({ kr_privacy_consent_opt_in: true }, needed)).toBeUndefined()
+  expect(fault({ birthday: undefined }, needed)).toBe('age-missing')
+})
+
+test('a business says what it is called, in a name that can be shown', () => {
+  expect(fault({ account_type: 'business' })).toBe('full-name-invalid')
+  expect(fault({ account_type: 'business', business_name: 'Net\u202eLoft' })).toBe(
+    'full-name-invalid',
+  )
+  expect(fault({ account_type: 'business', business_name: 'Net Loft' })).toBeUndefined()
 })
 
 test('an address looks like an email or it does not', () => {
@@ -50,6 +75,14 @@ test('an address looks like an email or it does not', () => {
     'a@b@c.de',
   ])
     expect(looksLikeEmail(bad), bad).toBe(false)
+})
+
+test('no mail reaches the look-alikes of yahoo and hotmail, or domains that throw it away', () => {
+  for (const bad of ['a@yahooo.com', 'a@HOTMIAL.com', 'a@mailinator.com', 'a@x.yopmail.com', 'a'])
+    expect(isReachable(bad), bad).toBe(false)
+  for (const good of ['a@yahoo.com', 'a@hotmail.co.uk', 'a@hotmail.fr', 'a@notyopmail.com'])
+    expect(isReachable(good), good).toBe(true)
+  expect(fault({ email: 'mira@yahooo.com' })).toBe('email-invalid')
 })
 
 test('V3.9 a first name comes from the email', () => {

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
 import { limits } from '@tessera/contracts/limits'
 import { reservedWords } from '@tessera/contracts/paths'
-import { commonPasswords } from './common-passwords.ts'
+import { settingsFault } from '../users/settings-rules.ts'
+import { isReachable } from './email-rules.ts'
+import { passwordFault } from './password-rules.ts'
 
 /** What somebody sends to get an account, as far as the rules look at it. */
 export interface Registration {
@@ -9,34 +11,54 @@ export interface Registration {
   readonly password: string
   /** Epoch seconds. */
   readonly birthday?: number | undefined
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+  readonly account_type?: 'personal' | 'business'
+  readonly business_name?: string | undefined
+  readonly kr_privacy_consent_opt_in?: boolean | undefined
 }
 
-const emailShape = /^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
-const ascii = /^[ -~]*$/
-
-/** Whether a text looks like an email address. */
-export const looksLikeEmail = (text: string): boolean => emailShape.test(text)
+/** What the rules need to know of where and when somebody signs up. */
+export interface RegistrationGround {
+  readonly brand: string
+  readonly strong: boolean
+  /** Whether each consent has to be given by itself where they are. */
+  readonly needsConsents: boolean
+  readonly now: Date
+}
 
 /** The first rule of registration that is broken; whether the address is free is asked elsewhere. */
 export function registrationFault(
-  registration: Registration,
-  given: { readonly brand: string; readonly now: Date },
+  wanted: Registration,
+  { brand, strong, needsConsents, now }: RegistrationGround,
 ): ErrorCode | undefined {
-  const { email, password, birthday } = registration
-  if (!looksLikeEmail(email)) return 'email-invalid'
-  if (email.toLowerCase().includes(given.brand.toLowerCase())) return 'email-has-brand'
-  return passwordFault(password, email, given.brand) ?? birthdayFault(birthday, given.now)
+  const { email, password } = wanted
+  if (!isReachable(email)) return 'email-invalid'
+  if (email.toLowerCase().includes(brand.toLowerCase())) return 'email-has-brand'
+  const names = [email, usernameOf(email)]
+  return (
+    passwordFault(password, { brand, strong, names }) ??
+    birthdayFault(wanted.birthday, now) ??
+    nameFault(wanted) ??
+    (needsConsents && wanted.kr_privacy_consent_opt_in !== true ? 'consents-missing' : undefined)
+  )
 }
 
-function passwordFault(password: string, email: string, brand: string): ErrorCode | undefined {
-  if (password.length < limits.passwordMin) return 'password-short'
-  const plain = password.toLowerCase()
-  const [name = ''] = email.toLowerCase().split('@')
-  const weak =
-    !ascii.test(password) ||
-    commonPasswords.has(plain) ||
-    [name, email.toLowerCase(), brand.toLowerCase()].includes(plain)
-  return weak ? 'password-weak' : undefined
+/** A business has to say what it is called; people may leave it to their address. */
+function nameFault(wanted: Registration): ErrorCode | undefined {
+  if (wanted.account_type === 'business')
+    return settingsFault({ full_name: wanted.business_name ?? '' })?.code
+  return settingsFault({ full_name: namesOf(wanted).fullName })?.code
+}
+
+/** What somebody new is called. A business has its whole name for a first one. */
+export function namesOf(wanted: Registration): { firstName: string; fullName: string } {
+  if (wanted.account_type === 'business') {
+    const name = (wanted.business_name ?? '').trim()
+    return { firstName: name, fullName: name }
+  }
+  const firstName = wanted.first_name || firstNameOf(wanted.email)
+  return { firstName, fullName: `${firstName} ${wanted.last_name ?? ''}`.trim() }
 }
 
 function birthdayFault(birthday: number | undefined, now: Date): ErrorCode | undefined {

@@ -1,3 +1,5 @@
+import type { SetCookie } from '../../calls/set-cookie.ts'
+
 /** How long a session lasts, in days: without use, and at all. */
 export interface SessionSpan {
   readonly idleDays: number
@@ -21,10 +23,17 @@ export const isStale = (seenAt: Date, now: Date): boolean => now.getTime() - see
 /** The cookie that holds a session's token. */
 export const sessionCookie = '__Host-session'
 
-/** The header that gives a browser a session's token, or takes it away. */
-export function sessionCookieHeader(token: string | null, span: SessionSpan): string {
-  const age = token === null ? 0 : (span.maxDays * day) / 1000
-  return `${sessionCookie}=${token ?? ''}; Path=/; Max-Age=${age}; Secure; HttpOnly; SameSite=Lax`
+/** The cookie that gives a browser a session's token, or takes it away. */
+export const sessionCookieOf = (token: string | null, span: SessionSpan): SetCookie => ({
+  name: sessionCookie,
+  value: token,
+  maxAgeSeconds: (span.maxDays * day) / 1000,
+})
+
+/** A cookie as a header: out of reach of scripts, of other sites and of other hosts. */
+export function cookieHeaderOf({ name, value, maxAgeSeconds }: SetCookie): string {
+  const age = value === null ? 0 : maxAgeSeconds
+  return `${name}=${value ?? ''}; Path=/; Max-Age=${age}; Secure; HttpOnly; SameSite=Lax`
 }
 
 /** A cookie's value out of a request's header. */

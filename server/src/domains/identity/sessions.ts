@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
 import { media } from '../media/tables.ts'
@@ -27,19 +27,41 @@ export const accountColumns = {
 /** Tokens are kept hashed, so that who reads the table is not logged in. */
 export const hashOfToken = (token: string): string => sha256OfText(token)
 
+/** Somebody about to be logged in, and where. */
+export interface NewSession {
+  readonly token: string
+  readonly userId: UserId
+  readonly now: Date
+  /** When they gave their password; null when they came in by another way. */
+  readonly confirmedAt?: Date | null
+  readonly userAgent?: string
+  readonly country?: string | null
+}
+
 /** Begins a session. */
-export async function startSession(
-  db: Sql,
-  session: { readonly token: string; readonly userId: UserId; readonly now: Date },
-): Promise<void> {
-  const { token, userId, now } = session
+export async function startSession(db: Sql, session: NewSession): Promise<void> {
+  const { token, userId, now, confirmedAt = null, userAgent = '', country = null } = session
   const tokenHash = hashOfToken(token)
-  await db.insert(sessions).values({ tokenHash, userId, createdAt: now, seenAt: now })
+  const times = { createdAt: now, seenAt: now, confirmedAt }
+  await db.insert(sessions).values({ tokenHash, userId, userAgent, country, ...times })
 }
 
 /** Ends a session. */
 export async function endSession(db: Sql, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
+}
+
+/**
+ * Ends all of somebody's sessions, or all but the one of a token. Their open tabs hear of it once
+ * `memberTopic` is told `sessionEnded`; see `endSessionsEverywhere`.
+ */
+export async function endSessionsOf(
+  db: Sql,
+  userId: UserId,
+  { except = null }: { readonly except?: string | null } = {},
+): Promise<void> {
+  const kept = except === null ? undefined : ne(sessions.tokenHash, hashOfToken(except))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept))
 }
 
 /** Asked before every call of somebody who is logged in. */
@@ -54,6 +76,7 @@ const accountByToken = hotQuery('account_by_token', (db) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.seenAt, sql.placeholder('seenAfter')),
         gt(sessions.createdAt, sql.placeholder('createdAfter')),
+        eq(users.state, 'active'),
       ),
     ),
 )

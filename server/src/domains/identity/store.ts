@@ -1,11 +1,11 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Account } from './account.ts'
-import { firstNameOf, usernameOf } from './rules.ts'
+import { usernameOf } from './rules.ts'
 import { accountColumns } from './sessions.ts'
-import { users } from './tables.ts'
+import { type AccountState, type SignupContext, users } from './tables.ts'
 
 /** Somebody about to have an account. */
 export interface NewUser {
@@ -13,7 +13,17 @@ export interface NewUser {
   readonly email: string
   readonly passwordHash: string
   readonly birthday: Date
+  readonly firstName: string
+  readonly fullName: string
+  readonly isPartner: boolean
+  readonly country: string | null
+  readonly gender: string | null
   readonly signupSource: string | null
+  readonly signupContext: SignupContext
+  /** Who invited them, as they say; an account that is none is left out. */
+  readonly inviterId: UserId | null
+  readonly consentedAt: Date | null
+  readonly marketingOptedOut: boolean
   readonly now: Date
 }
 
@@ -23,18 +33,45 @@ export async function emailIsTaken(db: Sql, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** An account with its password's hash, by email or username. */
-export async function findByLogin(
-  db: Sql,
-  login: string,
-): Promise<{ readonly account: Account; readonly passwordHash: string } | undefined> {
+/** An account with all that decides whether and how its owner gets in. */
+export interface Entrance {
+  readonly account: Account
+  /** Null for somebody who only ever logs in with another company. */
+  readonly passwordHash: string | null
+  readonly state: AccountState
+  readonly connectedToGoogle: boolean
+  readonly connectedToFacebook: boolean
+  readonly connectedToApple: boolean
+}
+
+/** An account by email or username. */
+export async function findByLogin(db: Sql, login: string): Promise<Entrance | undefined> {
   const [row] = await db
-    .select({ account: accountColumns, passwordHash: users.passwordHash })
+    .select({
+      account: accountColumns,
+      passwordHash: users.passwordHash,
+      state: users.state,
+      connectedToGoogle: users.connectedToGoogle,
+      connectedToFacebook: users.connectedToFacebook,
+      connectedToApple: users.connectedToApple,
+    })
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))
     .where(or(eq(users.email, login), eq(users.username, login)))
     .limit(1)
   return row
+}
+
+/** Keeps another hash of the same password, unless the password has changed meanwhile. */
+export async function renewPasswordHash(
+  db: Sql,
+  id: UserId,
+  hash: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: hash.after })
+    .where(and(eq(users.id, id), eq(users.passwordHash, hash.before)))
 }
 
 /**
@@ -56,34 +93,22 @@ export async function addUser(
 }
 
 async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Account | undefined> {
-  const firstName = firstNameOf(user.email)
+  const { now, inviterId, birthday, ...rest } = user
   const [row] = await db
     .insert(users)
     .values({
-      id: user.id,
-      email: user.email,
+      ...rest,
       username,
-      fullName: firstName,
-      firstName,
-      passwordHash: user.passwordHash,
-      birthday: user.birthday.toISOString().slice(0, 10),
-      signupSource: user.signupSource,
-      createdAt: user.now,
+      birthday: birthday.toISOString().slice(0, 10),
+      inviterId: inviterId === null ? null : knownId(inviterId),
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  return row === undefined
-    ? undefined
-    : {
-        id: row.id,
-        username,
-        email: user.email,
-        fullName: firstName,
-        firstName,
-        isPartner: false,
-        videoUploadAllowed: true,
-        hasSaved: false,
-        portraitKey: null,
-        pinCount: 0,
-      }
+  if (row === undefined) return undefined
+  const { id, email, fullName, firstName, isPartner } = user
+  const fresh = { videoUploadAllowed: true, hasSaved: false, portraitKey: null, pinCount: 0 }
+  return { id, username, email, fullName, firstName, isPartner, ...fresh }
 }
+
+const knownId = (id: UserId) => sql`(select known.id from ${users} known where known.id = ${id})`

@@ -1,18 +1,32 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
+  type AnyPgColumn,
   boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { citext, mediaId, userId } from '../id-columns.ts'
 import { media } from '../media/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Whether an account may be used: it is, its owner gave it up, or we took it away for good or for now. */
+export type AccountState = 'active' | 'deactivated' | 'suspended' | 'soft_banned'
+
+/** Where in the product somebody signed up, as their browser said. */
+export type SignupContext = {
+  container?: string | undefined
+  page?: string | undefined
+  birthdaySource?: string | undefined
+  emailSource?: string | undefined
+}
 
 /** People and businesses. */
 export const users = pgTable(
@@ -24,14 +38,27 @@ export const users = pgTable(
     fullName: text('full_name').notNull(),
     firstName: text('first_name').notNull(),
     about: text().notNull().default(''),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for somebody who only ever logs in with another company. */
+    passwordHash: text('password_hash'),
+    state: text().$type<AccountState>().notNull().default('active'),
     birthday: date({ mode: 'string' }),
     signupSource: text('signup_source'),
+    signupContext: jsonb('signup_context').$type<SignupContext>(),
+    gender: text(),
+    inviterId: userId('inviter_id').references((): AnyPgColumn => users.id, {
+      onDelete: 'set null',
+    }),
+    /** When they agreed to what the law asks for in so many words; null where it does not. */
+    consentedAt: moment('consented_at'),
+    marketingOptedOut: boolean('marketing_opted_out').notNull().default(false),
     portraitId: mediaId('portrait_id').references(() => media.id),
     isPartner: boolean('is_partner').notNull().default(false),
     isVerifiedMerchant: boolean('is_verified_merchant').notNull().default(false),
     isVerifiedIdentity: boolean('is_verified_identity').notNull().default(false),
     videoUploadAllowed: boolean('video_upload_allowed').notNull().default(true),
+    connectedToFacebook: boolean('connected_to_facebook').notNull().default(false),
+    connectedToGoogle: boolean('connected_to_google').notNull().default(false),
+    connectedToApple: boolean('connected_to_apple').notNull().default(false),
     connectedToInstagram: boolean('connected_to_instagram').notNull().default(false),
     listedWebsiteUrl: text('listed_website_url'),
     country: text(),
@@ -57,18 +84,39 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What a session is called in the list of them; it opens nothing. */
+    id: uuid().notNull().unique().defaultRandom(),
     userId: userId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
+    /** When the password was given last, at log-in or since. */
+    confirmedAt: moment('confirmed_at'),
+    /** As the browser named itself at log-in, cut short. */
+    userAgent: text('user_agent').notNull().default(''),
+    country: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** How often something was tried since its window began. */
-export const attempts = pgTable('attempts', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  windowStart: bigint('window_start', { mode: 'number' }).notNull(),
-})
+/**
+ * Browsers in which somebody has logged in before, and who. As with sessions only the hash of the
+ * browser's token is here. One browser may know several people.
+ */
+export const devices = pgTable(
+  'devices',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    lastSeen: moment('last_seen').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('devices_user').on(table.userId),
+    index('devices_last_seen').on(table.lastSeen),
+  ],
+)

@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports.ts'
-import { type AttemptLimit, takeAttempt } from '../identity/attempts.ts'
+import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 
 /** How often pages of other sites are looked at: for a member, and for everybody at one address. */
 export const lookLimits = {

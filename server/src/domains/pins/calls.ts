@@ -1,7 +1,5 @@
 import {
   createPin,
-  getPin,
-  getPinById,
   hidePin,
   reportPin,
   savePin,
@@ -9,27 +7,19 @@ import {
   updatePin,
 } from '@tessera/contracts/calls/pins'
 import { PinId } from '@tessera/contracts/ids'
-import { answer, answerMember, given, refused } from '../../calls/answer.ts'
-import type { Visit } from '../../calls/visit.ts'
+import { answerMember, given, refused } from '../../calls/answer.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { notify } from '../notifications/notify.ts'
 import { addPin } from './add.ts'
 import { changePin } from './change.ts'
 import { keepPin, noteFirstSave } from './keep.ts'
+import { pinLookups } from './lookup-calls.ts'
 import { pictureOf } from './picture-of.ts'
 import { placeFor } from './place.ts'
 import { hide, report, show } from './reactions.ts'
 import { linkOf, pinOf } from './rules.ts'
 import { countSave } from './sight.ts'
 import { findPin, findSource } from './store.ts'
-
-async function onePin({ ports, viewer }: Visit, { id }: { readonly id: PinId }) {
-  const pin = await findPin(ports.db, id, viewer?.id ?? null)
-  return pin === undefined ? refused('not-found') : given(pinOf(pin))
-}
-
-const answerGetPin = answer(getPin, onePin)
-const answerGetPinById = answer(getPinById, onePin)
 
 const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
   const { db, ids, clock } = ports
@@ -38,10 +28,11 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
   if (source === undefined) return refused('not-found')
   return db.transaction(async (tx) => {
     const place = await placeFor(tx, viewer, input)
-    if (!place.ok) return refused(place.code)
+    if (!place.ok) return refused(place.code, place.data)
     const { acting, board, sectionId } = place
     const kept = await keepPin(tx, {
       ...source,
+      viaPinnerId: source.viaPinnerId === acting.userId ? null : source.viaPinnerId,
       id: PinId.parse(ids.next()),
       boardId: board.id,
       sectionId,
@@ -49,6 +40,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
       advertiserId: acting.advertiser?.id ?? null,
       title: input.title ?? source.title,
       description: input.description ?? source.description,
+      link: input.link ?? source.link,
       method: input.method,
       createdAt: now,
       listed: false,
@@ -79,12 +71,12 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
 const answerCreatePin = answerMember(createPin, async ({ ports, viewer }, input) => {
   // Nobody waits for a picture to be fetched and kept that no board will take.
   const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
-  if (!early.ok) return refused(early.code)
+  if (!early.ok) return refused(early.code, early.data)
   const picture = await pictureOf(ports, viewer.id, input)
   if (!picture.ok) return refused(picture.code, picture.data)
   return ports.db.transaction(async (tx) => {
     const place = await placeFor(tx, viewer, input)
-    if (!place.ok) return refused(place.code)
+    if (!place.ok) return refused(place.code, place.data)
     const id = await addPin(tx, ports, { place, input, mediaId: picture.mediaId })
     const made = await findPin(tx, id, viewer.id)
     return made === undefined ? refused('not-found') : given(pinOf(made))
@@ -126,8 +118,7 @@ const answerReportPin = answerMember(reportPin, async ({ ports, viewer }, { pin_
 
 /** The calls of single pins. */
 export const pinCalls = [
-  answerGetPin,
-  answerGetPinById,
+  ...pinLookups,
   answerSavePin,
   answerCreatePin,
   answerUpdatePin,

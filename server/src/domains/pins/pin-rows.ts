@@ -58,6 +58,7 @@ export function selectPins(
       link: pins.link,
       place: pins.place,
       originId: pins.originId,
+      viaPinnerId: pins.viaPinnerId,
       sponsorship: pins.sponsorship,
       sponsor: { username: sponsors.username, fullName: sponsors.fullName },
       priceAmount: pins.priceAmount,

@@ -4,6 +4,12 @@ import { type Acting, type ActingOptions, actingFor } from '../access/acting-for
 import { boardFault, type HeldBoard, hasSection, holdBoard } from '../boards/hold.ts'
 import type { Sql } from '../sql.ts'
 
+/** Whether a pin is to be told of elsewhere too. */
+interface Sharing {
+  readonly share_facebook: boolean
+  readonly share_twitter: boolean
+}
+
 type GoodActing = Extract<Acting, { readonly ok: true }>
 
 /** Where a pin will be, and in whose name; the board is held until the transaction ends. */
@@ -14,21 +20,40 @@ export interface Place {
   readonly sectionId: SectionId | null
 }
 
+/** Why a pin may not be somewhere. */
+interface NoPlace {
+  readonly ok: false
+  readonly code: ErrorCode
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+const sharedOf = ({ share_facebook, share_twitter }: Sharing): readonly string[] => [
+  ...(share_facebook ? ['share_facebook'] : []),
+  ...(share_twitter ? ['share_twitter'] : []),
+]
+
+const faultsFor = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, 'A secret board is shared nowhere']))
+
 /** Finds the place that somebody wants a pin to be in, or why it may not be there. */
 export async function placeFor(
   tx: Sql,
   viewer: { readonly id: UserId },
-  wanted: ActingOptions & {
-    readonly board_id: BoardId
-    readonly section?: SectionId | null | undefined
-  },
-): Promise<Place | { readonly ok: false; readonly code: ErrorCode }> {
+  wanted: ActingOptions &
+    Sharing & {
+      readonly board_id: BoardId
+      readonly section?: SectionId | null | undefined
+    },
+): Promise<Place | NoPlace> {
   const acting = await actingFor(tx, viewer, wanted)
   if (!acting.ok) return acting
   const sectionId = wanted.section ?? null
   const board = await holdBoard(tx, acting, wanted.board_id)
   const fault = boardFault(board, 'add')
   if (board === undefined || fault !== undefined) return { ok: false, code: fault ?? 'not-found' }
+  const untellable = board.privacy === 'secret' ? sharedOf(wanted) : []
+  if (untellable.length > 0)
+    return { ok: false, code: 'bad-input', data: { fields: faultsFor(untellable) } }
   const isThere = sectionId === null || (await hasSection(tx, board.id, sectionId))
   return isThere ? { ok: true, acting, board, sectionId } : { ok: false, code: 'not-found' }
 }

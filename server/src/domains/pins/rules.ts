@@ -29,6 +29,7 @@ export interface PinRow {
   readonly link: string | null
   readonly place: PinId
   readonly originId: PinId
+  readonly viaPinnerId: UserId | null
   readonly sponsorship: number
   readonly sponsor: { readonly username: string; readonly fullName: string } | null
   readonly priceAmount: number | null

@@ -129,6 +129,9 @@ const sourceOf = hotQuery('save_source', (db) =>
     .select({
       originId: pins.originId,
       mediaId: pins.mediaId,
+      /** A board that is not public tells nobody who keeps it. */
+      viaPinnerId: sql<UserId | null>`case when ${boards.privacy} = 'public'
+        then ${pins.pinnerId} end`.mapWith(pins.pinnerId),
       title: pins.title,
       description: pins.description,
       link: pins.link,

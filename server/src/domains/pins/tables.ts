@@ -45,6 +45,8 @@ export const pins = pgTable(
     mediaId: mediaId('media_id')
       .notNull()
       .references(() => media.id),
+    /** Whose pin it was saved from, where anybody may know; they may be gone since. */
+    viaPinnerId: userId('via_pinner_id'),
     title: text().notNull(),
     description: text().notNull(),
     link: text(),

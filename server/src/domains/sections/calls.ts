@@ -2,6 +2,7 @@ import {
   boardSections,
   createSection,
   deleteSection,
+  getSection,
   mergeSection,
   moveIntoSection,
   orderSections,
@@ -124,6 +125,12 @@ const answerSections = answer(boardSections, async ({ ports, viewer }, { board_i
   return given((await sectionsOf(ports.db, board_id)).map(sectionOf))
 })
 
+const answerSection = answer(getSection, async ({ ports, viewer }, { section_id }) =>
+  (await sectionIsSeen(ports.db, section_id, viewer?.id ?? null))
+    ? answerOfSection(ports.db, section_id)
+    : refused('not-found'),
+)
+
 const answerSectionsToSaveTo = answerMember(
   sectionsToSaveTo,
   async ({ ports, viewer }, { board_id }) =>
@@ -182,6 +189,7 @@ export const sectionCalls = [
   answerMerge,
   answerOrder,
   answerSections,
+  answerSection,
   answerSectionsToSaveTo,
   answerPins,
   answerTakeOut,

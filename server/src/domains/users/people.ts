@@ -1,6 +1,6 @@
 import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { MomentPosition } from '../../calls/moment-bookmark.ts'
 import type { Given } from '../../platform/database/hot-query.ts'
 import { users } from '../identity/tables.ts'
@@ -31,6 +31,36 @@ export const userRowOf = (row: ListedPerson): UserRow => ({
   follower_count: row.followers,
   followed_by_me: row.followed,
 })
+
+const listedColumns = (viewerId: UserId | null) => ({
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  portraitKey: media.key,
+  isVerifiedMerchant: users.isVerifiedMerchant,
+  isVerifiedIdentity: users.isVerifiedIdentity,
+  followers: users.followerCount,
+  followed: followedBy(viewerId),
+})
+
+/** These people as lists show them, but for those who are apart from the viewer. */
+export async function peopleById(
+  db: Sql,
+  ids: readonly UserId[],
+  viewerId: UserId | null,
+): Promise<ReadonlyMap<UserId, UserRow>> {
+  const rows = await db
+    .select(listedColumns(viewerId))
+    .from(users)
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(
+      and(
+        inArray(users.id, [...new Set(ids)]),
+        viewerId === null ? undefined : sql`not ${isApartFrom(users.id, viewerId)}`,
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, userRowOf(row)]))
+}
 
 /** Whether there is such a person, as far as the viewer may know. */
 export async function isThere(db: Sql, id: UserId, viewerId: UserId | null): Promise<boolean> {
@@ -65,17 +95,7 @@ export async function peopleAround(
   const { whose, shown } = sides[asked.side]
   const { viewerId, after } = asked
   return db
-    .select({
-      id: users.id,
-      username: users.username,
-      fullName: users.fullName,
-      portraitKey: media.key,
-      isVerifiedMerchant: users.isVerifiedMerchant,
-      isVerifiedIdentity: users.isVerifiedIdentity,
-      followers: users.followerCount,
-      followed: followedBy(viewerId),
-      since: follows.createdAt,
-    })
+    .select({ ...listedColumns(viewerId), since: follows.createdAt })
     .from(follows)
     .innerJoin(users, eq(users.id, shown))
     .leftJoin(media, eq(media.id, users.portraitId))

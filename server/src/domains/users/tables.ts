@@ -78,3 +78,19 @@ export const interests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
+
+/**
+ * Whose site a domain is known to be: it was proven, not only written into a profile. Everything under
+ * a domain is its user's too, unless it has one of its own.
+ */
+export const officialDomains = pgTable(
+  'official_domains',
+  {
+    domain: text().primaryKey(),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('official_domains_user').on(table.userId)],
+)

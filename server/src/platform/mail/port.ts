@@ -4,6 +4,8 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Names the letter, so that it is one even when it is sent twice. */
+  readonly key?: string
 }
 
 /** What sends letters. It answers once a letter is safe with whoever delivers it. */

@@ -19,3 +19,33 @@ test("hashes use OWASP's figures, and one that does not is to be made anew", asy
   expect(argon2Passwords.needsRehash(hash)).toBe(false)
   expect(argon2Passwords.needsRehash(hash.replace('t=2', 't=1'))).toBe(true)
 })
+
+test('nobody’s password takes about as long as somebody’s', async () => {
+  const stored = await argon2Passwords.hash('a secret')
+  const taken = async (work: () => Promise<unknown>) => {
+    const started = performance.now()
+    await work()
+    return performance.now() - started
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 15; round += 1) {
+    known.push(await taken(() => argon2Passwords.verify('another', stored)))
+    unknown.push(await taken(() => argon2Passwords.burn('another')))
+  }
+  const middle = (all: number[]) => all.toSorted((one, other) => one - other)[7] ?? 0
+  expect(middle(unknown) / middle(known)).toBeGreaterThan(0.5)
+  expect(middle(unknown) / middle(known)).toBeLessThan(2)
+})
+
+test('other work goes on while passwords are hashed', async () => {
+  const all = Promise.all(Array.from({ length: 4 }, () => argon2Passwords.hash('a secret')))
+  let [turns, isDone] = [0, false]
+  void all.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns += 1
+  }
+  expect(turns).toBeGreaterThan(10)
+})

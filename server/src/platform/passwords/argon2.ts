@@ -1,19 +1,32 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { atMost } from '../images/at-most.ts'
 import type { Passwords } from './port.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's figures for Argon2id. */
-const today = { memory: 19_456, passes: 2, parallelism: 1 } as const
+// Of Node's four threads for such work one stays free for files and the like, and one core of the
+// processor for everything else.
+const inTurn = atMost(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
-interface Stored {
+/** How much work a hash is. */
+export interface Figures {
+  /** In kibibytes. */
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
+}
+
+/** OWASP's figures for Argon2id. */
+const owasp: Figures = { memory: 19_456, passes: 2, parallelism: 1 }
+
+interface Stored extends Figures {
   readonly salt: Buffer
   readonly key: Buffer
 }
+
+const keyBytes = 32
 
 const text = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
@@ -30,46 +43,48 @@ function read(hash: string): Stored | undefined {
   }
 }
 
-function keyOf(
-  password: string,
-  salt: Buffer,
-  by: Omit<Stored, 'salt' | 'key'>,
-  length: number,
-): Promise<Buffer> {
-  return derive('argon2id', {
-    message: Buffer.from(password.normalize('NFKC')),
-    nonce: salt,
-    parallelism: by.parallelism,
-    memory: by.memory,
-    passes: by.passes,
-    tagLength: length,
-  })
+function keyOf(password: string, salt: Buffer, by: Figures, length: number): Promise<Buffer> {
+  return inTurn(() =>
+    derive('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce: salt,
+      parallelism: by.parallelism,
+      memory: by.memory,
+      passes: by.passes,
+      tagLength: length,
+    }),
+  )
 }
 
 /** Argon2id from Node's own crypto, off the main thread. */
-export const argon2Passwords: Passwords = {
-  async hash(password) {
-    const salt = randomBytes(16)
-    const key = await keyOf(password, salt, today, 32)
-    const { memory, passes, parallelism } = today
-    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(key)}`
-  },
-  async verify(password, hash) {
-    const stored = read(hash)
-    if (stored === undefined) return false
-    const key = await keyOf(password, stored.salt, stored, stored.key.length)
-    return timingSafeEqual(key, stored.key)
-  },
-  needsRehash(hash) {
-    const stored = read(hash)
-    return (
-      stored === undefined ||
-      stored.memory !== today.memory ||
-      stored.passes !== today.passes ||
-      stored.parallelism !== today.parallelism
-    )
-  },
-  async burn(password) {
-    await keyOf(password, randomBytes(16), today, 32)
-  },
+export function argon2With(today: Figures): Passwords {
+  const { memory, passes, parallelism } = today
+  return {
+    async hash(password) {
+      const salt = randomBytes(16)
+      const key = await keyOf(password, salt, today, keyBytes)
+      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(key)}`
+    },
+    async verify(password, hash) {
+      const stored = read(hash)
+      if (stored === undefined) return false
+      const key = await keyOf(password, stored.salt, stored, stored.key.length)
+      return timingSafeEqual(key, stored.key)
+    },
+    needsRehash(hash) {
+      const stored = read(hash)
+      return (
+        stored === undefined ||
+        stored.memory !== memory ||
+        stored.passes !== passes ||
+        stored.parallelism !== parallelism
+      )
+    },
+    async burn(password) {
+      await keyOf(password, randomBytes(16), today, keyBytes)
+    },
+  }
 }
+
+/** Argon2id as OWASP advises it. */
+export const argon2Passwords: Passwords = argon2With(owasp)

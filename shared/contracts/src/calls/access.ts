@@ -1,3 +1,4 @@
+import { Advertiser } from '../entities/advertiser.ts'
 import { Permission } from '../entities/permission.ts'
 import { UserId } from '../ids.ts'
 import { z } from '../schema.ts'
@@ -28,6 +29,18 @@ export const businessProfiles = defineCall({
   path: '/vx/business_access/profiles/',
   input: z.strictObject({}),
   output: z.record(z.string(), BusinessProfile),
+  errors: [],
+  who: 'member',
+})
+
+/** The ad accounts that the viewer may act for: their own, and those that let them. */
+export const advertisers = defineCall({
+  name: 'AdvertisersResource.get',
+  summary: 'The ad accounts that the viewer may act for.',
+  method: 'GET',
+  path: '/resource/AdvertisersResource/get/',
+  input: z.strictObject({}),
+  output: z.array(Advertiser),
   errors: [],
   who: 'member',
 })

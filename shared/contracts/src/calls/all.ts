@@ -1,4 +1,4 @@
-import { businessProfiles } from './access.ts'
+import { advertisers, businessProfiles } from './access.ts'
 import {
   cancelAction,
   copyAllPins,
@@ -25,6 +25,7 @@ import {
   updateBoard,
   userBoards,
 } from './boards.ts'
+import { captchaChallenge } from './captcha.ts'
 import {
   answerInvite,
   boardCollaborators,
@@ -48,11 +49,11 @@ import { finishUpload, similarPins, uploadImage } from './media.ts'
 import { countNotifications, getNotifications, seeNotifications } from './notifications.ts'
 import { checkOffsite, reportOffsite } from './offsite.ts'
 import { findPinImages, registerImage } from './outside-pages.ts'
+import { getPinById, v3GetPin } from './pin-lookup.ts'
 import {
   createPin,
   deletePin,
   getPin,
-  getPinById,
   hidePin,
   reportPin,
   savePin,
@@ -60,12 +61,21 @@ import {
   updatePin,
 } from './pins.ts'
 import { userPins } from './profile-pins.ts'
+import { forgotPassword, readResetLink, resetPassword } from './recovery.ts'
+import {
+  convertToBusiness,
+  emailExists,
+  register,
+  signUpRules,
+  validateEmail,
+} from './registration.ts'
 import { relatedPins } from './related.ts'
 import { noteAdvisory, searchPins, suggestHashtags, typeahead } from './search.ts'
 import {
   boardSections,
   createSection,
   deleteSection,
+  getSection,
   mergeSection,
   moveIntoSection,
   orderSections,
@@ -74,7 +84,21 @@ import {
   sectionsToSaveTo,
   updateSection,
 } from './sections.ts'
-import { emailExists, getViewer, logIn, logOut, register } from './session.ts'
+import {
+  changePassword,
+  confirmSelf,
+  endSession,
+  finishAuthenticator,
+  finishPhone,
+  getSecurity,
+  listSessions,
+  logOutEverywhere,
+  removeFactor,
+  renewRecoveryCodes,
+  startAuthenticator,
+  startPhone,
+} from './security.ts'
+import { forgetDevice, getViewer, logIn, logOut } from './session.ts'
 import { getInterests, getSettings, updateInterests, updateSettings } from './settings.ts'
 import { shareSuggestions, shareSuggestionsTypeahead } from './share-suggestions.ts'
 import { sendReports } from './telemetry.ts'
@@ -83,10 +107,30 @@ import { getUser, userFollowers, userFollowing } from './users.ts'
 /** Every call of the service: the server's routes, the OpenAPI document and the call tests come from this list. */
 export const allCalls: readonly Call[] = [
   emailExists,
+  validateEmail,
+  signUpRules,
   register,
+  convertToBusiness,
+  captchaChallenge,
   logIn,
   logOut,
+  forgetDevice,
   getViewer,
+  forgotPassword,
+  readResetLink,
+  resetPassword,
+  getSecurity,
+  confirmSelf,
+  startAuthenticator,
+  finishAuthenticator,
+  startPhone,
+  finishPhone,
+  removeFactor,
+  renewRecoveryCodes,
+  changePassword,
+  listSessions,
+  endSession,
+  logOutEverywhere,
   homeFeed,
   topicFeed,
   getPin,
@@ -111,12 +155,14 @@ export const allCalls: readonly Call[] = [
   showPin,
   reportPin,
   getPinById,
+  v3GetPin,
   createSection,
   updateSection,
   deleteSection,
   mergeSection,
   orderSections,
   boardSections,
+  getSection,
   sectionsToSaveTo,
   sectionPins,
   removeFromSection,
@@ -161,6 +207,7 @@ export const allCalls: readonly Call[] = [
   shareSuggestions,
   shareSuggestionsTypeahead,
   businessProfiles,
+  advertisers,
   uploadImage,
   finishUpload,
   similarPins,

@@ -31,6 +31,14 @@ export const createBoard = defineCall({
   who: 'member',
 })
 
+/** Which of a board's or section's looks a caller is after; all of them are answered whole. */
+export const fieldSet = {
+  field_set_key: z._default(
+    z.enum(['detailed', 'board_picker', 'profile_grid_item', 'grid_item']),
+    'detailed',
+  ),
+}
+
 /** One board by its id, or by its owner's name and its own. */
 export const getBoard = defineCall({
   name: 'BoardResource.get',
@@ -41,8 +49,9 @@ export const getBoard = defineCall({
     z.strictObject({
       username: z.string().check(z.maxLength(100)),
       slug: z.string().check(z.maxLength(200)),
+      ...fieldSet,
     }),
-    z.strictObject({ board_id: BoardId }),
+    z.strictObject({ board_id: BoardId, ...fieldSet }),
   ]),
   output: Board,
   errors: ['not-found'],
@@ -140,9 +149,10 @@ export const pickerBoards = defineCall({
   input: z.strictObject({
     pin_id: z.optional(PinId),
     media_upload_id: z.optional(MediaId),
-    /** Whose boards, for somebody who acts for an ad account: its owner's. */
+    /** Whose boards: one's own, whom one acts for, or the owner of the ad account. Nobody else's are answered. */
     username: z.optional(z.string().check(z.maxLength(100))),
-    filter: z.optional(z.literal('protected')),
+    /** 'protected' for those of an ad account's owner that whoever acts for it may save to. */
+    filter: z._default(z.enum(['all', 'protected']), 'all'),
     field_set_key: z._default(z.enum(['board_picker', 'profile_grid_item']), 'board_picker'),
     shortlist_suggestions: z._default(z.int().check(z.gte(0), z.lte(10)), limits.boardShortlist),
     ...actingOptions,

@@ -1,13 +1,14 @@
 import { Action } from '../entities/action.ts'
 import { BoardLink } from '../entities/board.ts'
 import { Pin } from '../entities/pin.ts'
+import { PinDetails } from '../entities/pin-details.ts'
 import { BoardId, MediaId, PinId, SectionId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { z } from '../schema.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
 
-/** One pin. */
+/** One pin: 'detailed' as its closeup shows it, 'grid_item' as lists do; to a business as it sees it. */
 export const getPin = defineCall({
   name: 'PinResource.get',
   summary: 'One pin.',
@@ -18,8 +19,8 @@ export const getPin = defineCall({
     field_set_key: z._default(z.enum(['detailed', 'grid_item']), 'detailed'),
     ...subjectOptions,
   }),
-  output: Pin,
-  errors: ['not-found'],
+  output: PinDetails,
+  errors: ['not-found', 'not-allowed'],
   who: 'anyone',
 })
 
@@ -36,8 +37,10 @@ const payload = {
   color: z.optional(z.string().check(z.regex(/^#?[0-9a-f]{6}$/i))),
   is_buyable_pin: z._default(z.literal(false), false),
   is_removable: z._default(z.boolean(), true),
+  /** Neither goes with a secret board. */
   share_facebook: z._default(z.boolean(), false),
   share_twitter: z._default(z.boolean(), false),
+  shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
   ...actingOptions,
 }
 
@@ -56,7 +59,6 @@ export const createPin = defineCall({
     title: z._default(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax)), ''),
     description: z._default(text, ''),
     link: z.optional(link),
-    shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
   }),
   output: Pin,
   errors: [
@@ -84,6 +86,9 @@ export const savePin = defineCall({
     pin_id: PinId,
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
     description: z.optional(text),
+    link: z.optional(link),
+    /** Of no account: a saved pin keeps its picture. */
+    image_url: z.optional(link),
   }),
   output: z.object({
     id: PinId,
@@ -178,16 +183,4 @@ export const reportPin = defineCall({
   output: z.null(),
   errors: ['not-found'],
   who: 'member',
-})
-
-/** One pin, at the address that the apps know. */
-export const getPinById = defineCall({
-  name: 'Pin.get',
-  summary: 'One pin.',
-  method: 'GET',
-  path: '/v3/pins/:id/',
-  input: z.strictObject({ id: PinId, fields: z.optional(z.string().check(z.maxLength(500))) }),
-  output: Pin,
-  errors: ['not-found'],
-  who: 'anyone',
 })

@@ -5,7 +5,7 @@ import { BoardId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { z } from '../schema.ts'
 import { subjectOptions } from './acting.ts'
-import { sentName } from './boards.ts'
+import { fieldSet, sentName } from './boards.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
@@ -99,7 +99,7 @@ export const orderSections = defineCall({
   who: 'member',
 })
 
-const sectionsInput = z.strictObject({ board_id: BoardId })
+const sectionsInput = z.strictObject({ board_id: BoardId, ...fieldSet })
 
 /** The sections of a board, in their order. */
 export const boardSections = defineCall({
@@ -109,6 +109,18 @@ export const boardSections = defineCall({
   path: '/resource/BoardSectionsResource/get/',
   input: sectionsInput,
   output: z.array(Section),
+  errors: ['not-found'],
+  who: 'anyone',
+})
+
+/** One section. */
+export const getSection = defineCall({
+  name: 'BoardSectionResource.get',
+  summary: 'One section of a board.',
+  method: 'GET',
+  path: '/resource/BoardSectionResource/get/',
+  input: z.strictObject({ section_id: SectionId, ...fieldSet }),
+  output: Section,
   errors: ['not-found'],
   who: 'anyone',
 })

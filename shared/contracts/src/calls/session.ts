@@ -1,62 +1,80 @@
 import { Viewer } from '../entities/viewer.ts'
-import { limits } from '../limits.ts'
+import { loginMethods } from '../limits.ts'
 import { z } from '../schema.ts'
-import { SignupSource } from '../signup-sources.ts'
+import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
+import { code, email, password } from './identity-fields.ts'
 
-const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.emailMax))
-const password = z.string().check(z.minLength(1), z.maxLength(limits.passwordMax))
-
-/** Whether an account has this email; `false` means it is free. */
-export const emailExists = defineCall({
-  name: 'RegisterExists.get',
-  summary: 'Whether an account has this email.',
-  // By POST, since an address in a URL ends up in logs.
-  method: 'POST',
-  path: '/v3/register/exists/',
-  input: z.strictObject({ email }),
-  output: z.boolean(),
-  errors: ['email-invalid'],
-  who: 'anyone',
+/** Where the service thinks that somebody is; null where it cannot tell. */
+const ClientContext = z.object({
+  country: z.nullable(z.string()),
+  country_from_hostname: z.nullable(z.string()),
+  country_from_ip: z.nullable(z.string()),
+  region_from_ip: z.nullable(z.string()),
 })
 
-/** Makes an account from an email, a password and a birthday, and logs it in. */
-export const register = defineCall({
-  name: 'UserRegisterResource.create',
-  summary: 'Makes an account and logs it in.',
-  method: 'POST',
-  path: '/resource/UserRegisterResource/create/',
-  input: z.strictObject({
-    type: z.literal('email'),
-    email,
-    password,
-    /** Epoch seconds, negative before 1970. */
-    birthday: z.optional(z.int()),
-    signup_source: z.optional(SignupSource),
-  }),
-  output: z.object({ user: Viewer }),
-  errors: [
-    'email-invalid',
-    'email-taken',
-    'email-has-brand',
-    'password-short',
-    'password-weak',
-    'age-missing',
-    'age-under',
-    'age-over',
-  ],
-  who: 'anyone',
+/** What the log may know of a log-in beside who it was. */
+const logging = {
+  referrer: z.optional(z.string().check(z.maxLength(2_048))),
+  app_type_from_client: z.optional(z.union([z.literal(5), z.literal(7)])),
+  visited_pages_before_login: z.optional(
+    z.array(z.string().check(z.maxLength(500))).check(z.maxLength(50)),
+  ),
+  login_method: z.optional(z.enum(loginMethods)),
+  autologin: z.optional(z.boolean()),
+  switch_account: z.optional(z.boolean()),
+  get_user: z.optional(z.boolean()),
+} as const
+
+/** The challenge that 'mfa-needed' names; only the browser that was told of it can answer. */
+const challenge = z.string().check(z.regex(/^[\w-]{20,100}$/))
+
+/** What 'mfa-needed' says in its data. */
+export const MfaNeeded = z.object({
+  mfa_challenge: challenge,
+  /** The last digits of the number that a code was sent to; null when an authenticator shows it. */
+  phone_number_end: z.nullable(z.string()),
 })
 
-/** Logs in with an email or username and a password. */
+/**
+ * Logs in with an email or username and a password, or with the code of a second factor after that.
+ * `mfa_resend` sends the code once more and logs nobody in.
+ */
 export const logIn = defineCall({
   name: 'UserSessionResource.create',
   summary: 'Logs in.',
   method: 'POST',
   path: '/resource/UserSessionResource/create/',
-  input: z.strictObject({ username_or_email: email, password }),
-  output: z.object({ user: Viewer }),
-  errors: ['email-unknown', 'password-wrong'],
+  input: z.union([
+    z.strictObject({ username_or_email: email, password, ...captchaFields, ...logging }),
+    z.strictObject({ mfa_challenge: challenge, mfa_token: code, ...logging }),
+    z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
+  ]),
+  output: z.union([
+    z.object({ user: Viewer, client_context: ClientContext }),
+    z.object({ resent: z.literal(true), phone_number_end: z.nullable(z.string()) }),
+  ]),
+  errors: [
+    'email-unknown',
+    'password-wrong',
+    'mfa-needed',
+    'code-wrong',
+    'code-gone',
+    'challenge-gone',
+    'code-sent-lately',
+    'codes-many',
+    'captcha-needed',
+    'captcha-wrong',
+    'log-ins-many',
+    'log-in-assistance',
+    'soft-banned',
+    'suspended',
+    'deactivated',
+    'linked-google',
+    'linked-facebook',
+    'linked-apple',
+    'facebook-only',
+  ],
   who: 'anyone',
 })
 
@@ -66,6 +84,18 @@ export const logOut = defineCall({
   summary: 'Ends this session.',
   method: 'POST',
   path: '/resource/UserSessionResource/delete/',
+  input: z.strictObject({}),
+  output: z.null(),
+  errors: [],
+  who: 'anyone',
+})
+
+/** Makes the service forget who was logged in on this device before. */
+export const forgetDevice = defineCall({
+  name: 'ReturningVisitorResource.delete',
+  summary: 'Forgets who was here before.',
+  method: 'POST',
+  path: '/resource/ReturningVisitorResource/delete/',
   input: z.strictObject({}),
   output: z.null(),
   errors: [],

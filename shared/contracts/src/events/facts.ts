@@ -12,6 +12,14 @@ export const sessionChanged = defineEvent({
   schema: z.object({ viewer: z.nullable(Viewer) }),
 })
 
+/** Who was here before is not to be known on this device any more. */
+export const deviceForgotten = defineEvent({
+  name: 'device.forgotten',
+  version: 1,
+  tabs: true,
+  schema: z.object({}),
+})
+
 /** A pin is on a board now. */
 export const pinSaved = defineEvent({
   name: 'pin.saved',

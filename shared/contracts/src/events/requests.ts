@@ -1,4 +1,4 @@
-import { PinId } from '../ids.ts'
+import { PinId, UserId } from '../ids.ts'
 import { z } from '../schema.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { defineRequest } from './define-event.ts'
@@ -13,6 +13,28 @@ export const authRequested = defineRequest({
     source: SignupSource,
     pinId: z.optional(PinId),
     start: z.optional(z.enum(['sign-up', 'log-in'])),
+    /** Said instead of the usual title of a log-in. */
+    tagline: z.optional(z.string().check(z.maxLength(200))),
+    /** Who asked them to join a board. */
+    inviter: z.optional(
+      z.object({
+        id: UserId,
+        first_name: z.string(),
+        full_name: z.string(),
+        image_medium_url: z.nullable(z.string()),
+      }),
+    ),
+    /** Whom they want to follow. */
+    creator: z.optional(
+      z.object({
+        full_name: z.string(),
+        image_large_url: z.nullable(z.string()),
+      }),
+    ),
+    /** Whom they want to let know what they think. */
+    respondTo: z.optional(z.string().check(z.maxLength(200))),
+    /** Where to go afterwards; a path of the product, else it is left out. */
+    next: z.optional(z.string().check(z.maxLength(2_048))),
   }),
 })
 

@@ -1,0 +1,82 @@
+import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
+import { logIn } from '@tessera/contracts/calls/session'
+import { encodeInput } from '@tessera/contracts/calls/wire'
+import { argon2Passwords } from '@tessera/server/platform/passwords/argon2'
+import { type Line, median } from '../measure.ts'
+import { callOf } from './asked.ts'
+import { type FilledService, filledService, readers } from './filled-service.ts'
+import { latencies, quantile } from './under-load.ts'
+
+const pins = 10_000
+const logInsASecond = 8
+const readsASecond = 50
+const seconds = 10
+const rounds = 3
+const password = 'the one of everybody here'
+
+/** What is read while others log in: light calls, so that it is the hashing that would show. */
+const reads =
+  (filled: FilledService) =>
+  async (at: number): Promise<void> => {
+    const input = { board_id: String(1 + 20 * (at % readers)) }
+    await callOf(filled, at % 2 === 0 ? getBoard : boardPins, { input, at })
+  }
+
+/** Logs somebody in with the right password, from an address of their own. */
+async function logInAs({ service }: FilledService, login: string, at: number): Promise<void> {
+  const { path, body } = encodeInput(logIn, { username_or_email: login, password })
+  const answer = await service.fetch(
+    new Request(service.origin + path, {
+      method: 'POST',
+      headers: { Origin: service.origin, 'Content-Type': 'application/json' },
+      body,
+    }),
+    { address: `10.0.${at % 250}.${(at * 7) % 250}` },
+  )
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`A log-in was answered with ${answer.status}: ${text}`)
+}
+
+/** Gives the people of the world a password, and answers how they log in. */
+async function withPasswords({ bare }: FilledService): Promise<readonly string[]> {
+  const hash = await argon2Passwords.hash(password)
+  const { rows } = await bare.query<{ username: string }>(
+    'update users set password_hash = $1 where id <= 500 returning username',
+    [hash],
+  )
+  return rows.map(({ username }) => username)
+}
+
+/** How long reads take while eight log-ins a second are hashed, beside how long they take in peace. */
+export async function logIns(): Promise<readonly Line[]> {
+  const filled = await filledService(pins)
+  try {
+    const logins = await withPasswords(filled)
+    const read = reads(filled)
+    const reading = () =>
+      latencies({ perSecond: readsASecond, times: readsASecond * seconds }, read)
+    const entering = () =>
+      latencies({ perSecond: logInsASecond, times: logInsASecond * seconds }, (at) =>
+        logInAs(filled, logins[at % logins.length] ?? '', at),
+      )
+    await reading()
+    const [busy, quiet, hashed]: [number[], number[], number[]] = [[], [], []]
+    for (let round = 0; round < rounds; round += 1) {
+      quiet.push(quantile(await reading(), 0.99))
+      const [took, logged] = await Promise.all([reading(), entering()])
+      busy.push(quantile(took, 0.99))
+      hashed.push(quantile(logged, 0.5))
+    }
+    return [lineOf(median(busy), median(quiet), median(hashed))]
+  } finally {
+    await filled.stop()
+  }
+}
+
+const lineOf = (busy: number, quiet: number, hashed: number): Line => ({
+  name: `reads' p99 while ${logInsASecond} log-ins/s are hashed (${hashed.toFixed(0)} ms each), beside none`,
+  ours: `${busy.toFixed(1)} ms`,
+  beside: `${quiet.toFixed(1)} ms`,
+  ratio: busy / quiet,
+  target: 'ours under 50 ms',
+})

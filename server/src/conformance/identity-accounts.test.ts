@@ -1,0 +1,182 @@
+import {
+  convertToBusiness,
+  register,
+  signUpRules,
+  validateEmail,
+} from '@tessera/contracts/calls/registration'
+import { searchPins } from '@tessera/contracts/calls/search'
+import { logIn } from '@tessera/contracts/calls/session'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '../domains/identity/tables.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { member, password, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+for (const { kind, open } of databaseKinds)
+  describe(`accounts on ${kind}`, () => {
+    const service = openedService(() => open({ passwords: cheapPasswords }))
+    const fields = { type: 'email', password, birthday: 631_152_000 }
+    const kept = async (email: string) => {
+      const [row] = await service().ports.db.select().from(users).where(eq(users.email, email))
+      return row
+    }
+    const codeOf = async (email: string, more: Record<string, unknown>, headers = {}) => {
+      const response = await visitor(service()).send(register.path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ ...fields, email, ...more }),
+      })
+      return response.status === 200 ? 'in' : (await response.json()).resource_response.error.code
+    }
+
+    /** The names under which a member finds people. */
+    const found = async (query: string) => {
+      const asker = await member(service())
+      const { users: people } = await asker.done(searchPins, { query, scope: 'users' })
+      return people.map(({ full_name }) => full_name)
+    }
+
+    test('V3.3 V3.5 V3.35 V7.4 a sign-up takes all that a browser sends of it, and keeps what matters later', async () => {
+      const inviter = await selfOf(await member(service()))
+      const email = 'every.field@example.org'
+      await visitor(service()).done(register, {
+        ...fields,
+        email,
+        birthday: -86_400,
+        birthday_source_site: 'signup-form',
+        country: 'KR',
+        first_name: 'Every',
+        last_name: 'Field',
+        email_source_site: 'signup-form',
+        gender: 'unspecified',
+        kr_privacy_consent_opt_in: true,
+        marketing_notifs_opt_out: true,
+        recaptchaV3Token: 'default',
+        container: 'modal',
+        page: 'home',
+        signup_source: 'followButton',
+        inviter_id: inviter.id,
+      })
+      expect(await kept(email)).toMatchObject({
+        fullName: 'Every Field',
+        firstName: 'Every',
+        birthday: '1969-12-31',
+        country: 'KR',
+        gender: 'unspecified',
+        consentedAt: expect.any(Date),
+        marketingOptedOut: true,
+        signupSource: 'followButton',
+        signupContext: {
+          container: 'modal',
+          page: 'home',
+          birthdaySource: 'signup-form',
+          emailSource: 'signup-form',
+        },
+        inviterId: inviter.id,
+        isPartner: false,
+        state: 'active',
+      })
+    })
+
+    test('V3.2 V3.9 an email and a password will do: the first name comes from the email, the last is empty', async () => {
+      const person = visitor(service())
+      await person.done(register, { ...fields, email: 'lotte.b@example.org' })
+      expect(await selfOf(person)).toMatchObject({ first_name: 'Lotte', full_name: 'Lotte' })
+      expect(await kept('lotte.b@example.org')).toMatchObject({
+        consentedAt: null,
+        marketingOptedOut: false,
+        inviterId: null,
+      })
+    })
+
+    test('an inviter who is nobody is left out', async () => {
+      expect(await codeOf('uninvited@example.org', { inviter_id: '4' })).toBe('in')
+      expect((await kept('uninvited@example.org'))?.inviterId).toBeNull()
+    })
+
+    test('somebody new is found by name at once', async () => {
+      await visitor(service()).done(register, { ...fields, email: 'xanthippe@example.org' })
+      expect(await found('xanthi')).toEqual(['Xanthippe'])
+    })
+
+    test('a business signs up under its own name', async () => {
+      const person = visitor(service())
+      const wanted = { account_type: 'business', business_name: 'Net Loft Ltd' }
+      await person.done(register, { ...fields, email: 'loft@example.org', ...wanted })
+      expect(await selfOf(person)).toMatchObject({
+        is_partner: true,
+        full_name: 'Net Loft Ltd',
+        first_name: 'Net Loft Ltd',
+      })
+    })
+
+    test("somebody's account becomes one of a business, under its name", async () => {
+      const person = await member(service())
+      expect((await person.call(convertToBusiness, { business_name: ' ' })).error?.code).toBe(
+        'full-name-invalid',
+      )
+      const { user } = await person.done(convertToBusiness, { business_name: 'Quillon Works' })
+      expect(user).toEqual(await selfOf(person))
+      expect(user).toMatchObject({ is_partner: true, full_name: 'Quillon Works' })
+      expect(await found('quillon')).toEqual(['Quillon Works'])
+    })
+
+    test('consents are asked for by where somebody says they are, else by what their browser speaks', async () => {
+      const korean = { 'Accept-Language': 'ko-KR,ko;q=0.9' }
+      const consent = { kr_privacy_consent_opt_in: true }
+      expect(await codeOf('kr1@example.org', { country: 'KR' })).toBe('consents-missing')
+      expect(await codeOf('kr2@example.org', {}, korean)).toBe('consents-missing')
+      expect(await codeOf('kr3@example.org', consent, korean)).toBe('in')
+      expect(await codeOf('kr4@example.org', { country: 'DE' }, korean)).toBe('in')
+      expect(await codeOf('kr5@example.org', {}, { 'Accept-Language': 'ko' })).toBe('in')
+    })
+
+    test('V7.9 the rules of signing up are told before, as the service holds to them', async () => {
+      const person = visitor(service())
+      const rules = await person.done(signUpRules, {})
+      expect(rules).toMatchObject({
+        country: null,
+        needs_consents: false,
+        age_minimum: 18,
+        password_min: 6,
+        needs_strong_password: false,
+      })
+      const [least, notAmong, notEmail] = rules.password_rules
+      expect(least).toMatchObject({
+        type: 'min_length',
+        length: 6,
+        message: 'Your password is too short! You need 6+ characters.',
+      })
+      expect(notEmail).toMatchObject({ type: 'not_email' })
+      if (notAmong?.type !== 'not_among') throw new Error('Whole passwords are refused too.')
+      for (const word of notAmong.words.filter((each) => each.length >= 6).slice(0, 40))
+        expect(await codeOf('ruled@example.org', { password: word }), word).toBe('password-weak')
+      const korea = await person.send(signUpRules.path, { headers: { 'Accept-Language': 'ko-KR' } })
+      expect(await korea.json()).toMatchObject({
+        resource_response: { data: { country: 'KR', needs_consents: true } },
+      })
+    })
+
+    test('V3.29 V7.2 an address is valid when it looks like one and mail may reach it', async () => {
+      const isValid = async (email: string) =>
+        (await visitor(service()).done(validateEmail, { email })).is_valid
+      expect(await isValid('mira.holt@example.org')).toBe(true)
+      for (const email of ['mira', 'mira@yahooo.com', 'mira@hotmial.com', 'mira@mailinator.com'])
+        expect(await isValid(email), email).toBe(false)
+      expect(await codeOf('mira@yahooo.com', {})).toBe('email-invalid')
+    })
+
+    test('a password may be long, with spaces and signs, and is taken to the letter', async () => {
+      const long = `${'correct horse battery staple '.repeat(6)}~`
+      const email = 'lengthy@example.org'
+      expect(await codeOf(email, { password: long })).toBe('in')
+      const trying = async (tried: string) =>
+        (await visitor(service()).call(logIn, { username_or_email: email, password: tried })).status
+      expect(await trying(long)).toBe(200)
+      expect(await trying(long.slice(0, -1))).toBe(401)
+      expect(await trying(long.toUpperCase())).toBe(401)
+    })
+  })

@@ -1,0 +1,189 @@
+import { emailExists, register } from '@tessera/contracts/calls/registration'
+import { logIn } from '@tessera/contracts/calls/session'
+import { describe, expect, test } from 'vitest'
+import { addressLimits, logInLimits } from '../domains/identity/limits.ts'
+import { takeAttempt } from '../domains/rate-limits/attempts.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { keptLog } from './kept-log.ts'
+import { openedService } from './opened-service.ts'
+import { type Person, password, visitor } from './person.ts'
+import { solvedCaptcha } from './solved-captcha.ts'
+
+const minute = 60_000
+const { accountHere, account, device, address } = logInLimits
+
+for (const { kind, open } of databaseKinds)
+  describe(`limits of getting in on ${kind}`, () => {
+    let now = Date.now()
+    const log = keptLog()
+    const clock = { now: () => new Date(now) }
+    const service = openedService(() => open({ clock, log, passwords: cheapPasswords }))
+
+    let people = 0
+    /** Somebody who signed up, in the browser in which they did. */
+    const somebody = async () => {
+      people += 1
+      const email = `limited${people}@example.org`
+      const person = visitor(service())
+      await person.done(register, { type: 'email', email, password, birthday: 631_152_000 })
+      return { email, person }
+    }
+    const sent = async (person: Person, login: string, more: Record<string, unknown> = {}) => {
+      const wanted = { username_or_email: login, password: 'a wrong one', ...more }
+      const came = await person.call(logIn, wanted)
+      return came.error?.code ?? 'in'
+    }
+    const guess = async (person: Person, login: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await sent(person, login)
+    }
+    /** Guesses from everywhere, each from another address. */
+    const guessFromAfar = async (login: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await sent(visitor(service()), login)
+    }
+
+    test('after a few guesses at one account from one place a captcha is asked for, and not elsewhere', async () => {
+      const { email } = await somebody()
+      const stranger = visitor(service())
+      await guess(stranger, email, accountHere.free)
+      const came = await stranger.call(logIn, { username_or_email: email, password })
+      expect(came).toMatchObject({ status: 429, error: { code: 'captcha-needed' } })
+      expect(await sent(visitor(service()), email, { password })).toBe('in')
+    })
+
+    test('the username and the email of an account are one account to a limit', async () => {
+      const { email } = await somebody()
+      const stranger = visitor(service())
+      await guess(stranger, email, accountHere.free)
+      expect(await sent(stranger, email.split('@')[0] ?? '')).toBe('captcha-needed')
+    })
+
+    test('a solved captcha lets the same log-in go on, and is good once', async () => {
+      const { email } = await somebody()
+      const stranger = visitor(service())
+      await guess(stranger, email, accountHere.free)
+      const recaptchaV2Token = await solvedCaptcha(stranger)
+      expect(await sent(stranger, email, { recaptchaV2Token })).toBe('password-wrong')
+      expect(await sent(stranger, email, { recaptchaV2Token, password })).toBe('captcha-wrong')
+      const another = await solvedCaptcha(stranger)
+      expect(await sent(stranger, email, { recaptchaV2Token: another, password })).toBe('in')
+      expect(await sent(stranger, email)).toBe('password-wrong')
+    })
+
+    test("V9.13 the token 'default' passes nowhere where a captcha is asked for", async () => {
+      const { email } = await somebody()
+      const stranger = visitor(service())
+      await guess(stranger, email, accountHere.free)
+      for (const token of ['default', '', 'nonsense', btoa('{}')])
+        for (const field of ['recaptchaV2Token', 'recaptchaV3Token'])
+          expect(await sent(stranger, email, { [field]: token, password })).toMatch(/^captcha-/)
+    })
+
+    test('V9.4 far too many guesses are answered with half an hour of patience, solved captchas or not', async () => {
+      const { email } = await somebody()
+      const stranger = visitor(service())
+      await guess(stranger, email, accountHere.most)
+      const recaptchaV2Token = await solvedCaptcha(stranger)
+      const came = await stranger.call(logIn, {
+        username_or_email: email,
+        password,
+        recaptchaV2Token,
+      })
+      expect(came).toMatchObject({
+        status: 429,
+        error: {
+          code: 'log-ins-many',
+          message: expect.stringContaining('Try again in 30 minutes.'),
+        },
+      })
+      now += 29 * minute
+      expect(await sent(stranger, email, { password })).toBe('log-ins-many')
+      now += 2 * minute
+      expect(await sent(stranger, email, { password })).toBe('in')
+    })
+
+    test('guesses made at once, from everywhere, get no more tries than one after the other', async () => {
+      const { email } = await somebody()
+      const all = await Promise.all(
+        Array.from({ length: account.free + 10 }, () => sent(visitor(service()), email)),
+      )
+      expect(all.filter((code) => code === 'captcha-needed')).toHaveLength(10)
+    })
+
+    test('strangers everywhere cannot keep an owner out of the browser that they used before', async () => {
+      const { email, person } = await somebody()
+      await guessFromAfar(email, account.free + 5)
+      expect(await sent(visitor(service()), email, { password })).toBe('captcha-needed')
+      expect(await sent(person, email, { password })).toBe('in')
+    })
+
+    test('a known browser is known for its own people alone, and has a budget too', async () => {
+      const [owner, other] = [await somebody(), await somebody()]
+      await guessFromAfar(other.email, account.free + 1)
+      expect(await sent(owner.person, other.email, { password })).toBe('captcha-needed')
+      await guess(owner.person, owner.email, device.free)
+      expect(await sent(owner.person, owner.email, { password })).toBe('captcha-needed')
+    })
+
+    test('one address that tries many accounts is asked for a captcha, whoever they are', async () => {
+      const thief = visitor(service())
+      for (let time = 0; time < address.free; time += 1)
+        await sent(thief, `nobody${time}@example.org`)
+      expect(await sent(thief, 'nobody@example.org')).toBe('captcha-needed')
+      const { email } = await somebody()
+      expect(await sent(thief, email, { password })).toBe('captcha-needed')
+    })
+
+    test('the addresses of one IPv6 network are one address to a limit', async () => {
+      const { email } = await somebody()
+      const at = (end: string) => visitor(service(), `2001:db8:1:2::${end}`)
+      for (let time = 0; time < accountHere.free; time += 1) await sent(at(String(time + 1)), email)
+      expect(await sent(at('ff'), email)).toBe('captcha-needed')
+      expect(await sent(visitor(service(), '2001:db8:1:3::1'), email)).toBe('password-wrong')
+    })
+
+    test('many sign-ups from one address are asked for a captcha, and go on with one', async () => {
+      const home = visitor(service())
+      const signUp = async (name: string, more = {}) => {
+        const email = `${name}@crowd.example`
+        const fields = { type: 'email', email, password, birthday: 631_152_000, ...more }
+        return (await home.call(register, fields)).error?.code ?? 'in'
+      }
+      for (let time = 0; time < addressLimits.register.free; time += 1)
+        expect(await signUp(`one${time}`)).toBe('in')
+      expect(await signUp('another')).toBe('captcha-needed')
+      expect(await signUp('another', { recaptchaV3Token: await solvedCaptcha(home) })).toBe('in')
+    })
+
+    test('looking up which addresses have an account comes to an end', async () => {
+      const person = visitor(service())
+      for (let time = 0; time < addressLimits.lookUp.most; time += 1)
+        await person.done(emailExists, { email: `who${time}@example.org` })
+      const came = await person.call(emailExists, { email: 'mira@demo.test' })
+      expect(came).toMatchObject({ status: 429, error: { code: 'too-fast' } })
+      now += 16 * minute
+      expect(await person.done(emailExists, { email: 'mira@demo.test' })).toBe(true)
+    })
+
+    test('a limit is logged with whom it is for, and no captcha answer', async () => {
+      const { email } = await somebody()
+      const stranger = visitor(service())
+      await guess(stranger, email, accountHere.free)
+      log.names('')
+      await sent(stranger, email, { recaptchaV2Token: 'a made up answer' })
+      expect(log.names('').toSorted()).toEqual(['captcha.failed', 'identity.limited'])
+      expect(log.text()).not.toContain('a made up answer')
+    })
+
+    test('a window begins anew when it is over, and what comes at once is counted once each', async () => {
+      const { db } = service().ports
+      const limit = { most: 3, windowMinutes: 10 }
+      const take = () => takeAttempt(db, 'test:one', limit, new Date(now))
+      const all = await Promise.all(Array.from({ length: 8 }, take))
+      expect(all.filter(Boolean)).toHaveLength(3)
+      now += 9 * minute
+      expect(await take()).toBe(false)
+      now += 2 * minute
+      expect(await take()).toBe(true)
+    })
+  })

@@ -1,0 +1,196 @@
+import { register } from '@tessera/contracts/calls/registration'
+import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '../domains/identity/tables.ts'
+import { argon2Passwords, argon2With } from '../platform/passwords/argon2.ts'
+import type { Passwords } from '../platform/passwords/port.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { keptLog } from './kept-log.ts'
+import { openedService } from './opened-service.ts'
+import { password, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+const log = keptLog()
+const work: string[] = []
+const passwords: Passwords = {
+  ...argon2Passwords,
+  verify: (text, hash) => {
+    work.push('verified')
+    return argon2Passwords.verify(text, hash)
+  },
+  burn: (text) => {
+    work.push('burnt')
+    return argon2Passwords.burn(text)
+  },
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`logging in on ${kind}`, () => {
+    const service = openedService(() => open({ log, passwords }))
+    const db = () => service().ports.db
+
+    /** Somebody who signed up, and is in a browser that knows nobody now. */
+    const somebody = async (email: string, changes: Partial<typeof users.$inferInsert> = {}) => {
+      const fields = { type: 'email', email, password, birthday: 631_152_000 }
+      await visitor(service()).done(register, fields)
+      if (Object.keys(changes).length > 0)
+        await db().update(users).set(changes).where(eq(users.email, email))
+      return email
+    }
+    const trying = async (username_or_email: string, tried = password) =>
+      (await visitor(service()).call(logIn, { username_or_email, password: tried })).error?.code
+
+    test('V3.11 V3.18 V7.5 a log-in by email or username takes what the log may know and gives the account', async () => {
+      const email = await somebody('whole@example.org')
+      const person = visitor(service())
+      const came = await person.done(logIn, {
+        username_or_email: 'WHOLE',
+        password,
+        recaptchaV3Token: 'default',
+        recaptchaV2Token: 'default',
+        referrer: 'https://example.org/',
+        app_type_from_client: 5,
+        visited_pages_before_login: ['/', '/pin/1/'],
+        login_method: 1,
+        autologin: true,
+        switch_account: false,
+        get_user: true,
+      })
+      expect(came).toMatchObject({ user: { email } })
+      expect((await selfOf(person)).email).toBe(email)
+      const { status } = await visitor(service()).call(logIn, {
+        username_or_email: email,
+        password,
+      })
+      expect(status).toBe(200)
+    })
+
+    test('V3.19 a log-in answers where it was made', async () => {
+      const email = await somebody('where@example.org')
+      const response = await visitor(service()).send(logIn.path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': 'de-AT,de;q=0.8' },
+        body: JSON.stringify({ username_or_email: email, password }),
+      })
+      expect(await response.json()).toMatchObject({
+        resource_response: {
+          data: {
+            user: { email },
+            client_context: {
+              country: 'AT',
+              country_from_hostname: null,
+              country_from_ip: null,
+              region_from_ip: null,
+            },
+          },
+        },
+      })
+    })
+
+    test('a wrong password and an unknown email have their own answers', async () => {
+      expect(await trying('mira@demo.test', 'not this one')).toBe('password-wrong')
+      expect(await trying('nobody@example.org')).toBe('email-unknown')
+    })
+
+    test('V3.32 an error says what it is by code and number, in words, and with its status', async () => {
+      const wanted = { username_or_email: 'mira@demo.test', password: 'not this one' }
+      const came = await visitor(service()).call(logIn, wanted)
+      expect(came.error).toEqual({
+        code: 'password-wrong',
+        api_error_code: 84,
+        message: 'The password you entered is incorrect.',
+        http_status: 401,
+      })
+    })
+
+    test('each state of an account has its own answer, and only for whoever knows the password', async () => {
+      const states = ['suspended', 'soft_banned', 'deactivated'] as const
+      for (const state of states) {
+        const email = await somebody(`${state}@example.org`, { state })
+        expect(await trying(email), state).toBe(state.replace('_', '-'))
+        expect(await trying(email, 'not this one'), state).toBe('password-wrong')
+      }
+    })
+
+    test('somebody without a password is told how they get in instead', async () => {
+      const ways = {
+        'linked-google': { connectedToGoogle: true, connectedToFacebook: true },
+        'linked-facebook': { connectedToFacebook: true, connectedToApple: true },
+        'linked-apple': { connectedToApple: true },
+        'facebook-only': { connectedToFacebook: true },
+      }
+      for (const [code, connected] of Object.entries(ways)) {
+        const email = await somebody(`${code}@example.org`, { passwordHash: null, ...connected })
+        expect(await trying(email), code).toBe(code)
+      }
+    })
+
+    test('nobody, somebody and somebody without a password cost one hash each', async () => {
+      await somebody('costly@example.org')
+      await somebody('waived@example.org', { passwordHash: null, connectedToGoogle: true })
+      const costOf = async (login: string) => {
+        work.length = 0
+        await trying(login, 'not this one')
+        return work.length
+      }
+      for (const login of ['costly@example.org', 'waived@example.org', 'missing@example.org'])
+        expect(await costOf(login), login).toBe(1)
+    })
+
+    test('a password kept by other figures than today’s is kept anew at its next use', async () => {
+      const old = argon2With({ memory: 8_192, passes: 1, parallelism: 1 })
+      const email = await somebody('rehashed@example.org', {
+        passwordHash: await old.hash(password),
+      })
+      const hashOf = async () => {
+        const [row] = await db().select().from(users).where(eq(users.email, email))
+        return row?.passwordHash ?? ''
+      }
+      expect(await trying(email, 'not this one')).toBe('password-wrong')
+      expect(await hashOf()).toContain('m=8192,t=1')
+      expect(await trying(email)).toBeUndefined()
+      expect(await hashOf()).toContain('m=19456,t=2')
+      expect(await trying(email)).toBeUndefined()
+    })
+
+    test('what happens at the door is logged, without a password or a cookie', async () => {
+      log.names('')
+      const email = await somebody('logged@example.org')
+      const person = visitor(service())
+      await person.call(logIn, { username_or_email: email, password: 'not this one' })
+      await person.call(logIn, { username_or_email: 'missing@example.org', password })
+      await person.done(logIn, { username_or_email: email, password })
+      expect(log.names('identity.')).toEqual([
+        'identity.registered',
+        'identity.log-in-failed',
+        'identity.log-in-failed',
+        'identity.logged-in',
+      ])
+      for (const secret of [password, 'not this one', person.cookieOf('__Host-session') ?? ''])
+        expect(log.text()).not.toContain(secret)
+    })
+
+    test('a log-in that another site asks for is refused', async () => {
+      const email = await somebody('crossed@example.org')
+      const body = JSON.stringify({ username_or_email: email, password })
+      const sent = (headers: Record<string, string>) =>
+        visitor(service()).send(logIn.path, { method: 'POST', headers, body })
+      const json = { 'Content-Type': 'application/json' }
+      expect((await sent({ ...json, Origin: 'https://evil.example' })).status).toBe(403)
+      expect((await sent({ ...json, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+      expect((await sent({ 'Content-Type': 'text/plain' })).status).toBe(400)
+      expect((await sent(json)).status).toBe(200)
+    })
+
+    test('a session that was planted in a browser is not the one that its owner logs in to', async () => {
+      const email = await somebody('planted@example.org')
+      const thief = visitor(service())
+      await thief.done(logIn, { username_or_email: 'mira@demo.test', password: 'tessera-demo' })
+      const victim = visitor(service())
+      victim.keep('__Host-session', thief.cookieOf('__Host-session') ?? '')
+      await victim.done(logIn, { username_or_email: email, password })
+      expect(await thief.done(getViewer, {})).toBeNull()
+      expect(victim.cookieOf('__Host-session')).not.toBe(thief.cookieOf('__Host-session'))
+    })
+  })

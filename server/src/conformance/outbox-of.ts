@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { type OutboxEntry, readOutbox } from '../domains/mail/outbox.ts'
+import type { MemoryService } from '../memory-service.ts'
+
+/** Waits until all that was posted has gone out: that happens beside the calls. */
+const allSent = ({ ports }: MemoryService): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await ports.db.execute(sql`
+        select name from pgboss.job where state in ('created', 'retry', 'active')
+          and name in ('send-letter', 'send-text', 'send-reset-link')`)
+      if (rows.length > 0) throw new Error('Some of it has not gone out yet.')
+    },
+    { timeout: 10_000, interval: 5 },
+  )
+
+async function sentTo(
+  service: MemoryService,
+  to: string,
+  kind: OutboxEntry['kind'],
+): Promise<readonly OutboxEntry[]> {
+  await allSent(service)
+  const entries = await readOutbox(service.ports, { most: 100, to })
+  return entries.filter((entry) => entry.kind === kind)
+}
+
+/** The letters to an address, the newest first. */
+export const lettersTo = (service: MemoryService, address: string) =>
+  sentTo(service, address, 'mail')
+
+/** The short messages to a telephone, the newest first. */
+export const textsTo = (service: MemoryService, phoneNumber: string) =>
+  sentTo(service, phoneNumber, 'sms')
+
+/** The secret in the link of the newest letter that has one. */
+export async function linkTo(service: MemoryService, address: string): Promise<string> {
+  const letters = await lettersTo(service, address)
+  for (const { text } of letters) {
+    const [, token] = /\/password\/reset\/#token=([\w-]+)/.exec(text) ?? []
+    if (token !== undefined) return token
+  }
+  throw new Error(`No letter to ${address} has a link.`)
+}
+
+/** The code in the newest short message. */
+export async function codeTo(service: MemoryService, phoneNumber: string): Promise<string> {
+  const [text] = await textsTo(service, phoneNumber)
+  const [code] = /^\d{6}/.exec(text?.text ?? '') ?? []
+  if (code === undefined) throw new Error(`No code was sent to ${phoneNumber}.`)
+  return code
+}

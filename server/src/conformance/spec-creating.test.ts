@@ -1,0 +1,192 @@
+import { checkOffsite } from '@tessera/contracts/calls/offsite'
+import { findPinImages, registerImage } from '@tessera/contracts/calls/outside-pages'
+import { createPin, getPin, savePin } from '@tessera/contracts/calls/pins'
+import { createSection, sectionPins } from '@tessera/contracts/calls/sections'
+import type { PinId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { pins } from '../domains/pins/tables.ts'
+import { castOf, stageOf } from './board-roles.ts'
+import { tile } from './crowd.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { outsidePicture } from './outside-picture.ts'
+import { boardOf, member, type Person } from './person.ts'
+import { selfOf } from './self-of.ts'
+import { somePin } from './some-pin.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+for (const { kind, open } of databaseKinds)
+  describe(`making pins on ${kind}`, () => {
+    const service = openedService(open)
+
+    const rowOf = async (id: PinId) => {
+      const [row] = await service().ports.db.select().from(pins).where(eq(pins.id, id))
+      return row
+    }
+
+    /** Somebody with a board, and how they make and save pins on it. */
+    const ready = async (privacy = 'public') => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Shelf', privacy)
+      const image_base64 = await tile()
+      const make = (over: Fields = {}) =>
+        person.call(createPin, { board_id: board.id, image_base64, ...over })
+      const pin_id = await somePin(service())
+      const save = (over: Fields = {}) =>
+        person.call(savePin, { board_id: board.id, pin_id, ...over })
+      return { person, board, make, save, pin_id }
+    }
+
+    test('S3.21 a pin is made on a board, in a section, with its words and its link', async () => {
+      const { person, board, make, save } = await ready()
+      const section = await person.done(createSection, { board_id: board.id, name: 'Brass' })
+      const said = { title: 'A lamp', description: 'Of brass.', link: 'https://shop.example/lamp' }
+      for (const come of [make, save]) {
+        const { data } = await come({ section: section.id, ...said })
+        expect(await person.done(getPin, { id: data?.id })).toMatchObject({
+          board: { id: board.id },
+          ...said,
+        })
+      }
+      expect(await person.done(sectionPins, { section_id: section.id })).toHaveLength(2)
+    })
+
+    test('S3.22 a pin’s picture is at an address, comes along, or was uploaded before', async () => {
+      const { person, board } = await ready()
+      const made = async (source: Fields) => {
+        const { images } = await person.done(createPin, { board_id: board.id, ...source })
+        return [images.orig.width, images.orig.height]
+      }
+      const image_url = await outsidePicture(service(), { width: 640, height: 480 })
+      expect(await made({ image_url })).toEqual([640, 480])
+      expect(await made({ image_base64: await tile() })).toEqual([200, 300])
+      const { media_upload_id } = await person.done(registerImage, { image_url })
+      expect(await made({ media_upload_id })).toEqual([640, 480])
+      const none = await person.call(createPin, { board_id: board.id })
+      expect(none.error?.code).toBe('picture-missing')
+    })
+
+    test('S3.23 whoever makes a pin may say how, in which visit to a page, in what colour and from which pin', async () => {
+      const { make, save, pin_id } = await ready()
+      const sent = { method: 'scraped', guid: 'visit-1', color: '#7a8450' }
+      const made = await make(sent)
+      expect((await rowOf(made.data?.id ?? pin_id))?.method).toBe('scraped')
+      const saved = await save({ ...sent, method: 'button' })
+      expect(saved.data?.pin_id).toBe(pin_id)
+      expect(await rowOf(saved.data?.id ?? pin_id)).toMatchObject({ method: 'button' })
+      for (const wrong of [{ method: 'stolen' }, { color: 'brass' }, { guid: 'x'.repeat(101) }])
+        for (const come of [make, save])
+          expect((await come({ ...sent, ...wrong })).error?.code).toBe('bad-input')
+      expect((await save({ pin_id: undefined })).error?.code).toBe('bad-input')
+    })
+
+    test('S3.24 no pin is made as one to buy, and a pin may say whether it can be removed', async () => {
+      const { make, save } = await ready()
+      for (const come of [make, save]) {
+        expect((await come({ is_buyable_pin: false, is_removable: false })).status).toBe(200)
+        expect((await come({ is_buyable_pin: true })).error?.data).toHaveProperty(
+          'fields.is_buyable_pin',
+        )
+        expect((await come({ is_removable: 'no' })).error?.code).toBe('bad-input')
+      }
+    })
+
+    test('S3.25 a pin is made for an ad account, or from a shuffle, or for neither', async () => {
+      const cast = await castOf(service())
+      const { people, advertiserId } = cast
+      const { boardId } = await stageOf(service(), cast, 'protected')
+      const image_base64 = await tile()
+      const input = { board_id: boardId, image_base64, advertiser_id: advertiserId }
+      const shuffle_asset = { entity_id: '1234' }
+      const made = await people.advertiser.done(createPin, { ...input, shuffle_asset })
+      expect((await rowOf(made.id))?.advertiserId).toBe(advertiserId)
+      expect((await people.member.call(createPin, input)).error?.code).toBe('not-allowed')
+      const { make, save, pin_id } = await ready()
+      const plain = await make()
+      expect((await rowOf(plain.data?.id ?? pin_id))?.advertiserId).toBeNull()
+      expect((await save({ shuffle_asset })).status).toBe(200)
+      expect((await save({ shuffle_asset: {} })).error?.code).toBe('bad-input')
+    })
+
+    test('S3.26 a pin is shared elsewhere from a board that is not secret, and from no other', async () => {
+      const [open, secret] = [await ready(), await ready('secret')]
+      for (const field of ['share_facebook', 'share_twitter'])
+        for (const name of ['make', 'save'] as const) {
+          expect((await open[name]({ [field]: true })).status).toBe(200)
+          const refused = await secret[name]({ [field]: true })
+          expect(refused.error).toMatchObject({
+            code: 'bad-input',
+            data: { fields: { [field]: expect.any(String) } },
+          })
+          expect((await secret[name]({ [field]: false })).status).toBe(200)
+        }
+    })
+
+    test('S7.2 making a pin, or saving one that has an id, answers its id, its board and its pinner', async () => {
+      const { person, board, make, save } = await ready()
+      const payload = {
+        title: 'A lamp',
+        description: 'Of brass.',
+        link: 'https://shop.example/lamp',
+        method: 'button',
+        guid: 'visit-1',
+        color: '7a8450',
+        is_buyable_pin: false,
+        is_removable: true,
+        share_facebook: false,
+        share_twitter: false,
+      }
+      const { id } = await selfOf(person)
+      for (const come of [make, save]) {
+        const { data, error } = await come(payload)
+        expect(error).toBeNull()
+        expect(data).toMatchObject({ board: { id: board.id, name: 'Shelf' }, pinner: { id } })
+        expect(data?.id).toMatch(/^\d+$/)
+      }
+    })
+
+    test('S7.22 from a page outside a pin is made with its board, section, page, words, picture, visit and way', async () => {
+      const { person, board } = await ready()
+      const image_url = await outsidePicture(service())
+      const section = await person.done(createSection, { board_id: board.id, name: 'Found' })
+      const outside = { link: 'https://shop.example/', description: 'Found.', guid: 'visit-2' }
+      const input = { board_id: board.id, image_url, method: 'scraped', ...outside }
+      const loose = await person.done(createPin, input)
+      const put = await person.done(createPin, { ...input, section: section.id })
+      for (const made of [loose, put])
+        expect(made).toMatchObject({ id: expect.any(String), board: { id: board.id } })
+      const inside = await person.done(sectionPins, { section_id: section.id })
+      expect(inside.map(({ id }) => id)).toEqual([put.id])
+    })
+
+    test('S7.20 the pictures of a page are looked up by its address; a look that fails leaves nothing behind', async () => {
+      const person: Person = await member(service())
+      const picture = await outsidePicture(service(), { width: 800, height: 600 })
+      const url = 'https://page.example/'
+      const body = `<title>Lamps</title><meta property="og:image" content="${picture}">`
+      service().pages.put(url, { contentType: 'text/html', body })
+      const asked = { url, scrapeMetric: 'www_url_scrape' }
+      const { items } = await person.done(findPinImages, asked)
+      expect(items).toMatchObject([{ type: 'pinnable', url: picture }])
+      const gone = await person.call(findPinImages, { ...asked, url: 'https://gone.example/' })
+      expect(gone).toMatchObject({ status: 422, data: null })
+    })
+
+    test('S3.65 S7.25 a link is checked for a pin or an ad, and is answered with whether it may be opened', async () => {
+      const person = await member(service())
+      const url = 'https://shop.example/lamp'
+      const sent = { url, client_tracking_params: 'c', aux_data: '{"a":1}', check_only: true }
+      for (const place of [{ pin_id: await somePin(service()) }, { third_party_ad: 'ad-1' }])
+        expect(await person.done(checkOffsite, { ...sent, ...place })).toMatchObject({
+          redirect_status: 'ok',
+          url,
+        })
+      const query = `url=${encodeURIComponent('javascript:alert(1)')}&check_only=1`
+      const bare = await person.send(`/v3/offsite/?${query}`)
+      expect(await bare.json()).toMatchObject({
+        resource_response: { data: { redirect_status: 'blocked', url: null } },
+      })
+    })
+  })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readConfiguration } from './configuration.ts'
+
+const faultsOf = (environment: Record<string, string>) => {
+  const read = readConfiguration(environment)
+  return read.ok ? [] : read.faults.map(({ name }) => name)
+}
+
+test('a mail server and who letters are from go together', () => {
+  const both = { SMTP_URL: 'smtps://me:word@mail.example.org:465', MAIL_FROM: 'T <a@example.org>' }
+  expect(faultsOf(both)).toEqual([])
+  expect(faultsOf({ SMTP_URL: both.SMTP_URL })).toEqual(['MAIL_FROM'])
+  expect(faultsOf({ MAIL_FROM: both.MAIL_FROM })).toEqual(['SMTP_URL'])
+})
+
+test('a token alone leads nowhere, a webhook needs none', () => {
+  expect(faultsOf({ SMS_WEBHOOK_TOKEN: 'word' })).toEqual(['SMS_WEBHOOK_URL'])
+  expect(faultsOf({ SMS_WEBHOOK_URL: 'https://sms.example.org/send' })).toEqual([])
+})
+
+test('what cannot be meant is named', () => {
+  const faults = faultsOf({
+    SMTP_URL: 'https://mail.example.org',
+    MAIL_FROM: 'Tessera\nBcc: all@example.org',
+    SMS_WEBHOOK_URL: 'ftp://sms.example.org',
+    SMS_WEBHOOK_TOKEN: 'a b',
+    SECRETS_KEY: 'short',
+  })
+  expect(new Set(faults)).toEqual(
+    new Set(['SMTP_URL', 'MAIL_FROM', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_TOKEN', 'SECRETS_KEY']),
+  )
+})

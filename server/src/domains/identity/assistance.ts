@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { UserId } from '@tessera/contracts/ids'
+import type { Visit } from '../../calls/visit.ts'
+import {
+  type AttemptKey,
+  type AttemptLimit,
+  countAttempt,
+  takeAttempt,
+} from '../rate-limits/attempts.ts'
+import { sendAssistance } from '../recovery/assistance.ts'
+import type { Account } from './account.ts'
+
+/** After so many wrong passwords somebody seems to have forgotten theirs. */
+const patience: AttemptLimit = { most: 3, windowMinutes: 60 }
+const lettersADay: AttemptLimit = { most: 1, windowMinutes: 24 * 60 }
+
+/** What somebody's wrong passwords are counted under. */
+export const wrongPasswordsOf = (id: UserId): AttemptKey => `wrongPassword:${id}`
+
+/** What to say of a wrong password: the fourth is answered with help, by a letter, once a day. */
+export async function assistAfterWrong(visit: Visit, account: Account): Promise<ErrorCode> {
+  const { db, clock } = visit.ports
+  const now = clock.now()
+  const wrong = await countAttempt(db, wrongPasswordsOf(account.id), patience, now)
+  if (wrong <= patience.most) return 'password-wrong'
+  if (!(await takeAttempt(db, `assistance:${account.id}`, lettersADay, now)))
+    return 'password-wrong'
+  await sendAssistance(visit, account)
+  return 'log-in-assistance'
+}

@@ -1,0 +1,114 @@
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
+import type { UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { SetCookie } from '../../calls/set-cookie.ts'
+import { pictureUrl } from '../media/rules.ts'
+import { media } from '../media/tables.ts'
+import { sha256OfText } from '../sha256.ts'
+import type { Sql } from '../sql.ts'
+import { devices, users } from './tables.ts'
+
+/** The cookie by which a browser is known in which somebody has logged in before. */
+export const deviceCookie = '__Host-device'
+
+/** For how many days a browser is known after the last log-in in it; browsers keep no cookie longer. */
+const knownDays = 400
+const day = 86_400_000
+
+/** The cookie that gives a browser its token, or takes it away. */
+export const deviceCookieOf = (token: string | null): SetCookie => ({
+  name: deviceCookie,
+  value: token,
+  maxAgeSeconds: (knownDays * day) / 1000,
+})
+
+/** Tokens are kept hashed, as those of sessions are. */
+export const hashOfDevice = (token: string): string => sha256OfText(token)
+
+const seenAfter = (now: Date): Date => new Date(now.getTime() - knownDays * day)
+
+/**
+ * Notes that somebody logged in in a browser, under a new token. The one before is good for nothing
+ * any more: whoever planted it there knows nobody by it.
+ */
+export async function knowDevice(
+  db: Sql,
+  known: {
+    readonly token: string
+    readonly before: string | null
+    readonly userId: UserId
+    readonly now: Date
+  },
+): Promise<void> {
+  const { before, userId, now } = known
+  const tokenHash = hashOfDevice(known.token)
+  if (before !== null)
+    await db
+      .update(devices)
+      .set({ tokenHash })
+      .where(eq(devices.tokenHash, hashOfDevice(before)))
+  await db
+    .insert(devices)
+    .values({ tokenHash, userId, createdAt: now, lastSeen: now })
+    .onConflictDoUpdate({
+      target: [devices.tokenHash, devices.userId],
+      set: { lastSeen: now },
+    })
+}
+
+/** Whether somebody has logged in in this browser before. */
+export async function isKnownDevice(
+  db: Sql,
+  device: { readonly token: string; readonly userId: UserId; readonly now: Date },
+): Promise<boolean> {
+  const mine = and(
+    eq(devices.tokenHash, hashOfDevice(device.token)),
+    eq(devices.userId, device.userId),
+    gt(devices.lastSeen, seenAfter(device.now)),
+  )
+  return (await db.$count(devices, mine)) > 0
+}
+
+/** Who logged in in this browser last, as far as it may show them before they do so again. */
+export async function returningVisitor(
+  db: Sql,
+  token: string,
+  now: Date,
+): Promise<ReturningVisitor | null> {
+  const [row] = await db
+    .select({
+      username: users.username,
+      first_name: users.firstName,
+      email: users.email,
+      portraitKey: media.key,
+      has_password: sql<boolean>`${users.passwordHash} is not null`,
+      connected_to_facebook: users.connectedToFacebook,
+      connected_to_google: users.connectedToGoogle,
+    })
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(
+      and(
+        eq(devices.tokenHash, hashOfDevice(token)),
+        gt(devices.lastSeen, seenAfter(now)),
+        eq(users.state, 'active'),
+      ),
+    )
+    .orderBy(desc(devices.lastSeen))
+    .limit(1)
+  if (row === undefined) return null
+  const { portraitKey, ...rest } = row
+  const image_medium_url = portraitKey === null ? null : pictureUrl(portraitKey, '236x')
+  return { type: 'LIMITED_LOGIN', ...rest, image_medium_url }
+}
+
+/** Forgets everybody who logged in in this browser. */
+export async function forgetDeviceOf(db: Sql, token: string): Promise<void> {
+  await db.delete(devices).where(eq(devices.tokenHash, hashOfDevice(token)))
+}
+
+/** Takes out browsers in which nobody has logged in for too long. */
+export async function sweepDevices(db: Sql, now: Date): Promise<void> {
+  await db.delete(devices).where(lt(devices.lastSeen, seenAfter(now)))
+}

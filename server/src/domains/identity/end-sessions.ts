@@ -1,0 +1,35 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import type { Ports } from '../../ports.ts'
+import { memberTopic, sessionEnded } from '../notifications/news.ts'
+import { endSessionsOf } from './sessions.ts'
+import { type AccountState, devices, users } from './tables.ts'
+
+/** Ends all of somebody's sessions, or all but the one of a token, and the tabs that they opened. */
+export async function endSessionsEverywhere(
+  ports: Pick<Ports, 'db' | 'live'>,
+  userId: UserId,
+  kept: { readonly except?: string | null } = {},
+): Promise<void> {
+  await endSessionsOf(ports.db, userId, kept)
+  tellTabs(ports, userId)
+}
+
+/** Tells somebody's open tabs that one of their sessions may have ended. */
+export const tellTabs = ({ live }: Pick<Ports, 'live'>, userId: UserId): void =>
+  live.publish(memberTopic(userId), { kind: sessionEnded, id: 'ended' })
+
+/** Takes an account out of use: nobody is logged in to it any more, and no browser shows whose it was. */
+export async function disableAccount(
+  ports: Pick<Ports, 'db' | 'live' | 'log'>,
+  userId: UserId,
+  state: Exclude<AccountState, 'active'>,
+): Promise<void> {
+  await ports.db.transaction(async (tx) => {
+    await tx.update(users).set({ state }).where(eq(users.id, userId))
+    await endSessionsOf(tx, userId)
+    await tx.delete(devices).where(eq(devices.userId, userId))
+  })
+  tellTabs(ports, userId)
+  ports.log.info('identity.disabled', { user: userId, state })
+}

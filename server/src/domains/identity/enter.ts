@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Visit } from '../../calls/visit.ts'
+import type { Account } from './account.ts'
+import { countryOfVisit } from './country-of-visit.ts'
+import { deviceCookie, deviceCookieOf, knowDevice } from './devices.ts'
+import { endSession, startSession } from './sessions.ts'
+import { users } from './tables.ts'
+
+/**
+ * Logs somebody in who has shown who they are: a new token each time, and the one that came along
+ * ends. The browser is known from now on, under a new token too. Where a password was what showed it,
+ * its hash comes along, and false is answered when it has been changed since: whoever changed it
+ * ended all sessions, and this would be one more.
+ */
+export async function enter(
+  visit: Visit,
+  account: Account,
+  shownBy: { readonly passwordHash?: string } = {},
+): Promise<boolean> {
+  const { db, clock, tokens } = visit.ports
+  const [token, device] = [tokens.next(), tokens.next()]
+  const [now, userId] = [clock.now(), account.id]
+  const { passwordHash } = shownBy
+  const isIn = await db.transaction(async (tx) => {
+    if (passwordHash !== undefined) {
+      const mine = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+      const held = await tx.select({ id: users.id }).from(users).where(mine).for('share')
+      if (held.length === 0) return false
+    }
+    if (visit.token !== null) await endSession(tx, visit.token)
+    const { userAgent } = visit
+    const country = countryOfVisit(visit)
+    await startSession(tx, { token, userId, now, confirmedAt: now, userAgent, country })
+    await knowDevice(tx, { token: device, before: visit.cookie(deviceCookie), userId, now })
+    return true
+  })
+  if (!isIn) return false
+  visit.setToken(token)
+  visit.setCookie(deviceCookieOf(device))
+  return true
+}

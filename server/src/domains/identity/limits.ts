@@ -1,0 +1,150 @@
+import { timings } from '@tessera/contracts/timings'
+import { type Refusal, refused } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
+import type { CaptchaTokens } from '../../platform/captcha/port.ts'
+import { askCaptcha } from '../captcha/ask.ts'
+import {
+  type AttemptKey,
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  giveAttemptBack,
+} from '../rate-limits/attempts.ts'
+import { networkOf } from '../rate-limits/network.ts'
+import { deviceCookie, hashOfDevice, isKnownDevice } from './devices.ts'
+import type { Entrance } from './store.ts'
+
+/** A limit that first asks for a captcha, and beyond `most` for patience. */
+export interface SoftLimit extends AttemptLimit {
+  /** How many need no captcha. */
+  readonly free: number
+}
+
+const windowMinutes = timings.lockoutMinutes
+const blockMinutes = timings.lockoutMinutes
+
+/**
+ * The limits of logging in. Those of an account do not count for a browser in which its owner has
+ * logged in before: it has a budget of its own, so that no stranger can use up the owner's. What is
+ * counted for an account from everywhere asks for captchas alone, however often it is guessed at,
+ * until it is far more than a person does.
+ */
+export const logInLimits = {
+  address: { free: 60, most: 600, windowMinutes, blockMinutes },
+  account: { free: 20, most: 1_000, windowMinutes, blockMinutes },
+  accountHere: { free: 5, most: 20, windowMinutes, blockMinutes },
+  device: { free: 10, most: 100, windowMinutes, blockMinutes },
+} as const satisfies Readonly<Record<string, SoftLimit>>
+
+type Kind = keyof typeof logInLimits
+
+/** One budget that an attempt to log in is taken from. */
+interface Budget {
+  readonly kind: Kind
+  readonly key: AttemptKey
+}
+
+/** The budgets that an attempt counts for. */
+async function budgetsOf(
+  visit: Visit,
+  login: string,
+  found: Entrance | undefined,
+): Promise<readonly Budget[]> {
+  const { db, clock } = visit.ports
+  const network = networkOf(visit.address)
+  const token = visit.cookie(deviceCookie)
+  const userId = found?.account.id
+  const isKnown =
+    token !== null &&
+    userId !== undefined &&
+    (await isKnownDevice(db, { token, userId, now: clock.now() }))
+  if (isKnown) return [{ kind: 'device', key: `logInOn:${hashOfDevice(token)} ${userId}` }]
+  const subject = userId ?? login
+  return [
+    { kind: 'address', key: `logInFrom:${network}` },
+    { kind: 'account', key: `logInTo:${subject}` },
+    { kind: 'accountHere', key: `logInToFrom:${subject} ${network}` },
+  ]
+}
+
+/** An attempt to log in that its limits let through. */
+export interface LetThrough {
+  readonly ok: true
+  /** Gives the budgets back, once it has turned out to be the owner's. */
+  done(): Promise<void>
+}
+
+/** Counts an attempt to log in, and says whether it may go on. */
+export async function limitLogIn(
+  visit: Visit,
+  attempt: {
+    readonly login: string
+    readonly found: Entrance | undefined
+    readonly tokens: CaptchaTokens
+  },
+): Promise<LetThrough | Refusal> {
+  const { db, clock, log } = visit.ports
+  const budgets = await budgetsOf(visit, attempt.login, attempt.found)
+  const now = clock.now()
+  const [tired, asking]: [Kind[], Kind[]] = [[], []]
+  for (const { kind, key } of budgets) {
+    const count = await countAttempt(db, key, logInLimits[kind], now)
+    if (count > logInLimits[kind].most) tired.push(kind)
+    else if (count > logInLimits[kind].free) asking.push(kind)
+  }
+  const refusal = await refusalOf(visit, { tired, asking, tokens: attempt.tokens })
+  if (refusal === undefined) return { ok: true, done: () => giveBack(visit, budgets) }
+  const user = attempt.found?.account.id ?? null
+  const by = [...tired, ...asking]
+  log.info('identity.limited', { code: refusal.code, by, user, address: visit.address })
+  return refusal
+}
+
+async function refusalOf(
+  visit: Visit,
+  {
+    tired,
+    asking,
+    tokens,
+  }: Readonly<Record<'tired' | 'asking', Kind[]>> & { tokens: CaptchaTokens },
+): Promise<Refusal | undefined> {
+  if (tired.length > 0) return refused('log-ins-many', { minutes: timings.lockoutMinutes })
+  return asking.length > 0 ? askCaptcha(visit, tokens) : undefined
+}
+
+/** Of an address only this attempt comes back, since others may have made the rest. */
+async function giveBack(visit: Visit, budgets: readonly Budget[]): Promise<void> {
+  const { db, clock } = visit.ports
+  for (const { kind, key } of budgets)
+    if (kind === 'address') await giveAttemptBack(db, key, logInLimits.address, clock.now())
+    else await forgetAttempts(db, key)
+}
+
+/** The limits of signing up and of looking things up, for an address. */
+export const addressLimits = {
+  register: { free: 30, most: 300, windowMinutes: 60 } satisfies SoftLimit,
+  lookUp: { most: 120, windowMinutes: 15 } satisfies AttemptLimit,
+} as const
+
+/** Counts a sign-up, and asks for a captcha when there were many from the same address. */
+export async function limitSignUp(
+  visit: Visit,
+  tokens: CaptchaTokens,
+): Promise<Refusal | undefined> {
+  const { db, clock, log } = visit.ports
+  const limit = addressLimits.register
+  const count = await countAttempt(db, `register:${networkOf(visit.address)}`, limit, clock.now())
+  if (count <= limit.free) return undefined
+  const refusal = count > limit.most ? refused('too-fast') : await askCaptcha(visit, tokens)
+  if (refusal !== undefined)
+    log.info('identity.limited', { code: refusal.code, by: ['register'], address: visit.address })
+  return refusal
+}
+
+/** Counts a question about an address, and says whether there were too many. */
+export async function mayLookUp(visit: Visit): Promise<boolean> {
+  const { db, clock } = visit.ports
+  const { lookUp } = addressLimits
+  const count = await countAttempt(db, `lookUp:${networkOf(visit.address)}`, lookUp, clock.now())
+  return count <= lookUp.most
+}

@@ -1,0 +1,114 @@
+import type { OutputOf, ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import { logIn } from '@tessera/contracts/calls/session'
+import { loginMethods } from '@tessera/contracts/limits'
+import { type Answer, answer, given, type Refusal, refused } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
+import { forgetAttempts } from '../rate-limits/attempts.ts'
+import { answerChallenge, challengeFor, resendCode } from '../second-factor/challenge.ts'
+import { type Account, viewerOf } from './account.ts'
+import { passwordlessRefusal, stateRefusal } from './account-states.ts'
+import { assistAfterWrong, wrongPasswordsOf } from './assistance.ts'
+import { countryOfVisit } from './country-of-visit.ts'
+import { enter } from './enter.ts'
+import { limitLogIn } from './limits.ts'
+import { type Entrance, findByLogin, renewPasswordHash } from './store.ts'
+
+type Input = ParsedInputOf<typeof logIn>
+type WithPassword = Extract<Input, { password: string }>
+type LoggedIn = OutputOf<typeof logIn>
+type WithCode = Extract<Input, { mfa_token: string }>
+
+/** What a log-in answers. */
+const enteredAs = (visit: Visit, account: Account) =>
+  given({
+    user: viewerOf(account),
+    client_context: {
+      country: countryOfVisit(visit),
+      country_from_hostname: null,
+      country_from_ip: visit.addressCountry,
+      region_from_ip: null,
+    },
+  })
+
+async function logInWithPassword(visit: Visit, input: WithPassword) {
+  const login = input.username_or_email.toLowerCase()
+  const found = await findByLogin(visit.ports.db, login)
+  const limited = await limitLogIn(visit, { login, found, tokens: input })
+  if (!limited.ok) return limited
+  const checked = await checkPassword(visit, found, input.password)
+  if (!checked.ok) return failed(visit, found?.account, checked.code)
+  await limited.done()
+  const { account, state } = checked.data
+  const barred = stateRefusal({ state })
+  if (barred !== undefined) return failed(visit, account, barred)
+  const challenge = await challengeFor(visit, account)
+  if (challenge !== null) {
+    visit.ports.log.info('identity.code-asked', { user: account.id, address: visit.address })
+    return refused('mfa-needed', { ...challenge })
+  }
+  const { passwordHash } = checked.data
+  return entered(visit, account, { method: input.login_method ?? loginMethods.email, passwordHash })
+}
+
+/** An account whose password was right, with the hash that it has now. */
+type Opened = Pick<Entrance, 'account' | 'state'> & { readonly passwordHash: string }
+
+/** Whether a password opens an account. Nobody's takes as long as somebody's, so that time tells nothing. */
+async function checkPassword(
+  visit: Visit,
+  found: Entrance | undefined,
+  password: string,
+): Promise<Answer<Opened>> {
+  const { db, passwords } = visit.ports
+  if (found === undefined || found.passwordHash === null) {
+    await passwords.burn(password)
+    return refused(found === undefined ? 'email-unknown' : passwordlessRefusal(found))
+  }
+  const { account, state, passwordHash } = found
+  if (!(await passwords.verify(password, passwordHash)))
+    return refused(await assistAfterWrong(visit, account))
+  if (!passwords.needsRehash(passwordHash)) return given({ account, state, passwordHash })
+  const after = await passwords.hash(password)
+  await renewPasswordHash(db, account.id, { before: passwordHash, after })
+  return given({ account, state, passwordHash: after })
+}
+
+function failed(visit: Visit, account: Account | undefined, code: Refusal['code']): Refusal {
+  const user = account?.id ?? null
+  visit.ports.log.info('identity.log-in-failed', { code, user, address: visit.address })
+  return refused(code)
+}
+
+async function entered(
+  visit: Visit,
+  account: Account,
+  how: { readonly method: number; readonly passwordHash?: string },
+) {
+  const { db, log } = visit.ports
+  if (!(await enter(visit, account, how))) return failed(visit, account, 'password-wrong')
+  await forgetAttempts(db, wrongPasswordsOf(account.id))
+  log.info('identity.logged-in', { user: account.id, method: how.method, address: visit.address })
+  return enteredAs(visit, account)
+}
+
+async function logInWithCode(visit: Visit, input: WithCode) {
+  const answered = await answerChallenge(visit, {
+    challenge: input.mfa_challenge,
+    code: input.mfa_token,
+  })
+  if (!answered.ok) return answered
+  const { account, passwordHash } = answered.data
+  const held = passwordHash === null ? {} : { passwordHash }
+  return entered(visit, account, { method: loginMethods.multifactor, ...held })
+}
+
+const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {
+  if ('password' in input) return logInWithPassword(visit, input)
+  if ('mfa_token' in input) return logInWithCode(visit, input)
+  const resent = await resendCode(visit, input.mfa_challenge)
+  if (!resent.ok) return resent
+  return given({ resent: true, phone_number_end: resent.data.phone_number_end })
+})
+
+/** The calls of logging in. */
+export const logInCalls = [answerLogIn]

@@ -1,0 +1,36 @@
+import { emailExists, signUpRules, validateEmail } from '@tessera/contracts/calls/registration'
+import { limits } from '@tessera/contracts/limits'
+import { answer, given, refused } from '../../calls/answer.ts'
+import { countryOfVisit } from './country-of-visit.ts'
+import { isReachable, looksLikeEmail } from './email-rules.ts'
+import { mayLookUp } from './limits.ts'
+import { passwordLeast, passwordRules } from './password-rules.ts'
+import { emailIsTaken } from './store.ts'
+
+const answerEmailExists = answer(emailExists, async (visit, { email }) => {
+  if (!looksLikeEmail(email)) return refused('email-invalid')
+  if (!(await mayLookUp(visit))) return refused('too-fast')
+  return given(await emailIsTaken(visit.ports.db, email))
+})
+
+// It tells nothing that the address itself does not, so nobody is kept from asking.
+const answerValidateEmail = answer(validateEmail, async (_, { email }) =>
+  given({ is_valid: isReachable(email) }),
+)
+
+const answerSignUpRules = answer(signUpRules, async (visit) => {
+  const { brand, strongPasswords, consentCountries } = visit.ports.settings
+  const country = countryOfVisit(visit)
+  return given({
+    country,
+    needs_consents: country !== null && consentCountries.includes(country),
+    age_minimum: limits.ageMinimum,
+    password_min: passwordLeast(strongPasswords),
+    needs_strong_password: strongPasswords,
+    password_rules: passwordRules(brand, strongPasswords),
+    recaptcha_site_key_v3: visit.ports.captchas.unseenKey,
+  })
+})
+
+/** The calls that answer a sign-up form's questions. */
+export const lookUpCalls = [answerEmailExists, answerValidateEmail, answerSignUpRules]

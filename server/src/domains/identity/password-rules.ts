@@ -1,0 +1,54 @@
+import type { PasswordRule } from '@tessera/contracts/calls/registration'
+import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { limits } from '@tessera/contracts/limits'
+import { commonPasswords, isCommonPassword } from './common-passwords.ts'
+
+/** What a new password is judged by, beside itself. */
+export interface PasswordGround {
+  readonly brand: string
+  /** Whether eight characters of two kinds are asked for. */
+  readonly strong: boolean
+  /** What its owner is called: their address, their username. */
+  readonly names: readonly string[]
+}
+
+const ascii = /^[ -~]*$/
+
+/** What the product's own people would try first. */
+const productWords = (brand: string): readonly string[] => [
+  brand.toLowerCase().replaceAll(' ', ''),
+  ...['pinboard', 'moodboard', 'boards', 'saveideas'],
+]
+
+/** How long a new password has to be. */
+export const passwordLeast = (strong: boolean): number =>
+  strong ? limits.passwordMinStrict : limits.passwordMin
+
+/** The first rule that a new password breaks. */
+export function passwordFault(password: string, ground: PasswordGround): ErrorCode | undefined {
+  if (password.length < passwordLeast(ground.strong)) return 'password-short'
+  if (!ascii.test(password)) return 'password-not-ascii'
+  const plain = password.toLowerCase()
+  const names = ground.names.flatMap((name) => [name, name.split('@')[0] ?? name])
+  if (names.some((name) => name.toLowerCase() === plain)) return 'password-is-name'
+  const isWeak =
+    isCommonPassword(plain, productWords(ground.brand)) || (ground.strong && !isMixed(password))
+  return isWeak ? 'password-weak' : undefined
+}
+
+const isMixed = (password: string): boolean => /[a-z]/i.test(password) && /[^a-z]/i.test(password)
+
+/** The rules as a browser applies them before it asks; the service has the last word. */
+export function passwordRules(brand: string, strong: boolean): PasswordRule[] {
+  const length = passwordLeast(strong)
+  const short = errorCatalogue['password-short'].message
+  return [
+    { type: 'min_length', length, message: short.replace(/\d+/, String(length)) },
+    {
+      type: 'not_among',
+      words: [...productWords(brand), ...commonPasswords],
+      message: errorCatalogue['password-weak'].message,
+    },
+    { type: 'not_email', message: errorCatalogue['password-is-name'].message },
+  ]
+}

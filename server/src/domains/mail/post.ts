@@ -1,0 +1,73 @@
+import { z } from '@tessera/contracts/schema'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { failureText } from '../../platform/jobs/failure-text.ts'
+import type { Letter } from '../../platform/mail/port.ts'
+import type { TextMessage } from '../../platform/sms/port.ts'
+import type { Ports } from '../../ports.ts'
+import { handleJob } from '../handle-job.ts'
+import type { Sql } from '../sql.ts'
+
+/** Letters hold links that open accounts: what waits to be sent is sealed. */
+const Sealed = z.strictObject({ sealed: z.string() })
+
+const kept = { payload: Sealed, attempts: 8, backoffSeconds: 10 } as const
+const sendLetter = defineJob({ name: 'send-letter', ...kept })
+const sendText = defineJob({ name: 'send-text', ...kept })
+
+const LetterShape = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.optional(z.string()),
+})
+
+const TextShape = z.object({ to: z.string(), text: z.string() })
+
+type Posting = Pick<Ports, 'jobs' | 'secrets'>
+
+/** Has a letter sent in the background; within a transaction it goes out exactly when that commits. */
+export async function postLetter(db: Sql, ports: Posting, letter: Letter): Promise<void> {
+  const sealed = ports.secrets.seal(sendLetter.name, JSON.stringify(letter))
+  await ports.jobs.enqueue(db, sendLetter, { sealed })
+}
+
+/** Has a short message sent in the background, as with letters. */
+export async function postText(db: Sql, ports: Posting, message: TextMessage): Promise<void> {
+  const sealed = ports.secrets.seal(sendText.name, JSON.stringify(message))
+  await ports.jobs.enqueue(db, sendText, { sealed })
+}
+
+function opened<Shape extends z.core.$ZodType>(
+  ports: Ports,
+  given: { readonly purpose: string; readonly sealed: string; readonly shape: Shape },
+): z.output<Shape> | undefined {
+  const text = ports.secrets.open(given.purpose, given.sealed)
+  if (text !== undefined) return z.parse(given.shape, JSON.parse(text))
+  ports.log.error('mail.unreadable', { job: given.purpose, fix: 'Set the SECRETS_KEY of before.' })
+  return undefined
+}
+
+/** Whoever delivers may say again what it was given: an address, a code. None of it is for the log. */
+async function without(told: object, send: () => Promise<void>): Promise<void> {
+  try {
+    await send()
+  } catch (cause) {
+    throw new Error(failureText(cause, told))
+  }
+}
+
+/** Sends the letters that were posted. */
+export const handleLetters = handleJob(sendLetter, async (ports, { id, payload }) => {
+  const letter = opened(ports, { purpose: sendLetter.name, shape: LetterShape, ...payload })
+  if (letter === undefined) return
+  const { html, ...rest } = letter
+  const whole = { ...rest, ...(html === undefined ? {} : { html }), key: id }
+  await without(letter, () => ports.mail.send(whole))
+})
+
+/** Sends the short messages that were posted. */
+export const handleTexts = handleJob(sendText, async (ports, { id, payload }) => {
+  const message = opened(ports, { purpose: sendText.name, shape: TextShape, ...payload })
+  if (message === undefined) return
+  await without(message, () => ports.sms.send({ ...message, key: id }))
+})

@@ -1,0 +1,60 @@
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
+import type { UserRow } from '@tessera/contracts/entities/user'
+import type { UserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import { registeredDomain, webLink } from '../offsite/hosts.ts'
+import type { Sql } from '../sql.ts'
+import { officialUserOf } from '../users/official-user.ts'
+import { peopleById } from '../users/people.ts'
+import { type PinRow, pinOf } from './rules.ts'
+import { findPin } from './store.ts'
+
+/** A pin as its closeup shows it to somebody; whoever is apart from them is not named. */
+export async function detailsOf(
+  db: Sql,
+  row: PinRow,
+  viewerId: UserId | null,
+): Promise<PinDetails> {
+  const host = row.link === null ? undefined : webLink(row.link)?.host
+  const officialId = host === undefined ? undefined : await officialUserOf(db, host)
+  const first = row.originId === row.id ? row : await findPin(db, row.originId, viewerId)
+  const makerId = first?.pinner.id ?? row.pinner.id
+  const wanted = [makerId, row.pinner.id, row.viaPinnerId, officialId]
+  const people = await peopleById(
+    db,
+    wanted.flatMap((id) => id ?? []),
+    viewerId,
+  )
+  const named = (id: UserId | null | undefined) => (id == null ? null : (people.get(id) ?? null))
+  const maker = named(makerId) ?? named(row.pinner.id)
+  const via = named(row.viaPinnerId)
+  return {
+    ...pinOf(row),
+    via_pinner: via === null ? null : cardIn(via),
+    link_domain:
+      host === undefined
+        ? null
+        : { name: registeredDomain(host), official_user: named(officialId) },
+    creator_card: maker === null ? null : creatorCardOf(maker, row),
+  }
+}
+
+const cardIn = ({ id, username, full_name, image_medium_url }: UserRow) => ({
+  id,
+  username,
+  full_name,
+  image_medium_url,
+})
+
+const creatorCardOf = (maker: UserRow, { sponsor, sponsorship }: PinRow) => ({
+  username: maker.username,
+  full_name: maker.full_name,
+  follower_count: maker.follower_count,
+  is_verified_identity: maker.is_verified_identity,
+  is_verified_merchant: maker.is_verified_merchant,
+  image_url: maker.image_medium_url,
+  profile_url: paths.profile.to({ username: maker.username }),
+  sponsor_name: sponsor?.fullName ?? null,
+  sponsor_username: sponsor?.username ?? null,
+  sponsorship_status: sponsorship,
+})

@@ -1,0 +1,49 @@
+import { getPinById, v3GetPin } from '@tessera/contracts/calls/pin-lookup'
+import { getPin } from '@tessera/contracts/calls/pins'
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { answer, given, refused } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
+import { type ActingOptions, actingFor } from '../access/acting-for.ts'
+import { detailsOf } from './details.ts'
+import { graphPinOf } from './graph-pin.ts'
+import { namedFields } from './named-fields.ts'
+import { pinOf } from './rules.ts'
+import { findPin } from './store.ts'
+
+/** As whom a pin is looked at: the viewer, or a business that lets them act for it. */
+async function lookerOf({ ports, viewer }: Visit, options: ActingOptions) {
+  if (options.orbac_subject_id === undefined) return { ok: true, id: viewer?.id ?? null } as const
+  if (viewer === null) return { ok: false, code: 'not-allowed' } as const
+  const acting = await actingFor(ports.db, viewer, options)
+  return acting.ok ? ({ ok: true, id: acting.userId } as const) : acting
+}
+
+const answerGetPin = answer(getPin, async (visit, input) => {
+  const looker = await lookerOf(visit, input)
+  if (!looker.ok) return refused(looker.code)
+  const pin = await findPin(visit.ports.db, input.id, looker.id)
+  if (pin === undefined) return refused('not-found')
+  const isDetailed = input.field_set_key === 'detailed'
+  return given(isDetailed ? await detailsOf(visit.ports.db, pin, looker.id) : pinOf(pin))
+})
+
+async function detailsById({ ports }: Visit, id: PinId, viewerId: UserId | null) {
+  const pin = await findPin(ports.db, id, viewerId)
+  return pin === undefined ? undefined : detailsOf(ports.db, pin, viewerId)
+}
+
+const answerGetPinById = answer(getPinById, async (visit, { id, fields }) => {
+  const pin = await detailsById(visit, id, visit.viewer?.id ?? null)
+  if (pin === undefined) return refused('not-found')
+  return given(fields === undefined ? pin : namedFields(pin, fields))
+})
+
+const answerGraphPin = answer(v3GetPin, async ({ ports, viewer }, { id }) => {
+  const pin = await findPin(ports.db, id, viewer?.id ?? null)
+  return pin === undefined
+    ? refused('not-found')
+    : given({ typename: 'Pin', data: graphPinOf(pinOf(pin)) })
+})
+
+/** The calls that look at one pin. */
+export const pinLookups = [answerGetPin, answerGetPinById, answerGraphPin]

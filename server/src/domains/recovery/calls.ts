@@ -1,0 +1,70 @@
+import { forgotPassword, readResetLink, resetPassword } from '@tessera/contracts/calls/recovery'
+import { answer, given, refused } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
+import { askCaptcha } from '../captcha/ask.ts'
+import { type Account, viewerOf } from '../identity/account.ts'
+import { enter } from '../identity/enter.ts'
+import { passwordFault } from '../identity/password-rules.ts'
+import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import { networkOf } from '../rate-limits/network.ts'
+import { factorNames, factorsOf } from '../second-factor/factors.ts'
+import { findLink } from './find-link.ts'
+import { resetByLink } from './reset.ts'
+import { sendLink } from './send-link.ts'
+
+/** What one address may ask for; accounts have limits of their own, of which nobody is told. */
+const addressLimits = {
+  'forgot-freely': { most: 20, windowMinutes: 60 },
+  forgot: { most: 100, windowMinutes: 60 },
+  'reset-link': { most: 60, windowMinutes: 15 },
+} as const satisfies Readonly<Record<string, AttemptLimit>>
+
+const may = ({ ports, address }: Visit, kind: keyof typeof addressLimits): Promise<boolean> =>
+  takeAttempt(ports.db, `${kind}:${networkOf(address)}`, addressLimits[kind], ports.clock.now())
+
+const answerForgotPassword = answer(forgotPassword, async (visit, input) => {
+  const { db, jobs, log } = visit.ports
+  if (!(await may(visit, 'forgot'))) return refused('too-fast')
+  if (!(await may(visit, 'forgot-freely'))) {
+    const refusal = await askCaptcha(visit, input)
+    if (refusal !== undefined) return refusal
+  }
+  await jobs.enqueue(db, sendLink, { login: input.username_or_email, reason: 'reset' })
+  log.info('recovery.asked', { address: visit.address })
+  return given(null)
+})
+
+const answerReadResetLink = answer(readResetLink, async (visit, { token }) => {
+  const { db, clock } = visit.ports
+  if (!(await may(visit, 'reset-link'))) return refused('too-fast')
+  const link = await findLink(db, token, clock.now())
+  if (link === undefined) return refused('reset-gone')
+  const { username, email, first_name, image_medium_url } = viewerOf(link.account)
+  return given({ username, email, first_name, image_medium_url })
+})
+
+const answerResetPassword = answer(resetPassword, async (visit, { token, password }) => {
+  const { ports } = visit
+  if (!(await may(visit, 'reset-link'))) return refused('too-fast')
+  const link = await findLink(ports.db, token, ports.clock.now())
+  if (link === undefined) return refused('reset-gone')
+  const { account, state } = link
+  if (state === 'suspended' || state === 'deactivated') return refused(state)
+  const { brand, strongPasswords: strong } = ports.settings
+  const names = [account.email, account.username]
+  const fault = passwordFault(password, { brand, strong, names })
+  if (fault !== undefined) return refused(fault)
+  const passwordHash = await ports.passwords.hash(password)
+  if (!(await resetByLink(ports, { token, account, passwordHash }))) return refused('reset-gone')
+  return given({ user: await enteredAlone(visit, account, passwordHash) })
+})
+
+/** Logs in whom the link is enough for. A mailbox is one factor: who has a second one needs it too. */
+async function enteredAlone(visit: Visit, account: Account, passwordHash: string) {
+  const factors = factorNames(await factorsOf(visit.ports.db, account.id))
+  if (factors.length > 0) return null
+  return (await enter(visit, account, { passwordHash })) ? viewerOf(account) : null
+}
+
+/** The calls of getting back in. */
+export const recoveryCalls = [answerForgotPassword, answerReadResetLink, answerResetPassword]

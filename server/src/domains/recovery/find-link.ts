@@ -1,0 +1,18 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { accountColumns } from '../identity/sessions.ts'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import type { Sql } from '../sql.ts'
+import { resetLinks } from './tables.ts'
+import { hashOfLink } from './tokens.ts'
+
+/** Whose password a link resets, while it is good. */
+export async function findLink(db: Sql, token: string, now: Date) {
+  const [row] = await db
+    .select({ account: accountColumns, state: users.state })
+    .from(resetLinks)
+    .innerJoin(users, eq(users.id, resetLinks.userId))
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(and(eq(resetLinks.tokenHash, hashOfLink(token)), gt(resetLinks.expiresAt, now)))
+  return row
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Ports } from '../../ports.ts'
+import type { Account } from '../identity/account.ts'
+import { tellTabs } from '../identity/end-sessions.ts'
+import { endSessionsOf } from '../identity/sessions.ts'
+import { devices, users } from '../identity/tables.ts'
+import { postAccountNews } from '../mail/account-letter.ts'
+import { endChallengesOf } from '../second-factor/challenge-rows.ts'
+import { resetLinks } from './tables.ts'
+import { hashOfLink } from './tokens.ts'
+
+/**
+ * Uses a link up and sets the password: every session ends, every browser is a stranger again, and
+ * log-ins that were under way with the old password come to nothing. False when the link was gone, or
+ * the account out of use, by then.
+ */
+export async function resetByLink(
+  ports: Ports,
+  given: { readonly token: string; readonly account: Account; readonly passwordHash: string },
+): Promise<boolean> {
+  const { account, passwordHash } = given
+  const { db, clock, log, settings } = ports
+  const mine = eq(users.id, account.id)
+  const isDone = await db.transaction(async (tx) => {
+    const spent = await tx
+      .delete(resetLinks)
+      .where(
+        and(
+          eq(resetLinks.tokenHash, hashOfLink(given.token)),
+          eq(resetLinks.userId, account.id),
+          gt(resetLinks.expiresAt, clock.now()),
+        ),
+      )
+      .returning({ userId: resetLinks.userId })
+    if (spent.length === 0) return false
+    const set = await tx
+      .update(users)
+      .set({ passwordHash, state: 'active' })
+      .where(and(mine, inArray(users.state, ['active', 'soft_banned'])))
+      .returning({ id: users.id })
+    if (set.length === 0) return false
+    await endSessionsOf(tx, account.id)
+    await tx.delete(devices).where(eq(devices.userId, account.id))
+    await endChallengesOf(tx, account.id)
+    await postAccountNews(tx, ports, {
+      to: account.email,
+      firstName: account.firstName,
+      subject: `Your ${settings.brand} password was changed`,
+      happened: `The password of ${account.username} was changed by a link out of a letter to this address, and everybody was logged out.`,
+    })
+    return true
+  })
+  if (!isDone) return false
+  tellTabs(ports, account.id)
+  log.info('identity.password-reset', { user: account.id })
+  return true
+}

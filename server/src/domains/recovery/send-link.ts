@@ -1,0 +1,92 @@
+import { UserId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
+import { eq, or } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/port.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import type { Ports } from '../../ports.ts'
+import { handleJob } from '../handle-job.ts'
+import { users } from '../identity/tables.ts'
+import { postLetter } from '../mail/post.ts'
+import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import type { Sql } from '../sql.ts'
+import { type LinkReader, linkLetter, outOfUseLetter } from './link-letter.ts'
+import { resetLinks } from './tables.ts'
+import { hashOfLink, linkUrl } from './tokens.ts'
+
+/**
+ * Finds out in the background whether there is such an account, and writes to it: whoever asked has
+ * had their answer by then, and it was the same for everybody.
+ */
+export const sendLink = defineJob({
+  name: 'send-reset-link',
+  payload: z.union([
+    z.strictObject({ login: z.string(), reason: z.literal('reset') }),
+    z.strictObject({ user_id: UserId, reason: z.literal('assistance') }),
+  ]),
+})
+
+type Wanted = z.infer<(typeof sendLink)['payload']>
+
+/** How many letters of this kind an account gets. */
+const hourly: AttemptLimit = { most: 5, windowMinutes: 60 }
+const daily: AttemptLimit = { most: 20, windowMinutes: 24 * 60 }
+
+async function found(db: Sql, wanted: Wanted) {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(
+      'login' in wanted
+        ? or(eq(users.email, wanted.login), eq(users.username, wanted.login))
+        : eq(users.id, wanted.user_id),
+    )
+    .limit(1)
+  return row
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof found>>>
+
+const readerOf = (person: Person, brand: string): LinkReader => ({
+  to: person.email,
+  firstName: person.firstName,
+  username: person.username,
+  hasPassword: person.passwordHash !== null,
+  brand,
+})
+
+async function mayWrite({ db, clock }: Ports, { id }: Person): Promise<boolean> {
+  const now = clock.now()
+  return (
+    (await takeAttempt(db, `reset-letter:${id}`, hourly, now)) &&
+    (await takeAttempt(db, `reset-letter-daily:${id}`, daily, now))
+  )
+}
+
+/** Makes the link that takes the place of any before it, and posts it. */
+async function postLink(tx: Tx, ports: Ports, person: Person, wanted: Wanted): Promise<void> {
+  const { tokens, clock, settings } = ports
+  const token = tokens.next()
+  const expiresAt = new Date(clock.now().getTime() + timings.resetLinkMinutes * 60_000)
+  const link = { tokenHash: hashOfLink(token), expiresAt }
+  await tx
+    .insert(resetLinks)
+    .values({ userId: person.id, ...link })
+    .onConflictDoUpdate({ target: resetLinks.userId, set: link })
+  const reader = readerOf(person, settings.brand)
+  const url = linkUrl(settings.publicOrigin, token)
+  await postLetter(tx, ports, linkLetter(reader, wanted.reason, url))
+}
+
+/** Writes to the account that a new password was asked for, if there is one. */
+export const handleLinks = handleJob(sendLink, async (ports, { payload }) => {
+  const { db, log, settings } = ports
+  const person = await found(db, payload)
+  if (person === undefined) return log.info('recovery.unknown')
+  if (!(await mayWrite(ports, person)))
+    return log.warn('recovery.letters-many', { user: person.id })
+  log.info('recovery.letter', { user: person.id, reason: payload.reason, state: person.state })
+  if (person.state === 'suspended' || person.state === 'deactivated')
+    await postLetter(db, ports, outOfUseLetter(readerOf(person, settings.brand)))
+  else await db.transaction((tx) => postLink(tx, ports, person, payload))
+})

@@ -1,0 +1,32 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import { type Answer, given, refused } from '../../calls/answer.ts'
+import type { Account } from '../identity/account.ts'
+import { accountColumns } from '../identity/sessions.ts'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import type { Sql } from '../sql.ts'
+
+const refusalOf = {
+  suspended: 'suspended',
+  deactivated: 'deactivated',
+  soft_banned: 'soft-banned',
+} as const
+
+/** An account, and what is kept of its password: a session may begin while that is still the same. */
+export interface InUse {
+  readonly account: Account
+  readonly passwordHash: string | null
+}
+
+/** The account by its id, or why it may not be used: that may have changed since the password. */
+export async function accountInUse(db: Sql, userId: UserId): Promise<Answer<InUse>> {
+  const [row] = await db
+    .select({ account: accountColumns, state: users.state, passwordHash: users.passwordHash })
+    .from(users)
+    .leftJoin(media, eq(media.id, users.portraitId))
+    .where(eq(users.id, userId))
+  if (row === undefined) return refused('challenge-gone')
+  const { account, state, passwordHash } = row
+  return state === 'active' ? given({ account, passwordHash }) : refused(refusalOf[state])
+}

@@ -1,0 +1,23 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/port.ts'
+import type { Ports } from '../../ports.ts'
+import { users } from '../identity/tables.ts'
+import { factorNames, factorsOf } from './factors.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+
+/**
+ * Takes a factor into use, with codes for emergencies when it is the first. The account's row is held
+ * meanwhile, so that of two factors at once one is the first.
+ */
+export async function addFactor(
+  tx: Tx,
+  ports: Pick<Ports, 'secrets'>,
+  userId: UserId,
+  add: () => Promise<unknown>,
+): Promise<string[] | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const isFirst = factorNames(await factorsOf(tx, userId)).length === 0
+  await add()
+  return isFirst ? makeRecoveryCodes(tx, ports, userId) : null
+}

@@ -1,0 +1,36 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Ports } from '../../ports.ts'
+import type { Sql } from '../sql.ts'
+import { authenticators } from './tables.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What an authenticator's secret is sealed for. */
+export const secretPurpose = (userId: UserId) => `authenticator ${userId}`
+
+/**
+ * Whether a code is the authenticator's, and later than the last one taken. The table takes it in one
+ * statement, so that of two at once one is taken.
+ */
+export async function takeAuthenticatorCode(
+  db: Sql,
+  ports: Pick<Ports, 'secrets' | 'clock' | 'log'>,
+  given: { readonly userId: UserId; readonly code: string },
+): Promise<boolean> {
+  const { userId, code } = given
+  const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId))
+  if (row === undefined) return false
+  const secret = ports.secrets.open(secretPurpose(userId), row.secret)
+  if (secret === undefined) {
+    ports.log.error('authenticator.unreadable', { user: userId, fix: 'Set the key of before.' })
+    return false
+  }
+  const step = stepOfCode(secret, code, ports.clock.now())
+  if (step === undefined) return false
+  const taken = await db
+    .update(authenticators)
+    .set({ lastStep: step })
+    .where(and(eq(authenticators.userId, userId), lt(authenticators.lastStep, step)))
+    .returning({ userId: authenticators.userId })
+  return taken.length > 0
+}

@@ -1,0 +1,24 @@
+import type { Factor } from '@tessera/contracts/calls/security'
+import type { UserId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/port.ts'
+import { users } from '../identity/tables.ts'
+import { endChallengesOf } from './challenge-rows.ts'
+import { factorNames, factorsOf } from './factors.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
+import { authenticators, phoneFactors } from './tables.ts'
+
+/** Takes a factor away, and with the last one the codes for emergencies; false when it was not there. */
+export async function dropFactor(tx: Tx, userId: UserId, factor: Factor): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const table = factor === 'totp' ? authenticators : phoneFactors
+  const gone = await tx
+    .delete(table)
+    .where(eq(table.userId, userId))
+    .returning({ userId: table.userId })
+  if (gone.length === 0) return false
+  const left = factorNames(await factorsOf(tx, userId))
+  if (left.length === 0) await dropRecoveryCodes(tx, userId)
+  await endChallengesOf(tx, userId)
+  return true
+}

@@ -1,0 +1,50 @@
+import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
+import { eq, sql } from 'drizzle-orm'
+import { type Refusal, refused } from '../../calls/answer.ts'
+import type { Sql } from '../sql.ts'
+import { codeSends } from './tables.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const cooling = timings.codeResendSeconds * 1000
+
+/** Those of the last hour, or another span, in a list of moments. */
+const since = (moments: ReturnType<typeof sql>, at: number) =>
+  sql`select each from unnest(${moments}) each where each > ${at}::bigint`
+
+/**
+ * Takes one sending out of the budget: after a pause, so many an hour and a day. The table decides in
+ * one statement, so that asking many times at once sends one.
+ */
+export async function takeSending(db: Sql, subject: string, now: Date): Promise<Refusal | null> {
+  const at = now.getTime()
+  const sent = sql`${codeSends.sentAt}`
+  const { rows } = await db.execute(sql`
+    insert into ${codeSends} (subject, sent_at, cools_from, last_at)
+    values (${subject}, array[${at}::bigint], ${at}::bigint, ${now.toISOString()}::timestamptz)
+    on conflict (subject) do update set
+      sent_at = array(${since(sent, at - day)}) || excluded.sent_at,
+      cools_from = excluded.cools_from,
+      last_at = excluded.last_at
+    where coalesce(${codeSends.coolsFrom}, 0) <= ${at - cooling}::bigint
+      and (select count(*) from (${since(sent, at - hour)}) of_hour) < ${limits.codeSendsHourly}
+      and (select count(*) from (${since(sent, at - day)}) of_day) < ${limits.codeSendsDaily}
+    returning subject`)
+  return rows.length > 0 ? null : whyNot(db, subject, at)
+}
+
+async function whyNot(db: Sql, subject: string, at: number): Promise<Refusal> {
+  const [row] = await db.select().from(codeSends).where(eq(codeSends.subject, subject))
+  const sent = row?.sentAt ?? []
+  const within = (span: number) => sent.filter((each) => each > at - span).length
+  if (within(hour) >= limits.codeSendsHourly || within(day) >= limits.codeSendsDaily)
+    return refused('codes-many')
+  const wait = (row?.coolsFrom ?? at) + cooling - at
+  return refused('code-sent-lately', { wait_seconds: Math.max(1, Math.ceil(wait / 1000)) })
+}
+
+/** Lets the next code go out at once: the last one has done its work. */
+export async function endCooling(db: Sql, subject: string): Promise<void> {
+  await db.update(codeSends).set({ coolsFrom: null }).where(eq(codeSends.subject, subject))
+}

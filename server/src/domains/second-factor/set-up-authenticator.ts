@@ -1,0 +1,78 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/port.ts'
+import type { Ports } from '../../ports.ts'
+import { addFactor } from './add-factor.ts'
+import { secretPurpose } from './authenticator.ts'
+import { goodUntil } from './sent-code.ts'
+import { authenticatorSetups, authenticators } from './tables.ts'
+import { newSecret, stepOfCode } from './totp.ts'
+
+/** Begins to set up an authenticator; the one in use, if any, stays until the new one has shown a code. */
+export async function beginAuthenticator(ports: Ports, userId: UserId): Promise<string> {
+  const secret = newSecret()
+  const sealed = ports.secrets.seal(secretPurpose(userId), secret)
+  const row = { secret: sealed, tries: 0, expiresAt: goodUntil(ports.clock.now()) }
+  await ports.db
+    .insert(authenticatorSetups)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: authenticatorSetups.userId, set: row })
+  return secret
+}
+
+/** An authenticator that has shown a right code, and of which half minute that was. */
+interface Shown {
+  readonly secret: string
+  readonly step: number
+}
+
+/** Takes one try and looks whether the new authenticator shows this code. */
+export async function guessSetup(
+  ports: Ports,
+  userId: UserId,
+  code: string,
+): Promise<Shown | 'code-wrong' | 'code-gone'> {
+  const now = ports.clock.now()
+  const [row] = await ports.db
+    .update(authenticatorSetups)
+    .set({ tries: sql`${authenticatorSetups.tries} + 1` })
+    .where(
+      and(
+        eq(authenticatorSetups.userId, userId),
+        lt(authenticatorSetups.tries, limits.codeTries),
+        gt(authenticatorSetups.expiresAt, now),
+      ),
+    )
+    .returning()
+  const secret = row && ports.secrets.open(secretPurpose(userId), row.secret)
+  if (row === undefined || secret === undefined) return 'code-gone'
+  const step = stepOfCode(secret, code, now)
+  if (step !== undefined) return { secret: row.secret, step }
+  return row.tries < limits.codeTries ? 'code-wrong' : 'code-gone'
+}
+
+/**
+ * Takes the authenticator into use; undefined when that has been done already, or begun anew. The
+ * code that it showed is used up, so it logs nobody in.
+ */
+export async function keepAuthenticator(
+  tx: Tx,
+  ports: Ports,
+  userId: UserId,
+  { secret, step }: Shown,
+): Promise<{ readonly codes: string[] | null } | undefined> {
+  const spent = await tx
+    .delete(authenticatorSetups)
+    .where(and(eq(authenticatorSetups.userId, userId), eq(authenticatorSetups.secret, secret)))
+    .returning({ userId: authenticatorSetups.userId })
+  if (spent.length === 0) return undefined
+  const row = { secret, lastStep: step, createdAt: ports.clock.now() }
+  const codes = await addFactor(tx, ports, userId, () =>
+    tx
+      .insert(authenticators)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: authenticators.userId, set: row }),
+  )
+  return { codes }
+}

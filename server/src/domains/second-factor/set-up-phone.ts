@@ -1,0 +1,72 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, eq, gt } from 'drizzle-orm'
+import { type Refusal, refused } from '../../calls/answer.ts'
+import type { Tx } from '../../platform/database/port.ts'
+import type { Ports } from '../../ports.ts'
+import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import { addFactor } from './add-factor.ts'
+import { type Guess, goodUntil, guessSentCode, sendCode, spendSentCode } from './sent-code.ts'
+import { phoneFactors, phoneSetups } from './tables.ts'
+
+/** So that nobody's telephone is flooded out of many accounts. */
+const toNumber: AttemptLimit = { most: 10, windowMinutes: 24 * 60 }
+
+/** The code is bound to the number too: one that came to a telephone is no proof of another. */
+const subjectOf = (userId: UserId, phoneNumber: string) => `phone:${userId}:${phoneNumber}`
+
+/** Sends a code to a telephone that is to be a factor; null when that was done. */
+export async function beginPhone(
+  ports: Ports,
+  userId: UserId,
+  phoneNumber: string,
+): Promise<Refusal | null> {
+  const { db, clock } = ports
+  const now = clock.now()
+  const subject = subjectOf(userId, phoneNumber)
+  if (!(await takeAttempt(db, `phone-number:${phoneNumber}`, toNumber, now)))
+    return refused('codes-many')
+  const budget = `phone:${userId}`
+  const refusal = await sendCode(ports, { subject, budget, phoneNumber })
+  if (refusal !== null) return refusal
+  const row = { phoneNumber, expiresAt: goodUntil(now) }
+  await db
+    .insert(phoneSetups)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: phoneSetups.userId, set: row })
+  return null
+}
+
+/** Takes one try at the code that came to the telephone; gives its number when the code is right. */
+export async function guessPhone(
+  ports: Ports,
+  userId: UserId,
+  code: string,
+): Promise<{ readonly guess: Guess; readonly phoneNumber: string }> {
+  const [setup] = await ports.db
+    .select({ phoneNumber: phoneSetups.phoneNumber })
+    .from(phoneSetups)
+    .where(and(eq(phoneSetups.userId, userId), gt(phoneSetups.expiresAt, ports.clock.now())))
+  if (setup === undefined) return { guess: 'gone', phoneNumber: '' }
+  const { phoneNumber } = setup
+  const guess = await guessSentCode(ports, subjectOf(userId, phoneNumber), code)
+  return { guess, phoneNumber }
+}
+
+/** Takes the telephone into use; undefined when its code was used by somebody quicker. */
+export async function keepPhone(
+  tx: Tx,
+  ports: Ports,
+  userId: UserId,
+  phoneNumber: string,
+): Promise<{ readonly codes: string[] | null } | undefined> {
+  if (!(await spendSentCode(tx, subjectOf(userId, phoneNumber)))) return undefined
+  await tx.delete(phoneSetups).where(eq(phoneSetups.userId, userId))
+  const row = { phoneNumber, createdAt: ports.clock.now() }
+  const codes = await addFactor(tx, ports, userId, () =>
+    tx
+      .insert(phoneFactors)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: phoneFactors.userId, set: row }),
+  )
+  return { codes }
+}

@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm'
+import { defineSweep } from '../../platform/jobs/define-job.ts'
+import { handleJob } from '../handle-job.ts'
+import type { Sql } from '../sql.ts'
+import { authenticatorSetups, codeSends, mfaChallenges, phoneSetups, sentCodes } from './tables.ts'
+
+const day = 86_400_000
+
+/** Takes out challenges, codes and setting up that have run their time, and sendings that no limit counts. */
+export async function sweepSecondFactor(db: Sql, now: Date): Promise<void> {
+  for (const table of [mfaChallenges, sentCodes, authenticatorSetups, phoneSetups])
+    await db.delete(table).where(lt(table.expiresAt, now))
+  await db.delete(codeSends).where(lt(codeSends.lastAt, new Date(now.getTime() - day)))
+}
+
+/** Does it every hour. */
+export const handleSecondFactorSweep = handleJob(
+  defineSweep({ name: 'sweep-second-factor', everySeconds: 3_600 }),
+  ({ db, clock }) => sweepSecondFactor(db, clock.now()),
+)

@@ -1,0 +1,84 @@
+import {
+  changePassword,
+  confirmSelf,
+  endSession,
+  getSecurity,
+  listSessions,
+  logOutEverywhere,
+} from '@tessera/contracts/calls/security'
+import { type Answer, answerMember, given, type Refusal, refused } from '../../calls/answer.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { endSessionsEverywhere, tellTabs } from '../identity/end-sessions.ts'
+import { passwordFault } from '../identity/password-rules.ts'
+import { setPassword } from './change-password.ts'
+import { confirmFault, noteConfirmed, passwordHashOf, passwordRefusal } from './confirmed.ts'
+import { deviceSessions, endDeviceSession } from './device-sessions.ts'
+import { factorCalls } from './factor-calls.ts'
+import { securityOf } from './security-of.ts'
+
+const answerGetSecurity = answerMember(getSecurity, async (visit) => given(await securityOf(visit)))
+
+const answerConfirmSelf = answerMember(confirmSelf, async (visit, { password }) => {
+  const refusal = await passwordRefusal(visit, password)
+  if (refusal !== null) return refusal
+  await noteConfirmed(visit.ports.db, visit)
+  return given(await securityOf(visit))
+})
+
+/** Whoever has no password yet has nothing to give; that they logged in a moment ago must do. */
+async function mayChange(
+  visit: MemberVisit,
+  password: string | undefined,
+): Promise<Refusal | null> {
+  if ((await passwordHashOf(visit.ports.db, visit.viewer)) === null) return confirmFault(visit)
+  return password === undefined ? refused('password-wrong') : passwordRefusal(visit, password)
+}
+
+const answerChangePassword = answerMember(
+  changePassword,
+  async (visit, { password, new_password }): Promise<Answer<null>> => {
+    const { ports, viewer } = visit
+    const refusal = await mayChange(visit, password)
+    if (refusal !== null) return refusal
+    const { brand, strongPasswords: strong } = ports.settings
+    const names = [viewer.email, viewer.username]
+    const fault = passwordFault(new_password, { brand, strong, names })
+    if (fault !== undefined) return refused(fault)
+    await setPassword(visit, await ports.passwords.hash(new_password))
+    return given(null)
+  },
+)
+
+const answerListSessions = answerMember(listSessions, async (visit) =>
+  given(await deviceSessions(visit)),
+)
+
+const answerEndSession = answerMember(endSession, async (visit, { id }): Promise<Answer<null>> => {
+  const { ports, viewer } = visit
+  if (!(await endDeviceSession(visit, id))) return refused('not-found')
+  tellTabs(ports, viewer.id)
+  ports.log.info('security.session-ended', { user: viewer.id })
+  return given(null)
+})
+
+const answerLogOutEverywhere = answerMember(
+  logOutEverywhere,
+  async (visit, { keep_this }): Promise<Answer<null>> => {
+    const { ports, viewer, token } = visit
+    await endSessionsEverywhere(ports, viewer.id, { except: keep_this ? token : null })
+    if (!keep_this) visit.setToken(null)
+    ports.log.info('security.logged-out-everywhere', { user: viewer.id })
+    return given(null)
+  },
+)
+
+/** The calls of keeping an account safe. */
+export const securityCalls = [
+  answerGetSecurity,
+  answerConfirmSelf,
+  ...factorCalls,
+  answerChangePassword,
+  answerListSessions,
+  answerEndSession,
+  answerLogOutEverywhere,
+]

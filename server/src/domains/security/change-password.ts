@@ -1,0 +1,30 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { deviceCookie, hashOfDevice } from '../identity/devices.ts'
+import { tellTabs } from '../identity/end-sessions.ts'
+import { endSessionsOf } from '../identity/sessions.ts'
+import { devices, users } from '../identity/tables.ts'
+import { resetLinks } from '../recovery/tables.ts'
+import { endChallengesOf } from '../second-factor/challenge-rows.ts'
+import { noteConfirmed } from './confirmed.ts'
+import { tellOfChange } from './tell.ts'
+
+/**
+ * Sets the viewer's password: every other session ends, every other browser is a stranger again, and
+ * neither a log-in under way with the old password nor a link in a letter leads anywhere.
+ */
+export async function setPassword(visit: MemberVisit, passwordHash: string): Promise<void> {
+  const { ports, viewer, token } = visit
+  const device = visit.cookie(deviceCookie)
+  const others = device === null ? undefined : ne(devices.tokenHash, hashOfDevice(device))
+  await ports.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.id))
+    await endSessionsOf(tx, viewer.id, { except: token })
+    await tx.delete(devices).where(and(eq(devices.userId, viewer.id), others))
+    await endChallengesOf(tx, viewer.id)
+    await tx.delete(resetLinks).where(eq(resetLinks.userId, viewer.id))
+    await noteConfirmed(tx, visit)
+    await tellOfChange(tx, visit, 'password-changed')
+  })
+  tellTabs(ports, viewer.id)
+}

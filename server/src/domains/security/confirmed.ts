@@ -1,0 +1,67 @@
+import { timings } from '@tessera/contracts/timings'
+import { eq } from 'drizzle-orm'
+import { type Refusal, refused } from '../../calls/answer.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { hashOfToken } from '../identity/sessions.ts'
+import { sessions, users } from '../identity/tables.ts'
+import { type AttemptLimit, forgetAttempts, takeAttempt } from '../rate-limits/attempts.ts'
+import type { Sql } from '../sql.ts'
+
+const span = timings.confirmMinutes * 60_000
+
+/** Guesses at a password by whoever has got hold of a session of its owner's. */
+const guesses: AttemptLimit = { most: 10, windowMinutes: 30 }
+
+/** Until when this session may change what matters; null when the password is needed first. */
+export async function confirmedUntil({ ports, token }: MemberVisit): Promise<Date | null> {
+  if (token === null) return null
+  const [row] = await ports.db
+    .select({ at: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
+  if (!row?.at) return null
+  const until = new Date(row.at.getTime() + span)
+  return until > ports.clock.now() ? until : null
+}
+
+/** Why a change may not be made that needs the password to have been given lately. */
+export const confirmFault = async (visit: MemberVisit): Promise<Refusal | null> =>
+  (await confirmedUntil(visit)) === null ? refused('confirm-needed') : null
+
+/** Notes that the password was given in this session. */
+export async function noteConfirmed(db: Sql, { ports, token }: MemberVisit): Promise<void> {
+  if (token === null) return
+  await db
+    .update(sessions)
+    .set({ confirmedAt: ports.clock.now() })
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
+}
+
+/** Why what was typed is not the viewer's password; null when it is. Guesses are counted. */
+export async function passwordRefusal(
+  { ports, viewer }: MemberVisit,
+  password: string,
+): Promise<Refusal | null> {
+  const { db, clock, passwords, log } = ports
+  const key = `confirm:${viewer.id}` as const
+  if (!(await takeAttempt(db, key, guesses, clock.now()))) return refused('too-fast')
+  const hash = await passwordHashOf(db, viewer)
+  if (hash === null || !(await passwords.verify(password, hash))) {
+    log.info('identity.confirm-failed', { user: viewer.id })
+    return refused('password-wrong')
+  }
+  await forgetAttempts(db, key)
+  return null
+}
+
+/** What is kept of somebody's password; null when they have none. */
+export async function passwordHashOf(
+  db: Sql,
+  { id }: Pick<MemberVisit['viewer'], 'id'>,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id))
+  return row?.passwordHash ?? null
+}

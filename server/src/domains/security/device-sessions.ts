@@ -1,0 +1,54 @@
+import type { DeviceSession } from '@tessera/contracts/calls/security'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { sessionEdges } from '../identity/session-rules.ts'
+import { hashOfToken } from '../identity/sessions.ts'
+import { sessions } from '../identity/tables.ts'
+import { browserOf } from './browser-of.ts'
+
+const most = 100
+
+/** Where the viewer is logged in, the latest first. */
+export async function deviceSessions({
+  ports,
+  viewer,
+  token,
+}: MemberVisit): Promise<DeviceSession[]> {
+  const { db, clock, settings } = ports
+  const { seenAfter, createdAfter } = sessionEdges(settings.session, clock.now())
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, viewer.id),
+        gt(sessions.seenAt, seenAfter),
+        gt(sessions.createdAt, createdAfter),
+      ),
+    )
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .limit(most)
+  const own = token === null ? null : hashOfToken(token)
+  return rows.map(({ id, tokenHash, userAgent, createdAt, seenAt }) => ({
+    id,
+    current: tokenHash === own,
+    ...browserOf(userAgent),
+    created_at: createdAt.toISOString(),
+    seen_at: seenAt.toISOString(),
+  }))
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Ends one of the viewer's sessions by its name in the list; false when it is none of theirs. */
+export async function endDeviceSession(
+  { ports, viewer }: MemberVisit,
+  id: string,
+): Promise<boolean> {
+  if (!uuid.test(id)) return false
+  const gone = await ports.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, viewer.id)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
+}

@@ -1,0 +1,16 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { inArray, sql } from 'drizzle-orm'
+import { domainsOver } from '../offsite/hosts.ts'
+import type { Sql } from '../sql.ts'
+import { officialDomains } from './tables.ts'
+
+/** Whose site a host is, if that is known: the nearest domain over it decides. */
+export async function officialUserOf(db: Sql, host: string): Promise<UserId | undefined> {
+  const [row] = await db
+    .select({ userId: officialDomains.userId })
+    .from(officialDomains)
+    .where(inArray(officialDomains.domain, [...domainsOver(host)]))
+    .orderBy(sql`length(${officialDomains.domain}) desc`)
+    .limit(1)
+  return row?.userId
+}

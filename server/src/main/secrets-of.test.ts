@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfiguration } from '../configuration.ts'
+import { deliveryNotices, secretsOf } from './secrets-of.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'tessera-secrets-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function configured(environment: Record<string, string>) {
+  const read = readConfiguration({ DATA_DIR: folder, ...environment })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  return read.configuration
+}
+
+test('without a key one is made in the data folder, for its owner alone, and found again', async () => {
+  const sealed = secretsOf(configured({})).seal('row', 'text')
+  expect(secretsOf(configured({})).open('row', sealed)).toBe('text')
+  const file = join(folder, 'secrets.secret')
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect((await readFile(file, 'utf8')).length).toBeGreaterThan(40)
+})
+
+test('the configured key goes before the one in the folder', () => {
+  const key = { SECRETS_KEY: 'x'.repeat(40) }
+  const sealed = secretsOf(configured(key)).seal('row', 'text')
+  expect(secretsOf(configured({})).open('row', sealed)).toBeUndefined()
+  expect(secretsOf(configured(key)).open('row', sealed)).toBe('text')
+})
+
+test('whoever starts a service is told in a sentence what it lacks', () => {
+  const database = { DATABASE_URL: 'postgres://me@localhost/tessera' }
+  expect(deliveryNotices(configured({ MODE: 'local' }))).toEqual([])
+  const [key, mail, ...more] = deliveryNotices(configured(database))
+  expect(key).toMatch(/^SECRETS_KEY is not set, /)
+  expect(mail).toMatch(/^SMTP_URL is not set, /)
+  expect(more).toEqual([])
+  const whole = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.org', SECRETS_KEY: 'x'.repeat(32) }
+  expect(deliveryNotices(configured({ ...database, ...whole }))).toEqual([])
+})

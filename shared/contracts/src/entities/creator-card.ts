@@ -1,0 +1,18 @@
+import { z } from '../schema.ts'
+
+/** Whose idea a pin is, as its closeup shows them: who made it first, and who paid for it. */
+export const CreatorCard = z.object({
+  username: z.string(),
+  full_name: z.string(),
+  follower_count: z.number(),
+  is_verified_identity: z.boolean(),
+  is_verified_merchant: z.boolean(),
+  image_url: z.nullable(z.string()),
+  profile_url: z.string(),
+  sponsor_name: z.nullable(z.string()),
+  sponsor_username: z.nullable(z.string()),
+  /** 0 nobody pays, 2 asked for, 3 agreed. */
+  sponsorship_status: z.int(),
+})
+
+export type CreatorCard = z.infer<typeof CreatorCard>

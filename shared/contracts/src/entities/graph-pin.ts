@@ -1,0 +1,25 @@
+import { BoardId, PinId } from '../ids.ts'
+import { z } from '../schema.ts'
+import { ImageFile } from './image.ts'
+import { Pin } from './pin.ts'
+
+/** A pin under the names of the graph: `Pin` has the same in snake_case, and `entityId` as `id`. */
+export const GraphPin = z.object({
+  id: PinId,
+  entityId: PinId,
+  type: Pin.shape.type,
+  title: z.string(),
+  description: z.string(),
+  link: z.nullable(z.string()),
+  imageSpec_236x: ImageFile,
+  imageSpec_orig: ImageFile,
+  dominantColor: z.string(),
+  embed: Pin.shape.embed,
+  isPromoted: z.boolean(),
+  promotedIsRemovable: z.boolean(),
+  trackingParams: z.nullable(z.string()),
+  board: z.nullable(z.object({ id: BoardId, name: z.string() })),
+  pinnedToBoard: z.nullable(z.object({ id: BoardId, name: z.string(), layout: z.string() })),
+})
+
+export type GraphPin = z.infer<typeof GraphPin>

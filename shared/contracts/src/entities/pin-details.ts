@@ -1,0 +1,34 @@
+import { z } from '../schema.ts'
+import { CreatorCard } from './creator-card.ts'
+import { Pin } from './pin.ts'
+import { UserCard, UserRow } from './user.ts'
+
+/** Where a pin's link leads, and whose site that is known to be. */
+export const LinkDomain = z.object({ name: z.string(), official_user: z.nullable(UserRow) })
+
+/** A pin with what its closeup alone shows. */
+export const PinDetails = z.extend(Pin, {
+  /** Whose pin it was saved from, where that stood on a public board. */
+  via_pinner: z._default(z.nullable(UserCard), null),
+  link_domain: z._default(z.nullable(LinkDomain), null),
+  creator_card: z._default(z.nullable(CreatorCard), null),
+})
+
+/** What a field is when it is sent, or nothing where it was not asked for. */
+const asked = <Sent extends z.core.$ZodType>(field: {
+  readonly _zod: { readonly def: { readonly innerType: Sent } }
+}) => z.optional(field._zod.def.innerType)
+
+/** Those fields of a pin that were asked for. */
+export const PinFields = z.extend(z.partial(PinDetails), {
+  type: asked(PinDetails.shape.type),
+  embed: asked(PinDetails.shape.embed),
+  promoted_is_removable: asked(PinDetails.shape.promoted_is_removable),
+  tracking_params: asked(PinDetails.shape.tracking_params),
+  sponsorship: asked(PinDetails.shape.sponsorship),
+  via_pinner: asked(PinDetails.shape.via_pinner),
+  link_domain: asked(PinDetails.shape.link_domain),
+  creator_card: asked(PinDetails.shape.creator_card),
+})
+
+export type PinDetails = z.infer<typeof PinDetails>
