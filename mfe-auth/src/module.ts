@@ -1,4 +1,4 @@
-import { sessionChanged } from '@tessera/contracts/events/facts'
+import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, overlay, page } from '@tessera/module'
@@ -19,6 +19,40 @@ export default defineModule({
       { title: 'Sign up', who: 'visitor' },
       () => import(/* webpackChunkName: "page-sign-up" */ './sign-up-page/page.tsx'),
     ),
+    'business-log-in': page(
+      paths.businessLogin,
+      { title: 'Business log-in', who: 'visitor' },
+      () =>
+        import(/* webpackChunkName: "page-business-log-in" */ './business-pages/log-in-page.tsx'),
+    ),
+    'business-create': page(
+      paths.businessCreate,
+      { title: 'Create a business account', who: 'visitor' },
+      () =>
+        import(/* webpackChunkName: "page-business-create" */ './business-pages/create-page.tsx'),
+    ),
+    'business-convert': page(
+      paths.businessConvert,
+      { title: 'Convert to a business account', who: 'member' },
+      () =>
+        import(/* webpackChunkName: "page-business-convert" */ './business-pages/convert-page.tsx'),
+    ),
+    'forgot-password': page(
+      paths.forgotPassword,
+      { title: 'Forgot your password?' },
+      () =>
+        import(/* webpackChunkName: "page-forgot-password" */ './forgot-password-page/page.tsx'),
+    ),
+    'reset-password': page(
+      paths.resetPassword,
+      { title: 'Choose a new password' },
+      () => import(/* webpackChunkName: "page-reset-password" */ './reset-password-page/page.tsx'),
+    ),
+    security: page(
+      paths.securitySettings,
+      { title: 'Security', who: 'member' },
+      () => import(/* webpackChunkName: "page-security" */ './security-page/page.tsx'),
+    ),
     terms: page(
       paths.terms,
       { title: 'Terms of Service' },
@@ -36,5 +70,5 @@ export default defineModule({
       () => import(/* webpackChunkName: "overlay-sign-up" */ './sign-up-modal/overlay.tsx'),
     ),
   },
-  emits: [sessionChanged],
+  emits: [sessionChanged, deviceForgotten],
 })

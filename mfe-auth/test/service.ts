@@ -1,6 +1,9 @@
+import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { PinId, UserId } from '@tessera/contracts/ids'
+import { usualRules } from '../src/getting-in/check-draft.ts'
 
 const owner = {
   id: UserId.parse('7'),
@@ -45,30 +48,61 @@ export const mira: Viewer = {
   pin_count: 0,
 }
 
+/** Somebody who was here before. */
+export const lena: ReturningVisitor = {
+  type: 'LIMITED_LOGIN',
+  username: 'lena',
+  first_name: 'Lena',
+  email: 'lena@studio.example',
+  image_medium_url: '/media/lena.webp',
+  has_password: true,
+  connected_to_facebook: false,
+  connected_to_google: false,
+}
+
 /** What makes the service's answers; given by the tests, which alone may import it. */
 interface Answers {
   readonly answerWith: (data: unknown) => Response
   readonly answerError: (code: 'password-wrong') => Response
 }
 
-/** A service that knows who has an account, and writes down what it is sent. */
-export function pretendService(
-  { answerWith, answerError }: Answers,
-  known: { readonly emails?: readonly string[] } = {},
-) {
+/** What the service has to say in a test, where it is not what it usually says. */
+interface Known {
+  readonly emails?: readonly string[]
+  readonly rules?: Partial<SignUpRules>
+  readonly valid?: boolean
+}
+
+const answerTo = (path: string, body: string, { emails = [], rules, valid = true }: Known) => {
+  if (path.includes('PinResource')) return readingCorner
+  if (path.includes('HomeFeed')) return [readingCorner]
+  if (path.includes('exists')) return emails.some((email) => body.includes(email))
+  if (path.includes('validation')) return { is_valid: valid }
+  if (path.includes('SignUpRules')) return { ...usualRules, ...rules }
+  if (path.includes('captcha')) return { kind: 'altcha', challenge: {} }
+  if (path.includes('UserRegister')) return { user: mira }
+  return path.includes('ReturningVisitor') ? null : undefined
+}
+
+/** Where the service thinks that somebody is. */
+export const client_context = {
+  country: null,
+  country_from_hostname: null,
+  country_from_ip: null,
+  region_from_ip: null,
+}
+
+/** A service that knows who has an account, and writes down what is changed in it. */
+export function pretendService({ answerWith, answerError }: Answers, known: Known = {}) {
   const sent: { path: string; body: unknown }[] = []
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const body: unknown = request.method === 'POST' ? await request.json() : null
-    sent.push({ path: pathname, body })
-    if (pathname.includes('PinResource')) return answerWith(readingCorner)
-    if (pathname.includes('exists'))
-      return answerWith(
-        known.emails?.some((email) => JSON.stringify(body).includes(email)) ?? false,
-      )
-    if (pathname.includes('UserRegister')) return answerWith({ user: mira })
+    if (request.method === 'POST') sent.push({ path: pathname, body })
+    const data = answerTo(pathname, JSON.stringify(body), known)
+    if (data !== undefined) return answerWith(data)
     const right = JSON.stringify(body).includes('slow-mornings')
-    return right ? answerWith({ user: mira }) : answerError('password-wrong')
+    return right ? answerWith({ user: mira, client_context }) : answerError('password-wrong')
   }
   return { sent, answer }
 }

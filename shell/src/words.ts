@@ -14,6 +14,7 @@ export const words = defineMessages({
   loggedOut: 'You are logged out.',
   account: 'Your account',
   profile: 'Your profile',
+  security: 'Security',
   saved: 'Saved',
   themeSystem: 'Like the device',
   themeLight: 'Light',

@@ -2,35 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getPin } from '@tessera/contracts/calls/pins'
 import type { PinId } from '@tessera/contracts/ids'
-import type { SignupSource } from '@tessera/contracts/signup-sources'
 import { useShell } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Mark } from '@tessera/ui/mark'
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from './artwork.module.css'
+import type { Asked } from './asked.ts'
 
-/** The pin that somebody wanted to do something with, if the request named one. */
-export function useWantedPin(pinId: PinId | undefined) {
+const side = 72
+
+/** The pin that somebody wanted to do something with, on its own colour until its picture has come. */
+function WantedPin({ id }: { readonly id: PinId }) {
   const { client } = useShell()
-  const wanted = pinId === undefined ? { enabled: false } : {}
-  return useQuery({ ...queryOptions(client, getPin, { id: pinId ?? '' }), ...wanted })
-}
-
-/** What stands over the title: the pin, whoever made it when somebody wants to follow them, or the mark. */
-export function Artwork({
-  source,
-  pin,
-}: {
-  readonly source: SignupSource
-  readonly pin: ReturnType<typeof useWantedPin>
-}) {
+  const pin = useQuery(queryOptions(client, getPin, { id }))
   if (pin.isLoading) return <Skeleton width={64} height={84} radius="var(--r-m)" />
   if (pin.data === undefined) return <Mark size={40} />
-  const { pinner, title, dominant_color: color, images } = pin.data
-  if (source === 'followButton') {
-    const picture = pinner.image_medium_url ?? undefined
-    return <Avatar id={pinner.id} name={pinner.full_name} picture={picture} size={72} />
-  }
+  const { title, dominant_color: color, images } = pin.data
   return (
     <img
       className={styles.pin}
@@ -41,4 +28,18 @@ export function Artwork({
       height={84}
     />
   )
+}
+
+/** What stands over the title of a sign-up: who asked for it, whom or what it is about, or the mark. */
+export function Artwork({ asked }: { readonly asked: Asked }) {
+  const { inviter, creator, source, pinId } = asked
+  if (inviter !== undefined) {
+    const { id, full_name, image_medium_url: picture } = inviter
+    return <Avatar id={id} name={full_name} picture={picture ?? undefined} size={side} />
+  }
+  if (source === 'followButton' && creator !== undefined) {
+    const { full_name, image_large_url: picture } = creator
+    return <Avatar id={full_name} name={full_name} picture={picture ?? undefined} size={side} />
+  }
+  return pinId === undefined ? <Mark size={40} /> : <WantedPin id={pinId} />
 }

@@ -1,30 +1,106 @@
 import type { Client } from '@tessera/client'
-import { emailExists, logIn, register } from '@tessera/contracts/calls/session'
+import { emailExists, register, validateEmail } from '@tessera/contracts/calls/registration'
+import { logIn } from '@tessera/contracts/calls/session'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import type { UserId } from '@tessera/contracts/ids'
+import { loginMethods } from '@tessera/contracts/limits'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
 import { birthdaySeconds } from './check-birthday.ts'
-import type { Busy, Event } from './flow.ts'
+import type { Event } from './events.ts'
+import type { Busy } from './states.ts'
+
+/** What the service is told of a try beside what somebody wrote. */
+export interface Circumstances {
+  readonly source: SignupSource
+  readonly inviterId: UserId | undefined
+  /** Whether it happens in a modal, over some page. */
+  readonly container: 'modal' | 'page'
+  readonly page: string
+  readonly country: string | null
+  readonly phone: boolean
+  /** What the invisible captcha thinks of the visitor; 'default' where there is none. */
+  readonly invisibleToken: string
+}
+
+const { api, http, message } = errorCatalogue.unexpected
+
+/** An answer that is none to what was asked. */
+const unexpected: CallError = {
+  code: 'unexpected',
+  message,
+  httpStatus: http,
+  apiErrorCode: api,
+}
+
+const entered = (answer: CallResult<{ readonly user: Viewer } | object>): Event => {
+  if (!answer.ok) return { type: 'refused', error: answer.error }
+  return 'user' in answer.data
+    ? { type: 'entered', viewer: answer.data.user }
+    : { type: 'refused', error: unexpected }
+}
+
+const captchaOf = (busy: Busy, { invisibleToken }: Circumstances) => ({
+  recaptchaV3Token: invisibleToken,
+  ...(busy.captcha === null ? {} : { recaptchaV2Token: busy.captcha }),
+})
+
+function consentsOf({ agreed }: Busy) {
+  if (agreed === null) return {}
+  const { optionalMarketingConsent, ...required } = agreed
+  return {
+    kr_privacy_consent_opt_in: Object.values(required).every(Boolean),
+    marketing_notifs_opt_out: !optionalMarketingConsent,
+  }
+}
+
+function registration(busy: Busy, circumstances: Circumstances) {
+  const { email, password, birthday, businessName } = busy.draft
+  const { source, inviterId, container, page, country } = circumstances
+  const seconds = birthdaySeconds(birthday)
+  return {
+    ...({ type: 'email', email, password, container, page, signup_source: source } as const),
+    ...captchaOf(busy, circumstances),
+    ...consentsOf(busy),
+    ...(seconds === undefined ? {} : { birthday: seconds }),
+    ...(country === null ? {} : { country }),
+    ...(inviterId === undefined ? {} : { inviter_id: inviterId }),
+    ...(busy.business ? ({ account_type: 'business', business_name: businessName } as const) : {}),
+  }
+}
 
 /** Makes the call that somebody's way in waits for, and says what came of it. */
-export async function attempt(client: Client, busy: Busy, source: SignupSource): Promise<Event> {
-  const { email, password, birthday } = busy.draft
-  if (busy.doing === 'looking-up') {
-    const found = await client.call(emailExists, { email })
-    return found.ok
-      ? { type: 'looked-up', exists: found.data }
-      : { type: 'refused', error: found.error }
-  }
-  const seconds = birthdaySeconds(birthday)
-  const result =
-    busy.doing === 'logging-in'
-      ? await client.call(logIn, { username_or_email: email, password })
-      : await client.call(register, {
-          type: 'email',
-          email,
+export async function attempt(
+  client: Client,
+  busy: Busy,
+  circumstances: Circumstances,
+): Promise<Event> {
+  const { email, password } = busy.draft
+  switch (busy.doing) {
+    case 'looking-up': {
+      const found = await client.call(emailExists, { email })
+      return found.ok
+        ? { type: 'looked-up', exists: found.data }
+        : { type: 'refused', error: found.error }
+    }
+    case 'validating': {
+      const judged = await client.call(validateEmail, { email })
+      return judged.ok
+        ? { type: 'validated', valid: judged.data.is_valid }
+        : { type: 'refused', error: judged.error }
+    }
+    case 'registering':
+      return entered(await client.call(register, registration(busy, circumstances)))
+    case 'logging-in':
+      return entered(
+        await client.call(logIn, {
+          username_or_email: email,
           password,
-          signup_source: source,
-          ...(seconds === undefined ? {} : { birthday: seconds }),
-        })
-  return result.ok
-    ? { type: 'entered', viewer: result.data.user }
-    : { type: 'refused', error: result.error }
+          app_type_from_client: circumstances.phone ? 5 : 7,
+          login_method: loginMethods.email,
+          ...captchaOf(busy, circumstances),
+        }),
+      )
+  }
 }

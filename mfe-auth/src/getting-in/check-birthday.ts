@@ -19,20 +19,23 @@ function ageAt(birthday: Date, today: Date): number {
   return before ? years - 1 : years
 }
 
-/** What is wrong with a birthday, on a day and for the age that is asked of people. */
-export function birthdayFault(
-  birthday: string,
-  given: { readonly brand: string; readonly today: Date },
-): string | undefined {
+/** What is wrong with a birthday on a day. Somebody too young made no mistake: they are asked again. */
+export function birthdayFault(birthday: string, today: Date): string | undefined {
   if (birthday === '') return words.birthdayMissing()
   const seconds = birthdaySeconds(birthday)
   if (seconds === undefined) return words.birthdayInvalid()
   const date = new Date(seconds * 1_000)
-  const afterNewYear = date.getTime() > Date.UTC(given.today.getFullYear(), 0, 1)
+  const afterNewYear = date.getTime() > Date.UTC(today.getFullYear(), 0, 1)
   if (afterNewYear) return words.birthdayInvalid()
-  const age = ageAt(date, given.today)
-  if (age > limits.ageMaximum) return errorCatalogue['age-over'].message
-  return age < limits.ageMinimum
-    ? errorCatalogue['age-under'].message.replace('{brand}', given.brand)
-    : undefined
+  return ageAt(date, today) > limits.ageMaximum ? errorCatalogue['age-over'].message : undefined
+}
+
+/** Whether somebody is younger than people have to be here. */
+export function isUnderage(
+  birthday: string,
+  given: { readonly today: Date; readonly rules: { readonly age_minimum: number } },
+): boolean {
+  const seconds = birthdaySeconds(birthday)
+  if (seconds === undefined) return false
+  return ageAt(new Date(seconds * 1_000), given.today) < given.rules.age_minimum
 }

@@ -1,19 +1,23 @@
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { TextField } from '@tessera/ui/field'
+import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { words } from '../words.ts'
-import type { Busy, Event, Form } from './flow.ts'
+import type { Event } from './events.ts'
 import styles from './form.module.css'
+import type { FormState } from './shown-form.ts'
+import { isRefusedAccount } from './shown-form.ts'
 
 /** The email, and the address that was probably meant, one tap away. */
 export function EmailField(props: {
-  readonly state: Form | Busy
+  readonly state: FormState
   readonly send: (event: Event) => void
-  readonly error: string | undefined
+  readonly error: ReactNode
+  readonly locked: boolean
   readonly onHintTaken: () => void
 }) {
-  const { state, send, error, onHintTaken } = props
+  const { state, send, error, locked, onHintTaken } = props
   const { email } = state.draft
   // A pause is measured from the last letter.
   useEffect(() => {
@@ -30,7 +34,8 @@ export function EmailField(props: {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={limits.emailMax}
-      readOnly={state.step === 'busy'}
+      readOnly={locked}
+      disabled={isRefusedAccount(state)}
       value={email}
       onChange={({ currentTarget }) =>
         send({ type: 'typed', field: 'email', value: currentTarget.value })

@@ -1,138 +1,202 @@
 import { expect, test } from 'vitest'
-import { draft, filled, given, refusal, submit, typed } from '../../test/events.ts'
-import type { Event, State } from './flow.ts'
-import { next, startOf } from './flow.ts'
+import {
+  after,
+  draft,
+  email,
+  exists,
+  filled,
+  free,
+  given,
+  givenWith,
+  password,
+  refusal,
+  submit,
+  typed,
+  valid,
+} from '../../test/events.ts'
+import { mira } from '../../test/service.ts'
+import type { Event } from './events.ts'
+import { next } from './flow.ts'
 
-const after = (begin: Parameters<typeof startOf>[0], ...events: readonly Event[]): State =>
-  events.reduce((state, event) => next(state, event, given), startOf(begin))
+const registering = [...filled, submit, free, valid]
+const _loggingIn = [email, password, submit]
 
 test('V2.6 it first offers to go on with email, and then shows the form', () => {
-  expect(after('offer')).toEqual({ step: 'offer' })
-  expect(after('offer', { type: 'email-chosen' })).toMatchObject({ step: 'form', mode: 'sign-up' })
+  expect(after('offer', [])).toMatchObject({ step: 'offer' })
+  expect(after('offer', [{ type: 'email-chosen' }])).toMatchObject({
+    step: 'form',
+    mode: 'sign-up',
+  })
 })
 
 test('V4.1 sign-up and log-in lead to each other, and what was written stays', () => {
-  const there = after('sign-up', ...filled, { type: 'mode-chosen', mode: 'log-in' })
+  const there = after('sign-up', [...filled, { type: 'mode-chosen', mode: 'log-in' }])
   expect(there).toMatchObject({ step: 'form', mode: 'log-in', draft, faults: {} })
   expect(next(there, { type: 'mode-chosen', mode: 'sign-up' }, given)).toMatchObject({
     mode: 'sign-up',
     draft,
   })
-  expect(after('offer', { type: 'mode-chosen', mode: 'log-in' })).toMatchObject({ mode: 'log-in' })
+  expect(after('offer', [{ type: 'mode-chosen', mode: 'log-in' }])).toMatchObject({
+    mode: 'log-in',
+  })
 })
 
 test('V4.8 a sound email is looked up before anything else is asked of it', () => {
-  expect(after('sign-up', ...filled, submit)).toMatchObject({ step: 'busy', doing: 'looking-up' })
-  expect(after('sign-up', typed('email', 'mira@studio.example'), submit)).toMatchObject({
-    doing: 'looking-up',
-  })
-  expect(after('sign-up', typed('email', 'mira'), submit)).toMatchObject({
+  expect(after('sign-up', [...filled, submit])).toMatchObject({ step: 'busy', doing: 'looking-up' })
+  expect(after('sign-up', [email, submit])).toMatchObject({ doing: 'looking-up' })
+  expect(after('sign-up', [typed('email', 'mira'), submit])).toMatchObject({
     step: 'form',
     faults: { email: "Hmm...that doesn't look like an email address." },
   })
 })
 
 test('V4.9 an email that has an account is logged in with the password that was entered', () => {
-  const [email, password] = filled
-  if (email === undefined || password === undefined) throw new Error('two events are missing')
-  const exists: Event = { type: 'looked-up', exists: true }
-  expect(after('sign-up', email, password, submit, exists)).toMatchObject({
+  expect(after('sign-up', [email, password, submit, exists])).toMatchObject({
     step: 'busy',
     doing: 'logging-in',
     mode: 'log-in',
   })
 })
 
-test('for a free email the password comes next, then the birthday', () => {
-  const free: Event = { type: 'looked-up', exists: false }
-  const [email] = filled
-  if (email === undefined) throw new Error('an event is missing')
-  const state = after('sign-up', email, submit, free)
+test('V4.10 a free email is judged by the service, then the password, then the birthday', () => {
+  const judged = after('sign-up', [email, submit, free])
+  expect(judged).toMatchObject({ step: 'busy', doing: 'validating' })
+  const state = next(judged, valid, given)
   expect(Object.keys(state.step === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
-  expect(after('sign-up', ...filled, submit, free)).toMatchObject({ doing: 'registering' })
 })
 
-test('V4.14 the form becomes a log-in when the email has an account', () => {
-  const [email] = filled
-  if (email === undefined) throw new Error('an event is missing')
-  const known = { step: 'form', mode: 'log-in', known: true, faults: {} }
-  expect(after('sign-up', email, submit, { type: 'looked-up', exists: true })).toMatchObject(known)
-  expect(
-    after(
-      'sign-up',
-      ...filled,
-      submit,
-      { type: 'looked-up', exists: false },
-      refusal('email-taken'),
-    ),
-  ).toMatchObject({ ...known, draft })
+test.each([
+  ['as it is', false, { step: 'busy', doing: 'registering' }],
+  ['where consents are asked for', true, { step: 'consents' }],
+])('V4.11 then the consents, or the account: %s', (_, needs_consents, there) => {
+  expect(after('sign-up', registering, givenWith({ needs_consents }))).toMatchObject(there)
 })
 
-test('a wrong password after such a look-up is said at the password', () => {
-  const events: Event[] = [...filled, submit, { type: 'looked-up', exists: true }]
-  expect(after('sign-up', ...events, refusal('password-wrong'))).toMatchObject({
-    step: 'form',
-    mode: 'log-in',
-    known: true,
-    draft,
-    faults: { password: 'message of password-wrong' },
+test('V4.12 the account is there: in, or a dialog that says why not', () => {
+  const entered: Event = { type: 'entered', viewer: mira }
+  expect(after('sign-up', [...registering, entered])).toMatchObject({
+    step: 'done',
+    viewer: mira,
+    by: 'sign-up',
+  })
+  expect(after('sign-up', [...registering, refusal('suspended')])).toMatchObject({
+    step: 'recovery',
+    type: 'SUSPENDED',
   })
 })
 
-test.each(['password-weak', 'age-under', 'unexpected', 'offline'] as const)(
+test('V4.14 the form becomes a log-in when the email has an account, and a sign-up again for another', () => {
+  const known = { step: 'form', mode: 'log-in', known: true, faults: {} }
+  const found = after('sign-up', [email, submit, exists])
+  expect(found).toMatchObject(known)
+  expect(after('sign-up', [...registering, refusal('email-taken')])).toMatchObject(known)
+  expect(next(found, typed('email', 'mira@studio.exampl'), given)).toMatchObject({
+    mode: 'sign-up',
+    known: false,
+  })
+  const asked = after('log-in', [email])
+  expect(next(asked, typed('email', 'mira'), given)).toMatchObject({ mode: 'log-in' })
+})
+
+test('V4.2 a new email leads to the consents where they are asked for, and back with all that was written', () => {
+  const korea = givenWith({ needs_consents: true })
+  const asked = after('sign-up', registering, korea)
+  expect(asked).toMatchObject({ step: 'consents', draft })
+  expect(next(asked, { type: 'consents-left' }, korea)).toMatchObject({ step: 'form', draft })
+  expect(next(asked, { type: 'consents-given' }, korea)).toBe(asked)
+  const all: Event = { type: 'consents', event: { type: 'all-toggled' } }
+  const agreed = [...registering, all, { type: 'consents-given' }] as const
+  expect(after('sign-up', agreed, korea)).toMatchObject({ step: 'busy', doing: 'registering' })
+  expect(
+    after('sign-up', [...agreed, refusal('password-weak'), submit, free, valid], korea),
+  ).toMatchObject({
+    doing: 'registering',
+  })
+  expect(after('sign-up', [email, submit, exists], korea)).toMatchObject({ mode: 'log-in' })
+})
+
+test('consents that the service alone knows of are asked for too', () => {
+  expect(after('sign-up', [...registering, refusal('consents-missing')])).toMatchObject({
+    step: 'consents',
+  })
+})
+
+test('V4.3 an underage error leads to the confirmation, whoever finds it', () => {
+  const young = [email, password, typed('birthday', '2015-04-12'), submit, free, valid]
+  const asked = { step: 'underage', confirmed: false }
+  expect(after('sign-up', young)).toMatchObject(asked)
+  expect(after('sign-up', [...registering, refusal('age-under')])).toMatchObject(asked)
+})
+
+test('V2.24 Edit leads back to the form, with the birthday to change; a confirmed one stays', () => {
+  const asked = after('sign-up', [...registering, refusal('age-under')])
+  expect(next(asked, { type: 'age-edited' }, given)).toMatchObject({ step: 'form', draft })
+  const confirmed = next(asked, { type: 'age-confirmed' }, given)
+  expect(confirmed).toMatchObject({ step: 'underage', confirmed: true, blocked: true })
+  expect(next(confirmed, { type: 'age-edited' }, given)).toBe(confirmed)
+})
+
+test('V4.22 who is flagged can write nothing and send nothing in a sign-up, and can still log in', () => {
+  const flagged = { at: 'sign-up', blocked: true } as const
+  expect(after(flagged, [...filled, submit])).toEqual(after(flagged, []))
+  const inside = after(flagged, [{ type: 'mode-chosen', mode: 'log-in' }, email, password, submit])
+  expect(inside).toMatchObject({ step: 'busy', doing: 'logging-in' })
+})
+
+test('a sign-up that was too fast asks for a captcha too', () => {
+  const events = [...registering, refusal('captcha-needed')]
+  expect(after('sign-up', [...events, { type: 'captcha-solved', token: 'solved' }])).toMatchObject({
+    step: 'busy',
+    doing: 'registering',
+    captcha: 'solved',
+  })
+})
+
+test.each(['password-weak', 'age-over', 'unexpected', 'offline'] as const)(
   'a sign-up refused for %s loses nothing and can be sent again',
   (code) => {
-    const free: Event = { type: 'looked-up', exists: false }
-    const state = after('sign-up', ...filled, submit, free, refusal(code))
+    const state = after('sign-up', [...registering, refusal(code)])
     expect(state).toMatchObject({ step: 'form', mode: 'sign-up', draft })
     expect(next(state, submit, given)).toMatchObject({ step: 'busy' })
   },
 )
 
-test('a date field that holds no day says so, and nothing is sent', () => {
-  const events: Event[] = [...filled.slice(0, 2), { type: 'submitted', dateUnreadable: true }]
-  expect(after('sign-up', ...events)).toMatchObject({
-    step: 'form',
-    faults: { birthday: 'Invalid date' },
-  })
-})
-
 test('typing in a field takes its fault away and leaves the others', () => {
-  const events: Event[] = [typed('email', 'mira'), typed('password', 'abc'), submit]
-  const state = after('sign-up', ...events, typed('email', 'mira@'))
+  const events = [typed('email', 'mira'), typed('password', 'abc'), submit]
+  const state = after('sign-up', [...events, typed('email', 'mira@')])
   expect(Object.keys(state.step === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
 })
 
 test('a hint shows when typing pauses, goes with the next letter, and is taken with one tap', () => {
   const slip = typed('email', 'mira@gmial.com')
-  const hinted = after('sign-up', slip, { type: 'typing-paused' })
-  expect(after('sign-up', slip)).toMatchObject({ hint: null })
+  const hinted = after('sign-up', [slip, { type: 'typing-paused' }])
+  expect(after('sign-up', [slip])).toMatchObject({ hint: null })
   expect(hinted).toMatchObject({ hint: 'mira@gmail.com' })
   expect(next(hinted, typed('email', 'mira@gmial.co'), given)).toMatchObject({ hint: null })
   expect(next(hinted, { type: 'hint-taken' }, given)).toMatchObject({
     hint: null,
     draft: { email: 'mira@gmail.com' },
   })
+  const sent = next(hinted, submit, given)
+  expect(next(sent, refusal('offline'), given)).toMatchObject({ hint: 'mira@gmail.com' })
 })
 
-test('a hint that was left alone is still there after the form was sent', () => {
-  const events: Event[] = [typed('email', 'mira@gmial.com'), { type: 'typing-paused' }, submit]
-  const sent = after('sign-up', ...events)
-  expect(sent).toMatchObject({ step: 'busy', hint: 'mira@gmail.com' })
-  expect(next(sent, { type: 'looked-up', exists: false }, given)).toMatchObject({
-    step: 'form',
-    hint: 'mira@gmail.com',
-  })
+test('a business needs a name before it has an account', () => {
+  const business = { at: 'sign-up', business: true } as const
+  const nameless = after(business, [...filled, submit, free, valid])
+  expect(nameless).toMatchObject({ step: 'form', faults: { businessName: expect.any(String) } })
+  const named = after(business, [typed('businessName', 'Lumen'), ...filled, submit, free, valid])
+  expect(named).toMatchObject({ step: 'busy', doing: 'registering', business: true })
 })
-
-test('V4.25 a log-in is idle, then loading, and idle again when it fails', () => {
-  const idle = after('log-in', ...filled)
-  const loading = next(idle, submit, given)
-  expect(idle.step).toBe('form')
-  expect(loading).toMatchObject({ step: 'busy', doing: 'logging-in' })
-  expect(next(loading, refusal('password-wrong'), given)).toMatchObject({
+test('V4.7 a dialog that opened from a sign-up leads back to it, as it was', () => {
+  const opened = after('sign-up', [...registering, refusal('suspended')])
+  expect(next(opened, { type: 'recovery-closed' }, given)).toMatchObject({
     step: 'form',
-    faults: { password: 'message of password-wrong' },
+    mode: 'sign-up',
+    draft,
+    faults: {},
   })
-  expect(after('log-in', submit)).toMatchObject({ faults: { email: expect.any(String) } })
+  expect(next(opened, { type: 'mode-chosen', mode: 'log-in' }, given)).toMatchObject({
+    mode: 'log-in',
+  })
 })

@@ -1,77 +1,222 @@
+import { errorCatalogue, isErrorCode } from '@tessera/contracts/errors/catalogue'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filled, given, refusal, submit, typed } from '../../test/events.ts'
-import { mira } from '../../test/service.ts'
+import {
+  after,
+  challenge,
+  exists,
+  filled,
+  free,
+  givenWith,
+  mfaNeeded,
+  refusal,
+  submit,
+  typed,
+  valid,
+} from '../../test/events.ts'
+import { lena, mira } from '../../test/service.ts'
+import type { CodeEvent } from '../two-factor/flow.ts'
 import { logInFaults, signUpFaults } from './check-draft.ts'
-import type { Event, State } from './flow.ts'
-import { next, startOf } from './flow.ts'
+import type { Event } from './events.ts'
+import { next } from './flow.ts'
+import type { Beginning, State } from './states.ts'
+import { startOf } from './states.ts'
 
-function draws(seed: number) {
-  let state = seed
-  return (below: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
+const refusals = Object.keys(errorCatalogue)
+  .filter(isErrorCode)
+  .map((code) => refusal(code))
+const transport = (['offline', 'timeout', 'aborted', 'unreadable-answer'] as const).map((code) =>
+  refusal(code),
+)
 
-const anything: readonly Event[] = [
+const codeEvents: readonly CodeEvent[] = [
+  { type: 'written', code: '123456' },
+  { type: 'written', code: 'nonsense!' },
+  { type: 'sent-in' },
+  { type: 'resend-asked' },
+  { type: 'resent', phoneEnd: '67' },
+  { type: 'entered', viewer: mira },
+  ...['code-wrong', 'code-gone', 'challenge-gone', 'codes-many', 'code-sent-lately']
+    .flatMap((code) => (isErrorCode(code) ? refusal(code) : []))
+    .flatMap((event) => (event.type === 'refused' ? [event] : [])),
+]
+
+const person: readonly Event[] = [
   ...filled,
   typed('email', 'mira@gmial.com'),
   typed('email', 'mira'),
   typed('password', 'abc'),
-  typed('birthday', '2020-01-01'),
+  typed('birthday', '2015-01-01'),
+  typed('birthday', '1994-02-30'),
+  typed('businessName', 'Lumen'),
   { type: 'email-chosen' },
   { type: 'mode-chosen', mode: 'log-in' },
   { type: 'mode-chosen', mode: 'sign-up' },
   { type: 'typing-paused' },
   { type: 'hint-taken' },
-  submit,
-  submit,
-  submit,
-  { type: 'submitted', dateUnreadable: true },
-  { type: 'looked-up', exists: true },
-  { type: 'looked-up', exists: false },
-  { type: 'looked-up', exists: false },
-  refusal('email-taken'),
-  refusal('password-wrong'),
-  refusal('offline'),
-  { type: 'entered', viewer: mira },
+  { type: 'not-me' },
+  { type: 'captcha-solved', token: 'solved' },
+  { type: 'consents', event: { type: 'all-toggled' } },
+  { type: 'consents', event: { type: 'toggled', consent: 'terms' } },
+  { type: 'consents-given' },
+  { type: 'consents-left' },
+  { type: 'age-edited' },
+  { type: 'age-confirmed' },
+  { type: 'recovery-closed' },
 ]
 
-const draftOf = (state: State) =>
-  state.step === 'form' || state.step === 'busy' ? state.draft : undefined
+const service: readonly Event[] = [
+  exists,
+  free,
+  valid,
+  { type: 'validated', valid: false },
+  { type: 'entered', viewer: mira },
+  mfaNeeded,
+  refusal('captcha-needed'),
+  refusal('age-under'),
+]
 
-function holds(before: State, event: Event, state: State): void {
-  const writes = event.type === 'typed' || event.type === 'hint-taken'
-  const kept = draftOf(before) ?? draftOf(startOf('sign-up'))
-  if (draftOf(state) !== undefined && !(writes && before.step === 'form'))
-    expect(draftOf(state)).toEqual(kept)
-  if (before.step === 'done') expect(state).toBe(before)
-  if (state.step === 'done' && before.step !== 'done') {
-    expect(event.type).toBe('entered')
-    expect(before).toMatchObject({ step: 'busy' })
-    expect(before).not.toMatchObject({ doing: 'looking-up' })
-  }
-  if (state.step !== 'busy') return
-  if (state.doing === 'registering') expect(signUpFaults(state.draft, given)).toEqual({})
-  if (state.doing === 'logging-in') expect(logInFaults(state.draft)).toEqual({})
-  if (state.doing === 'logging-in') expect(state.mode).toBe('log-in')
+const codeWritten: readonly Event[] = [
+  { type: 'code', event: { type: 'written', code: '123456' } },
+  { type: 'code', event: { type: 'sent-in' } },
+]
+
+const sent = [...filled, typed('businessName', 'Lumen'), submit]
+
+// What usually happens in a row, so that a walk gets far; and anything in between.
+const stretch = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...person).map((one) => [one]) },
+  { weight: 4, arbitrary: fc.constantFrom(...service).map((one) => [one]) },
+  { weight: 3, arbitrary: fc.constantFrom(...refusals, ...transport).map((one) => [one]) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(...codeEvents).map((one): Event[] => [{ type: 'code', event: one }]),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      sent,
+      [...sent, free, valid],
+      [...sent, exists, mfaNeeded],
+      [...sent, exists, mfaNeeded, ...codeWritten],
+      [...filled, typed('birthday', '2015-01-01'), submit, free, valid],
+    ),
+  },
+)
+
+const beginning = fc.record({
+  at: fc.constantFrom('offer', 'sign-up', 'log-in'),
+  business: fc.boolean(),
+  returning: fc.constantFrom(null, null, lena),
+  blocked: fc.constantFrom(false, false, true),
+})
+
+const knowing = fc
+  .tuple(fc.boolean(), fc.boolean())
+  .map(([consents, spent]) => givenWith({ needs_consents: consents }, spent))
+
+const steps = [
+  'offer',
+  'form',
+  'busy',
+  'captcha',
+  'consents',
+  'underage',
+  'code',
+  'recovery',
+  'done',
+]
+
+const writes = new Set(['typed', 'hint-taken', 'not-me', 'mode-chosen'])
+
+const nameOf = (state: State): string => {
+  if (state.step === 'busy') return `busy ${state.doing}`
+  return state.step === 'code' ? `code ${state.code.step}` : state.step
 }
 
-test('whatever happens in whatever order, nothing written is lost and nothing unsound is sent', () => {
-  const seen = new Set<string>()
-  for (let seed = 1; seed <= 300; seed += 1) {
-    const draw = draws(seed * 7_919)
-    let state = startOf((['offer', 'sign-up', 'log-in'] as const)[draw(3)] ?? 'offer')
-    for (let step = 0; step < 60; step += 1) {
-      const event = anything[draw(anything.length)]
-      if (event === undefined) throw new Error('drew outside the list')
-      const then = next(state, event, given)
-      holds(state, event, then)
-      seen.add(then.step === 'busy' ? then.doing : then.step)
-      state = then
-    }
+function holds(before: State, happened: Event, state: State, given: ReturnType<typeof givenWith>) {
+  expect(steps).toContain(state.step)
+  if (before.step === 'done') expect(state).toBe(before)
+  if (before.step !== 'done' && state.step !== 'done' && !writes.has(happened.type))
+    expect(state.draft).toEqual(before.draft)
+  // Only the service opens the door, and only to who asked for it.
+  if (state.step === 'done' && before.step !== 'done')
+    expect(['busy registering', 'busy logging-in', 'code checking']).toContain(nameOf(before))
+  if (state.step !== 'busy') return
+  const again = happened.type === 'captcha-solved'
+  if (state.doing === 'registering' && !again) {
+    expect(signUpFaults(state, given)).toEqual({})
+    expect(state.blocked).toBe(false)
+    if (given.rules.needs_consents) expect(state.agreed?.terms).toBe(true)
   }
-  expect([...seen].sort()).toEqual(
-    ['done', 'form', 'logging-in', 'looking-up', 'offer', 'registering'].sort(),
+  if (state.doing === 'logging-in' && !again) {
+    expect(logInFaults(state.draft, given)).toEqual({})
+    expect(state.mode).toBe('log-in')
+  }
+}
+
+const begin = (from: Beginning): State => startOf(from)
+
+test('whatever happens in whatever order leads to a known step, loses nothing written and sends nothing unsound', () => {
+  fc.assert(
+    fc.property(
+      beginning,
+      knowing,
+      fc.array(stretch, { minLength: 20, maxLength: 60 }),
+      (from, given, stretches) => {
+        let state = begin(from)
+        for (const happened of stretches.flat()) {
+          const then = next(state, happened, given)
+          holds(state, happened, then, given)
+          // Whoever is in stays in; the walk goes on with somebody else.
+          state = then === state && then.step === 'done' ? begin(from) : then
+        }
+      },
+    ),
   )
+})
+
+const code = (event: CodeEvent): Event => ({ type: 'code', event })
+const asked = [...filled, submit, exists, mfaNeeded]
+const korea = givenWith({ needs_consents: true })
+
+test.each([
+  ['offer', []],
+  ['form', [{ type: 'email-chosen' }]],
+  ['busy looking-up', sent],
+  ['busy validating', [...sent, free]],
+  ['busy registering', [...sent, free, valid]],
+  ['busy logging-in', [...sent, exists]],
+  ['captcha', [...sent, exists, refusal('captcha-needed')]],
+  ['underage', [...sent, free, valid, refusal('age-under')]],
+  ['recovery', [...sent, exists, refusal('soft-banned')]],
+  ['code writing', asked],
+  ['code checking', [...asked, ...codeWritten]],
+  ['code resending', [...asked, code({ type: 'resend-asked' })]],
+  ['done', [...asked, ...codeWritten, code({ type: 'entered', viewer: mira })]],
+] as const)('a step that can be reached: %s', (name, events) => {
+  const offered = after('offer', name === 'offer' ? [] : [{ type: 'email-chosen' }, ...events])
+  expect(nameOf(offered)).toBe(name)
+})
+
+test('a step that can be reached: consents', () => {
+  expect(after('sign-up', [...sent, free, valid], korea).step).toBe('consents')
+})
+
+test('no wait is left hanging: whatever the service refuses with ends it', () => {
+  const given = givenWith()
+  const form = startOf({ at: 'sign-up' })
+  for (const doing of ['looking-up', 'validating', 'registering', 'logging-in'] as const)
+    for (const refused of [...refusals, ...transport, mfaNeeded]) {
+      const waiting: State = { ...form, step: 'busy', doing, captcha: null }
+      expect(next(waiting, refused, given).step).not.toBe('busy')
+    }
+  for (const step of ['checking', 'resending'] as const)
+    for (const refused of [...refusals, ...transport]) {
+      if (refused.type !== 'refused') continue
+      const open = { challenge, phoneEnd: '67', code: '123456', fault: null, tries: 1 }
+      const waiting: State = { ...form, step: 'code', code: { ...open, step } }
+      const then = next(waiting, { type: 'code', event: refused }, given)
+      expect(then.step === 'code' ? then.code.step : then.step).toMatch(/^(writing|form)$/)
+    }
 })

@@ -1,35 +1,31 @@
 // @vitest-environment jsdom
-import { sessionChanged } from '@tessera/contracts/events/facts'
 import * as answers from '@tessera/testing/answers'
-import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { mira, pretendService } from '../../test/service.ts'
+import { afterEach, expect, test } from 'vitest'
+import { challenge } from '../../test/events.ts'
+import { fill, press, sound } from '../../test/open-modal.tsx'
+import { linkTo, logIn, openPage } from '../../test/open-page.tsx'
+import { client_context, lena, mira, pretendService } from '../../test/service.ts'
+import BusinessLogInPage from '../business-pages/log-in-page.tsx'
 import LogInPage from '../log-in-page/page.tsx'
-import PrivacyPage from '../policies/privacy-page.tsx'
-import TermsPage from '../policies/terms-page.tsx'
 import SignUpPage from '../sign-up-page/page.tsx'
+import { carryEmail } from './carried-email.ts'
 
-// What the shell does when the session changes.
-function openPage(Page: typeof LogInPage, search = '', viewer?: typeof mira) {
-  const host = testShell({ answer: pretendService(answers).answer, ...(viewer ? { viewer } : {}) })
-  host.shell.bus.on(sessionChanged, (session) => host.stores.$viewer.set(session.viewer))
-  host.render(<Page params={{}} query={new URLSearchParams(search)} />)
-  return { ...host, user: userEvent.setup() }
-}
-
-async function logIn({ user }: ReturnType<typeof openPage>) {
-  await user.type(screen.getByLabelText('Email'), 'mira@studio.example')
-  await user.type(screen.getByLabelText('Password'), 'slow-mornings{Enter}')
-}
+afterEach(() => carryEmail(''))
 
 test('V2.35 the log-in page has a title, a form, and a way to a new account', () => {
   openPage(LogInPage)
   expect(screen.getByRole('heading', { level: 1, name: 'Log in to see more' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Sign up now' })).toBeTruthy()
+  expect(linkTo('Sign up now')).toBe('/signup/')
   expect(document.title).toBe('Log in · Tessera')
+})
+
+test('a log-in has email, password, a way to a new password, and attributes for password managers', () => {
+  openPage(LogInPage)
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username')
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
+  expect(linkTo('Forgot your password?')).toBe('/password/forgot/')
 })
 
 test('V2.47 a log-in from the log-in page goes to the home page', async () => {
@@ -39,7 +35,7 @@ test('V2.47 a log-in from the log-in page goes to the home page', async () => {
 })
 
 test('V2.46 after a log-in one goes where one was on the way to', async () => {
-  const opened = openPage(LogInPage, '?next=%2Fsearch%2Fpins%2F%3Fq%3Dlamps')
+  const opened = openPage(LogInPage, { search: '?next=%2Fsearch%2Fpins%2F%3Fq%3Dlamps' })
   await logIn(opened)
   await waitFor(() => expect(opened.addresses).toEqual(['/search/pins/?q=lamps']))
 })
@@ -47,35 +43,95 @@ test('V2.46 after a log-in one goes where one was on the way to', async () => {
 test.each(['//elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)'])(
   'a log-in never leads out of the product: %s',
   async (next) => {
-    const opened = openPage(LogInPage, `?${new URLSearchParams({ next })}`)
+    const opened = openPage(LogInPage, { search: `?${new URLSearchParams({ next })}` })
     await logIn(opened)
     await waitFor(() => expect(opened.addresses).toEqual(['/']))
   },
 )
 
+test.each([
+  ['', '/'],
+  ['?next=%2Fpin%2F42%2F', '/pin/42/'],
+])('V4.23 a code leads in, and on to where one was on the way to: %j', async (search, onward) => {
+  const usual = pretendService(answers)
+  const asks = { mfa_challenge: challenge, phone_number_end: '67' }
+  const opened = openPage(LogInPage, {
+    search,
+    service: {
+      ...usual,
+      answer: async (request) => {
+        const body = await request.clone().text()
+        if (body.includes('mfa_token')) return answers.answerWith({ user: mira, client_context })
+        return body.includes('password')
+          ? answers.answerError('mfa-needed', asks)
+          : usual.answer(request)
+      },
+    },
+  })
+  await logIn(opened)
+  await opened.user.type(await screen.findByLabelText('Verification code'), '123456{Enter}')
+  await waitFor(() => expect(opened.addresses).toEqual([onward]))
+})
+
+test('V2.44 where one was on the way to is decoded, and goes along to the other ways in', () => {
+  const page = openPage(SignUpPage, { search: '?next=%2Fpin%2F42%2F', path: '/signup/' })
+  expect(linkTo('Log in')).toBe('/login/?next=%2Fpin%2F42%2F')
+  expect(linkTo('Get started here!')).toBe('/business/create/?next=%2Fpin%2F42%2F')
+  page.unmount()
+  openPage(LogInPage, { search: '?next=%2F%2Felsewhere.example' })
+  expect(linkTo('Sign up now')).toBe('/signup/')
+})
+
 test('V2.50 after a sign-up one goes to the home page, or where one was on the way to', async () => {
-  const opened = openPage(SignUpPage, '?next=/pin/42/')
-  await opened.user.type(screen.getByLabelText('Email'), 'mira@studio.example')
-  await opened.user.type(screen.getByLabelText('Password'), 'slow-mornings')
-  await opened.user.type(screen.getByLabelText('Birthday'), '1994-04-12')
-  await opened.user.click(screen.getByRole('button', { name: 'Continue' }))
+  const opened = openPage(SignUpPage, { search: '?next=/pin/42/' })
+  await fill(opened, sound)
+  await press(opened, 'Continue')
   await waitFor(() => expect(opened.addresses).toEqual(['/pin/42/']))
+  opened.unmount()
+  const home = openPage(SignUpPage)
+  await fill(home, sound)
+  await press(home, 'Continue')
+  await waitFor(() => expect(home.addresses).toEqual(['/']))
 })
 
-test('whoever is logged in already is sent on from both pages', () => {
-  expect(openPage(LogInPage, '', mira).addresses).toEqual(['/'])
-  expect(openPage(SignUpPage, '', mira).addresses).toEqual(['/'])
-  expect(screen.queryByLabelText('Email')).toBeNull()
+test('an email goes along from the one page to the other, and stands in no address', async () => {
+  const opened = openPage(LogInPage)
+  await fill(opened, { email: sound.email })
+  await opened.user.click(screen.getByRole('link', { name: 'Sign up now' }))
+  expect(opened.addresses).toEqual(['/signup/'])
+  opened.unmount()
+  openPage(SignUpPage, { path: '/signup/' })
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', sound.email)
 })
 
-test('the policies that the form links to can be read, under the name of the product', () => {
-  testShell().render(
-    <>
-      <TermsPage />
-      <PrivacyPage />
-    </>,
-  )
-  expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
-  expect(screen.getAllByText(/Tessera is software that anyone can host/)).toHaveLength(2)
+test('V2.51 whoever is logged in already is sent on from every way in', () => {
+  for (const Page of [LogInPage, SignUpPage, BusinessLogInPage]) {
+    const opened = openPage(Page, { viewer: mira })
+    expect(opened.addresses).toEqual(['/'])
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    opened.unmount()
+  }
+})
+
+test('V2.45 the number of an error is read and taken out of the address; a soft ban opens its dialog', async () => {
+  const opened = openPage(LogInPage, { search: '?aec=97&next=%2Fpin%2F42%2F' })
+  expect(opened.addresses).toEqual(['/login/?next=%2Fpin%2F42%2F'])
+  await opened.user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('Email')).toBeTruthy()
+  opened.unmount()
+  for (const search of ['?aec=98', '?aec=1', '?aec=banned', '?aec=']) {
+    const other = openPage(LogInPage, { search })
+    expect(other.addresses).toEqual(['/login/'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    other.unmount()
+  }
+})
+
+test('who was here before is welcomed back on the log-in page, not on the sign-up page', () => {
+  const page = openPage(LogInPage, { returning: lena })
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Lena!' })).toBeTruthy()
+  page.unmount()
+  openPage(SignUpPage, { returning: lena })
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Tessera' })).toBeTruthy()
 })

@@ -1,73 +1,114 @@
-import type { PinId } from '@tessera/contracts/ids'
+import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { measures } from '@tessera/contracts/limits'
-import type { SignupSource } from '@tessera/contracts/signup-sources'
-import { useShell } from '@tessera/module/react'
+import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import { ConsentsStep } from '../consents/consents-step.tsx'
+import { CodeStep } from '../two-factor/code-step.tsx'
+import { UnderageStep } from '../underage/underage-step.tsx'
 import { words } from '../words.ts'
 import { Agreement } from './agreement.tsx'
-import { Artwork, useWantedPin } from './artwork.tsx'
-import type { Event, State } from './flow.ts'
+import { Artwork } from './artwork.tsx'
+import type { Asked } from './asked.ts'
+import type { Event } from './events.ts'
+import { BusinessPrompt, NotYou, OtherWay } from './footer.tsx'
 import { GettingInForm } from './form.tsx'
 import styles from './panel.module.css'
+import type { Mode, State } from './states.ts'
+import { StepGroup } from './step-group.tsx'
 import { leadOf, titleOf } from './titles.ts'
+import { WelcomeBack } from './welcome-back.tsx'
 
 interface PanelProps {
   readonly state: State
   readonly send: (event: Event) => void
-  readonly source: SignupSource
-  readonly pinId?: PinId | undefined
+  readonly rules: Pick<SignUpRules, 'age_minimum'>
+  readonly asked: Asked
+  /** What a toast says: under a modal it can be seen, and is not read aloud. */
+  readonly said: string
   /** Draws the title: a page's h1, or a modal's h2. */
   readonly heading: (title: string) => ReactElement
+  /** Where the other way in has a page of its own. */
+  readonly wayTo?: ((mode: Mode) => string) | undefined
+  readonly next?: string | undefined
+  /** What else there is to do when this is left. */
+  readonly onLeave?: () => void
 }
 
-function Step({ state, send }: Pick<PanelProps, 'state' | 'send'>) {
-  if (state.step === 'done') return null
-  if (state.step !== 'offer') return <GettingInForm state={state} send={send} />
-  return (
-    <Button kind="primary" full data-autofocus onClick={() => send({ type: 'email-chosen' })}>
-      {words.continueWithEmail()}
-    </Button>
+function Step({ state, send, rules, onLeave = () => {} }: PanelProps) {
+  switch (state.step) {
+    case 'done':
+      return null
+    case 'offer':
+      return (
+        <Button kind="primary" full data-autofocus onClick={() => send({ type: 'email-chosen' })}>
+          {words.continueWithEmail()}
+        </Button>
+      )
+    case 'consents':
+      return <ConsentsStep state={state} send={send} />
+    case 'underage':
+      return <UnderageStep {...{ state, send, onLeave }} age={rules.age_minimum} />
+    case 'code':
+      return <CodeStep code={state.code} send={send} />
+    default:
+      return <GettingInForm state={state} send={send} />
+  }
+}
+
+function Picture({ state, asked }: PanelProps) {
+  if (state.step === 'consents' || state.step === 'code') return null
+  if (state.step === 'done' || state.returning === null) return <Artwork asked={asked} />
+  return state.mode === 'log-in' ? (
+    <WelcomeBack returning={state.returning} />
+  ) : (
+    <Artwork asked={asked} />
   )
 }
 
-function OtherWay({ state, send }: Pick<PanelProps, 'state' | 'send'>) {
-  if (state.step === 'done') return null
-  const mode = state.step !== 'offer' && state.mode === 'log-in' ? 'sign-up' : 'log-in'
+/** What stands below the form; the other steps have nothing but themselves. */
+function Foot({ state, send, wayTo, next }: PanelProps) {
+  const { step } = state
+  if (step === 'done' || step === 'consents' || step === 'underage' || step === 'code') return null
+  const welcomed = state.returning !== null && state.mode === 'log-in'
   return (
-    <p className={styles.small}>
-      {mode === 'log-in' ? words.alreadyMember() : words.needAccount()}{' '}
-      <button
-        type="button"
-        className={styles.other}
-        onClick={() => send({ type: 'mode-chosen', mode })}
-      >
-        {mode === 'log-in' ? words.toLogIn() : words.toSignUp()}
-      </button>
-    </p>
+    <>
+      <Agreement />
+      {welcomed ? <NotYou send={send} /> : null}
+      <OtherWay {...{ state, send, wayTo, next }} />
+      {state.mode === 'sign-up' && !state.business ? <BusinessPrompt next={next} /> : null}
+    </>
   )
 }
 
-/** The way in as it looks everywhere: what it is for, the form, what one agrees to, the other way. */
-export function Panel({ state, send, source, pinId, heading }: PanelProps) {
+/** The way in as it looks everywhere: what it is for, the step, what one agrees to, the other way. */
+export function Panel(props: PanelProps) {
+  const { state, asked, heading } = props
   const { brand } = useShell()
-  const pin = useWantedPin(pinId)
-  const lead = leadOf(state, source)
-  const creator = pin.data?.pinner.full_name
+  const { phone } = useLayout()
+  const title = titleOf(state, asked, brand)
+  const wide = phone || state.step === 'consents'
   return (
     <div className={styles.panel}>
-      <Artwork source={source} pin={pin} />
+      <Picture {...props} />
       <div className={styles.head}>
-        {heading(titleOf(state, source, { brand, creator }))}
+        {heading(title)}
         <p className={styles.lead} aria-live="polite">
-          {lead}
+          {leadOf(state, asked)}
         </p>
       </div>
-      <div className={styles.column} style={{ maxInlineSize: measures.authFormColumn }}>
-        <Step state={state} send={send} />
-        <Agreement />
-        <OtherWay state={state} send={send} />
-      </div>
+      <p role="status" className={styles.said}>
+        {props.said}
+      </p>
+      <StepGroup name={title} step={state.step}>
+        <div
+          className={styles.column}
+          style={wide ? undefined : { maxInlineSize: measures.authFormColumn }}
+        >
+          <Step {...props} />
+          <Foot {...props} />
+        </div>
+      </StepGroup>
     </div>
   )
 }

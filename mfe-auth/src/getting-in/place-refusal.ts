@@ -1,12 +1,13 @@
 import type { CallError, TransportCode } from '@tessera/contracts/errors/call-error'
 import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
 import { z } from '@tessera/contracts/schema'
-import type { DraftField, Faults } from './draft.ts'
+import { words } from '../words.ts'
+import type { DraftField, Faults, Help, Place } from './draft.ts'
+import type { Doing } from './states.ts'
 
-/** The call that is under way. */
-export type Doing = 'looking-up' | 'registering' | 'logging-in'
+type Code = ErrorCode | TransportCode
 
-const places: Partial<Record<ErrorCode | TransportCode, DraftField | 'form'>> = {
+const places: Partial<Record<Code, Place>> = {
   'email-invalid': 'email',
   'email-taken': 'email',
   'email-has-brand': 'email',
@@ -14,14 +15,32 @@ const places: Partial<Record<ErrorCode | TransportCode, DraftField | 'form'>> = 
   'password-short': 'password',
   'password-weak': 'password',
   'password-wrong': 'password',
+  'password-is-name': 'password',
+  'password-not-ascii': 'password',
   'age-missing': 'birthday',
   'age-under': 'birthday',
   'age-over': 'birthday',
+  'full-name-invalid': 'businessName',
+  'facebook-only': 'facebook',
+  'linked-facebook': 'facebook',
+  'linked-google': 'google',
+  'too-busy': 'form',
   offline: 'form',
   timeout: 'form',
   aborted: 'form',
   'unreadable-answer': 'form',
 }
+
+const helps: Partial<Record<Code, Help>> = {
+  'password-wrong': 'reset-password',
+  'linked-google': 'set-password',
+  'linked-facebook': 'set-password',
+  'linked-apple': 'set-password',
+  'facebook-only': 'recover-account',
+}
+
+/** What somebody can do about a refusal, where that is a page of ours. */
+export const helpFor = (code: Code): Help | null => helps[code] ?? null
 
 const NamedFaults = z.object({ fields: z.record(z.string(), z.string()) })
 
@@ -30,6 +49,7 @@ const fieldNames: Readonly<Record<string, DraftField>> = {
   username_or_email: 'email',
   password: 'password',
   birthday: 'birthday',
+  business_name: 'businessName',
 }
 
 function namedField(error: CallError): DraftField | undefined {
@@ -39,8 +59,16 @@ function namedField(error: CallError): DraftField | undefined {
   return fieldNames[first]
 }
 
+/** A look-up that failed takes the address for none, unless the service says better or never said. */
+function lookUpFault(error: CallError): Faults {
+  if (error.code === 'email-invalid') return { email: error.message }
+  const tellsOfItself = error.code === 'too-fast' || places[error.code] === 'form'
+  return tellsOfItself ? { form: error.message } : { email: words.emailShape() }
+}
+
 /** Where a refusal of the service is shown: at the field it is about; at a log-in, else at the email. */
 export function placeRefusal(doing: Doing, error: CallError): Faults {
+  if (doing === 'looking-up') return lookUpFault(error)
   if (error.code === 'too-fast' && doing === 'logging-in') return { password: error.message }
   const otherwise = doing === 'logging-in' ? 'email' : 'form'
   const place = namedField(error) ?? places[error.code] ?? otherwise

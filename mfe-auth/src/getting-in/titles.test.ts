@@ -1,13 +1,16 @@
+import { UserId } from '@tessera/contracts/ids'
 import { SignupSource } from '@tessera/contracts/signup-sources'
 import { expect, test } from 'vitest'
-import { startOf } from './flow.ts'
-import { titleOf } from './titles.ts'
+import { lena } from '../../test/service.ts'
+import type { Asked } from './asked.ts'
+import { startOf } from './states.ts'
+import { leadOf, titleOf } from './titles.ts'
+
+const signUp = (asked: Asked) => titleOf(startOf({ at: 'offer' }), asked, 'Tessera')
+const logIn = (asked: Asked) => titleOf(startOf({ at: 'log-in' }), asked, 'Tessera')
 
 test('V2.2 each source has a title of its own', () => {
-  const titles = SignupSource.options.map((source) => [
-    source,
-    titleOf(startOf('offer'), source, { brand: 'Tessera' }),
-  ])
+  const titles = SignupSource.options.map((source) => [source, signUp({ source })])
   expect(Object.fromEntries(titles)).toEqual({
     boardInvite: 'Sign up to join this board',
     saveButton: 'Sign up to save this Pin',
@@ -21,11 +24,27 @@ test('V2.2 each source has a title of its own', () => {
   })
 })
 
-test.each([
-  ['homePage', 'Log in to see more'],
-  ['followButton', 'Log in to see more'],
-  ['commentComposer', 'Log in to comment'],
-  ['saveButton', 'Log in to save this Pin'],
-] as const)('V2.9 the log-in has a title that fits: %s', (source, title) => {
-  expect(titleOf(startOf('log-in'), source, { brand: 'Tessera' })).toBe(title)
+test('whoever is to be followed, has invited or waits for an answer is named', () => {
+  const creator = { full_name: 'Studio Lumen', image_large_url: null }
+  const id = UserId.parse('7')
+  const inviter = { id, first_name: 'Mira', full_name: 'Mira Okafor', image_medium_url: null }
+  expect(signUp({ source: 'followButton', creator })).toBe('Sign up to follow Studio Lumen')
+  expect(signUp({ source: 'boardInvite', inviter })).toBe('Join Mira on Tessera for more ideas')
+  expect(signUp({ source: 'commentComposer', respondTo: 'Mira' })).toBe(
+    'Sign up and let Mira know what you think',
+  )
+})
+
+test('V2.9 the log-in has a title that fits, or one that was asked for', () => {
+  expect(logIn({ source: 'homePage' })).toBe('Log in to see more')
+  expect(logIn({ source: 'followButton' })).toBe('Log in to see more')
+  expect(logIn({ source: 'commentComposer' })).toBe('Log in to comment')
+  expect(logIn({ source: 'saveButton' })).toBe('Log in to save this Pin')
+  expect(logIn({ source: 'homePage', tagline: 'Log in to vote' })).toBe('Log in to vote')
+})
+
+test('who was here before is welcomed by name, over the address they had', () => {
+  const welcomed = startOf({ at: 'log-in', returning: lena })
+  expect(titleOf(welcomed, { source: 'homePage' }, 'Tessera')).toBe('Welcome back, Lena!')
+  expect(leadOf(welcomed, { source: 'homePage' })).toBe('lena@studio.example')
 })

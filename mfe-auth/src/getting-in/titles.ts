@@ -1,16 +1,10 @@
 import type { SignupSource } from '@tessera/contracts/signup-sources'
 import { words } from '../words.ts'
-import type { State } from './flow.ts'
-
-/** What a title may name. */
-interface TitleNames {
-  readonly brand: string
-  /** Whom somebody wants to follow, once that is known. */
-  readonly creator?: string | undefined
-}
+import type { Asked } from './asked.ts'
+import type { Filled, State } from './states.ts'
 
 interface Wording {
-  readonly title: (names: TitleNames) => string
+  readonly title: (asked: Asked, brand: string) => string
   readonly lead: () => string
   readonly logIn: () => string
 }
@@ -39,7 +33,9 @@ const wordings: Readonly<Record<SignupSource, Wording>> = {
   downloadImageBtnUnauth: download,
   followButton: {
     title: ({ creator }) =>
-      creator === undefined ? words.titleFollowSomebody() : words.titleFollow({ name: creator }),
+      creator === undefined
+        ? words.titleFollowSomebody()
+        : words.titleFollow({ name: creator.full_name }),
     lead: words.leadFollow,
     logIn: words.titleLogIn,
   },
@@ -50,22 +46,52 @@ const wordings: Readonly<Record<SignupSource, Wording>> = {
   },
   boardInvite: { title: words.titleInvite, lead: words.leadInvite, logIn: words.titleLogIn },
   homePage: {
-    title: ({ brand }) => words.titleHome({ brand }),
+    title: (_, brand) => words.titleHome({ brand }),
     lead: words.leadHome,
     logIn: words.titleLogIn,
   },
 }
 
-/** The title over the form, by where somebody came from and how far they are. */
-export function titleOf(state: State, source: SignupSource, names: TitleNames): string {
-  if (state.step === 'done') return words.welcome({ name: state.viewer.first_name })
-  if (state.step === 'offer' || state.mode === 'sign-up') return wordings[source].title(names)
-  return state.known ? words.titleKnown({ brand: names.brand }) : wordings[source].logIn()
+function signUpTitle({ business }: Filled, asked: Asked, brand: string): string {
+  const { respondTo, inviter, source } = asked
+  if (business) return words.titleBusiness()
+  if (respondTo !== undefined) return words.titleRespond({ name: respondTo })
+  if (inviter !== undefined) return words.titleJoin({ name: inviter.first_name, brand })
+  return wordings[source].title(asked, brand)
+}
+
+function logInTitle({ known, returning, business }: Filled, asked: Asked, brand: string): string {
+  if (returning !== null) return words.titleWelcomeBack({ name: returning.first_name })
+  if (known) return words.titleKnown({ brand })
+  if (business) return words.titleLogInBusiness()
+  return asked.tagline ?? wordings[asked.source].logIn()
+}
+
+/** The title of where somebody is, by where they came from and how far they are. */
+export function titleOf(state: State, asked: Asked, brand: string): string {
+  switch (state.step) {
+    case 'done':
+      return words.welcome({ name: state.viewer.first_name })
+    case 'consents':
+      return words.consentsTitle()
+    case 'underage':
+      return words.underageTitle()
+    case 'code':
+      return words.codeTitle()
+    default:
+      return state.mode === 'sign-up'
+        ? signUpTitle(state, asked, brand)
+        : logInTitle(state, asked, brand)
+  }
 }
 
 /** The line under the title, where there is one to say. */
-export function leadOf(state: State, source: SignupSource): string | undefined {
-  if (state.step === 'done') return undefined
-  if (state.step === 'offer' || state.mode === 'sign-up') return wordings[source].lead()
-  return state.known ? words.leadKnown({ email: state.draft.email.trim() }) : undefined
+export function leadOf(state: State, asked: Asked): string | undefined {
+  if (state.step === 'consents') return words.consentsLead()
+  if (state.step === 'done' || state.step === 'underage' || state.step === 'code') return undefined
+  if (state.mode === 'log-in') {
+    if (state.returning !== null) return state.returning.email
+    return state.known ? words.leadKnown({ email: state.draft.email.trim() }) : undefined
+  }
+  return state.business ? words.leadBusiness() : wordings[asked.source].lead()
 }

@@ -1,19 +1,27 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
-import type { Busy, Form } from './flow.ts'
+import type { FormState } from './shown-form.ts'
 
-const inputsOf = (form: HTMLFormElement | null): readonly HTMLInputElement[] => [
-  ...(form?.querySelectorAll('input') ?? []),
-]
+/** What somebody can write in, in its order. */
+const inputsOf = (form: HTMLFormElement | null): readonly HTMLInputElement[] =>
+  [...(form?.querySelectorAll('input') ?? [])].filter(
+    (input) => input.tabIndex >= 0 && !input.matches(':disabled'),
+  )
 
-/** Leads the focus: to the first empty field when the form changes, to the first wrong one when it was sent. */
-export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: Form | Busy): void {
+const isDatePart = ({ dataset }: HTMLInputElement): boolean => dataset.part !== undefined
+
+/**
+ * Leads the focus: to the first empty field when the form changes, to the first wrong one when it was
+ * sent. Whoever comes back to a form that is filled in came back for the birthday.
+ */
+export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: FormState): void {
   const { mode, step, tries } = state
+  const who = state.returning?.username
   useEffect(() => {
-    inputsOf(form.current)
-      .find(({ value }) => value === '')
-      ?.focus()
-  }, [mode])
+    const inputs = inputsOf(form.current)
+    const wanted = inputs.find(({ value }) => value === '') ?? inputs.find(isDatePart)
+    wanted?.focus()
+  }, [mode, who])
   useEffect(() => {
     if (step !== 'form' || tries === 0) return
     inputsOf(form.current)

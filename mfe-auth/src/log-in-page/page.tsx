@@ -3,5 +3,5 @@ import { PagePanel } from '../getting-in/page-panel.tsx'
 
 /** Where one logs in without having wanted anything else first. */
 export default function LogInPage({ query }: PageProps) {
-  return <PagePanel begin="log-in" next={query.get('next')} />
+  return <PagePanel begin="log-in" query={query} />
 }

@@ -1,7 +1,10 @@
-import type { State } from '../getting-in/flow.ts'
+import type { State } from '../getting-in/states.ts'
 
 /** Whether closing would lose something that somebody wrote. */
 export function hasDraft(state: State): boolean {
-  if (state.step !== 'form' && state.step !== 'busy') return false
-  return Object.values(state.draft).some((text) => text !== '')
+  if (state.step === 'done' || state.step === 'offer') return false
+  if (state.step !== 'form' && state.step !== 'busy') return true
+  const { email, ...rest } = state.draft
+  const known = state.returning?.email ?? ''
+  return email !== known || Object.values(rest).some((text) => text !== '')
 }

@@ -1,85 +1,66 @@
 // @vitest-environment jsdom
 import * as answers from '@tessera/testing/answers'
-import { answerError, testShell } from '@tessera/testing/shell'
+import { answerError } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { type Asked, field, fill, openModal, press, sound } from '../../test/open-modal.tsx'
 import { mira, pretendService, readingCorner } from '../../test/service.ts'
-import SignUpModal from './overlay.tsx'
 
-type Asked = Partial<Parameters<typeof SignUpModal>[0]['input']>
+const open = (asked: Asked = {}, service = pretendService(answers)) => openModal(asked, { service })
+const saving = { source: 'saveButton', pinId: readingCorner.id } as const
 
-function open(asked: Asked = {}, service = pretendService(answers)) {
-  const close = vi.fn()
-  const host = testShell({ moduleName: 'auth', answer: service.answer })
-  const input = { source: 'saveButton', pinId: readingCorner.id, ...asked } as const
-  host.render(<SignUpModal input={input} close={close} />)
-  return { ...host, ...service, close, user: userEvent.setup() }
-}
-
-type Opened = ReturnType<typeof open>
-
-const field = (name: string) => screen.getByLabelText(name)
-const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }))
-
-async function fill(opened: Opened, email: string, password: string, birthday?: string) {
-  const { user } = opened
-  if (email !== '') await user.type(field('Email'), email)
-  if (password !== '') await user.type(field('Password'), password)
-  if (birthday !== undefined) await user.type(field('Birthday'), birthday)
-}
+afterEach(() => sessionStorage.clear())
 
 test('a visitor who wanted to save a pin signs up, and the session is told before the modal goes', async () => {
-  const opened = open()
+  const opened = open(saving)
   await press(opened, 'Continue with email')
-  await fill(opened, 'mira@studio.example', 'slow-mornings', '1994-04-12')
+  await fill(opened, sound)
   await press(opened, 'Continue')
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
   expect(opened.events).toEqual([{ name: 'session.changed', payload: { viewer: mira } }])
-  expect(opened.sent.at(-1)).toEqual({
-    path: '/resource/UserRegisterResource/create/',
-    body: {
-      type: 'email',
-      email: 'mira@studio.example',
-      password: 'slow-mornings',
-      birthday: 766_108_800,
-      signup_source: 'saveButton',
-    },
+  expect(opened.sent.map(({ path }) => path)).toEqual([
+    '/v3/register/exists/',
+    '/v3/email/validation/',
+    '/resource/UserRegisterResource/create/',
+  ])
+  expect(opened.sent.at(-1)?.body).toEqual({
+    type: 'email',
+    email: 'mira@studio.example',
+    password: 'slow-mornings',
+    birthday: 766_108_800,
+    container: 'modal',
+    page: '/',
+    recaptchaV3Token: 'default',
+    signup_source: 'saveButton',
   })
   expect(opened.addresses).toEqual([])
 })
 
-test('V2.5 somebody who wanted to save a pin sees it', async () => {
-  open()
-  expect(await screen.findByRole('img', { name: 'A reading corner' })).toBeTruthy()
-  expect(screen.getByRole('dialog', { name: 'Sign up to save this Pin' })).toBeTruthy()
-})
-
-test('V2.5 somebody who wanted to follow sees whom', async () => {
-  open({ source: 'followButton' })
-  expect(await screen.findByRole('img', { name: 'Studio Lumen' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Sign up to follow Studio Lumen' })).toBeTruthy()
-})
-
-test("V2.6 it first shows 'Continue with email', and then the form with the focus in it", async () => {
-  const opened = open()
-  expect(screen.queryByLabelText('Email')).toBeNull()
-  await press(opened, 'Continue with email')
-  expect(document.activeElement).toBe(field('Email'))
-})
-
 test('V2.7 the form has email, password and birthday, and the first wrong field takes the focus', async () => {
-  const opened = open({ source: 'homePage' })
+  const opened = open()
   await press(opened, 'Continue')
   expect(screen.getByText("You missed a spot! Don't forget to add your email.")).toBeTruthy()
   expect(screen.getByText('Your password is too short! You need 6+ characters.')).toBeTruthy()
   expect(screen.getByText("You missed a spot. Don't forget to add your birthday.")).toBeTruthy()
   expect(document.activeElement).toBe(field('Email'))
-  expect(opened.sent.filter(({ path }) => path.includes('register'))).toEqual([])
+  expect(opened.sent).toEqual([])
+  await fill(opened, { email: sound.email, password: sound.password })
+  await press(opened, 'Continue')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Month' })),
+  )
+})
+
+test('V2.8 below the form a business is shown the way to its own', () => {
+  open()
+  expect(screen.getByText(/Are you a business\?/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Get started here!' }).getAttribute('href')).toBe(
+    '/business/create/',
+  )
 })
 
 test('V5.4 the address that was probably meant is one tap away', async () => {
-  const opened = open({ source: 'homePage' })
+  const opened = open()
   await opened.user.type(field('Email'), 'mira@gmial.com')
   await opened.user.click(await screen.findByRole('button', { name: 'mira@gmail.com' }))
   expect(field('Email')).toHaveProperty('value', 'mira@gmail.com')
@@ -87,39 +68,36 @@ test('V5.4 the address that was probably meant is one tap away', async () => {
   expect(document.activeElement).toBe(field('Email'))
 })
 
+test('V5.3 an address that reaches nobody is refused, by a look at it and by the service', async () => {
+  const opened = open({}, pretendService(answers, { valid: false }))
+  await fill(opened, { ...sound, email: 'mira@yahoo.con' })
+  await press(opened, 'Continue')
+  const said = "Sorry, this doesn't look like a valid email"
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(opened.sent).toEqual([])
+  await opened.user.clear(field('Email'))
+  await opened.user.type(field('Email'), 'mira@mailinator.com')
+  await press(opened, 'Continue')
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(opened.sent.at(-1)?.path).toBe('/v3/email/validation/')
+})
+
 test('V4.14 an email that has an account turns the form into a log-in for it', async () => {
-  const opened = open(
-    { source: 'homePage' },
-    pretendService(answers, { emails: ['mira@studio.example'] }),
-  )
-  await fill(opened, 'mira@studio.example', '')
+  const opened = open({}, pretendService(answers, { emails: ['mira@studio.example'] }))
+  await fill(opened, { email: sound.email })
   await press(opened, 'Continue')
   expect(
     await screen.findByRole('heading', { name: "Looks like you're already on Tessera" }),
   ).toBeTruthy()
   expect(field('Email')).toHaveProperty('value', 'mira@studio.example')
-  expect(screen.queryByLabelText('Birthday')).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Birthday' })).toBeNull()
   expect(document.activeElement).toBe(field('Password'))
-})
-
-test('a wrong password is said at the password, and the right one then opens the door', async () => {
-  const opened = open({ start: 'log-in' })
-  await fill(opened, 'mira@studio.example', 'fast-mornings')
-  await press(opened, 'Log in')
-  const said = await screen.findByText('The password you entered is incorrect.')
-  expect(field('Password').getAttribute('aria-describedby')).toContain(said.id)
-  expect(field('Password')).toHaveProperty('value', 'fast-mornings')
-  await opened.user.clear(field('Password'))
-  await fill(opened, '', 'slow-mornings')
-  await press(opened, 'Log in')
-  await waitFor(() => expect(opened.close).toHaveBeenCalled())
-  expect(opened.events).toHaveLength(1)
 })
 
 test('what the service refuses is said, and nothing that was written is lost', async () => {
   const service = pretendService(answers)
   const opened = open(
-    { source: 'homePage' },
+    {},
     {
       ...service,
       answer: async (request) =>
@@ -128,7 +106,7 @@ test('what the service refuses is said, and nothing that was written is lost', a
           : service.answer(request),
     },
   )
-  await fill(opened, 'mira@studio.example', 'qwerty123', '1994-04-12')
+  await fill(opened, { ...sound, password: 'qwerty123' })
   await press(opened, 'Continue')
   expect(await screen.findByText('Please make a stronger password.')).toBeTruthy()
   expect(field('Email')).toHaveProperty('value', 'mira@studio.example')
@@ -138,14 +116,8 @@ test('what the service refuses is said, and nothing that was written is lost', a
 })
 
 test('without a connection it says so above the button', async () => {
-  const opened = open(
-    { source: 'homePage', pinId: undefined },
-    {
-      sent: [],
-      answer: () => Promise.reject(new TypeError('no network')),
-    },
-  )
-  await fill(opened, 'mira@studio.example', 'slow-mornings', '1994-04-12')
+  const opened = open({}, { sent: [], answer: () => Promise.reject(new TypeError('no network')) })
+  await fill(opened, sound)
   await press(opened, 'Continue')
   expect((await screen.findByRole('alert')).textContent).toContain('offline')
 })
@@ -153,27 +125,20 @@ test('without a connection it says so above the button', async () => {
 test('while the service is asked the modal says it is busy, and a second press sends nothing', async () => {
   const asked: string[] = []
   const opened = open(
-    { source: 'homePage', pinId: undefined },
+    {},
     {
       sent: [],
-      answer: ({ url }) => {
-        asked.push(url)
+      answer: ({ url, method }) => {
+        if (method === 'POST') asked.push(url)
         return new Promise<Response>(() => {})
       },
     },
   )
-  await fill(opened, 'mira@studio.example', 'slow-mornings', '1994-04-12{Enter}')
+  await fill(opened, sound)
+  await opened.user.keyboard('{Enter}')
   expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true')
   await opened.user.keyboard('{Enter}')
   expect(asked).toHaveLength(1)
-})
-
-test('a password can be shown and hidden again', async () => {
-  const opened = open({ source: 'homePage' })
-  await press(opened, 'Show password')
-  expect(field('Password')).toHaveProperty('type', 'text')
-  await press(opened, 'Hide password')
-  expect(field('Password')).toHaveProperty('type', 'password')
 })
 
 test('V4.1 already a member, or in need of an account: each is one press, and the email stays', async () => {
@@ -187,17 +152,30 @@ test('V4.1 already a member, or in need of an account: each is one press, and th
 })
 
 test('V2.30 it links to the terms and the privacy policy, without leaving what was written', () => {
-  open()
+  open(saving)
   const dialog = within(screen.getByRole('dialog'))
-  const [terms, privacy] = dialog.getAllByRole('link')
-  expect(terms?.getAttribute('href')).toBe('/_/_/policy/terms-of-service/')
-  expect(privacy?.getAttribute('href')).toBe('/_/_/policy/privacy-policy/')
-  expect(privacy?.getAttribute('target')).toBe('_blank')
+  const terms = dialog.getByRole('link', { name: 'Terms' })
+  const privacy = dialog.getByRole('link', { name: 'Privacy Policy' })
+  expect(terms.getAttribute('href')).toBe('/_/_/policy/terms-of-service/')
+  expect(privacy.getAttribute('href')).toBe('/_/_/policy/privacy-policy/')
+  expect(privacy.getAttribute('target')).toBe('_blank')
 })
 
-test('the modal is 484 wide and its form 268', () => {
-  open()
-  expect(screen.getByRole('dialog').style.getPropertyValue('--modal-width')).toBe('484px')
-  const button = screen.getByRole('button', { name: 'Continue with email' })
-  expect(button.parentElement?.style.maxInlineSize).toBe('268px')
+test('whoever is in goes where they were on the way to, inside the product alone', async () => {
+  const opened = open({ next: '/invite/abc/' })
+  await fill(opened, sound)
+  await press(opened, 'Continue')
+  await waitFor(() => expect(opened.addresses).toEqual(['/invite/abc/']))
+  opened.unmount()
+  const astray = open({ next: '//elsewhere.example' })
+  await fill(astray, sound)
+  await press(astray, 'Continue')
+  await waitFor(() => expect(astray.close).toHaveBeenCalled())
+  expect(astray.addresses).toEqual([])
+})
+
+test('a modal goes with the page it lies over', async () => {
+  const { stores, close } = open()
+  stores.$address.set({ pathname: '/password/forgot/', search: '' })
+  await waitFor(() => expect(close).toHaveBeenCalled())
 })

@@ -2,43 +2,72 @@ import type { authRequested } from '@tessera/contracts/events/requests'
 import { measures } from '@tessera/contracts/limits'
 import type { z } from '@tessera/contracts/schema'
 import type { OverlayProps } from '@tessera/module'
-import { useViewer } from '@tessera/module/react'
+import { useAddress, useReturning, useShell, useViewer } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styles from '../getting-in/panel.module.css'
 import { Panel } from '../getting-in/panel.tsx'
+import { Recovery } from '../getting-in/recovery.tsx'
+import type { State } from '../getting-in/states.ts'
 import { useGettingIn } from '../getting-in/use-getting-in.ts'
+import { nextAddress } from '../next-address/next-address.ts'
+import { isFlaggedUnderage } from '../underage/underage-flag.ts'
 import { beginOf } from './begin.ts'
 import { hasDraft } from './has-draft.ts'
+import { pinOfAddress } from './pin-of-address.ts'
 
 type Input = z.output<typeof authRequested.schema>
+
+const widthOf = ({ step }: State): number =>
+  step === 'code' ? measures.authModalTwoFactor : measures.authModal
+
+/**
+ * A modal belongs to the page it lies over: whoever leaves that leaves this. And somebody who got in
+ * elsewhere, in another tab say, has nothing left to do here.
+ */
+function useLeaving(pathname: string, close: () => void): void {
+  const viewer = useViewer()
+  const began = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== began.current || viewer !== null) close()
+  }, [pathname, viewer])
+}
 
 /** The modal that asks a visitor in, over whatever they were about to do. */
 export default function SignUpModal({ input, close }: OverlayProps<Input>) {
   const titleId = useId()
-  const viewer = useViewer()
-  const { state, send } = useGettingIn({
-    begin: beginOf(input),
+  const { navigate } = useShell()
+  const { pathname } = useAddress()
+  const returning = useReturning()
+  const next = nextAddress(input.next ?? null)
+  const { state, send, rules, said } = useGettingIn({
+    beginning: {
+      ...{ at: beginOf({ ...input, returning }), returning },
+      blocked: isFlaggedUnderage(document),
+    },
     source: input.source,
-    onEntered: close,
+    container: 'modal',
+    inviterId: input.inviter?.id,
+    onEntered: () => {
+      close()
+      if (next !== undefined) navigate(next)
+    },
   })
-  // Somebody who got in elsewhere, in another tab say, has nothing left to do here.
-  useEffect(() => {
-    if (viewer !== null) close()
-  }, [viewer])
+  useLeaving(pathname, close)
+  if (state.step === 'recovery') return <Recovery state={state} send={send} />
   return (
     <Modal
-      width={measures.authModal}
+      width={widthOf(state)}
       labelledBy={titleId}
       busy={state.step === 'busy'}
+      closable={!(state.step === 'underage' && state.confirmed)}
       backdropCloses={!hasDraft(state)}
       onClose={close}
     >
       <Panel
-        state={state}
-        send={send}
-        source={input.source}
-        pinId={input.pinId}
+        {...{ state, send, rules, said, next }}
+        asked={{ ...input, pinId: input.pinId ?? pinOfAddress(input.source, pathname) }}
+        onLeave={close}
         heading={(title) => (
           <h2 id={titleId} className={styles.title}>
             {title}

@@ -3,5 +3,5 @@ import { PagePanel } from '../getting-in/page-panel.tsx'
 
 /** Where one signs up without having wanted anything else first. */
 export default function SignUpPage({ query }: PageProps) {
-  return <PagePanel begin="sign-up" next={query.get('next')} />
+  return <PagePanel begin="sign-up" query={query} />
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
 import type { Theme } from '@tessera/contracts/boot'
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { ReadableAtom } from 'nanostores'
 
@@ -46,6 +47,8 @@ export interface ShellContext {
   readonly moduleName: string
   readonly brand: string
   readonly $viewer: Readable<Viewer | null>
+  /** Who was logged in on this device before, while nobody is. */
+  readonly $returning: Readable<ReturningVisitor | null>
   readonly $profile: Readable<Profile | null>
   readonly $layout: Readable<Layout>
   readonly $experiments: Readable<Readonly<Record<string, string>>>

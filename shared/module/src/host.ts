@@ -2,14 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
 import type { Boot, Theme } from '@tessera/contracts/boot'
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { atom } from 'nanostores'
 import type { Layout, Profile, ShellContext, ShellReport, Toast } from './context.ts'
 
 /** The stores behind every module's context; whoever hosts modules writes them. */
-export function createStores(boot: Pick<Boot, 'viewer' | 'experiments' | 'theme' | 'locale'>) {
+export function createStores(
+  boot: Pick<Boot, 'viewer' | 'returning' | 'experiments' | 'theme' | 'locale'>,
+) {
   return {
     $viewer: atom<Viewer | null>(boot.viewer),
+    $returning: atom<ReturningVisitor | null>(boot.returning),
     $profile: atom<Profile | null>(ownProfile(boot.viewer)),
     $layout: atom<Layout>({ size: 'wide', phone: false, headerHeight: 80 }),
     $experiments: atom(boot.experiments),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { isPlainClick } from '@tessera/ui/plain-click'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
@@ -32,6 +33,16 @@ export function useShell(): ShellContext {
 /** Who is looking, or null. */
 export function useViewer(): Viewer | null {
   return useStore(useShell().$viewer)
+}
+
+/** Who was logged in on this device before, while nobody is. */
+export function useReturning(): ReturningVisitor | null {
+  return useStore(useShell().$returning)
+}
+
+/** Where the page is. */
+export function useAddress(): { readonly pathname: string; readonly search: string } {
+  return useStore(useShell().$address)
 }
 
 /** How wide the page is. */

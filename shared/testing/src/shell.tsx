@@ -1,5 +1,6 @@
 import { createBus } from '@tessera/bus'
 import { createClient, createQueries } from '@tessera/client'
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { allEvents } from '@tessera/contracts/events/all'
 import type { Toast } from '@tessera/module'
@@ -13,6 +14,8 @@ export { answerError, answerWith } from './answers.ts'
 
 interface Options {
   readonly viewer?: Viewer
+  readonly returning?: ReturningVisitor
+  readonly experiments?: Readonly<Record<string, string>>
   readonly moduleName?: string
   /** The service: what each call is answered with. Calls that nobody expects get 'not-found'. */
   readonly answer?: (request: Request) => Response | Promise<Response>
@@ -22,7 +25,8 @@ interface Options {
  * A shell's context for a test, made by the code that makes the real one, with a pretend session and
  * with everything a view does to the outside written down.
  */
-export function testShell({ viewer, moduleName = 'test', answer }: Options = {}) {
+export function testShell(options: Options = {}) {
+  const { viewer, returning, experiments = {}, moduleName = 'test', answer } = options
   const events: { name: string; payload: unknown }[] = []
   const toasts: Toast[] = []
   const addresses: string[] = []
@@ -38,7 +42,8 @@ export function testShell({ viewer, moduleName = 'test', answer }: Options = {})
   const origin = 'http://localhost:3000'
   const stores = createStores({
     viewer: viewer ?? null,
-    experiments: {},
+    returning: returning ?? null,
+    experiments,
     theme: 'system',
     locale: 'en-US',
   })

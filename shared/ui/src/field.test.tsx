@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
-import { DateField, PasswordField, SearchField, TextField } from './field.tsx'
+import { PasswordField, SearchField, TextField } from './field.tsx'
 import { Switch } from './switch.tsx'
 
 test('a field is found by its label, and its error and hint are read with it', () => {
@@ -33,11 +33,6 @@ test('a password can be shown and hidden again without losing it', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(input.getAttribute('type')).toBe('password')
   expect(input).toHaveProperty('value', 'secret')
-})
-
-test('a date field is the platform’s own', () => {
-  render(<DateField label="Birthday" />)
-  expect(screen.getByLabelText('Birthday').getAttribute('type')).toBe('date')
 })
 
 function Search() {

@@ -88,11 +88,6 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
   )
 }
 
-/** A day, with the platform's own calendar; its value is `YYYY-MM-DD`. */
-export function DateField(props: Omit<TextFieldProps, 'type' | 'action'>): ReactElement {
-  return <TextField {...props} type="date" />
-}
-
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> {
   label: string
   value: string

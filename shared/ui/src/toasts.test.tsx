@@ -36,6 +36,19 @@ function Host() {
   )
 }
 
+test('a toast is lifted over whatever is open, a modal too', () => {
+  const shown = vi.spyOn(HTMLElement.prototype, 'showPopover')
+  const list = (toasts: readonly Toast[]) => (
+    <Toasts toasts={[...toasts]} onDismiss={() => {}} onPause={() => {}} />
+  )
+  const { rerender } = render(list([]))
+  expect(shown).not.toHaveBeenCalled()
+  rerender(list([saved]))
+  expect(shown).toHaveBeenCalledOnce()
+  rerender(list([saved, { id: 'b', text: 'Saved to Kitchen' }]))
+  expect(shown).toHaveBeenCalledTimes(2)
+})
+
 test('a toast goes by itself, but waits while it has the focus', () => {
   vi.useFakeTimers()
   render(<Host />)

@@ -1,4 +1,4 @@
-import type { FocusEvent, MouseEvent, ReactElement } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { isPlainClick } from './plain-click.ts'
@@ -56,9 +56,23 @@ function Sign({ toast }: { toast: Toast }): ReactElement | null {
   return null
 }
 
+/** Lifts the toasts over whatever is open, a modal too, each time there is a new one. */
+function useOverEverything(toasts: readonly Toast[]) {
+  const region = useRef<HTMLUListElement>(null)
+  const newest = toasts.at(-1)?.id
+  useLayoutEffect(() => {
+    if (newest === undefined) return
+    const list = region.current
+    list?.showPopover()
+    return () => list?.hidePopover()
+  }, [newest])
+  return region
+}
+
 /** The messages on show, spoken politely; they wait while someone points at them or stands in them. */
 export function Toasts(props: ToastsProps): ReactElement {
   const { toasts, onDismiss, onPause } = props
+  const region = useOverEverything(toasts)
   const { label = words.notifications, dismissLabel = words.dismiss } = props
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onPause(false)
@@ -66,6 +80,8 @@ export function Toasts(props: ToastsProps): ReactElement {
   return (
     <section aria-label={label} aria-live="polite" aria-relevant="additions text">
       <ul
+        ref={region}
+        popover="manual"
         className={styles.region}
         onPointerEnter={() => onPause(true)}
         onPointerLeave={() => onPause(false)}

@@ -51,6 +51,12 @@ export function AccountMenu({ shell, viewer }: { readonly shell: Shell; readonly
         shell.stores.$theme.set(name)
       },
     })),
+    {
+      id: 'security',
+      label: words.security(),
+      href: paths.securitySettings.to(),
+      onSelect: () => shell.parts.navigate(paths.securitySettings.to()),
+    },
     { id: 'log-out', label: words.logOut(), onSelect: () => void leave(shell) },
   ]
   return (

@@ -19,6 +19,7 @@ const boot: Boot = {
   status: 200,
   title: '',
   viewer: null,
+  returning: null,
   locale: 'en',
   theme: 'system',
   experiments: {},

@@ -1,0 +1,28 @@
+import { paths } from '@tessera/contracts/paths'
+import type { PageProps } from '@tessera/module'
+import { Link } from '@tessera/module/react'
+import { PagePanel } from '../getting-in/page-panel.tsx'
+import { nextAddress } from '../next-address/next-address.ts'
+import { words } from '../words.ts'
+import styles from './business-pages.module.css'
+
+/** Where a business logs in. */
+export default function BusinessLogInPage({ query }: PageProps) {
+  const next = nextAddress(query.get('next'))
+  const keeping = next === undefined ? {} : { next }
+  return (
+    <PagePanel begin="log-in" business query={query}>
+      <p className={styles.create}>
+        {words.noBusinessAccount()}{' '}
+        <Link className={styles.link} to={paths.businessCreate.to(keeping)}>
+          {words.createOne()}
+        </Link>
+      </p>
+      <div className={styles.bar}>
+        <Link className={styles.link} to={paths.login.to(keeping)}>
+          {words.toPersonal()}
+        </Link>
+      </div>
+    </PagePanel>
+  )
+}

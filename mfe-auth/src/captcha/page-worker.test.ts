@@ -1,0 +1,62 @@
+import { createChallenge, pbkdf2, sha, verifySolution } from 'altcha/lib'
+import { expect, test } from 'vitest'
+import { PageWorker } from './page-worker.ts'
+
+const secret = 'a secret of the service'
+
+function made(algorithm: string) {
+  const deriveKey = algorithm.startsWith('PBKDF2') ? pbkdf2.deriveKey : sha.deriveKey
+  const options = { algorithm, cost: 10, keyPrefixLength: 1, deriveKey }
+  return { deriveKey, challenge: createChallenge({ ...options, hmacSignatureSecret: secret }) }
+}
+
+function answerOf(worker: PageWorker): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  worker.addEventListener('message', (event) => {
+    resolve(event instanceof MessageEvent ? event.data : undefined)
+  })
+  return promise
+}
+
+test.each(['PBKDF2/SHA-256', 'SHA-256'])(
+  'a puzzle is solved as the service wants it: %s',
+  async (algorithm) => {
+    const { challenge: making, deriveKey } = made(algorithm)
+    const challenge = await making
+    const worker = new PageWorker()
+    const answering = answerOf(worker)
+    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 })
+    const answer = await answering
+    if (typeof answer !== 'object' || answer === null) throw new Error('There was no answer.')
+    const solution = { counter: 0, derivedKey: '', ...answer }
+    const verified = await verifySolution({
+      ...{ challenge, solution, deriveKey },
+      hmacSignatureSecret: secret,
+    })
+    expect(verified.verified).toBe(true)
+  },
+)
+
+test('one that was stopped answers nothing that solves it', async () => {
+  const { challenge } = made('PBKDF2/SHA-256')
+  const worker = new PageWorker()
+  const answering = answerOf(worker)
+  worker.postMessage({ type: 'work', challenge: { ...(await challenge) } })
+  worker.terminate()
+  expect(await answering).toBeNull()
+})
+
+test('what cannot be worked on says so', async () => {
+  const worker = new PageWorker()
+  const answering = answerOf(worker)
+  const parameters = {
+    algorithm: 'SHA-256',
+    nonce: 'zz0',
+    salt: '',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+  }
+  worker.postMessage({ type: 'work', challenge: { parameters } })
+  expect(await answering).toMatchObject({ error: expect.any(String) })
+})

@@ -1,0 +1,65 @@
+import { z } from '@tessera/contracts/schema'
+import { pbkdf2, sha, solveChallenge } from 'altcha/lib'
+
+/** What the widget asks of a worker. */
+const Asked = z.object({
+  type: z.string(),
+  challenge: z.optional(
+    z.object({
+      parameters: z.object({
+        algorithm: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.number(),
+        keyLength: z.number(),
+        keyPrefix: z.string(),
+      }),
+    }),
+  ),
+  counterStart: z._default(z.number(), 0),
+  counterStep: z._default(z.number(), 1),
+  counterMode: z._default(z.enum(['uint32', 'string']), 'uint32'),
+  timeout: z._default(z.number(), 90_000),
+})
+
+/** The puzzles that can be solved here. */
+export const algorithms = [
+  ...['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512'],
+  ...['SHA-256', 'SHA-384', 'SHA-512'],
+]
+
+const keyMaker = (algorithm: string) =>
+  algorithm.startsWith('PBKDF2') ? pbkdf2.deriveKey : sha.deriveKey
+
+/**
+ * What the widget takes for a worker. A real one may come only from the document's own origin, and a
+ * module's files lie on another; the policy lets none be made of a text either. The work itself is
+ * the browser's own cryptography, which leaves the page free while it runs.
+ */
+export class PageWorker extends EventTarget implements Worker {
+  onmessage = null
+  onmessageerror = null
+  onerror = null
+  #stop = new AbortController()
+
+  postMessage(message: unknown): void {
+    const asked = z.safeParse(Asked, message)
+    if (!asked.success || asked.data.type === 'abort') this.#stop.abort()
+    else void this.#solve(asked.data)
+  }
+
+  terminate(): void {
+    this.#stop.abort()
+  }
+
+  async #solve({ type, challenge, ...rest }: z.infer<typeof Asked>): Promise<void> {
+    if (type !== 'work' || challenge === undefined) return
+    this.#stop = new AbortController()
+    const deriveKey = keyMaker(challenge.parameters.algorithm)
+    const answer = await solveChallenge({
+      ...{ ...rest, challenge, deriveKey },
+      controller: this.#stop,
+    }).catch((error: unknown) => ({ error: String(error) }))
+    this.dispatchEvent(new MessageEvent('message', { data: answer }))
+  }
+}

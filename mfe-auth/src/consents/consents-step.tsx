@@ -1,0 +1,75 @@
+import type { Consent } from '@tessera/contracts/consents'
+import { optionalConsents, requiredConsents } from '@tessera/contracts/consents'
+import { paths } from '@tessera/contracts/paths'
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/checkbox'
+import type { FormEvent } from 'react'
+import type { Event } from '../getting-in/events.ts'
+import type { AskingConsents } from '../getting-in/states.ts'
+import { words } from '../words.ts'
+import styles from './consents.module.css'
+import { agreesToAll, mayGoOn } from './flow.ts'
+
+const texts: Readonly<Record<Consent, { readonly label: () => string; readonly to: string }>> = {
+  terms: { label: words.consentTerms, to: paths.terms.to() },
+  collectionUsePersonalInfo: { label: words.consentCollection, to: paths.privacyPolicy.to() },
+  thirdPartyProvisionPersonalInfo: { label: words.consentThirdParty, to: paths.privacyPolicy.to() },
+  overseasTransferPersonalInfo: { label: words.consentOverseas, to: paths.privacyPolicy.to() },
+  optionalMarketingConsent: { label: words.consentMarketing, to: paths.privacyPolicy.to() },
+}
+
+interface ConsentsProps {
+  readonly state: AskingConsents
+  readonly send: (event: Event) => void
+}
+
+function Section(props: ConsentsProps & { title: string; consents: readonly Consent[] }) {
+  const { state, send, title, consents } = props
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{title}</legend>
+      {consents.map((consent) => (
+        <div key={consent} className={styles.row}>
+          <Checkbox
+            name={consent}
+            label={texts[consent].label()}
+            checked={state.choices[consent]}
+            onChange={() => send({ type: 'consents', event: { type: 'toggled', consent } })}
+          />
+          <a className={styles.read} href={texts[consent].to} target="_blank" rel="noopener">
+            {words.readTerms()}
+            <span className={styles.hidden}> {texts[consent].label()}</span>
+          </a>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What somebody agrees to before they get an account, each by itself. */
+export function ConsentsStep({ state, send }: ConsentsProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'consents-given' })
+  }
+  return (
+    <form className={styles.consents} onSubmit={submit}>
+      <div className={styles.all}>
+        <Checkbox
+          data-step-focus
+          label={words.agreeToAll()}
+          checked={agreesToAll(state.choices)}
+          onChange={() => send({ type: 'consents', event: { type: 'all-toggled' } })}
+        />
+      </div>
+      <Section {...{ state, send }} title={words.required()} consents={requiredConsents} />
+      <Section {...{ state, send }} title={words.optional()} consents={optionalConsents} />
+      <div className={styles.actions}>
+        <Button onClick={() => send({ type: 'consents-left' })}>{words.back()}</Button>
+        <Button kind="primary" type="submit" disabled={!mayGoOn(state.choices)}>
+          {words.next()}
+        </Button>
+      </div>
+    </form>
+  )
+}

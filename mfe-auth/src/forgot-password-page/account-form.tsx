@@ -1,0 +1,72 @@
+import { limits } from '@tessera/contracts/limits'
+import { paths } from '@tessera/contracts/paths'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import styles from '../recovery/card.module.css'
+import type { Letter, LetterEvent } from '../recovery/letter-flow.ts'
+import { words } from '../recovery/words.ts'
+
+interface AccountFormProps {
+  readonly account: string
+  readonly onType: (account: string) => void
+  readonly letter: Letter
+  readonly tell: (event: LetterEvent) => void
+}
+
+function Foot({ sending }: { readonly sending: boolean }) {
+  const { navigate } = useShell()
+  return (
+    <>
+      <Button kind="primary" type="submit" full busy={sending}>
+        {words.forgotDo()}
+      </Button>
+      <Button kind="plain" full href={paths.login.to()} onNavigate={navigate}>
+        {words.backToLogIn()}
+      </Button>
+    </>
+  )
+}
+
+/** Which account it is: an email or a username. */
+export function AccountForm({ account, onType, letter, tell }: AccountFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
+  const fault = letter.step === 'ready' ? letter.fault : null
+  useEffect(() => field.current?.focus(), [fault])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const named = account.trim()
+    setMissing(named === '')
+    if (named === '') field.current?.focus()
+    else tell({ type: 'wanted', account: named })
+  }
+  return (
+    <form noValidate className={styles.column} onSubmit={submit}>
+      <TextField
+        ref={field}
+        name="username"
+        label={words.account()}
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+        spellCheck={false}
+        maxLength={limits.emailMax}
+        readOnly={letter.step === 'sending'}
+        value={account}
+        onChange={({ currentTarget }) => {
+          setMissing(false)
+          onType(currentTarget.value)
+        }}
+        error={missing ? words.accountMissing() : undefined}
+      />
+      {fault === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <Foot sending={letter.step === 'sending'} />
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { forgotPassword } from '@tessera/contracts/calls/recovery'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { answering } from '../../test/answering.ts'
+import ForgotPasswordPage from './page.tsx'
+
+vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
+
+const everyAccount = () => answering([forgotPassword, () => answerWith(null)])
+
+function open(search = '', service = everyAccount(), experiments = {}) {
+  const host = testShell({ answer: service.answer, experiments })
+  host.render(<ForgotPasswordPage params={{}} query={new URLSearchParams(search)} />)
+  return { ...host, asked: service.asked, user: userEvent.setup() }
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Email or username' })
+
+test('V2.42 the forgot-password page takes ue={email}: it is filled in, and leaves the address', async () => {
+  const { addresses } = open('?ue=mira%40studio.example')
+  expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeTruthy()
+  expect(field()).toHaveProperty('value', 'mira@studio.example')
+  expect(addresses).toEqual(['/password/forgot/'])
+})
+
+test('V2.42 without ue the page begins empty, with the focus in the field', () => {
+  const { addresses } = open()
+  expect(field()).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(field())
+  expect(addresses).toEqual([])
+})
+
+test.each([
+  [{}, 'reset'],
+  [{ unified_forgot_password: 'enabled' }, 'unified'],
+])(
+  "V7.3 it sends the account and type, 'unified' when the experiment is on, and then says that it was sent",
+  async (experiments, type) => {
+    const { user, asked, toasts } = open('', everyAccount(), experiments)
+    await user.type(field(), ' mira@studio.example {Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Password reset email sent' })
+    expect(asked).toEqual([
+      { call: forgotPassword.name, input: { username_or_email: 'mira@studio.example', type } },
+    ])
+    expect(forgotPassword).toMatchObject({ method: 'POST', path: '/v3/users/forgot_password/' })
+    expect(toasts).toEqual([{ text: 'Email sent!', tone: 'good', duration: 3_500 }])
+    await user.click(within(dialog).getByRole('button', { name: 'Got it' }))
+    expect(field()).toHaveProperty('value', ' mira@studio.example ')
+  },
+)
+
+test('what it says does not depend on whether there is such an account', async () => {
+  const { user } = open()
+  await user.type(field(), 'nobody{Enter}')
+  expect(await screen.findByText(/If nobody has an account on Tessera, a link/)).toBeTruthy()
+})
+
+test('nothing is sent for nobody: it is said at the field, which has the focus', async () => {
+  const { user, asked } = open()
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  const said = screen.getByText("You missed a spot! Don't forget to add your email.")
+  expect(field().getAttribute('aria-describedby')).toContain(said.id)
+  expect(document.activeElement).toBe(field())
+  expect(asked).toEqual([])
+})
+
+test('a letter that could not be sent is said, and what was typed stays', async () => {
+  const { user } = open('', answering([forgotPassword, () => answerError('too-fast')]))
+  await user.type(field(), 'mira{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(errorCatalogue['too-fast'].message)
+  expect(field()).toHaveProperty('value', 'mira')
+})
+
+test('asked too often, a captcha stands there; each answer is tried by itself', async () => {
+  const right = 'answer 1'
+  const service = answering([
+    forgotPassword,
+    ({ recaptchaV2Token: token }) => {
+      if (token === undefined) return answerError('captcha-needed')
+      return token === right ? answerWith(null) : answerError('captcha-wrong')
+    },
+  ])
+  const { user } = open('', service)
+  await user.type(field(), 'mira{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Solve' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    errorCatalogue['captcha-wrong'].message,
+  )
+  await user.click(screen.getByRole('button', { name: 'Solve' }))
+  expect(await screen.findByRole('dialog', { name: 'Password reset email sent' })).toBeTruthy()
+})
+
+test('there is a way back to the log-in', async () => {
+  const { user, addresses } = open()
+  await user.click(screen.getByRole('link', { name: 'Back to log in' }))
+  expect(addresses).toEqual(['/login/'])
+})

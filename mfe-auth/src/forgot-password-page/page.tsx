@@ -1,0 +1,42 @@
+import { paths } from '@tessera/contracts/paths'
+import type { PageProps } from '@tessera/module'
+import { useShell, useTitle } from '@tessera/module/react'
+import { useEffect, useState } from 'react'
+import { CaptchaStep } from '../recovery/captcha-step.tsx'
+import { Card } from '../recovery/card.tsx'
+import { RecoveryDialog } from '../recovery/dialog.tsx'
+import { useLetter } from '../recovery/use-letter.ts'
+import { words } from '../recovery/words.ts'
+import { AccountForm } from './account-form.tsx'
+
+/** Where a link to a new password is asked for; what it answers never says who has an account. */
+export default function ForgotPasswordPage({ query }: PageProps) {
+  const shell = useShell()
+  useTitle(words.forgotPage())
+  const known = query.get('ue')
+  const [account, setAccount] = useState(known ?? '')
+  const { letter, tell } = useLetter(() => {})
+  // An email has no business in the address bar, in the history or in a screenshot.
+  useEffect(() => {
+    if (known !== null) shell.navigate(paths.forgotPassword.to(), { replace: true })
+  }, [known, shell])
+  return (
+    <Card
+      title={words.forgotPage()}
+      {...(letter.step === 'captcha' ? {} : { lead: words.forgotLead() })}
+    >
+      {letter.step === 'captcha' ? (
+        <CaptchaStep letter={letter} tell={tell} />
+      ) : (
+        <AccountForm account={account} onType={setAccount} letter={letter} tell={tell} />
+      )}
+      {letter.step === 'sent' ? (
+        <RecoveryDialog
+          type="PASSWORD_RESET_SENT"
+          account={letter.account}
+          onClose={() => tell({ type: 'put-away' })}
+        />
+      ) : null}
+    </Card>
+  )
+}

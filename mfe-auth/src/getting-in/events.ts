@@ -1,0 +1,28 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import type { ConsentsEvent } from '../consents/flow.ts'
+import type { CodeEvent } from '../two-factor/flow.ts'
+import type { DraftField } from './draft.ts'
+import type { Mode } from './states.ts'
+
+/** What can happen on the way in. */
+export type Event =
+  | { readonly type: 'email-chosen' }
+  | { readonly type: 'mode-chosen'; readonly mode: Mode }
+  | { readonly type: 'typed'; readonly field: DraftField; readonly value: string }
+  | { readonly type: 'typing-paused' }
+  | { readonly type: 'hint-taken' }
+  | { readonly type: 'not-me' }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'looked-up'; readonly exists: boolean }
+  | { readonly type: 'validated'; readonly valid: boolean }
+  | { readonly type: 'refused'; readonly error: CallError }
+  | { readonly type: 'entered'; readonly viewer: Viewer }
+  | { readonly type: 'captcha-solved'; readonly token: string }
+  | { readonly type: 'consents'; readonly event: ConsentsEvent }
+  | { readonly type: 'consents-given' }
+  | { readonly type: 'consents-left' }
+  | { readonly type: 'age-edited' }
+  | { readonly type: 'age-confirmed' }
+  | { readonly type: 'code'; readonly event: CodeEvent }
+  | { readonly type: 'recovery-closed' }

@@ -1,0 +1,79 @@
+import { paths } from '@tessera/contracts/paths'
+import { Link } from '@tessera/module/react'
+import { words } from '../words.ts'
+import type { Event } from './events.ts'
+import styles from './panel.module.css'
+import type { Filled, Mode } from './states.ts'
+
+interface FooterProps {
+  readonly state: Filled
+  readonly send: (event: Event) => void
+  /** Where the other way in has a page of its own, which is gone to instead. */
+  readonly wayTo?: ((mode: Mode) => string) | undefined
+  /** What keeps where somebody is on their way to. */
+  readonly next?: string | undefined
+}
+
+function Way({ state, send, wayTo, mode, label }: FooterProps & { mode: Mode; label: string }) {
+  if (wayTo !== undefined) {
+    return (
+      <Link className={styles.other} to={wayTo(mode)}>
+        {label}
+      </Link>
+    )
+  }
+  const choose = () =>
+    send(
+      state.returning !== null && mode === 'log-in'
+        ? { type: 'not-me' }
+        : { type: 'mode-chosen', mode },
+    )
+  return (
+    <button type="button" className={styles.other} onClick={choose}>
+      {label}
+    </button>
+  )
+}
+
+/** From one way in to the other: to one's own account, or to a new one. */
+export function OtherWay(props: FooterProps) {
+  const { state } = props
+  if (state.mode === 'sign-up') {
+    return (
+      <p className={styles.small}>
+        {words.alreadyMember()} <Way {...props} mode="log-in" label={words.toLogIn()} />
+      </p>
+    )
+  }
+  return state.business ? (
+    <p className={styles.small}>
+      <Way {...props} mode="sign-up" label={words.createNewAccount()} />
+    </p>
+  ) : (
+    <p className={styles.small}>
+      {words.needAccount()} <Way {...props} mode="sign-up" label={words.toSignUp()} />
+    </p>
+  )
+}
+
+/** A business has accounts of its own. */
+export function BusinessPrompt({ next }: Pick<FooterProps, 'next'>) {
+  const to = paths.businessCreate.to(next === undefined ? {} : { next })
+  return (
+    <p className={styles.small}>
+      {words.areYouBusiness()}{' '}
+      <Link className={styles.other} to={to}>
+        {words.getStarted()}
+      </Link>
+    </p>
+  )
+}
+
+/** For whoever is somebody else than the one who was here before. */
+export function NotYou({ send }: Pick<FooterProps, 'send'>) {
+  return (
+    <button type="button" className={styles.other} onClick={() => send({ type: 'not-me' })}>
+      {words.notYou()}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { errorByApiCode } from '@tessera/contracts/errors/catalogue'
+import type { RecoveryType } from '@tessera/contracts/recovery'
+import { recoveryOf } from '@tessera/contracts/recovery'
+import type { PageProps } from '@tessera/module'
+import { useShell } from '@tessera/module/react'
+import { useEffect, useState } from 'react'
+
+const parameter = 'aec'
+
+/** The dialog that the number of an error in the address leads to: for soft-banned accounts alone. */
+function recoveryByNumber(text: string | null): RecoveryType | undefined {
+  if (text === null || !/^\d{1,6}$/.test(text)) return undefined
+  const code = errorByApiCode(Number(text))
+  const type = code === undefined ? undefined : recoveryOf(code)
+  return type === 'SOFT_BANNED' ? type : undefined
+}
+
+/** Reads the number of an error that somebody was sent here with, and takes it out of the address. */
+export function useArrivalCode(query: PageProps['query']): RecoveryType | undefined {
+  const { navigate, $address } = useShell()
+  const [recovery] = useState(() => recoveryByNumber(query.get(parameter)))
+  const isThere = query.has(parameter)
+  useEffect(() => {
+    if (!isThere) return
+    const rest = new URLSearchParams(query)
+    rest.delete(parameter)
+    navigate(`${$address.get().pathname}${rest.size > 0 ? `?${rest}` : ''}`, { replace: true })
+  }, [isThere])
+  return recovery
+}

@@ -1,0 +1,98 @@
+import { MfaNeeded } from '@tessera/contracts/calls/session'
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import { recoveryOf } from '@tessera/contracts/recovery'
+import { z } from '@tessera/contracts/schema'
+import { noChoices } from '../consents/flow.ts'
+import { startCode } from '../two-factor/flow.ts'
+import { words } from '../words.ts'
+import { isUnderage } from './check-birthday.ts'
+import type { Given } from './check-draft.ts'
+import { isSound, knownPasswordFault, signUpFaults } from './check-draft.ts'
+import type { Event } from './events.ts'
+import { helpFor, placeRefusal } from './place-refusal.ts'
+import type { AskingConsents, Busy, ConfirmingAge, Filling, State } from './states.ts'
+import { busyWith, filling, formOf } from './states.ts'
+
+const askingConsents = (parts: Filling): AskingConsents => ({
+  ...parts,
+  step: 'consents',
+  choices: parts.agreed ?? noChoices,
+})
+
+const confirmingAge = (parts: Filling): ConfirmingAge => ({
+  ...parts,
+  step: 'underage',
+  confirmed: false,
+})
+
+/** An email with an account: in with the password that was written, or ask for it. */
+function known(busy: Busy, given: Given): State {
+  const parts: Filling = { ...filling(busy), mode: 'log-in', known: true }
+  if (busy.draft.password === '') return formOf(parts)
+  const password = knownPasswordFault(busy.draft, given)
+  return password === undefined ? busyWith('logging-in', parts) : formOf(parts, { password })
+}
+
+/** A free email that takes mail: the password, the birthday and the consents before the account. */
+function free(busy: Busy, given: Given): State {
+  const parts = filling(busy)
+  const faults = signUpFaults(parts, given)
+  if (!isSound(faults)) return formOf(parts, faults)
+  if (isUnderage(parts.draft.birthday, given)) return confirmingAge(parts)
+  const asks = given.rules.needs_consents && parts.agreed === null
+  return asks ? askingConsents(parts) : busyWith('registering', parts)
+}
+
+type Sending = Busy & { readonly doing: 'registering' | 'logging-in' }
+
+/** Too fast, or a captcha in vain: one to solve, unless there were as many as there may be. */
+function challenged(busy: Sending, error: CallError, given: Given): State {
+  const parts = filling(busy)
+  if (error.code === 'captcha-needed' && given.captchasSpent)
+    return { ...parts, step: 'recovery', type: 'RATE_LIMITED' }
+  const captchas = parts.captchas + 1
+  return { ...parts, captchas, step: 'captcha', doing: busy.doing, said: error.message }
+}
+
+function codeOf(busy: Busy, error: CallError): State | undefined {
+  const asked = z.safeParse(MfaNeeded, error.data)
+  if (error.code !== 'mfa-needed' || !asked.success) return undefined
+  const { mfa_challenge, phone_number_end } = asked.data
+  return { ...filling(busy), step: 'code', code: startCode(mfa_challenge, phone_number_end) }
+}
+
+function refusedSignUp(busy: Busy, error: CallError): State | undefined {
+  const parts = filling(busy)
+  if (error.code === 'email-taken') return formOf({ ...parts, mode: 'log-in', known: true })
+  if (error.code === 'age-under') return confirmingAge(parts)
+  return error.code === 'consents-missing' ? askingConsents(parts) : undefined
+}
+
+const isSending = (busy: Busy): busy is Sending =>
+  busy.doing === 'registering' || busy.doing === 'logging-in'
+
+function refused(busy: Busy, error: CallError, given: Given): State {
+  const parts = filling(busy)
+  if (busy.doing === 'validating') return formOf(parts)
+  if (isSending(busy)) {
+    const asksCaptcha = error.code === 'captcha-needed' || error.code === 'captcha-wrong'
+    if (asksCaptcha) return challenged(busy, error, given)
+    const type = recoveryOf(error.code)
+    if (type !== undefined) return { ...parts, step: 'recovery', type }
+    const other = busy.doing === 'logging-in' ? codeOf(busy, error) : refusedSignUp(busy, error)
+    if (other !== undefined) return other
+  }
+  return formOf(parts, placeRefusal(busy.doing, error), helpFor(error.code))
+}
+
+/** What follows from the service's answer; nothing else leads on. */
+export function whileBusy(busy: Busy, event: Event, given: Given): State {
+  if (event.type === 'refused') return refused(busy, event.error, given)
+  if (event.type === 'looked-up' && busy.doing === 'looking-up')
+    return event.exists ? known(busy, given) : busyWith('validating', filling(busy))
+  if (event.type === 'validated' && busy.doing === 'validating')
+    return event.valid ? free(busy, given) : formOf(filling(busy), { email: words.emailUnfit() })
+  if (event.type !== 'entered' || !isSending(busy)) return busy
+  const by = busy.doing === 'registering' ? 'sign-up' : 'log-in'
+  return { step: 'done', viewer: event.viewer, by, business: busy.business }
+}

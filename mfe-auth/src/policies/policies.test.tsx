@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { testShell } from '@tessera/testing/shell'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import PrivacyPage from './privacy-page.tsx'
+import TermsPage from './terms-page.tsx'
+
+test('the policies that the form links to can be read, under the name of the product', () => {
+  testShell().render(
+    <>
+      <TermsPage />
+      <PrivacyPage />
+    </>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
+  expect(screen.getAllByText(/Tessera is software that anyone can host/)).toHaveLength(2)
+})

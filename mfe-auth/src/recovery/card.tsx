@@ -1,0 +1,35 @@
+import { measures } from '@tessera/contracts/limits'
+import { useLayout } from '@tessera/module/react'
+import { PageTitle } from '@tessera/ui/page-title'
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+
+interface CardProps {
+  readonly title: string
+  readonly lead?: string
+  /** Whose account it is about. */
+  readonly owner?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One thing to do on a page of its own: what it is, and one column to do it in. */
+export function Card({ title, lead, owner, children }: CardProps) {
+  const { phone } = useLayout()
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <PageTitle>{title}</PageTitle>
+          {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        </div>
+        {owner}
+        <div
+          className={styles.column}
+          style={phone ? undefined : { maxInlineSize: measures.authFormColumn }}
+        >
+          {children}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { forgotPassword } from '@tessera/contracts/calls/recovery'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import type { RecoveryType } from '@tessera/contracts/recovery'
+import { recoveryOf, recoveryTypes } from '@tessera/contracts/recovery'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { answering } from '../../test/answering.ts'
+import { RecoveryDialog } from './dialog.tsx'
+
+vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
+
+interface Opening {
+  readonly account?: string | null
+  readonly service?: ReturnType<typeof answering>
+  readonly experiments?: Readonly<Record<string, string>>
+}
+
+function open(type: RecoveryType, opening: Opening = {}) {
+  const { account = 'mira@studio.example', experiments = {} } = opening
+  const service = opening.service ?? answering([forgotPassword, () => answerWith(null)])
+  const onClose = vi.fn()
+  const onLogIn = vi.fn()
+  const host = testShell({ answer: service.answer, experiments })
+  host.render(<RecoveryDialog {...{ type, account, onClose, onLogIn }} />)
+  return { ...host, onClose, onLogIn, asked: service.asked, user: userEvent.setup() }
+}
+
+const press = ({ user }: ReturnType<typeof open>, name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+const letter = { username_or_email: 'mira@studio.example', type: 'reset' }
+
+test('V4.34 the seven dialogs have their numbers, and the codes of the service lead to each', () => {
+  expect(recoveryTypes).toEqual({
+    SOFT_BANNED: 0,
+    RATE_LIMITED: 1,
+    LOGIN_ASSISTANCE: 2,
+    PASSWORD_RESET_SENT: 3,
+    PREVENT_FACEBOOK_REGISTER: 4,
+    PREVENT_GOOGLE_REGISTER: 5,
+    SUSPENDED: 6,
+  })
+  const byCode = Object.keys(errorCatalogue).flatMap((code) => {
+    const type = recoveryOf(code)
+    return type === undefined ? [] : [[code, type]]
+  })
+  expect(Object.fromEntries(byCode)).toEqual({
+    'soft-banned': 'SOFT_BANNED',
+    'log-ins-many': 'RATE_LIMITED',
+    'log-in-assistance': 'LOGIN_ASSISTANCE',
+    'facebook-register-prevented': 'PREVENT_FACEBOOK_REGISTER',
+    'google-register-prevented': 'PREVENT_GOOGLE_REGISTER',
+    suspended: 'SUSPENDED',
+    deactivated: 'SUSPENDED',
+  })
+  // The one that is no fault: a letter that was sent from any other leads there.
+  const reached = new Set([...byCode.map(([, type]) => type), 'PASSWORD_RESET_SENT'])
+  expect([...reached].sort()).toEqual(Object.keys(recoveryTypes).sort())
+})
+
+test('V8.27 too many log-ins: wait for half an hour, and one button', async () => {
+  const opened = open('RATE_LIMITED')
+  expect(screen.getByRole('dialog', { name: 'Oops! Too many login attempts' })).toBeTruthy()
+  expect(
+    screen.getByText(
+      'You have reached the maximum number of login attempts. Try again in 30 minutes.',
+    ),
+  ).toBeTruthy()
+  await press(opened, 'Okay')
+  expect(opened.onClose).toHaveBeenCalledOnce()
+})
+
+test('V8.28 deactivated: the reasons that there are, a contact link, and Got it', async () => {
+  const opened = open('SUSPENDED')
+  expect(screen.getByRole('dialog', { name: 'Your account has been deactivated' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Violating community guidelines',
+    'Unusual activity',
+    'An account closure request',
+  ])
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).not.toBe('')
+  await press(opened, 'Got it')
+  expect(opened.onClose).toHaveBeenCalledOnce()
+})
+
+test('trouble logging in: an email was sent, it can be sent again, and one can log in', async () => {
+  const opened = open('LOGIN_ASSISTANCE')
+  expect(
+    screen.getByRole('dialog', { name: "Looks like you're having trouble logging in" }),
+  ).toBeTruthy()
+  expect(screen.getByText(/We sent an email to mira@studio.example\./)).toBeTruthy()
+  expect(screen.getByText(/cannot log you in with Facebook or Google yet/)).toBeTruthy()
+  await press(opened, 'Resend email')
+  await waitFor(() =>
+    expect(opened.toasts).toEqual([{ text: 'Email sent!', tone: 'good', duration: 3_500 }]),
+  )
+  expect(opened.asked.map(({ input }) => input)).toMatchObject([letter])
+  expect(screen.getByRole('status').textContent).toBe('Email sent!')
+  await press(opened, 'Log in')
+  expect(opened.onLogIn).toHaveBeenCalledOnce()
+})
+
+test('V8.30 protected: the password was reset and one is logged out everywhere; one press sends the link', async () => {
+  const opened = open('SOFT_BANNED')
+  expect(screen.getByRole('dialog', { name: 'We protected your account' })).toBeTruthy()
+  expect(screen.getByText(/we reset your password and logged you out on all devices/)).toBeTruthy()
+  await press(opened, 'Reset your password')
+  expect(await screen.findByRole('dialog', { name: 'Password reset email sent' })).toBeTruthy()
+  expect(opened.asked.map(({ input }) => input)).toMatchObject([letter])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Got it' }))
+})
+
+test.each([
+  ['PREVENT_FACEBOOK_REGISTER', 'Facebook'],
+  ['PREVENT_GOOGLE_REGISTER', 'Google'],
+] as const)('V8.31 no match: %s names its provider and offers a reset', async (type, provider) => {
+  const opened = open(type)
+  expect(screen.getByRole('dialog', { name: 'Oops! Something went wrong' })).toBeTruthy()
+  expect(
+    screen.getByText(
+      `We couldn't match your ${provider} account to any account. Try resetting your password instead.`,
+    ),
+  ).toBeTruthy()
+  await press(opened, 'Reset your password')
+  expect(await screen.findByText('Password reset email sent')).toBeTruthy()
+  expect(screen.queryByText(/couldn't match/)).toBeNull()
+})
+
+test("V8.32 password reset sent: says so, with an 'Email sent!' toast for 3.5 s", () => {
+  const { toasts } = open('PASSWORD_RESET_SENT')
+  expect(screen.getByRole('dialog', { name: 'Password reset email sent' })).toBeTruthy()
+  expect(toasts).toEqual([{ text: 'Email sent!', tone: 'good', duration: 3_500 }])
+})
+
+test('the letter is asked for as the experiment says', async () => {
+  const opened = open('SOFT_BANNED', { experiments: { unified_forgot_password: 'enabled' } })
+  await press(opened, 'Reset your password')
+  await screen.findByText('Password reset email sent')
+  expect(opened.asked[0]?.input).toMatchObject({ ...letter, type: 'unified' })
+})
+
+test('who did not say which account is theirs is asked on the page for it', async () => {
+  const opened = open('SOFT_BANNED', { account: null })
+  await opened.user.click(screen.getByRole('link', { name: 'Reset your password' }))
+  expect(opened.addresses).toEqual(['/password/forgot/'])
+  expect(opened.onClose).toHaveBeenCalledOnce()
+  expect(opened.asked).toEqual([])
+})
+
+test('a letter that could not be sent is said, and can be asked for again', async () => {
+  const answers = [answerError('unexpected'), answerWith(null)]
+  const service = answering([forgotPassword, () => answers.shift() ?? answerWith(null)])
+  const opened = open('SOFT_BANNED', { service })
+  await press(opened, 'Reset your password')
+  expect((await screen.findByRole('alert')).textContent).toBe(errorCatalogue.unexpected.message)
+  await press(opened, 'Reset your password')
+  expect(await screen.findByText('Password reset email sent')).toBeTruthy()
+})
+
+test('asked too often, it wants a captcha first, and goes on by itself once that is solved', async () => {
+  const service = answering([
+    forgotPassword,
+    ({ recaptchaV2Token: token }) =>
+      token === undefined ? answerError('captcha-needed') : answerWith(null),
+  ])
+  const opened = open('SOFT_BANNED', { service })
+  await press(opened, 'Reset your password')
+  await opened.user.click(await screen.findByRole('button', { name: 'Solve' }))
+  expect(await screen.findByText('Password reset email sent')).toBeTruthy()
+  expect(service.asked.at(-1)?.input).toMatchObject({ ...letter, recaptchaV2Token: 'answer 0' })
+})

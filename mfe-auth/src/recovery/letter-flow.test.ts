@@ -1,0 +1,77 @@
+import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Letter, LetterEvent } from './letter-flow.ts'
+import { nextLetter, ready } from './letter-flow.ts'
+
+const account = 'mira@studio.example'
+
+const refusal = (code: ErrorCode): LetterEvent => ({
+  type: 'refused',
+  error: { code, message: errorCatalogue[code].message, httpStatus: 429, apiErrorCode: 1 },
+})
+
+const wanted: LetterEvent = { type: 'wanted', account }
+const sent: LetterEvent = { type: 'sent' }
+const solved: LetterEvent = { type: 'solved', answer: 'an answer' }
+
+const walk = (...events: readonly LetterEvent[]): Letter => events.reduce(nextLetter, ready)
+
+test.each<[string, readonly LetterEvent[], Partial<Letter>]>([
+  ['it is sent for the account that was named', [wanted], { step: 'sending', account }],
+  ['then it is on its way', [wanted, sent], { step: 'sent', account }],
+  ['it can be sent once more', [wanted, sent, wanted], { step: 'sending', account }],
+  [
+    'too many ask for a captcha, at first without a reproach',
+    [wanted, refusal('captcha-needed')],
+    { step: 'captcha', account, fault: null },
+  ],
+  [
+    'solving it sends the letter by itself',
+    [wanted, refusal('captcha-needed'), solved],
+    { step: 'sending', account, answer: 'an answer', round: 1 },
+  ],
+  [
+    'a wrong answer is said, and another captcha stands there',
+    [wanted, refusal('captcha-needed'), solved, refusal('captcha-wrong')],
+    { step: 'captcha', fault: errorCatalogue['captcha-wrong'].message, round: 1 },
+  ],
+  [
+    'who puts the captcha away can write again',
+    [wanted, refusal('captcha-needed'), { type: 'put-away' }],
+    ready,
+  ],
+  [
+    'what else is refused is said',
+    [wanted, refusal('unexpected')],
+    { step: 'ready', fault: errorCatalogue.unexpected.message },
+  ],
+  ['an answer that nobody asked for changes nothing', [solved, sent], ready],
+])('%s', (_, events, end) => {
+  expect(walk(...events)).toMatchObject(end)
+})
+
+const anything = fc.constantFrom<LetterEvent>(
+  wanted,
+  sent,
+  solved,
+  { type: 'put-away' },
+  refusal('captcha-needed'),
+  refusal('captcha-wrong'),
+  refusal('too-fast'),
+)
+
+test('whatever happens, every answer of the service ends the sending, and every step can be reached', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 30 }), (events) => {
+      const letter = walk(...events)
+      seen.add(letter.step)
+      if (letter.step !== 'sending') return
+      expect(nextLetter(letter, sent).step).toBe('sent')
+      expect(nextLetter(letter, refusal('unexpected')).step).toBe('ready')
+      expect(nextLetter(letter, wanted)).toBe(letter)
+    }),
+  )
+  expect([...seen].sort()).toEqual(['captcha', 'ready', 'sending', 'sent'])
+})

@@ -1,0 +1,57 @@
+import type { CallError } from '@tessera/contracts/errors/call-error'
+
+/** How far the letter with the link is. */
+export type Letter =
+  | { readonly step: 'ready'; readonly fault: string | null }
+  /** The answer to a captcha, when one was asked for, and how many there were. */
+  | {
+      readonly step: 'sending'
+      readonly account: string
+      readonly answer: string | null
+      readonly round: number
+    }
+  /** The service wants to see that it is a person; an answer sends the letter by itself. */
+  | {
+      readonly step: 'captcha'
+      readonly account: string
+      readonly fault: string | null
+      readonly round: number
+    }
+  | { readonly step: 'sent'; readonly account: string }
+
+/** What can happen on the way. */
+export type LetterEvent =
+  | { readonly type: 'wanted'; readonly account: string }
+  | { readonly type: 'solved'; readonly answer: string }
+  /** What stands there, a captcha or that it was sent, is closed. */
+  | { readonly type: 'put-away' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'refused'; readonly error: CallError }
+
+type Sending = Extract<Letter, { readonly step: 'sending' }>
+
+/** Before anything was asked for. */
+export const ready: Letter = { step: 'ready', fault: null }
+
+function whileSending(letter: Sending, event: LetterEvent): Letter {
+  const { account, answer, round } = letter
+  if (event.type === 'sent') return { step: 'sent', account }
+  if (event.type !== 'refused') return letter
+  const { code, message } = event.error
+  if (code !== 'captcha-needed' && code !== 'captcha-wrong')
+    return { step: 'ready', fault: message }
+  // The first time nothing went wrong yet: the captcha stands there without a reproach.
+  return { step: 'captcha', account, fault: answer === null ? null : message, round }
+}
+
+/** What follows from an event. What does not fit changes nothing. */
+export function nextLetter(letter: Letter, event: LetterEvent): Letter {
+  if (letter.step === 'sending') return whileSending(letter, event)
+  if (event.type === 'wanted') {
+    return { step: 'sending', account: event.account, answer: null, round: 0 }
+  }
+  if (event.type === 'put-away') return letter.step === 'ready' ? letter : ready
+  if (letter.step !== 'captcha' || event.type !== 'solved') return letter
+  const { account, round } = letter
+  return { step: 'sending', account, answer: event.answer, round: round + 1 }
+}

@@ -1,0 +1,81 @@
+import type { RecoveryType } from '@tessera/contracts/recovery'
+import { timings } from '@tessera/contracts/timings'
+import { words } from './words.ts'
+
+/** What somebody can do about it: only close, have a letter sent, or have one sent again. */
+type Way = 'close' | 'reset' | 'resend'
+
+/** What a dialog says. */
+export interface Telling {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly reasons?: readonly string[]
+  readonly way: Way
+  /** The button that only closes it. */
+  readonly close?: string
+  /** Whether it leads to the people behind the product. */
+  readonly contact?: true
+  /** Whether it leads to the log-in. */
+  readonly logIn?: true
+}
+
+interface About {
+  readonly brand: string
+  /** As it was typed; null when nobody knows. */
+  readonly account: string | null
+}
+
+const isEmail = (account: string | null): account is string => account?.includes('@') ?? false
+
+const noMatch = (provider: string): Telling => ({
+  title: words.noMatchTitle(),
+  paragraphs: [words.noMatch({ provider })],
+  way: 'reset',
+})
+
+const tellings: { readonly [Type in RecoveryType]: (about: About) => Telling } = {
+  SOFT_BANNED: ({ brand }) => ({
+    title: words.protectedTitle(),
+    paragraphs: [words.protectedWhy(), words.protectedDo({ brand })],
+    way: 'reset',
+  }),
+  RATE_LIMITED: () => ({
+    title: words.manyTitle(),
+    paragraphs: [words.manyWhy({ minutes: timings.lockoutMinutes })],
+    way: 'close',
+    close: words.okay(),
+  }),
+  LOGIN_ASSISTANCE: ({ brand, account }) => ({
+    title: words.troubleTitle(),
+    paragraphs: [
+      isEmail(account) ? words.troubleSentTo({ email: account }) : words.troubleSent(),
+      words.noProviders({ brand }),
+    ],
+    way: 'resend',
+    logIn: true,
+  }),
+  PASSWORD_RESET_SENT: ({ brand, account }) => ({
+    title: words.sentTitle(),
+    paragraphs: [
+      account === null ? words.sentNoAccount() : words.sentTo({ brand, account }),
+      words.sentGood({ minutes: timings.resetLinkMinutes }),
+    ],
+    way: 'resend',
+    close: words.gotIt(),
+  }),
+  PREVENT_FACEBOOK_REGISTER: () => noMatch(words.facebook()),
+  PREVENT_GOOGLE_REGISTER: () => noMatch(words.google()),
+  SUSPENDED: () => ({
+    title: words.closedTitle(),
+    paragraphs: [words.closedWhy(), words.closedDo()],
+    reasons: [words.closedGuidelines(), words.closedUnusual(), words.closedAsked()],
+    way: 'close',
+    close: words.gotIt(),
+    contact: true,
+  }),
+}
+
+/** The words of a dialog that helps somebody who cannot get in. */
+export function tellingOf(type: RecoveryType, about: About): Telling {
+  return tellings[type](about)
+}

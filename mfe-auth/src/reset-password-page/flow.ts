@@ -1,0 +1,108 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { CallError } from '@tessera/contracts/errors/call-error'
+
+/** Whose password a link resets. */
+export interface Owner {
+  readonly username: string
+  readonly email: string
+  readonly first_name: string
+  readonly image_medium_url: string | null
+}
+
+/** What is wrong, and where it is shown. */
+interface Fault {
+  readonly at: 'password' | 'form'
+  readonly message: string
+}
+
+interface Filling {
+  readonly token: string
+  readonly owner: Owner
+  readonly password: string
+  /** How often it was sent: after each time the focus goes to what is wrong. */
+  readonly tries: number
+}
+
+/** The form for the new password, waiting for the person or for the service. */
+export type Form =
+  | (Filling & { readonly step: 'form'; readonly fault: Fault | null })
+  | (Filling & { readonly step: 'saving' })
+
+/** How far somebody is with the link out of a letter. */
+export type Reset =
+  | { readonly step: 'reading'; readonly token: string }
+  /** The service could not be asked; that says nothing about the link. */
+  | { readonly step: 'unread'; readonly token: string; readonly message: string }
+  | Form
+  | { readonly step: 'gone' }
+  | { readonly step: 'closed'; readonly owner: Owner }
+  | { readonly step: 'done'; readonly viewer: Viewer | null }
+
+/** What can happen on the way. */
+export type ResetEvent =
+  | { readonly type: 'read'; readonly owner: Owner }
+  | { readonly type: 'retried' }
+  | { readonly type: 'typed'; readonly password: string }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'saved'; readonly viewer: Viewer | null }
+  | { readonly type: 'refused'; readonly error: CallError }
+
+const aboutPassword: ReadonlySet<string> = new Set([
+  'password-short',
+  'password-weak',
+  'password-is-name',
+  'password-not-ascii',
+  'bad-input',
+])
+
+/** Where it begins: with the secret out of the link, or with none. */
+export function startOf(token: string | undefined): Reset {
+  return token === undefined ? { step: 'gone' } : { step: 'reading', token }
+}
+
+function afterReading(reset: Reset & { readonly step: 'reading' }, event: ResetEvent): Reset {
+  const { token } = reset
+  if (event.type === 'read') {
+    return { step: 'form', token, owner: event.owner, password: '', fault: null, tries: 0 }
+  }
+  if (event.type !== 'refused') return reset
+  const { code, message } = event.error
+  return code === 'reset-gone' || code === 'bad-input'
+    ? { step: 'gone' }
+    : { step: 'unread', token, message }
+}
+
+function afterSaving(form: Form & { readonly step: 'saving' }, event: ResetEvent): Reset {
+  if (event.type === 'saved') return { step: 'done', viewer: event.viewer }
+  if (event.type !== 'refused') return form
+  const { code, message } = event.error
+  if (code === 'reset-gone') return { step: 'gone' }
+  if (code === 'suspended' || code === 'deactivated') return { step: 'closed', owner: form.owner }
+  const at = aboutPassword.has(code) ? 'password' : 'form'
+  return { ...form, step: 'form', fault: { at, message } }
+}
+
+function inForm(form: Form & { readonly step: 'form' }, event: ResetEvent, missing: string): Reset {
+  if (event.type === 'typed') return { ...form, password: event.password, fault: null }
+  if (event.type !== 'submitted') return form
+  const tries = form.tries + 1
+  if (form.password === '') return { ...form, tries, fault: { at: 'password', message: missing } }
+  const { token, owner, password } = form
+  return { step: 'saving', token, owner, password, tries }
+}
+
+/** What follows from an event; `missing` is said where no password was typed. What does not fit changes nothing. */
+export function nextReset(reset: Reset, event: ResetEvent, missing: string): Reset {
+  switch (reset.step) {
+    case 'reading':
+      return afterReading(reset, event)
+    case 'unread':
+      return event.type === 'retried' ? { step: 'reading', token: reset.token } : reset
+    case 'form':
+      return inForm(reset, event, missing)
+    case 'saving':
+      return afterSaving(reset, event)
+    default:
+      return reset
+  }
+}

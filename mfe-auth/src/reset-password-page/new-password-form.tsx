@@ -1,0 +1,54 @@
+import { limits } from '@tessera/contracts/limits'
+import { Button } from '@tessera/ui/button'
+import { PasswordField } from '@tessera/ui/field'
+import { type FormEvent, useEffect, useRef } from 'react'
+import styles from '../recovery/card.module.css'
+import { KnownUsername } from '../recovery/known-username.tsx'
+import { words } from '../recovery/words.ts'
+import type { Form, ResetEvent } from './flow.ts'
+
+/** The new password. The username beside it is for password managers alone. */
+export function NewPasswordForm(props: {
+  readonly form: Form
+  readonly tell: (event: ResetEvent) => void
+}) {
+  const { form, tell } = props
+  const field = useRef<HTMLInputElement>(null)
+  const saving = form.step === 'saving'
+  const fault = form.step === 'form' ? form.fault : null
+  useEffect(() => {
+    if (!saving) field.current?.focus()
+  }, [saving, form.tries])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    tell({ type: 'submitted' })
+  }
+  return (
+    <form noValidate className={styles.column} onSubmit={submit} aria-busy={saving}>
+      <KnownUsername email={form.owner.email} />
+      <PasswordField
+        ref={field}
+        name="password"
+        label={words.newPassword()}
+        showLabel={words.showPassword()}
+        hideLabel={words.hidePassword()}
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+        readOnly={saving}
+        value={form.password}
+        onChange={({ currentTarget }) => tell({ type: 'typed', password: currentTarget.value })}
+        hint={words.newPasswordHint({ min: limits.passwordMin })}
+        error={fault?.at === 'password' ? fault.message : undefined}
+      />
+      {fault?.at === 'form' ? (
+        <p role="alert" className={styles.fault}>
+          {fault.message}
+        </p>
+      ) : null}
+      <Button kind="primary" type="submit" full busy={saving}>
+        {words.saveDo()}
+      </Button>
+      <p className={styles.note}>{words.saveNote()}</p>
+    </form>
+  )
+}

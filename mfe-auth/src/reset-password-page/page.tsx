@@ -1,0 +1,118 @@
+import { paths } from '@tessera/contracts/paths'
+import { timings } from '@tessera/contracts/timings'
+import { useShell, useTitle } from '@tessera/module/react'
+import { Avatar } from '@tessera/ui/avatar'
+import { Button } from '@tessera/ui/button'
+import { ErrorRegion } from '@tessera/ui/error-region'
+import { Skeleton } from '@tessera/ui/skeleton'
+import type { ReactNode } from 'react'
+import styles from '../recovery/card.module.css'
+import { Card } from '../recovery/card.tsx'
+import { RecoveryDialog } from '../recovery/dialog.tsx'
+import { words } from '../recovery/words.ts'
+import type { Owner, Reset } from './flow.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useReset } from './use-reset.ts'
+
+function OwnerLine({ owner }: { readonly owner: Owner }) {
+  const { username, first_name, email, image_medium_url } = owner
+  return (
+    <div className={styles.owner}>
+      <Avatar
+        id={username}
+        name={first_name}
+        picture={image_medium_url ?? undefined}
+        size={40}
+        decorative
+      />
+      <div className={styles.names}>
+        <span className={styles.name}>{first_name}</span>
+        <span className={styles.address}>{email}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The page while the link is looked at: the shape of what will stand there. */
+function Reading() {
+  return (
+    <div role="status" aria-label={words.resetReading()} className={styles.column}>
+      <Skeleton height={56} radius="var(--r-full)" />
+      <Skeleton width="40%" height={16} />
+      <Skeleton height={48} radius="var(--r-m)" />
+      <Skeleton height={48} radius="var(--r-full)" />
+    </div>
+  )
+}
+
+/** One sentence and one way on. */
+function Onward(props: {
+  readonly title: string
+  readonly why: string
+  readonly to: string
+  readonly children: ReactNode
+}) {
+  const { navigate } = useShell()
+  return (
+    <Card title={props.title} lead={props.why}>
+      <Button kind="primary" full href={props.to} onNavigate={navigate}>
+        {props.children}
+      </Button>
+    </Card>
+  )
+}
+
+const gone = (
+  <Onward
+    title={words.goneTitle()}
+    why={words.goneWhy({ minutes: timings.resetLinkMinutes })}
+    to={paths.forgotPassword.to()}
+  >
+    {words.goneDo()}
+  </Onward>
+)
+
+const done = (
+  <Onward title={words.savedTitle()} why={words.savedWhy()} to={paths.login.to()}>
+    {words.toLogIn()}
+  </Onward>
+)
+
+const titleOf = ({ step }: Reset): string => {
+  if (step === 'gone') return words.goneTitle()
+  return step === 'done' ? words.savedTitle() : words.resetPage()
+}
+
+/** Where the link in a letter leads: the new password is chosen here. */
+export default function ResetPasswordPage() {
+  const { navigate } = useShell()
+  const { reset, tell } = useReset()
+  useTitle(titleOf(reset))
+  if (reset.step === 'gone') return gone
+  if (reset.step === 'done') return reset.viewer === null ? done : null
+  if (reset.step === 'unread') {
+    return (
+      <div className={styles.page}>
+        <ErrorRegion title={words.readFailed()} onRetry={() => tell({ type: 'retried' })}>
+          {reset.message}
+        </ErrorRegion>
+      </div>
+    )
+  }
+  if (reset.step === 'reading') {
+    return (
+      <Card title={words.resetPage()}>
+        <Reading />
+      </Card>
+    )
+  }
+  if (reset.step === 'closed') {
+    const away = () => navigate(paths.home.to(), { replace: true })
+    return <RecoveryDialog type="SUSPENDED" account={reset.owner.email} onClose={away} />
+  }
+  return (
+    <Card title={words.resetPage()} owner={<OwnerLine owner={reset.owner} />}>
+      <NewPasswordForm form={reset} tell={tell} />
+    </Card>
+  )
+}

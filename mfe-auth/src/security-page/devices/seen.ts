@@ -1,0 +1,45 @@
+import type { DeviceSession } from '@tessera/contracts/calls/security'
+import { words } from '../words.ts'
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+interface Given {
+  readonly now: Date
+  readonly locale: string
+}
+
+function agoWords(moment: Date, { now, locale }: Given): string {
+  // A clock that runs ahead of ours still saw it in the past.
+  const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1_000)
+  const unit = units.find(([, size]) => seconds >= size)
+  if (unit === undefined) return words.justNow()
+  const [name, size] = unit
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    -Math.floor(seconds / size),
+    name,
+  )
+}
+
+/** When a device was last seen, in words. */
+export function seenWords({ current, seen_at }: DeviceSession, given: Given): string {
+  return current ? words.activeNow() : words.lastSeen({ when: agoWords(new Date(seen_at), given) })
+}
+
+/** Since when somebody is logged in on a device. */
+export function sinceWords({ created_at }: DeviceSession, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(created_at))
+  return words.since({ day })
+}
+
+/** What a device is, as far as its browser says. */
+export function deviceName({ browser, system }: DeviceSession): string {
+  if (browser !== '' && system !== '') return words.deviceOf({ browser, system })
+  return browser || system || words.deviceUnknown()
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tessera/client'
+import { listSessions, logOutEverywhere } from '@tessera/contracts/calls/security'
+import { sessionChanged } from '@tessera/contracts/events/facts'
+import { paths } from '@tessera/contracts/paths'
+import type { ShellContext } from '@tessera/module'
+import { useShell } from '@tessera/module/react'
+import { useState } from 'react'
+import { words } from '../words.ts'
+
+/** Ends every session, or all but this one; answers what went wrong, if anything did. */
+async function logOutAll(shell: ShellContext, keepThis: boolean): Promise<string | null> {
+  const { client, queries, bus, navigate, toast } = shell
+  const result = await client.call(logOutEverywhere, { keep_this: keepThis })
+  if (!result.ok) return result.error.message
+  if (keepThis) {
+    await queries.invalidateQueries({ queryKey: queryOptions(client, listSessions, {}).queryKey })
+    toast({ text: words.loggedOutOthers(), tone: 'good' })
+  } else {
+    // Away from a page for members first, which would lead to the log-in.
+    navigate(paths.home.to())
+    bus.emit(sessionChanged, { viewer: null })
+    toast({ text: words.loggedOutEverywhere(), tone: 'good' })
+  }
+  return null
+}
+
+/** Runs a log-out on many devices at once. */
+export function useLogOutEverywhere() {
+  const shell = useShell()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const run = async (keepThis: boolean): Promise<boolean> => {
+    setBusy(true)
+    const wrong = await logOutAll(shell, keepThis)
+    setFault(wrong)
+    setBusy(false)
+    return wrong === null
+  }
+  return { busy, fault, run }
+}
+
+/** Logs all other devices out at one press; what goes wrong is said in a toast. */
+export function useLogOutOthers() {
+  const { toast } = useShell()
+  const [busy, setBusy] = useState(false)
+  const shell = useShell()
+  const logOutOthers = async () => {
+    setBusy(true)
+    const wrong = await logOutAll(shell, true)
+    if (wrong !== null) toast({ text: wrong, tone: 'bad' })
+    setBusy(false)
+  }
+  return { busy, logOutOthers: () => void logOutOthers() }
+}

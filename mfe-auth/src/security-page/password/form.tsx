@@ -1,0 +1,97 @@
+import type { Security } from '@tessera/contracts/calls/security'
+import { limits } from '@tessera/contracts/limits'
+import { paths } from '@tessera/contracts/paths'
+import { Link } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { PasswordField } from '@tessera/ui/field'
+import { useRef } from 'react'
+import { KnownUsername } from '../../recovery/known-username.tsx'
+import styles from '../page.module.css'
+import { FormFault } from '../panel.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
+import { words } from '../words.ts'
+import type { Change, ChangeEvent, PasswordField as FieldName } from './flow.ts'
+import { useChange } from './use-change.ts'
+
+/** The id of the field for a new password, for who is led there from elsewhere on the page. */
+export const newPasswordId = 'new-password'
+
+const common = {
+  showLabel: words.showPassword(),
+  hideLabel: words.hidePassword(),
+  maxLength: limits.passwordMax,
+}
+
+function Foot({
+  hasPassword,
+  saving,
+}: {
+  readonly hasPassword: boolean
+  readonly saving: boolean
+}) {
+  return (
+    <div className={styles.row}>
+      <Button kind="primary" type="submit" busy={saving}>
+        {hasPassword ? words.passwordChange() : words.passwordSet()}
+      </Button>
+      <Link to={paths.forgotPassword.to()} className={styles.link}>
+        {hasPassword ? words.passwordForgotten() : words.passwordByMail()}
+      </Link>
+    </div>
+  )
+}
+
+const faultAt = (place: FieldName | 'form', change: Change) =>
+  change.step === 'form' && change.fault?.at === place ? change.fault.message : undefined
+
+function fieldProps(name: FieldName, change: Change, tell: (event: ChangeEvent) => void) {
+  return {
+    ...common,
+    name,
+    readOnly: change.step === 'saving',
+    value: change[name],
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      tell({ type: 'typed', field: name, value: currentTarget.value }),
+    error: faultAt(name, change),
+  }
+}
+
+/** The password that is, where there is one, and the one that is to be. */
+export function PasswordForm({ security }: { readonly security: Security }) {
+  const { has_password, email } = security
+  const { change, tell } = useChange(has_password)
+  const form = useRef<HTMLFormElement>(null)
+  useFaultFocus(form, change.tries)
+  const saving = change.step === 'saving'
+  const field = (name: FieldName) => fieldProps(name, change, tell)
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        tell({ type: 'submitted' })
+      }}
+      aria-busy={saving}
+    >
+      <KnownUsername email={email} />
+      {has_password ? (
+        <PasswordField
+          {...field('current')}
+          label={words.passwordNow()}
+          autoComplete="current-password"
+        />
+      ) : null}
+      <PasswordField
+        {...field('fresh')}
+        id={newPasswordId}
+        label={words.passwordNew()}
+        autoComplete="new-password"
+        hint={words.passwordHint({ min: limits.passwordMin })}
+      />
+      <FormFault message={faultAt('form', change)} />
+      <Foot hasPassword={has_password} saving={saving} />
+    </form>
+  )
+}

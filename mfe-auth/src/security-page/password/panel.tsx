@@ -1,0 +1,40 @@
+import { Skeleton } from '@tessera/ui/skeleton'
+import styles from '../page.module.css'
+import { Failed, Panel } from '../panel.tsx'
+import { useSecurity } from '../use-answers.ts'
+import { words } from '../words.ts'
+import { PasswordForm } from './form.tsx'
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={words.loading()} className={styles.form}>
+      <Skeleton width="30%" height={16} />
+      <Skeleton height={48} radius="var(--r-m)" />
+      <Skeleton width="25%" height={16} />
+      <Skeleton height={48} radius="var(--r-m)" />
+      <Skeleton width={184} height={48} radius="var(--r-full)" />
+    </div>
+  )
+}
+
+/** The password: changed here, or set for the first time. */
+export function PasswordPanel() {
+  const security = useSecurity()
+  const { data } = security
+  const none = data !== undefined && !data.has_password
+  return (
+    <Panel title={words.passwordTitle()} why={none ? words.passwordNone() : words.passwordWhy()}>
+      {data !== undefined ? (
+        <PasswordForm key={String(data.has_password)} security={data} />
+      ) : security.error === null ? (
+        <Waiting />
+      ) : (
+        <Failed
+          failure={security.error}
+          retrying={security.isFetching}
+          onRetry={() => void security.refetch()}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import { words } from '../words.ts'
+import type { Event, Fault, News, Screen, State, Wanted, Work } from './state.ts'
+import { atRest, faulty, show } from './state.ts'
+
+type Busy = Extract<Work, { readonly is: 'busy' }>
+type Confirming = Extract<Work, { readonly is: 'confirming' }>
+type Checking = Extract<Work, { readonly is: 'checking' }>
+
+const aboutField: ReadonlySet<string> = new Set([
+  'code-wrong',
+  'code-gone',
+  'phone-invalid',
+  'password-wrong',
+  'bad-input',
+])
+
+const faultOf = ({ code, message }: CallError): Fault => ({
+  at: aboutField.has(code) ? 'field' : 'form',
+  message,
+})
+
+const newsOf: { readonly [Do in Wanted['do']]: News | null } = {
+  'start-authenticator': null,
+  'finish-authenticator': 'authenticator',
+  'start-phone': null,
+  'finish-phone': 'phone',
+  remove: 'removed',
+  renew: 'renewed',
+}
+
+const confirming = (state: State, wanted: Wanted, fault: Fault | null, password = ''): State => ({
+  ...state,
+  tries: state.tries + (fault === null ? 0 : 1),
+  work: { is: 'confirming', wanted, password, fault },
+})
+
+// A code that was typed already stays: the one that is sent once more may be the one that arrives.
+function phoneCode(screen: Screen, number: string, end: string): Screen {
+  const { code, sent } = screen.at === 'phone-code' ? screen : { code: '', sent: 0 }
+  return { at: 'phone-code', number, end, code, sent: sent + 1 }
+}
+
+/** What follows from the answer to what was asked. Each answer fits one question; others change nothing. */
+export function whileBusy(state: State, work: Busy, event: Event): State {
+  const { wanted } = work
+  const news = newsOf[wanted.do]
+  if (event.type === 'started' && wanted.do === 'start-authenticator') {
+    return show(state, { at: 'authenticator', secret: event.secret, uri: event.uri, code: '' })
+  }
+  if (event.type === 'code-sent' && wanted.do === 'start-phone') {
+    return show(state, phoneCode(state.screen, wanted.number, event.end))
+  }
+  if (event.type === 'removed' && wanted.do === 'remove') {
+    return { ...show(state, { at: 'overview' }), news }
+  }
+  if (event.type === 'finished' && wanted.do !== 'remove' && news !== null) {
+    const { codes } = event
+    return { ...show(state, codes === null ? { at: 'overview' } : { at: 'codes', codes }), news }
+  }
+  if (event.type !== 'refused') return state
+  if (event.error.code === 'confirm-needed') return confirming(state, wanted, null)
+  return faulty(state, faultOf(event.error))
+}
+
+/** What follows while the password is asked for: leaving goes back to where it was asked for. */
+export function whileConfirming(state: State, work: Confirming, event: Event): State {
+  const { wanted, password } = work
+  if (event.type === 'typed') return confirming(state, wanted, null, event.value)
+  if (event.type === 'cancelled') return { ...state, work: atRest }
+  if (event.type !== 'submitted') return state
+  return password === ''
+    ? confirming(state, wanted, { at: 'field', message: words.confirmMissing() })
+    : { ...state, work: { is: 'checking', wanted, password } }
+}
+
+/** What follows from the answer to the password: with the right one, what was wanted goes on by itself. */
+export function whileChecking(state: State, work: Checking, event: Event): State {
+  const { wanted, password } = work
+  if (event.type === 'confirmed') return { ...state, work: { is: 'busy', wanted, password } }
+  return event.type === 'refused'
+    ? confirming(state, wanted, faultOf(event.error), password)
+    : state
+}

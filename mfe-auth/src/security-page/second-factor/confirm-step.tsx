@@ -1,0 +1,54 @@
+import { limits } from '@tessera/contracts/limits'
+import { Button } from '@tessera/ui/button'
+import { PasswordField } from '@tessera/ui/field'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { KnownUsername } from '../../recovery/known-username.tsx'
+import { FormFault } from '../panel.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
+import { words } from '../words.ts'
+import styles from './set-up.module.css'
+import type { Event, State } from './state.ts'
+
+interface ConfirmStepProps {
+  readonly email: string
+  readonly state: State
+  readonly send: (event: Event) => void
+}
+
+/** The password once more, before something that matters is changed. */
+export function ConfirmStep({ email, state, send }: ConfirmStepProps) {
+  const { work, tries } = state
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useFaultFocus(form, tries)
+  useEffect(() => input.current?.focus(), [])
+  const fault = work.is === 'confirming' ? work.fault : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'submitted' })
+  }
+  return (
+    <>
+      <p className={styles.how}>{words.confirmWhy()}</p>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        <KnownUsername email={email} />
+        <PasswordField
+          ref={input}
+          name="password"
+          label={words.password()}
+          showLabel={words.showPassword()}
+          hideLabel={words.hidePassword()}
+          maxLength={limits.passwordMax}
+          readOnly={work.is !== 'confirming'}
+          value={work.is === 'resting' ? '' : (work.password ?? '')}
+          onChange={({ currentTarget }) => send({ type: 'typed', value: currentTarget.value })}
+          error={fault?.at === 'field' ? fault.message : undefined}
+        />
+        <FormFault message={fault?.at === 'form' ? fault.message : undefined} />
+        <Button kind="primary" type="submit" full>
+          {words.goOn()}
+        </Button>
+      </form>
+    </>
+  )
+}

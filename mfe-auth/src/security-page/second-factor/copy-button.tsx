@@ -1,0 +1,29 @@
+import { Button } from '@tessera/ui/button'
+import { useState } from 'react'
+import { words } from '../words.ts'
+import styles from './set-up.module.css'
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Copies a text, and says whether that worked: a browser may forbid it. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('')
+  const copy = async () => setSaid((await copied(text)) ? words.copied() : words.copyFailed())
+  return (
+    <>
+      <Button kind="quiet" size="small" onClick={() => void copy()}>
+        {words.copy()}
+      </Button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Security } from '@tessera/contracts/calls/security'
+import { measures } from '@tessera/contracts/limits'
+import { Button } from '@tessera/ui/button'
+import { Modal } from '@tessera/ui/modal'
+import { useId } from 'react'
+import { newPasswordId } from '../password/form.tsx'
+import { words } from '../words.ts'
+import { AuthenticatorStep } from './authenticator-step.tsx'
+import { CodesStep } from './codes-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { PhoneCodeStep, PhoneNumberStep } from './phone-steps.tsx'
+import styles from './set-up.module.css'
+import type { Event, Screen, State } from './state.ts'
+import { removalWhy, SureStep } from './sure-step.tsx'
+
+interface DialogProps {
+  readonly state: State
+  readonly send: (event: Event) => void
+  readonly security: Security
+}
+
+// The password stays on show until what it was for is answered, so that nothing flickers.
+const asksPassword = ({ work }: State): boolean =>
+  work.is === 'confirming' ||
+  work.is === 'checking' ||
+  (work.is === 'busy' && work.password !== null)
+
+const titles: { readonly [At in Screen['at']]: string } = {
+  overview: '',
+  authenticator: words.authenticatorDo(),
+  'phone-number': words.phoneDo(),
+  'phone-code': words.phoneCodeDo(),
+  removal: words.removalPhone(),
+  renewal: words.renewalDo(),
+  codes: words.keepDo(),
+}
+
+function titleOf(state: State): string {
+  if (asksPassword(state)) return words.confirmDo()
+  const { screen } = state
+  return screen.at === 'removal' && screen.factor === 'totp'
+    ? words.removalAuthenticator()
+    : titles[screen.at]
+}
+
+function NoPassword({ send }: Pick<DialogProps, 'send'>) {
+  const lead = () => {
+    send({ type: 'cancelled' })
+    setTimeout(() => document.getElementById(newPasswordId)?.focus())
+  }
+  return (
+    <>
+      <p className={styles.how}>{words.confirmNone()}</p>
+      <Button kind="primary" full data-autofocus onClick={lead}>
+        {words.passwordSet()}
+      </Button>
+    </>
+  )
+}
+
+function Step({ state, send, security }: DialogProps) {
+  const { screen } = state
+  if (asksPassword(state)) {
+    return security.has_password ? (
+      <ConfirmStep email={security.email} state={state} send={send} />
+    ) : (
+      <NoPassword send={send} />
+    )
+  }
+  switch (screen.at) {
+    case 'authenticator':
+      return <AuthenticatorStep screen={screen} state={state} send={send} />
+    case 'phone-number':
+      return <PhoneNumberStep screen={screen} state={state} send={send} />
+    case 'phone-code':
+      return <PhoneCodeStep screen={screen} state={state} send={send} />
+    case 'removal':
+      return (
+        <SureStep
+          state={state}
+          send={send}
+          why={removalWhy(security.factors)}
+          doing={words.remove()}
+        />
+      )
+    case 'renewal':
+      return <SureStep state={state} send={send} why={words.renewalWhy()} doing={words.renew()} />
+    case 'codes':
+      return <CodesStep codes={screen.codes} onKept={() => send({ type: 'kept' })} />
+    case 'overview':
+      return null
+  }
+}
+
+/** What is done about a second factor, step by step, over the page. */
+export function SecondFactorDialog(props: DialogProps) {
+  const { state, send } = props
+  const titleId = useId()
+  if (state.screen.at === 'overview' && !asksPassword(state)) return null
+  return (
+    <Modal
+      width={measures.authModalTwoFactor}
+      labelledBy={titleId}
+      busy={state.work.is === 'busy' || state.work.is === 'checking'}
+      closable={state.screen.at !== 'codes'}
+      backdropCloses={false}
+      onClose={() => send({ type: 'cancelled' })}
+    >
+      <div className={styles.step}>
+        <h2 id={titleId} className={styles.title}>
+          {titleOf(state)}
+        </h2>
+        <Step {...props} />
+      </div>
+    </Modal>
+  )
+}

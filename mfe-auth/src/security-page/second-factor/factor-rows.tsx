@@ -1,0 +1,120 @@
+import type { Security } from '@tessera/contracts/calls/security'
+import { Button } from '@tessera/ui/button'
+import type { ReactNode } from 'react'
+import styles from '../page.module.css'
+import { FormFault } from '../panel.tsx'
+import { words } from '../words.ts'
+import type { Event, State } from './state.ts'
+
+interface RowProps {
+  readonly name: string
+  readonly on?: boolean
+  readonly what: string
+  readonly children: ReactNode
+}
+
+function Row({ name, on, what, children }: RowProps) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemWords}>
+        <h3 className={styles.itemName}>
+          {name}
+          {on ? <span className={styles.on}>{words.factorsOn()}</span> : null}
+        </h3>
+        <p className={styles.itemWhat}>{what}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+interface ToggleProps {
+  readonly name: string
+  readonly on: boolean
+  readonly busy?: boolean
+  readonly onAdd: () => void
+  readonly onRemove: () => void
+}
+
+// One button for both: the focus stays on it when a factor has come or gone.
+function Toggle({ name, on, busy = false, onAdd, onRemove }: ToggleProps) {
+  return (
+    <Button
+      kind={on ? 'quiet' : 'ink'}
+      size="small"
+      aria-label={on ? words.removeFor({ name }) : words.turnOnFor({ name })}
+      busy={busy}
+      onClick={on ? onRemove : onAdd}
+    >
+      {on ? words.remove() : words.turnOn()}
+    </Button>
+  )
+}
+
+function codesWords(left: number): string {
+  if (left === 0) return words.codesNone()
+  return left === 1 ? words.codesOne() : words.codesLeft({ count: left })
+}
+
+interface FactorRowsProps {
+  readonly security: Security
+  readonly state: State
+  readonly send: (event: Event) => void
+}
+
+function AppRow({ security, state, send }: FactorRowsProps) {
+  const on = security.factors.includes('totp')
+  const { screen, work } = state
+  return (
+    <Row name={words.authenticator()} on={on} what={words.authenticatorWhy()}>
+      <Toggle
+        name={words.authenticator()}
+        on={on}
+        busy={screen.at === 'overview' && work.is === 'busy' && work.password === null}
+        onAdd={() => send({ type: 'authenticator-chosen' })}
+        onRemove={() => send({ type: 'removal-chosen', factor: 'totp' })}
+      />
+    </Row>
+  )
+}
+
+function PhoneRow({ security, send }: FactorRowsProps) {
+  const on = security.factors.includes('sms')
+  const { phone_number_end: end } = security
+  const what = on && end !== null ? words.phoneOn({ end }) : words.phoneWhy()
+  return (
+    <Row name={words.phone()} on={on} what={what}>
+      <Toggle
+        name={words.phone()}
+        on={on}
+        onAdd={() => send({ type: 'phone-chosen' })}
+        onRemove={() => send({ type: 'removal-chosen', factor: 'sms' })}
+      />
+    </Row>
+  )
+}
+
+/** Each factor that there is, whether it is on, and the other way round. */
+export function FactorRows(props: FactorRowsProps) {
+  const { security, state, send } = props
+  const { factors, recovery_codes_left: left } = security
+  const { screen, work } = state
+  const fault = screen.at === 'overview' && work.is === 'resting' ? work.fault : null
+  return (
+    <>
+      {factors.length === 0 ? <p className={styles.why}>{words.factorsNone()}</p> : null}
+      <FormFault message={fault?.message} />
+      <ul className={styles.rows}>
+        <AppRow {...props} />
+        <PhoneRow {...props} />
+        {factors.length === 0 ? null : (
+          <Row name={words.codes()} what={codesWords(left)}>
+            <Button kind="quiet" size="small" onClick={() => send({ type: 'renewal-chosen' })}>
+              {words.renew()}
+            </Button>
+          </Row>
+        )}
+      </ul>
+    </>
+  )
+}

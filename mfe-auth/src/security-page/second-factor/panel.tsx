@@ -1,0 +1,51 @@
+import { Skeleton } from '@tessera/ui/skeleton'
+import styles from '../page.module.css'
+import { Failed, Panel } from '../panel.tsx'
+import { useSecurity } from '../use-answers.ts'
+import { words } from '../words.ts'
+import { SecondFactorDialog } from './dialog.tsx'
+import { FactorRows } from './factor-rows.tsx'
+import { NewsNote } from './news.tsx'
+import { useSecondFactor } from './use-second-factor.ts'
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={words.loading()} className={styles.rows}>
+      {['authenticator', 'phone'].map((each) => (
+        <div key={each} className={styles.item}>
+          <div className={styles.itemWords}>
+            <Skeleton width={150} height={16} />
+            <Skeleton width="80%" height={14} />
+          </div>
+          <Skeleton width={96} height={44} radius="var(--r-full)" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The second factors: turned on and off here. */
+export function SecondFactorPanel() {
+  const security = useSecurity()
+  const { state, send } = useSecondFactor()
+  const { data } = security
+  return (
+    <Panel title={words.factorsTitle()} why={words.factorsWhy()}>
+      <NewsNote news={state.news} onRead={() => send({ type: 'news-read' })} />
+      {data !== undefined ? (
+        <>
+          <FactorRows security={data} state={state} send={send} />
+          <SecondFactorDialog security={data} state={state} send={send} />
+        </>
+      ) : security.error === null ? (
+        <Waiting />
+      ) : (
+        <Failed
+          failure={security.error}
+          retrying={security.isFetching}
+          onRetry={() => void security.refetch()}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Factor } from '@tessera/contracts/calls/security'
+import { Button } from '@tessera/ui/button'
+import { useEffect, useRef } from 'react'
+import { FormFault } from '../panel.tsx'
+import { words } from '../words.ts'
+import styles from './set-up.module.css'
+import type { Event, State } from './state.ts'
+
+interface SureStepProps {
+  readonly state: State
+  readonly send: (event: Event) => void
+  readonly why: string
+  readonly doing: string
+}
+
+/** What would come of it, and whether it shall. */
+export function SureStep({ state, send, why, doing }: SureStepProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  const fault = state.work.is === 'resting' ? state.work.fault : null
+  return (
+    <>
+      <p className={styles.how}>{why}</p>
+      <FormFault message={fault?.message} />
+      <div className={styles.answer}>
+        <Button ref={cancel} kind="quiet" onClick={() => send({ type: 'cancelled' })}>
+          {words.cancel()}
+        </Button>
+        <Button kind="primary" onClick={() => send({ type: 'submitted' })}>
+          {doing}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What comes of turning one off, with more to say when it is the last. */
+export function removalWhy(factors: readonly Factor[]): string {
+  return factors.length > 1 ? words.removalWhy() : words.removalLast()
+}

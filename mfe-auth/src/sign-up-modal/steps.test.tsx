@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { requiredConsents } from '@tessera/contracts/consents'
+import * as answers from '@tessera/testing/answers'
+import { answerError } from '@tessera/testing/shell'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { field, fill, type Opened, openModal, press, sound } from '../../test/open-modal.tsx'
+import { pretendService } from '../../test/service.ts'
+import { unflagUnderage } from '../underage/underage-flag.ts'
+
+afterEach(() => {
+  unflagUnderage(document)
+  vi.useRealTimers()
+})
+
+const korea = () => pretendService(answers, { rules: { country: 'KR', needs_consents: true } })
+
+async function toConsents(service = korea()): Promise<Opened> {
+  const opened = openModal({}, { service })
+  await fill(opened, sound)
+  await press(opened, 'Continue')
+  await screen.findByRole('heading', { name: 'Consents' })
+  return opened
+}
+
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name })
+
+test('V2.31 the consents have their title and say what they are for', async () => {
+  await toConsents()
+  expect(
+    screen.getByText(
+      "Before you can create an account, you'll need to agree to the required terms below.",
+    ),
+  ).toBeTruthy()
+})
+
+test("V2.32 'Agree to all', a required and an optional section, Next and Back", async () => {
+  await toConsents()
+  expect(box('Agree to all')).toBeTruthy()
+  const required = within(screen.getByRole('group', { name: 'Required' }))
+  expect(required.getAllByRole('checkbox')).toHaveLength(requiredConsents.length)
+  const optional = within(screen.getByRole('group', { name: 'Optional' }))
+  expect(optional.getAllByRole('checkbox')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  expect(document.activeElement).toBe(box('Agree to all'))
+})
+
+test('V2.26 the way back leads to the form, with all that was written', async () => {
+  const opened = await toConsents()
+  await press(opened, 'Back')
+  expect(field('Email')).toHaveProperty('value', 'mira@studio.example')
+  expect(field('Birthday')).toHaveProperty('value', '1994-04-12')
+})
+
+test('what was agreed to goes along with the account', async () => {
+  const opened = await toConsents()
+  await opened.user.click(box('Agree to all'))
+  await opened.user.click(box(/Ideas and news/))
+  expect(box('Agree to all')).toHaveProperty('checked', false)
+  await press(opened, 'Next')
+  await waitFor(() => expect(opened.close).toHaveBeenCalled())
+  expect(opened.sent.at(-1)?.body).toMatchObject({
+    country: 'KR',
+    kr_privacy_consent_opt_in: true,
+    marketing_notifs_opt_out: true,
+  })
+})
+
+test('V4.17 consents that the service does not take are said in a toast for 3.5 seconds', async () => {
+  const service = korea()
+  const opened = await toConsents({
+    ...service,
+    answer: async (request) =>
+      request.url.includes('UserRegister')
+        ? answerError('consents-missing')
+        : service.answer(request),
+  })
+  await opened.user.click(box('Agree to all'))
+  await press(opened, 'Next')
+  await waitFor(() =>
+    expect(opened.toasts).toEqual([
+      { text: 'Please agree to the required terms.', tone: 'bad', duration: 3_500 },
+    ]),
+  )
+  expect(await screen.findByRole('heading', { name: 'Consents' })).toBeTruthy()
+})
+
+test('V8.7 a look-up that fails takes the email for none; a judgement that fails is a toast of 3 seconds', async () => {
+  const service = pretendService(answers)
+  const failing = (path: string) => ({
+    ...service,
+    answer: async (request: Request) =>
+      request.url.includes(path) ? answerError('unexpected') : service.answer(request),
+  })
+  const unknown = openModal({}, { service: failing('exists') })
+  await fill(unknown, sound)
+  await press(unknown, 'Continue')
+  expect(await screen.findByText("Hmm...that doesn't look like an email address.")).toBeTruthy()
+  unknown.unmount()
+  const unjudged = openModal({}, { service: failing('validation') })
+  await fill(unjudged, sound)
+  await press(unjudged, 'Continue')
+  await waitFor(() =>
+    expect(unjudged.toasts).toEqual([
+      { text: 'Sorry! Something went wrong on our end.', tone: 'bad', duration: 3_000 },
+    ]),
+  )
+})
+
+const tooYoung = { ...sound, birthday: '2020-05-06' }
+
+async function toUnderage(): Promise<Opened> {
+  const opened = openModal({}, { service: pretendService(answers) })
+  await fill(opened, tooYoung)
+  await press(opened, 'Continue')
+  await screen.findByRole('heading', { name: 'Is this your birthday?' })
+  return opened
+}
+
+test('V5.14 who is younger than eighteen is told how old one has to be', async () => {
+  await toUnderage()
+  expect(
+    screen.getByText('You gave May 6, 2020. You have to be at least 18 to sign up for Tessera.'),
+  ).toBeTruthy()
+})
+
+test('V2.24 Edit leads to the birthday, to change it', async () => {
+  const opened = await toUnderage()
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+  await press(opened, 'Edit')
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Month' }))
+  await opened.user.keyboard('05061990')
+  await press(opened, 'Continue')
+  await waitFor(() => expect(opened.close).toHaveBeenCalled())
+})
+
+test('V2.25 V9.7 Confirm says no for 3.5 seconds, and leads home after 4', async () => {
+  const opened = await toUnderage()
+  vi.useFakeTimers()
+  act(() => screen.getByRole('button', { name: 'Confirm' }).click())
+  expect(opened.toasts).toEqual([
+    {
+      text: "Sorry, you're not eligible to sign up for Tessera right now.",
+      tone: 'bad',
+      duration: 3_500,
+    },
+  ])
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  act(() => vi.advanceTimersByTime(3_999))
+  expect(opened.addresses).toEqual([])
+  act(() => vi.advanceTimersByTime(1))
+  expect(opened.addresses).toEqual(['/'])
+  expect(opened.close).toHaveBeenCalled()
+})
+
+test('V4.22 who said so is refused from then on: a cookie with value 1, the message, locked fields', async () => {
+  const opened = await toUnderage()
+  await press(opened, 'Confirm')
+  expect(document.cookie).toContain('underage=1')
+  opened.unmount()
+  openModal({}, { service: pretendService(answers) })
+  expect(screen.getByRole('alert').textContent).toBe(
+    "Sorry, you're not eligible to sign up for Tessera right now.",
+  )
+  expect(field('Email')).toHaveProperty('disabled', true)
+  expect(field('Password')).toHaveProperty('disabled', true)
+  expect(screen.getByRole('spinbutton', { name: 'Year' }).matches(':disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+})
+
+test('V8.1 the service finds somebody too young: the cookie is set, and the screen asks', async () => {
+  const service = pretendService(answers)
+  const opened = openModal(
+    {},
+    {
+      service: {
+        ...service,
+        answer: async (request) =>
+          request.url.includes('UserRegister') ? answerError('age-under') : service.answer(request),
+      },
+    },
+  )
+  await fill(opened, sound)
+  await press(opened, 'Continue')
+  expect(await screen.findByRole('heading', { name: 'Is this your birthday?' })).toBeTruthy()
+  expect(document.cookie).toContain('underage=1')
+})

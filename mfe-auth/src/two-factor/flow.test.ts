@@ -1,0 +1,104 @@
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { challenge } from '../../test/events.ts'
+import { mira } from '../../test/service.ts'
+import { codeFault } from './check-code.ts'
+import type { CodeEvent, CodeState } from './flow.ts'
+import { nextCode, startCode } from './flow.ts'
+
+const refused = (code: CallError['code']): CodeEvent => ({
+  type: 'refused',
+  error: { code, message: `message of ${code}`, httpStatus: 400, apiErrorCode: 1 },
+})
+
+const write = (code: string): CodeEvent => ({ type: 'written', code })
+const sendIn: CodeEvent = { type: 'sent-in' }
+
+const after = (phoneEnd: string | null, ...events: readonly CodeEvent[]): CodeState =>
+  events.reduce(nextCode, startCode(challenge, phoneEnd))
+
+test('V5.15 a code is required', () => {
+  expect(codeFault('  ')).toBe("You missed a spot! Don't forget to add your verification code.")
+  expect(after('67', write(' '), sendIn)).toMatchObject({
+    step: 'writing',
+    fault: "You missed a spot! Don't forget to add your verification code.",
+  })
+})
+
+const shapeless = ['12345', '1234567', 'code', '123456!', 'a'.repeat(40)]
+
+test.each(shapeless)('V5.16 a code must look like one: %s', (code) => {
+  expect(codeFault(code)).toBe("Hmm...that doesn't look like a verification code.")
+})
+
+test.each(['123456', '123 456', 'abcde-fghjk', 'ABCDE FGHJK'])('a code is taken: %s', (code) => {
+  expect(codeFault(code)).toBeUndefined()
+})
+
+test('a code is sent in, and the right one leads in', () => {
+  const checking = after('67', write('123456'), sendIn)
+  expect(checking).toMatchObject({ step: 'checking', code: '123456' })
+  expect(nextCode(checking, { type: 'entered', viewer: mira })).toEqual({
+    step: 'in',
+    viewer: mira,
+  })
+})
+
+test('V8.24 what the service says of a code is said at its field, and another can be written', () => {
+  const wrong = after('67', write('123456'), sendIn, refused('code-wrong'))
+  expect(wrong).toMatchObject({ step: 'writing', fault: 'message of code-wrong', tries: 2 })
+  expect(nextCode(wrong, write('1'))).toMatchObject({ code: '1', fault: null })
+  expect(after('67', write('123456'), sendIn, refused('unexpected'))).toMatchObject({
+    fault: 'message of unexpected',
+  })
+})
+
+test('a code that was sent is sent once more, and the field is empty for it', () => {
+  const resending = after('67', write('123456'), { type: 'resend-asked' })
+  expect(resending).toMatchObject({ step: 'resending' })
+  expect(nextCode(resending, { type: 'resent', phoneEnd: '67' })).toMatchObject({
+    step: 'writing',
+    code: '',
+    phoneEnd: '67',
+  })
+  expect(nextCode(resending, refused('codes-many'))).toMatchObject({
+    step: 'writing',
+    fault: 'message of codes-many',
+  })
+})
+
+test('what an authenticator shows cannot be sent once more', () => {
+  const shown = after(null)
+  expect(nextCode(shown, { type: 'resend-asked' })).toBe(shown)
+})
+
+test('once its time is over there is nothing left to write', () => {
+  const gone = after('67', write('123456'), sendIn, refused('challenge-gone'))
+  expect(gone).toEqual({ step: 'gone', said: 'message of challenge-gone' })
+  expect(nextCode(gone, write('1'))).toBe(gone)
+})
+
+test('whatever happens, no wait is left hanging and nobody gets in unasked', () => {
+  const event = fc.constantFrom<CodeEvent>(
+    ...['', '123456', 'no'].map(write),
+    sendIn,
+    { type: 'resend-asked' },
+    { type: 'resent', phoneEnd: null },
+    { type: 'entered', viewer: mira },
+    refused('code-wrong'),
+    refused('challenge-gone'),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom('67', null), fc.array(event, { maxLength: 40 }), (end, events) => {
+      let state = startCode(challenge, end)
+      for (const happened of events) {
+        const then = nextCode(state, happened)
+        if (then.step === 'in' && state.step !== 'in') expect(state.step).toBe('checking')
+        if (then.step === 'checking') expect(codeFault(then.code)).toBeUndefined()
+        state = then
+      }
+      expect(['writing', 'gone', 'in']).toContain(nextCode(state, refused('offline')).step)
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+import { paths } from '@tessera/contracts/paths'
+import { timings } from '@tessera/contracts/timings'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { useEffect } from 'react'
+import { birthdaySeconds } from '../getting-in/check-birthday.ts'
+import type { Event } from '../getting-in/events.ts'
+import type { ConfirmingAge } from '../getting-in/states.ts'
+import { words } from '../words.ts'
+import styles from './underage.module.css'
+
+function writtenOut(birthday: string, locale: string): string {
+  const seconds = birthdaySeconds(birthday) ?? 0
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(seconds * 1_000))
+}
+
+/** Whether the birthday was a slip. Who says that it is right is told no, and led home. */
+export function UnderageStep(props: {
+  readonly state: ConfirmingAge
+  readonly send: (event: Event) => void
+  readonly age: number
+  readonly onLeave: () => void
+}) {
+  const { state, send, age, onLeave } = props
+  const { brand, navigate, $locale } = useShell()
+  const { confirmed, draft } = state
+  useEffect(() => {
+    if (!confirmed) return
+    const leave = setTimeout(() => {
+      onLeave()
+      navigate(paths.home.to())
+    }, timings.underageRedirect)
+    return () => clearTimeout(leave)
+  }, [confirmed])
+  const date = writtenOut(draft.birthday, $locale.get())
+  return (
+    <div className={styles.underage}>
+      <p>{words.underageAsk({ date, age, brand })}</p>
+      <div className={styles.actions}>
+        <Button data-step-focus disabled={confirmed} onClick={() => send({ type: 'age-edited' })}>
+          {words.edit()}
+        </Button>
+        <Button kind="primary" busy={confirmed} onClick={() => send({ type: 'age-confirmed' })}>
+          {words.confirm()}
+        </Button>
+      </div>
+    </div>
+  )
+}

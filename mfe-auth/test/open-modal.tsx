@@ -1,0 +1,61 @@
+import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
+import { sessionChanged } from '@tessera/contracts/events/facts'
+import { testShell } from '@tessera/testing/shell'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import SignUpModal from '../src/sign-up-modal/overlay.tsx'
+import type { pretendService } from './service.ts'
+
+/** What the modal is asked in a test. */
+export type Asked = Partial<Parameters<typeof SignUpModal>[0]['input']>
+
+interface World {
+  readonly service: ReturnType<typeof pretendService>
+  readonly returning?: ReturningVisitor
+}
+
+/** Opens the modal as the shell does, over a service of the test's. */
+export function openModal(asked: Asked, { service, returning }: World) {
+  const close = vi.fn()
+  const host = testShell({
+    moduleName: 'auth',
+    answer: service.answer,
+    ...(returning === undefined ? {} : { returning }),
+  })
+  host.shell.bus.on(sessionChanged, ({ viewer }) => host.stores.$viewer.set(viewer))
+  const input = { source: 'homePage', ...asked } as const
+  const { unmount } = host.render(<SignUpModal input={input} close={close} />)
+  return { ...host, unmount, sent: service.sent, close, user: userEvent.setup() }
+}
+
+/** What was opened. */
+export type Opened = ReturnType<typeof openModal>
+
+/** A field by its label. */
+export const field = (name: string): HTMLElement => screen.getByLabelText(name)
+
+/** Presses a button. */
+export const press = ({ user }: Pick<Opened, 'user'>, name: string): Promise<void> =>
+  user.click(screen.getByRole('button', { name }))
+
+/** Fills in what is given of the form. */
+export async function fill(
+  { user }: Pick<Opened, 'user'>,
+  written: { readonly email?: string; readonly password?: string; readonly birthday?: string },
+): Promise<void> {
+  const { email, password, birthday } = written
+  if (email !== undefined) await user.type(field('Email'), email)
+  if (password !== undefined) await user.type(field('Password'), password)
+  if (birthday === undefined) return
+  const [year = '', month = '', day = ''] = birthday.split('-')
+  await user.click(screen.getByRole('spinbutton', { name: 'Month' }))
+  await user.keyboard(`${month}${day}${year}`)
+}
+
+/** What a sound sign-up holds. */
+export const sound = {
+  email: 'mira@studio.example',
+  password: 'slow-mornings',
+  birthday: '1994-04-12',
+} as const
