@@ -1,0 +1,196 @@
+import { expect, test } from 'playwright/test'
+import { askIn, modal, openModal, sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
+import { expectIn } from './new-account.ts'
+import { newPerson, tiles } from './person.ts'
+
+const demo = { email: 'mira@demo.test', password: 'tessera-demo' }
+
+const inviter = {
+  id: '7',
+  first_name: 'Greta',
+  full_name: 'Greta Nilsen',
+  image_medium_url: null,
+}
+
+const sources = [
+  { source: 'homePage', title: 'Welcome to' },
+  { source: 'saveButton', title: 'Sign up to save this Pin', pin: true },
+  { source: 'saveButtonExp', title: 'Sign up to save this Pin', pin: true },
+  { source: 'pinBookmarklet', title: 'Sign up to save from any site' },
+  { source: 'downloadImageBtnDweb', title: 'Sign up to download this Pin', pin: true },
+  { source: 'downloadImageBtnUnauth', title: 'Sign up to download this Pin', pin: true },
+  {
+    source: 'followButton',
+    title: 'Sign up to follow Greta Nilsen',
+    picture: 'Greta Nilsen',
+    also: { creator: { full_name: 'Greta Nilsen', image_large_url: null } },
+  },
+  {
+    source: 'commentComposer',
+    title: 'Sign up and let Greta know what you think',
+    also: { respondTo: 'Greta' },
+  },
+  {
+    source: 'boardInvite',
+    title: 'Join Greta on .+ for more ideas',
+    picture: 'Greta Nilsen',
+    also: { inviter },
+  },
+] as const
+
+for (const { source, title, ...what } of sources)
+  test(`V2.2 a visitor signs up from ${source}, under its own title and picture`, async ({
+    page,
+  }) => {
+    const person = newPerson()
+    await page.goto('/')
+    await expect(tiles(page).first()).toBeVisible()
+    const href = await tiles(page).first().getByRole('link').first().getAttribute('href')
+    const pinId = /\/pin\/(\d+)\//.exec(href ?? '')?.[1]
+    const also = 'also' in what ? what.also : {}
+    await askIn(page, { source, ...('pin' in what ? { pinId } : {}), ...also })
+    const dialog = modal(page)
+    await expect(dialog.getByRole('heading', { name: new RegExp(title) })).toBeVisible()
+    if ('picture' in what)
+      await expect(dialog.getByRole('img', { name: what.picture })).toBeVisible()
+    if ('pin' in what) await expect(dialog.locator('img[src*="/media/"]')).toBeVisible()
+    const offer = dialog.getByRole('button', { name: 'Continue with email' })
+    if (source === 'homePage') await expect(offer).toBeHidden()
+    else await offer.click()
+    await writeSignUp(page, dialog, person)
+    await sendSignUp(dialog)
+    await expectIn(page)
+    await expect(dialog).toBeHidden()
+  })
+
+test('V4.9 an email that has an account logs in with the password that was entered', async ({
+  page,
+}) => {
+  const dialog = await openModal(page, 'Sign up')
+  await dialog.getByLabel('Email').fill(demo.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(demo.password)
+  await sendSignUp(dialog)
+  await expectIn(page)
+})
+
+test('V4.14 without its password the form becomes a log-in for it, and says so', async ({
+  page,
+}) => {
+  const dialog = await openModal(page, 'Sign up')
+  await dialog.getByLabel('Email').fill(demo.email)
+  await sendSignUp(dialog)
+  await expect(dialog.getByRole('heading')).toContainText("Looks like you're already on")
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not-the-password')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('The password you entered is incorrect. Try again or')
+  await expect(dialog.getByRole('link', { name: 'Reset your password' })).toBeVisible()
+})
+
+test('a slip in a common domain is mended with one tap, and a bad address is refused', async ({
+  page,
+}) => {
+  const dialog = await openModal(page, 'Sign up')
+  await dialog.getByLabel('Email').fill('mira@gmial.com')
+  await dialog.getByRole('button', { name: 'mira@gmail.com' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue('mira@gmail.com')
+  await dialog.getByLabel('Email').fill('mira@mailinator.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('a long enough secret')
+  await sendSignUp(dialog)
+  await expect(dialog).toContainText("Sorry, this doesn't look like a valid email")
+})
+
+test('V4.22 V2.25 too young: the screen asks, Confirm says no and leads home, and later tries are refused', async ({
+  page,
+}) => {
+  await page.goto('/signup/')
+  const main = page.getByRole('main')
+  await writeSignUp(page, main, { ...newPerson(), birthday: '2018-05-06' })
+  await sendSignUp(main)
+  await expect(main.getByRole('heading', { name: 'Is this your birthday?' })).toBeVisible()
+  await main.getByRole('button', { name: 'Edit' }).click()
+  await expect(main.getByRole('spinbutton').first()).toBeFocused()
+  await sendSignUp(main)
+  await main.getByRole('button', { name: 'Confirm' }).click()
+  const refusal = "Sorry, you're not eligible to sign up for"
+  await expect(page.getByRole('region', { name: /notification/i })).toContainText(refusal)
+  const flag = (await page.context().cookies()).find(({ name }) => name === 'underage')
+  expect(flag?.value).toBe('1')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+  await expect(modal(page).getByRole('alert')).toContainText(refusal)
+  await expect(modal(page).getByLabel('Email')).toBeDisabled()
+  await expect(modal(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled()
+})
+
+test('V4.2 V4.16 where consents are asked for, each is asked for before there is an account', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ko-KR' })
+  const page = await context.newPage()
+  const dialog = await openModal(page, 'Sign up')
+  await expect(dialog.getByRole('spinbutton').first()).toHaveAttribute('aria-label', 'Year')
+  await writeSignUp(page, dialog, newPerson())
+  await sendSignUp(dialog)
+  await expect(dialog.getByRole('heading', { name: 'Consents' })).toBeVisible()
+  const next = dialog.getByRole('button', { name: 'Next' })
+  const all = dialog.getByRole('checkbox', { name: 'Agree to all' })
+  await expect(next).toBeDisabled()
+  await all.check()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(6)
+  await dialog.getByRole('checkbox', { name: 'Terms of Service' }).uncheck()
+  await expect(all).not.toBeChecked()
+  await expect(next).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await sendSignUp(dialog)
+  await dialog.getByRole('checkbox', { name: 'Agree to all' }).check()
+  await next.click()
+  await expectIn(page)
+  await context.close()
+})
+
+test('with the keyboard alone: the modal holds the focus, Escape closes it and gives it back, and one gets in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign up' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByLabel('Email')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(demo.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demo.password)
+  await page.keyboard.press('Tab')
+  await expect(modal(page).getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('04121990')
+  await expect(modal(page).getByRole('spinbutton', { name: 'Year' })).toHaveValue('1990')
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(
+      () =>
+        document.hasFocus() &&
+        document.activeElement?.closest('dialog, body')?.tagName === 'BODY' &&
+        document.activeElement !== document.body,
+    )
+    expect(outside).toBe(false)
+  }
+  await modal(page).getByLabel('Email').focus()
+  await page.keyboard.press('Enter')
+  await expectIn(page)
+})
+
+test('a wrong password is said at its field, and the right one opens', async ({ page }) => {
+  const dialog = await openModal(page, 'Log in')
+  await sendLogIn(dialog, { ...demo, password: 'not-the-password' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /The password you entered is incorrect/,
+  )
+  await sendLogIn(dialog, demo)
+  await expectIn(page)
+})

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+
+/** What somebody writes in a sign-up. */
+interface Written {
+  readonly email: string
+  readonly password: string
+  readonly birthday: string
+}
+
+/** The modal that is open. */
+export const modal = (page: Page): Locator => page.getByRole('dialog')
+
+/**
+ * Asks to get in as another module does, from wherever it may be: on the bus, which hears the tabs of
+ * the same product.
+ */
+export async function askIn(page: Page, request: Readonly<Record<string, unknown>>): Promise<void> {
+  // The bus listens once the page is drawn.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
+  await page.evaluate((payload) => {
+    const channel = new BroadcastChannel('tessera')
+    channel.postMessage({ name: 'auth.requested', version: 1, payload })
+    channel.close()
+  }, request)
+  await expect(modal(page)).toBeVisible()
+}
+
+/** Opens the modal from the header. */
+export async function openModal(page: Page, button: 'Sign up' | 'Log in'): Promise<Locator> {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: button }).click()
+  await expect(modal(page)).toBeVisible()
+  return modal(page)
+}
+
+/** Fills in a sign-up, the birthday digit by digit as a person does. */
+export async function writeSignUp(page: Page, root: Locator, written: Written): Promise<void> {
+  await root.getByLabel('Email').fill(written.email)
+  await root.getByLabel('Password', { exact: true }).fill(written.password)
+  const [year = '', month = '', day = ''] = written.birthday.split('-')
+  const parts: Readonly<Record<string, string>> = { Year: year, Month: month, Day: day }
+  const first = root.getByRole('spinbutton').first()
+  await first.click()
+  for (const part of await root.getByRole('spinbutton').all())
+    await page.keyboard.type(parts[(await part.getAttribute('aria-label')) ?? ''] ?? '')
+}
+
+/** Sends a sign-up. */
+export const sendSignUp = (root: Locator): Promise<void> =>
+  root.getByRole('button', { name: 'Continue', exact: true }).click()
+
+/** Writes an email and a password, and sends them. */
+export async function sendLogIn(
+  root: Locator,
+  { email, password }: Pick<Written, 'email' | 'password'>,
+): Promise<void> {
+  await root.getByLabel('Email').fill(email)
+  await root.getByLabel('Password', { exact: true }).fill(password)
+  await root.getByRole('button', { name: 'Log in', exact: true }).click()
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { newPerson } from './person.ts'
+
+/** Somebody with an account. */
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** Makes an account for somebody new, and loads the page as them. */
+export async function newAccount(page: Page): Promise<Account> {
+  const { email, password, birthday } = newPerson()
+  if (!page.url().startsWith('http')) await page.goto('/')
+  const input = { type: 'email', email, password, birthday: Date.parse(birthday) / 1000 }
+  const status = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/resource/UserRegisterResource/create/', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body,
+        })
+      ).status,
+    JSON.stringify(input),
+  )
+  expect(status).toBe(200)
+  await page.reload()
+  await expectIn(page)
+  return { email, password }
+}
+
+/** Somebody is in. */
+export async function expectIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+}
+
+/** Nobody is in. */
+export async function expectOut(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('link', { name: 'Log in' }).or(logInButton(page)).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden()
+}
+
+const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
+
+/** Fills in the log-in page, as the person that is known there or as another. */
+export async function logInByHand(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/login/')
+  const form = page.locator('main form')
+  await expect(form.getByLabel('Password', { exact: true })).toBeVisible()
+  // Who was here before is welcomed back, and not asked who they are.
+  const address = form.getByRole('textbox', { name: 'Email' })
+  if (await address.isVisible()) await address.fill(email)
+  else await expect(page.getByText(email)).toBeVisible()
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Leaves by the account's menu. */
+export async function logOutByHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expectOut(page)
+}

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from 'playwright/test'
+import { expectIn, expectOut, logInByHand, newAccount } from './new-account.ts'
+import { findInOutbox, outbox, resetLink } from './outbox.ts'
+
+async function askForLink(page: Page, account: string): Promise<void> {
+  await page.goto('/password/forgot/')
+  await page.getByLabel('Email or username').fill(account)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Password reset email sent')
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+}
+
+const link = (page: Page, email: string) => findInOutbox(page.request, email, resetLink)
+
+test('V2.43 a forgotten password: the log-in leads to a letter, its link to a new password, and that is it for the link and for the old password', async ({
+  page,
+  browser,
+}) => {
+  const person = await newAccount(page)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto('/login/')
+  await elsewhere.getByLabel('Email').fill(person.email)
+  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(elsewhere.getByLabel('Email or username')).toHaveValue(person.email)
+  await expect(elsewhere).toHaveURL(/\/password\/forgot\/$/)
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  await expect(elsewhere.getByRole('dialog')).toContainText('Password reset email sent')
+  await expect(elsewhere.getByText('Email sent!').first()).toBeVisible()
+
+  const address = await link(elsewhere, person.email)
+  await elsewhere.goto(address)
+  await expect(elsewhere.getByText(person.email)).toBeVisible()
+  await expect(elsewhere).toHaveURL(/\/password\/reset\/$/)
+  await choosePassword(elsewhere, 'slow-evenings-42')
+  await expectIn(elsewhere)
+  await expect(elsewhere).toHaveURL(/:\d+\/$/)
+
+  // It ended every session that there was.
+  await page.reload()
+  await expectOut(page)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That link is no longer good')
+  await page.getByRole('link', { name: 'Send a new one' }).click()
+  await expect(page.getByLabel('Email or username')).toBeVisible()
+
+  await logInByHand(page, person)
+  await expect(page.getByText(/The password you entered is incorrect/)).toBeVisible()
+  await logInByHand(page, { ...person, password: 'slow-evenings-42' })
+  await expectIn(page)
+})
+
+test('a new link takes the place of the one before', async ({ page }) => {
+  const person = await newAccount(page)
+  await page.context().clearCookies()
+  await askForLink(page, person.email)
+  const first = await link(page, person.email)
+  await page.getByRole('button', { name: 'Resend email' }).click()
+  await expect(async () => expect(await link(page, person.email)).not.toBe(first)).toPass()
+  await page.goto(first)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That link is no longer good')
+})
+
+test('a weak password is refused at the field, and the link stays good', async ({ page }) => {
+  const person = await newAccount(page)
+  await page.context().clearCookies()
+  await askForLink(page, person.email)
+  await page.goto(await link(page, person.email))
+  await choosePassword(page, 'password')
+  const field = page.getByLabel('New password')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toBeFocused()
+  await choosePassword(page, 'slow-evenings-42')
+  await expectIn(page)
+})
+
+test('somebody without an account is told the same, and nothing is sent', async ({ page }) => {
+  const nobody = `nobody.${process.pid}@mail.test`
+  await askForLink(page, nobody)
+  const known = await newAccount(page)
+  await page.context().clearCookies()
+  await askForLink(page, known.email)
+  await link(page, known.email)
+  // Theirs was asked for later and has come: there will be none for who asked before.
+  expect(await outbox(page.request, nobody)).toEqual([])
+})
+
+test('an account that was protected gets back in with a new password', async ({ page }) => {
+  const otto = { email: 'softbanned@demo.test', password: 'tessera-demo' }
+  await logInByHand(page, otto)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('We protected your account')
+  await dialog.getByRole('button', { name: 'Reset your password' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Password reset email sent')
+  await page.goto(await link(page, otto.email))
+  await choosePassword(page, 'slow-evenings-42')
+  await expectIn(page)
+})
+
+test('a suspended account is told that it is deactivated, and a closed one too', async ({
+  page,
+}) => {
+  for (const email of ['suspended@demo.test', 'deactivated@demo.test']) {
+    await logInByHand(page, { email, password: 'tessera-demo' })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Your account has been deactivated')
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await expect(dialog).toBeHidden()
+    await expectOut(page)
+  }
+})

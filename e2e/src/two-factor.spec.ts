@@ -1,0 +1,154 @@
+import { expect, type Page, test } from 'playwright/test'
+import { shownCode } from './authenticator.ts'
+import { expectIn, expectOut, logInByHand, logOutByHand, newAccount } from './new-account.ts'
+import { findInOutbox, outbox, resetLink, sentCode } from './outbox.ts'
+
+let numbers = 0
+
+function newNumber(): string {
+  numbers += 1
+  return `+4930${process.pid % 10_000}${String(numbers).padStart(4, '0')}`
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
+
+async function keepCodes(page: Page): Promise<readonly string[]> {
+  const list = page.getByRole('list', { name: 'Your recovery codes' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const codes = await list.getByRole('listitem').allTextContents()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  return codes
+}
+
+/** Turns an authenticator on; gives what it holds and the codes for emergencies. */
+async function turnOnAuthenticator(page: Page) {
+  await page.goto('/settings/security/')
+  await panel(page).getByRole('button', { name: 'Turn on: Authenticator app' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = (await dialog.locator('code').textContent()) ?? ''
+  await dialog.getByLabel('Code', { exact: true }).fill(shownCode(secret))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  return { secret, codes: await keepCodes(page) }
+}
+
+async function turnOnPhone(page: Page, number: string): Promise<readonly string[]> {
+  await page.goto('/settings/security/')
+  await panel(page).getByRole('button', { name: 'Turn on: Text message' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Phone number').fill(number)
+  await dialog.getByRole('button', { name: 'Send a code' }).click()
+  await expect(dialog).toContainText(`ends in ${number.slice(-2)}`)
+  const code = await findInOutbox(page.request, number, sentCode)
+  await dialog.getByLabel('Code', { exact: true }).fill(code)
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  return keepCodes(page)
+}
+
+const codeStep = (page: Page) =>
+  page.getByRole('heading', { name: 'Two-factor authentication required' })
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await expect(codeStep(page)).toBeVisible()
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** Does something until it has worked: the service lets a code be sent again only after a while. */
+async function untilSeen(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await act()
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000, intervals: [4_000] })
+}
+
+test('a telephone as second factor: opted in by a code, then asked at log-in, where the code can be sent again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const person = await newAccount(page)
+  const number = newNumber()
+  await turnOnPhone(page, number)
+  await expect(panel(page)).toContainText(`ends in ${number.slice(-2)}`)
+  await logOutByHand(page)
+
+  await logInByHand(page, person)
+  await expect(codeStep(page)).toBeVisible()
+  await expect(page.getByText(`ending in ${number.slice(-2)}`)).toBeVisible()
+  // Before the second factor nobody is in, whatever cookie there is.
+  const second = await page.context().newPage()
+  await second.goto('/')
+  await expectOut(second)
+  await second.close()
+
+  const before = await outbox(page.request, number)
+  await enterCode(page, before.some((text) => text.includes('000000')) ? '111111' : '000000')
+  await expect(page.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
+  await untilSeen(page, 'We sent you a new code!', () =>
+    page.getByRole('button', { name: 'Resend the code' }).click(),
+  )
+  const after = await outbox(page.request, number)
+  expect(after.length).toBeGreaterThan(before.length)
+  await enterCode(page, await findInOutbox(page.request, number, sentCode))
+  await expectIn(page)
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('an authenticator as second factor, and a recovery code that is good once', async ({
+  page,
+}) => {
+  const person = await newAccount(page)
+  const { secret, codes } = await turnOnAuthenticator(page)
+  await expect(
+    panel(page).getByRole('button', { name: 'Turn off: Authenticator app' }),
+  ).toBeVisible()
+  const [emergency = ''] = codes
+
+  await logOutByHand(page)
+  await logInByHand(page, person)
+  await enterCode(page, shownCode(secret, 1))
+  await expectIn(page)
+
+  await logOutByHand(page)
+  await logInByHand(page, person)
+  await enterCode(page, emergency)
+  await expectIn(page)
+  await page.goto('/settings/security/')
+  await expect(panel(page)).toContainText('9 unused.')
+
+  await logOutByHand(page)
+  await logInByHand(page, person)
+  await enterCode(page, emergency)
+  await expect(page.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden()
+})
+
+test('a link out of a letter does not get round the second factor', async ({ page }) => {
+  const person = await newAccount(page)
+  const { codes } = await turnOnAuthenticator(page)
+  const [emergency = ''] = codes
+  await page.context().clearCookies()
+  await page.goto('/password/forgot/')
+  await page.getByLabel('Email or username').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Password reset email sent')
+  await page.goto(await findInOutbox(page.request, person.email, resetLink))
+  await page.getByLabel('New password').fill('slow-evenings-42')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is in use')
+  await expectOut(page)
+  await logInByHand(page, { ...person, password: 'slow-evenings-42' })
+  await enterCode(page, emergency)
+  await expectIn(page)
+})
+
+test('turned off again, a log-in asks for nothing more', async ({ page }) => {
+  const person = await newAccount(page)
+  await turnOnAuthenticator(page)
+  await panel(page).getByRole('button', { name: 'Turn off: Authenticator app' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(panel(page)).toContainText('It is off. Turn it on')
+  await logOutByHand(page)
+  await logInByHand(page, person)
+  await expectIn(page)
+})
