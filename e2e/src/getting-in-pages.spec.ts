@@ -122,3 +122,11 @@ test('V2.38 a member makes their account one of a business, and goes on from the
   await expect(page).toHaveURL('/advertiser/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Studio Evenings')
 })
+
+test("the account's menu leads to how it is kept safe", async ({ page }) => {
+  await page.goto('/login/')
+  await sendLogIn(page.getByRole('main'), demo)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Security' }).click()
+  await expect(page).toHaveURL('/settings/security/')
+})

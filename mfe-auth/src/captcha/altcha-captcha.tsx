@@ -1,3 +1,4 @@
+/// <reference path="../css-modules.d.ts" />
 import 'altcha/external'
 import 'altcha/altcha.css'
 import type { AltchaWidgetElement } from 'altcha/external'

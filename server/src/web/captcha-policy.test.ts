@@ -15,10 +15,3 @@ test('a document lets Google in only where its captcha is configured', () => {
   expect(policy).toContain('frame-src https://www.google.com https://recaptcha.google.com')
   expect(contentSecurityPolicy(bare)).not.toMatch(/google|frame-src|worker-src/)
 })
-
-test('a worker of the widget’s own text may run where our own captcha is used, and no script of such', () => {
-  const sources = { scripts: [], frames: [], workers: ['blob:'] }
-  const policy = contentSecurityPolicy({ ...bare, captcha: sources })
-  expect(policy).toContain("worker-src 'self' blob:")
-  expect(policy).toContain("script-src 'self' 'nonce-n';")
-})

@@ -11,7 +11,7 @@ export function loadedOrigins(registry: Registry, shell: ShellFiles): readonly s
 /** Where a developer's own servers are; the second is what refreshes a page while it is worked on. */
 const local = { files: 'http://localhost:*', refresh: 'ws://localhost:*' } as const
 
-const noCaptcha: CaptchaSources = { scripts: [], frames: [], workers: [] }
+const noCaptcha: CaptchaSources = { scripts: [], frames: [] }
 
 /** What a document may load and do. */
 export function contentSecurityPolicy(given: {
@@ -34,7 +34,6 @@ export function contentSecurityPolicy(given: {
     `connect-src 'self'${others}${overrides ? ` ${local.refresh}` : ''}`,
     `font-src 'self'${others}`,
     `manifest-src 'self'`,
-    ...(captcha.workers.length > 0 ? [`worker-src 'self'${others}${also(captcha.workers)}`] : []),
     ...(captcha.frames.length > 0 ? [`frame-src${also(captcha.frames)}`] : []),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

@@ -122,7 +122,7 @@ async function giveBack(visit: Visit, budgets: readonly Budget[]): Promise<void>
 
 /** The limits of signing up and of looking things up, for an address. */
 export const addressLimits = {
-  register: { free: 30, most: 300, windowMinutes: 60 } satisfies SoftLimit,
+  register: { free: 60, most: 300, windowMinutes: 60 } satisfies SoftLimit,
   lookUp: { most: 120, windowMinutes: 15 } satisfies AttemptLimit,
 } as const
 

@@ -64,8 +64,7 @@ export function altchaCaptchas(given: {
   }
   return {
     unseenKey: null,
-    // The widget works on the puzzle in a worker that it makes of its own text.
-    sources: { scripts: [], frames: [], workers: ['blob:'] },
+    sources: { scripts: [], frames: [] },
     async challenge() {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',

@@ -10,7 +10,6 @@ export interface CaptchaTokens {
 export interface CaptchaSources {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
-  readonly workers: readonly string[]
 }
 
 /** Puzzles that people solve and programs do not, or not cheaply. */

@@ -59,7 +59,6 @@ export function recaptchaCaptchas(given: {
     sources: {
       scripts: ['https://www.google.com', 'https://www.gstatic.com'],
       frames: ['https://www.google.com', 'https://recaptcha.google.com'],
-      workers: [],
     },
     challenge: async () => ({
       kind: 'recaptcha',
