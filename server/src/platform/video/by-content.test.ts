@@ -80,6 +80,17 @@ test('no file makes the reader throw, or read without end', async () => {
   )
 })
 
+test('an element whose head runs over the end of what it is in is given up', async () => {
+  const overrun = new Uint8Array([
+    ...[26, 69, 223, 163, 16, 0, 0, 10, 66, 130, 16, 0, 0, 4, 119, 101, 98, 109, 24, 83],
+    ...[128, 103, 16, 0, 1, 22, 21, 73, 169, 102, 16, 0, 0, 24, 42, 215, 177, 16, 0, 0],
+    ...[3, 15, 66, 64, 68, 137, 16, 0, 0, 8, 64, 244, 92, 128, 0, 0, 0, 0, 22, 84],
+    ...[174, 107, 16, 0, 0, 30, 174, 16, 0, 0, 25, 131, 16, 0, 0, 1, 1, 224, 16, 0],
+    ...[0, 14, 176, 16, 0, 0, 2, 4, 56, 186, 1, 0, 0, 2, 7, 128, 31, 67],
+  ])
+  await expect(videosByContent.read(fileOf(overrun))).resolves.toBeDefined()
+})
+
 test('a file of nothing but boxes is given up', async () => {
   const start = tinyMp4(told).slice(0, 24)
   const empty = new Uint8Array([0, 0, 0, 8, 0x66, 0x72, 0x65, 0x65])

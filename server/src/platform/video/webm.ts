@@ -50,6 +50,8 @@ async function* elementsIn(look: Look, start: number, end: number): AsyncGenerat
     const size = id && (await numberAt(look, at + id.length, 8, false))
     if (id === undefined || size === undefined) return
     const from = at + id.length + size.length
+    // Its head alone runs over the end of what it is in.
+    if (from > end) return
     const to = size.allOnes ? end : Math.min(from + size.value, end)
     yield { id: id.value, start: from, end: to }
     at = size.allOnes ? end : from + size.value
