@@ -2,10 +2,11 @@ import { createBoard } from '@tessera/contracts/calls/boards'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
 import type { Privacy } from '@tessera/contracts/entities/board'
-import { AdvertiserId, type UserId } from '@tessera/contracts/ids'
+import { AdvertiserId, type MediaId, type UserId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
 import { boardPeople, boards } from '../domains/boards/tables.ts'
+import { pins } from '../domains/pins/tables.ts'
 import { blocks } from '../domains/users/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { tile } from './crowd.ts'
@@ -30,6 +31,8 @@ export interface Cast {
   readonly ids: Readonly<Record<Exclude<BoardRole, 'visitor'>, UserId>>
   readonly ownBoards: Readonly<Record<Exclude<BoardRole, 'visitor'>, string>>
   readonly advertiserId: AdvertiserId
+  /** A picture of the owner's, made ready once for all their pins. */
+  readonly pictureId: MediaId
 }
 
 const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id
@@ -65,7 +68,19 @@ export async function castOf(service: MemoryService): Promise<Cast> {
     advertiser: await ownBoard(advertiser),
     blocked: await ownBoard(blocked),
   }
-  return { people: { visitor: visitor(service), ...members }, ids: their, ownBoards, advertiserId }
+  const pictureId = await pictureOf(service, owner, ownBoards.owner)
+  const people = { visitor: visitor(service), ...members }
+  return { people, ids: their, ownBoards, advertiserId, pictureId }
+}
+
+async function pictureOf({ ports }: MemoryService, owner: Person, board_id: string) {
+  const pin = await owner.done(createPin, { board_id, image_base64: await tile(), title: 'Mine' })
+  const [row] = await ports.db
+    .select({ mediaId: pins.mediaId })
+    .from(pins)
+    .where(eq(pins.id, pin.id))
+  if (row === undefined) throw new Error('The picture was not kept.')
+  return row.mediaId
 }
 
 /** A board with two sections and a pin in the first, all of the owner's. */
@@ -76,12 +91,10 @@ export interface Stage {
   readonly otherSectionId: string
 }
 
-let picture: string | undefined
-
 /** Makes such a board anew, seen by whom its privacy says. */
 export async function stageOf(
   { ports }: MemoryService,
-  { people: { owner }, ids }: Cast,
+  { people: { owner }, ids, pictureId }: Cast,
   privacy: Privacy,
 ): Promise<Stage> {
   const name = `Stage ${ports.ids.next()}`
@@ -96,9 +109,8 @@ export async function stageOf(
   const section = { board_id: board.id, name: 'First' }
   const first = await owner.done(createSection, section)
   const second = await owner.done(createSection, { ...section, name: 'Second' })
-  picture ??= await tile()
   const place = { board_id: board.id, section: first.id }
-  const pin = await owner.done(createPin, { ...place, image_base64: picture, title: 'A pin' })
+  const pin = await owner.done(createPin, { ...place, media_upload_id: pictureId, title: 'A pin' })
   await ports.db.update(boards).set({ privacy }).where(eq(boards.id, board.id))
   return {
     boardId: board.id,
