@@ -47,13 +47,14 @@ say('Kills …')
 const killed =
   kills === 0 ? [] : [await killOften('PGlite', kills), await killOften('PostgreSQL', kills)]
 
-const outcome = (ok: boolean): string => (ok ? 'all held' : 'one failed')
+const outcome = (ok: boolean, asked: number): string =>
+  asked === 0 ? 'left out' : ok ? 'all held' : 'one failed'
 console.log(
   table([
-    ['properties', `${inputs} inputs each: ${outcome(properties)}`],
+    ['properties', `${inputs} inputs each: ${outcome(properties, inputs)}`],
     [
       'bad input',
-      `${inputsACall} inputs a call, ${inputsAtTheDoor} to get in: ${outcome(badInput)}`,
+      `${inputsACall} inputs a call, ${inputsAtTheDoor} to get in: ${outcome(badInput, inputsACall)}`,
     ],
     ...memory.flatMap(({ rows }) => rows),
     ...killed.flatMap(({ rows }) => rows),
