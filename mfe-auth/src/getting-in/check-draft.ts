@@ -1,6 +1,7 @@
 import type { PasswordRule, SignUpRules } from '@tessera/contracts/calls/registration'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { limits } from '@tessera/contracts/limits'
+import { isAscii, looksLikeEmail } from '@tessera/contracts/typed-text'
 import { isUnfitEmail } from '../email-typo/unfit-domains.ts'
 import { words } from '../words.ts'
 import { birthdayFault } from './check-birthday.ts'
@@ -28,15 +29,12 @@ export const usualRules: SignUpRules = {
   recaptcha_site_key_v3: null,
 }
 
-const ascii = /^[ -~]*$/
-const emailShape = /^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
-
 /** What is wrong with an email address. */
 export function emailFault(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return words.emailMissing()
-  if (!ascii.test(email)) return words.notAscii()
-  const fits = emailShape.test(email) && email.length <= limits.emailMax
+  if (!isAscii(email)) return words.notAscii()
+  const fits = looksLikeEmail(email) && email.length <= limits.emailMax
   return fits ? undefined : words.emailShape()
 }
 
@@ -62,7 +60,7 @@ function newPasswordFault(draft: Draft, { rules }: Given): string | undefined {
   if (password.length < rules.password_min) {
     return words.passwordShort({ count: rules.password_min })
   }
-  if (!ascii.test(password)) return words.notAscii()
+  if (!isAscii(password)) return words.notAscii()
   if (isName(draft)) return words.passwordIsName()
   const broken = rules.password_rules.find((rule) => breaks(rule, draft))
   if (broken !== undefined) return broken.message
@@ -72,7 +70,7 @@ function newPasswordFault(draft: Draft, { rules }: Given): string | undefined {
 
 /** What is wrong with a password that somebody should already have: no more is said than that. */
 export function knownPasswordFault(draft: Draft, { rules }: Given): string | undefined {
-  if (!ascii.test(draft.password)) return words.notAscii()
+  if (!isAscii(draft.password)) return words.notAscii()
   const listed = rules.password_rules.some(
     (rule) => rule.type === 'not_among' && breaks(rule, draft),
   )

@@ -156,7 +156,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(getBoard, unknown)).error?.code).toBe('bad-input')
     })
 
-    test('S7.23 after a board is made the person fetched anew has it, and nothing old is kept', async () => {
+    test('after a board is made the person fetched anew has it, and nothing old is kept', async () => {
       const person = await member(service())
       const { username } = await selfOf(person)
       const refresh = () => person.done(getUser, { username, field_set_key: 'save_behavior' })

@@ -124,7 +124,7 @@ for (const { kind, open } of databaseKinds)
         }
     })
 
-    test('S7.2 making a pin, or saving one that has an id, answers its id, its board and its pinner', async () => {
+    test('making a pin, or saving one that has an id, answers its id, its board and its pinner', async () => {
       const { person, board, make, save } = await ready()
       const payload = {
         title: 'A lamp',
@@ -161,7 +161,7 @@ for (const { kind, open } of databaseKinds)
       expect(inside.map(({ id }) => id)).toEqual([put.id])
     })
 
-    test('S7.20 the pictures of a page are looked up by its address; a look that fails leaves nothing behind', async () => {
+    test('the pictures of a page are looked up by its address; a look that fails leaves nothing behind', async () => {
       const person: Person = await member(service())
       const picture = await outsidePicture(service(), { width: 800, height: 600 })
       const url = 'https://page.example/'

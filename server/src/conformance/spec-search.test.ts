@@ -75,7 +75,7 @@ for (const { kind, open } of databaseKinds)
       expect(unknown.error?.data).toHaveProperty('fields.page_offset')
     })
 
-    test('S7.16 the field offers five lines unless more are asked for, and what would complete the term', async () => {
+    test('the field offers five lines unless more are asked for, and what would complete the term', async () => {
       const endings = ['ant', 'bow', 'cat', 'dip', 'egg', 'fan', 'gap']
       const title = endings.map((ending) => `Vuvuzel${ending}`).join(' ')
       await titled([title, title, title])

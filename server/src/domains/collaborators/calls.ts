@@ -7,11 +7,11 @@ import {
   withdrawInvite,
 } from '@tessera/contracts/calls/collaborators'
 import { limits } from '@tessera/contracts/limits'
+import { looksLikeEmail } from '@tessera/contracts/typed-text'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, pageOf } from '../../calls/bookmark.ts'
 import { momentOfBookmark } from '../../calls/moment-bookmark.ts'
 import { findBoardById } from '../boards/store.ts'
-import { looksLikeEmail } from '../identity/email-rules.ts'
 import { acceptInvite, declineInvite } from './join.ts'
 import { peopleOfBoard } from './people.ts'
 import { byPlace, placeOfBookmark } from './place.ts'

@@ -4,10 +4,10 @@ import {
 } from '@tessera/contracts/calls/share-suggestions'
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
 import type { BoardId } from '@tessera/contracts/ids'
+import { looksLikeEmail } from '@tessera/contracts/typed-text'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { findBoardById } from '../boards/store.ts'
-import { looksLikeEmail } from '../identity/email-rules.ts'
 import { cardOf, type PersonRow } from '../pins/rules.ts'
 import { peopleNamed, peopleNear } from './suggestions.ts'
 

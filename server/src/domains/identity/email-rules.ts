@@ -1,7 +1,4 @@
-const emailShape = /^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
-
-/** Whether a text looks like an email address. */
-export const looksLikeEmail = (text: string): boolean => emailShape.test(text)
+import { looksLikeEmail } from '@tessera/contracts/typed-text'
 
 /** Domains whose addresses anybody may read, and which are gone in an hour. */
 const disposable = [

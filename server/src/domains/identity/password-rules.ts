@@ -1,6 +1,7 @@
 import type { PasswordRule } from '@tessera/contracts/calls/registration'
 import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { limits } from '@tessera/contracts/limits'
+import { isAscii } from '@tessera/contracts/typed-text'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 /** What a new password is judged by, beside itself. */
@@ -11,8 +12,6 @@ export interface PasswordGround {
   /** What its owner is called: their address, their username. */
   readonly names: readonly string[]
 }
-
-const ascii = /^[ -~]*$/
 
 /** What the product's own people would try first. */
 const productWords = (brand: string): readonly string[] => [
@@ -27,7 +26,7 @@ export const passwordLeast = (strong: boolean): number =>
 /** The first rule that a new password breaks. */
 export function passwordFault(password: string, ground: PasswordGround): ErrorCode | undefined {
   if (password.length < passwordLeast(ground.strong)) return 'password-short'
-  if (!ascii.test(password)) return 'password-not-ascii'
+  if (!isAscii(password)) return 'password-not-ascii'
   const plain = password.toLowerCase()
   const names = ground.names.flatMap((name) => [name, name.split('@')[0] ?? name])
   if (names.some((name) => name.toLowerCase() === plain)) return 'password-is-name'

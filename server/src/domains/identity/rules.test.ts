@@ -1,7 +1,8 @@
 import { reservedWords } from '@tessera/contracts/paths'
+import { looksLikeEmail } from '@tessera/contracts/typed-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReachable, looksLikeEmail } from './email-rules.ts'
+import { isReachable } from './email-rules.ts'
 import { ageAt, firstNameOf, type Registration, registrationFault, usernameOf } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -2,16 +2,11 @@ import type { UserId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { type Answer, given, refused } from '../../calls/answer.ts'
 import type { Account } from '../identity/account.ts'
+import { stateRefusal } from '../identity/account-states.ts'
 import { accountColumns } from '../identity/sessions.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
-
-const refusalOf = {
-  suspended: 'suspended',
-  deactivated: 'deactivated',
-  soft_banned: 'soft-banned',
-} as const
 
 /** An account, and what is kept of its password: a session may begin while that is still the same. */
 export interface InUse {
@@ -28,5 +23,6 @@ export async function accountInUse(db: Sql, userId: UserId): Promise<Answer<InUs
     .where(eq(users.id, userId))
   if (row === undefined) return refused('challenge-gone')
   const { account, state, passwordHash } = row
-  return state === 'active' ? given({ account, passwordHash }) : refused(refusalOf[state])
+  const barred = stateRefusal({ state })
+  return barred === undefined ? given({ account, passwordHash }) : refused(barred)
 }
