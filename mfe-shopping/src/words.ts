@@ -20,5 +20,4 @@ export const words = defineMessages({
   searchEnd: 'That is all we found.',
   searchFailed: 'The search did not come back',
   backHome: 'See all ideas',
-  tryAgain: 'Nothing is lost; try again.',
 })

@@ -24,6 +24,7 @@ export function module(
         route,
         title: '',
         who: 'anyone',
+        over: false,
         preload: [],
       })),
       overlays: (offers.overlays ?? []).map((overlay) => ({ name: overlay, preload: [] })),

@@ -8,6 +8,7 @@ const page = (name: string, route: string): PageDescriptor => ({
   route,
   title: name,
   who: 'anyone',
+  over: false,
   preload: [`${name}.0123456789.js`],
 })
 

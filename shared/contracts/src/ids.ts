@@ -22,6 +22,7 @@ export const AdvertiserId = digits().brand<'AdvertiserId'>()
 export const ActionId = digits().brand<'ActionId'>()
 export const NotificationId = digits().brand<'NotificationId'>()
 export const ListId = digits().brand<'ListId'>()
+export const CommentId = digits().brand<'CommentId'>()
 
 export type PinId = z.infer<typeof PinId>
 export type BoardId = z.infer<typeof BoardId>
@@ -32,3 +33,4 @@ export type AdvertiserId = z.infer<typeof AdvertiserId>
 export type ActionId = z.infer<typeof ActionId>
 export type NotificationId = z.infer<typeof NotificationId>
 export type ListId = z.infer<typeof ListId>
+export type CommentId = z.infer<typeof CommentId>

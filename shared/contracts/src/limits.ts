@@ -58,12 +58,18 @@ export const limits = {
   pinLinkMax: 2048,
   // Text (9)
   creatorNameMax: 70,
+  textMax: 80,
   nameMax: 80,
   campaignNameMax: 63,
+  // Comments
+  commentMax: 500,
+  commentsHourly: 60,
   // Lists
   pageSize: 25,
   pageSizeMax: 100,
   searchQueryMax: 200,
+  /** How many searches a device remembers of each person. */
+  recentSearches: 8,
   lruItems: 10,
   /** How far unseen notifications are counted. */
   unseenMax: 100,

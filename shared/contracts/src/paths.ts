@@ -61,6 +61,10 @@ export const paths = {
   resetPassword: definePath('/password/reset/'),
   securitySettings: definePath('/settings/security/'),
   search: definePath('/search/pins/'),
+  searchScope: definePath('/search/:scope/'),
+  ideas: definePath('/ideas/'),
+  topicIdeas: definePath('/ideas/:topic/'),
+  offsite: definePath('/offsite/'),
   pin: definePath('/pin/:pinId/'),
   pinBuilder: definePath('/pin-builder/'),
   advertiser: definePath('/advertiser/'),
@@ -70,6 +74,7 @@ export const paths = {
   terms: definePath('/_/_/policy/terms-of-service/'),
   profile: definePath('/:username/'),
   board: definePath('/:username/:boardSlug/'),
+  section: definePath('/:username/:boardSlug/:sectionSlug/'),
 } as const
 
 /** First words of a path that no username may take. */

@@ -18,6 +18,8 @@ export const PageDescriptor = z.object({
   route: z.string().check(z.startsWith('/')),
   title: z.string(),
   who: z.enum(['anyone', 'member', 'visitor']),
+  /** Opens over the page that it was reached from; at its address alone it is a page like any other. */
+  over: z._default(z.boolean(), false),
   preload: z.array(filePath),
 })
 

@@ -4,6 +4,8 @@ import type { Client } from '@tessera/client'
 import type { Theme } from '@tessera/contracts/boot'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { PayloadOf } from '@tessera/contracts/events/define-event'
+import type { authRequested } from '@tessera/contracts/events/requests'
 import type { ReadableAtom } from 'nanostores'
 
 /** A store that only the shell writes. */
@@ -32,6 +34,8 @@ export interface Toast {
   readonly tone?: 'info' | 'good' | 'bad'
   readonly picture?: string
   readonly link?: { readonly label: string; readonly to: string }
+  /** Something to do about it, as undoing; not beside a link. */
+  readonly action?: { readonly label: string; readonly run: () => void }
   /** Milliseconds; a toast that is hovered or focused waits. */
   readonly duration?: number
 }
@@ -60,6 +64,13 @@ export interface ShellContext {
   readonly client: Client
   readonly queries: QueryClient
   navigate(to: string, options?: { readonly replace?: boolean }): void
+  /** Back to where the person came from within the product; to `otherwise` when they came from outside. */
+  goBack(otherwise: string): void
+  /**
+   * Does something that needs somebody logged in: at once for a viewer; a visitor first meets the
+   * sign-up overlay, and it is done when they come out of it as somebody, or never when they close it.
+   */
+  whenMember(asked: PayloadOf<typeof authRequested>, then: (viewer: Viewer) => void): void
   /** Opens an overlay by name, whichever module provides it. Unknown names are reported, not thrown. */
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void

@@ -20,6 +20,8 @@ type LoadView = () => Promise<ModuleView>
 export interface PageProps<Params = Readonly<Record<never, string>>> {
   readonly params: Params
   readonly query: URLSearchParams
+  /** Whether it stands over another page now. */
+  readonly over?: boolean
 }
 
 /** What an overlay is given: the request that opened it, parsed, and the way to close it. */
@@ -28,7 +30,7 @@ export interface OverlayProps<Input> {
   readonly close: () => void
 }
 
-interface PageDefinition extends Pick<PageDescriptor, 'title' | 'who'> {
+interface PageDefinition extends Pick<PageDescriptor, 'title' | 'who' | 'over'> {
   readonly route: string
   readonly load: LoadView
 }
@@ -80,7 +82,11 @@ type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/
   ? Name | NamesIn<Rest>
   : never
 
-const PageInput = z.object({ params: z.record(z.string(), z.string()), search: z.string() })
+const PageInput = z.object({
+  params: z.record(z.string(), z.string()),
+  search: z.string(),
+  over: z._default(z.boolean(), false),
+})
 
 function readParams<P extends Path>(path: P, params: Readonly<Record<string, string>>): ParamsOf<P>
 function readParams(path: Path, params: Readonly<Record<string, string>>): unknown {
@@ -91,20 +97,22 @@ function readParams(path: Path, params: Readonly<Record<string, string>>): unkno
 /** A page at an address of `paths`, with its title and who it is for (anyone, unless said). */
 export function page<P extends Path>(
   path: P,
-  about: { readonly title: string; readonly who?: PageDescriptor['who'] },
+  about: { readonly title: string; readonly who?: PageDescriptor['who']; readonly over?: boolean },
   load: Load<PageProps<ParamsOf<P>>>,
 ): PageDefinition {
   return {
     route: path.pattern,
     title: about.title,
     who: about.who ?? 'anyone',
+    over: about.over ?? false,
     load: async () => {
       const { default: View } = await load()
       return function PageView({ input }) {
-        const { params, search } = z.parse(PageInput, input)
+        const { params, search, over } = z.parse(PageInput, input)
         return createElement(View, {
           params: readParams(path, params),
           query: new URLSearchParams(search),
+          over,
         })
       }
     },

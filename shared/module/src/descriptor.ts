@@ -26,11 +26,12 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     container: build.container,
     entry: build.entry,
     preload: [build.entry, ...build.module.filter((path) => path !== build.entry)],
-    pages: Object.entries(definition.pages ?? {}).map(([name, { route, title, who }]) => ({
+    pages: Object.entries(definition.pages ?? {}).map(([name, { route, title, who, over }]) => ({
       name,
       route,
       title,
       who,
+      over,
       preload: filesOf(`page-${name}`),
     })),
     overlays: Object.keys(definition.overlays ?? {}).map((name) => ({

@@ -4,6 +4,8 @@ import type { Client } from '@tessera/client'
 import type { Boot, Theme } from '@tessera/contracts/boot'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { PayloadOf } from '@tessera/contracts/events/define-event'
+import type { authRequested } from '@tessera/contracts/events/requests'
 import { atom } from 'nanostores'
 import type { Layout, Profile, ShellContext, ShellReport, Toast } from './context.ts'
 
@@ -33,6 +35,8 @@ export function ownProfile(viewer: Viewer | null): Profile | null {
 /** What a host does for its modules. */
 export interface HostActions {
   navigate(to: string, options?: { readonly replace?: boolean }): void
+  goBack(otherwise: string): void
+  whenMember(asked: PayloadOf<typeof authRequested>, then: (viewer: Viewer) => void): void
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void
   report(report: ShellReport & { readonly from: string }): void
@@ -58,6 +62,8 @@ export function contextFor(moduleName: string, parts: HostParts): ShellContext {
     client,
     queries,
     navigate: (to, options) => parts.navigate(to, options),
+    goBack: (otherwise) => parts.goBack(otherwise),
+    whenMember: (asked, then) => parts.whenMember(asked, then),
     openOverlay: (name, input) => parts.openOverlay(name, input),
     toast: (toast) => parts.toast(toast),
     report: (report) => parts.report({ ...report, from: moduleName }),

@@ -3,6 +3,7 @@ import { createClient, createQueries } from '@tessera/client'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { allEvents } from '@tessera/contracts/events/all'
+import { authRequested } from '@tessera/contracts/events/requests'
 import type { Toast } from '@tessera/module'
 import { contextFor, createStores } from '@tessera/module/host'
 import { ShellProvider } from '@tessera/module/react'
@@ -59,6 +60,17 @@ export function testShell(options: Options = {}) {
       fetch: async (request) => (answer ? await answer(request) : answerError('not-found')),
     }),
     navigate: (to) => addresses.push(to),
+    goBack: (otherwise) => addresses.push(`back, or ${otherwise}`),
+    whenMember: (asked, then) => {
+      const viewer = stores.$viewer.get()
+      if (viewer !== null) return then(viewer)
+      bus.emit(authRequested, asked)
+      const stop = stores.$viewer.listen((arrived) => {
+        if (arrived === null) return
+        stop()
+        then(arrived)
+      })
+    },
     openOverlay: (name, payload) => events.push({ name, payload }),
     toast: (toast) => toasts.push(toast),
     report: (report) => reports.push(report),

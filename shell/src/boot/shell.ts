@@ -8,7 +8,7 @@ import { createStores } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
 import { atom } from 'nanostores'
 import { createModuleHost } from '../modules/module-host.ts'
-import { answerRequests } from '../overlays/answer-requests.ts'
+import { answerRequests, createWhenMember } from '../overlays/answer-requests.ts'
 import { createOverlays } from '../overlays/overlays.ts'
 import { createReports } from '../reports/reports.ts'
 import { followSession } from '../session/follow-session.ts'
@@ -46,6 +46,7 @@ export function createShell(
   const toasts = createToasts()
   const overlays = createOverlays({ modules: boot.modules, report: reports.add })
   const $navigate = atom<Navigate>((to) => location.assign(to))
+  const whenMember = createWhenMember({ $viewer: stores.$viewer, overlays })
   const parts: HostParts = {
     brand: boot.brand,
     stores,
@@ -53,6 +54,8 @@ export function createShell(
     client,
     queries,
     navigate: (to, options) => $navigate.get()(to, options),
+    goBack: (otherwise) => $navigate.get()(otherwise),
+    whenMember,
     openOverlay: overlays.open,
     toast: toasts.show,
     report: reports.add,
@@ -64,7 +67,7 @@ export function createShell(
     allowUnverified: boot.overrides,
   })
   followSession({ bus, stores, queries })
-  answerRequests({ bus, $viewer: stores.$viewer, overlays })
+  answerRequests({ bus, whenMember, overlays })
   return { boot, parts, host, overlays, toasts, stores, $navigate }
 }
 

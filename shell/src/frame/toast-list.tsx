@@ -14,13 +14,16 @@ export function ToastList({ shell }: { readonly shell: Shell }) {
   latest.current = { show, navigate }
   useEffect(
     () =>
-      shell.toasts.listen(({ text, tone, picture, link, duration }) => {
+      shell.toasts.listen(({ text, tone, picture, link, action: doing, duration }) => {
         count.current += 1
-        const action = link && {
-          label: link.label,
-          href: link.to,
-          onPress: () => void latest.current.navigate(link.to),
-        }
+        const action =
+          link === undefined
+            ? doing && { label: doing.label, onPress: doing.run }
+            : {
+                label: link.label,
+                href: link.to,
+                onPress: () => void latest.current.navigate(link.to),
+              }
         latest.current.show(
           {
             id: `${id}-${count.current}`,

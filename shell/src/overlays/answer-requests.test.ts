@@ -7,7 +7,7 @@ import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import { answerRequests } from './answer-requests.ts'
+import { answerRequests, createWhenMember } from './answer-requests.ts'
 import { createOverlays } from './overlays.ts'
 
 const pinId = z.parse(PinId, '42')
@@ -21,7 +21,7 @@ function shellWith(who: Viewer | null) {
   const $viewer = atom(who)
   const report = vi.fn()
   const overlays = createOverlays({ modules, report })
-  answerRequests({ bus, $viewer, overlays })
+  answerRequests({ bus, whenMember: createWhenMember({ $viewer, overlays }), overlays })
   const open = () =>
     overlays.$open.get().map(({ name, module: from, input }) => ({ name, from, input }))
   return { bus, $viewer, overlays, open, report }

@@ -1,52 +1,61 @@
 import type { Bus } from '@tessera/bus'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { allRequests } from '@tessera/contracts/events/all'
-import type { Request } from '@tessera/contracts/events/define-event'
+import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import { authRequested } from '@tessera/contracts/events/requests'
+import { PinId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { SignupSource } from '@tessera/contracts/signup-sources'
 import type { Readable } from '@tessera/module'
 import type { Overlays } from './overlays.ts'
 
-interface Waiting {
-  readonly request: Request
-  readonly payload: unknown
-}
+type Ask = (asked: PayloadOf<typeof authRequested>, then: (viewer: Viewer) => void) => void
 
-const fieldsOf = (payload: unknown): Readonly<Record<string, unknown>> =>
-  typeof payload === 'object' && payload !== null ? { ...payload } : {}
+/** Of a request that needs a viewer, what the sign-up overlay is to know. */
+const AskedFor = z.object({ source: SignupSource, pinId: z.optional(PinId) })
 
 /**
- * Opens an overlay for each request on the bus. One that needs somebody logged in first opens the
- * sign-up overlay with the same source and pin, and goes on where it was once there is a viewer.
+ * Does something for a viewer at once. A visitor meets the sign-up overlay first, and it is done once
+ * there is a viewer; whoever closes the overlay has changed their mind.
  */
-export function answerRequests(shell: {
-  readonly bus: Bus
+export function createWhenMember(shell: {
   readonly $viewer: Readable<Viewer | null>
   readonly overlays: Overlays
-}): () => void {
-  const { bus, $viewer, overlays } = shell
-  let waiting: Waiting | undefined
-
-  function askToSignUp(request: Request, payload: unknown): void {
-    const { source, pinId } = fieldsOf(payload)
-    waiting = { request, payload }
-    overlays.open(authRequested.opens, { source, pinId }, () => {
+}): Ask {
+  const { $viewer, overlays } = shell
+  let waiting: ((viewer: Viewer) => void) | undefined
+  $viewer.listen((viewer) => {
+    if (viewer === null || waiting === undefined) return
+    const then = waiting
+    waiting = undefined
+    overlays.closeNamed(authRequested.opens)
+    then(viewer)
+  })
+  return (asked, then) => {
+    const viewer = $viewer.get()
+    if (viewer !== null) return then(viewer)
+    waiting = then
+    overlays.open(authRequested.opens, asked, () => {
       if ($viewer.get() === null) waiting = undefined
     })
   }
+}
 
-  function answer(request: Request, payload: unknown): void {
-    if (request.needs === 'viewer' && $viewer.get() === null) askToSignUp(request, payload)
-    else overlays.open(request.opens, payload)
-  }
-
-  const stops = allRequests.map((request) => bus.on(request, (payload) => answer(request, payload)))
-  stops.push(
-    $viewer.listen((viewer) => {
-      if (viewer === null || waiting === undefined) return
-      const { request, payload } = waiting
-      waiting = undefined
-      overlays.closeNamed(authRequested.opens)
-      overlays.open(request.opens, payload)
+/**
+ * Opens an overlay for each request on the bus. One that needs somebody logged in first opens the
+ * sign-up overlay with the same source and pin.
+ */
+export function answerRequests(shell: {
+  readonly bus: Bus
+  readonly whenMember: Ask
+  readonly overlays: Overlays
+}): () => void {
+  const { bus, whenMember, overlays } = shell
+  const stops = allRequests.map((request) =>
+    bus.on(request, (payload) => {
+      const open = () => overlays.open(request.opens, payload)
+      if (request.needs === 'nobody') return open()
+      whenMember(z.parse(AskedFor, payload), open)
     }),
   )
   return () => {

@@ -36,6 +36,7 @@ export async function detailsOf(
         ? null
         : { name: registeredDomain(host), official_user: named(officialId) },
     creator_card: maker === null ? null : creatorCardOf(maker, row),
+    comment_count: 0,
   }
 }
 

@@ -34,6 +34,7 @@ import {
   removeCollaborator,
   withdrawInvite,
 } from './collaborators.ts'
+import { createComment, deleteComment, pinComments } from './comments.ts'
 import type { Call } from './define-call.ts'
 import { homeFeed, topicFeed } from './feed.ts'
 import {
@@ -179,6 +180,9 @@ export const allCalls: readonly Call[] = [
   cancelAction,
   undoAction,
   trash,
+  pinComments,
+  createComment,
+  deleteComment,
   relatedPins,
   userPins,
   getUser,

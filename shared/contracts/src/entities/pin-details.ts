@@ -12,6 +12,7 @@ export const PinDetails = z.extend(Pin, {
   via_pinner: z._default(z.nullable(UserCard), null),
   link_domain: z._default(z.nullable(LinkDomain), null),
   creator_card: z._default(z.nullable(CreatorCard), null),
+  comment_count: z._default(z.int(), 0),
 })
 
 /** What a field is when it is sent, or nothing where it was not asked for. */
@@ -29,6 +30,7 @@ export const PinFields = z.extend(z.partial(PinDetails), {
   via_pinner: asked(PinDetails.shape.via_pinner),
   link_domain: asked(PinDetails.shape.link_domain),
   creator_card: asked(PinDetails.shape.creator_card),
+  comment_count: asked(PinDetails.shape.comment_count),
 })
 
 export type PinDetails = z.infer<typeof PinDetails>

@@ -364,6 +364,12 @@ export const errorCatalogue = {
   'invite-gone': kind(756, 410, 'That invitation is no longer good.', 'Ask for another.'),
   'owner-stays': kind(757, 409, 'A board stays with its owner.', 'Delete the board instead.'),
   'invites-many': kind(758, 400, 'Invite at most {max} people at once.', 'Send fewer.'),
+  'comments-many': kind(
+    759,
+    429,
+    'You have said a lot in a short time. Take a break and try again later.',
+    'Wait for an hour.',
+  ),
 } as const satisfies Readonly<Record<string, ErrorKind>>
 
 /** The name of an error of the catalogue. */

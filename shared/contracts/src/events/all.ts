@@ -1,16 +1,24 @@
 import type { EventDefinition, Request } from './define-event.ts'
 import {
   boardCreated,
+  boardFollowed,
   deviceForgotten,
   pinCreated,
+  pinHidden,
   pinSaved,
   profileSwitched,
   sessionChanged,
+  userFollowed,
 } from './facts.ts'
-import { authRequested, saveRequested } from './requests.ts'
+import { authRequested, reportRequested, saveRequested, shareRequested } from './requests.ts'
 
 /** Every request: the shell opens an overlay for each. */
-export const allRequests: readonly Request[] = [authRequested, saveRequested]
+export const allRequests: readonly Request[] = [
+  authRequested,
+  saveRequested,
+  shareRequested,
+  reportRequested,
+]
 
 /** Every event that may travel on the bus. */
 export const allEvents: readonly EventDefinition[] = [
@@ -18,7 +26,10 @@ export const allEvents: readonly EventDefinition[] = [
   deviceForgotten,
   pinSaved,
   pinCreated,
+  pinHidden,
   boardCreated,
+  boardFollowed,
+  userFollowed,
   profileSwitched,
   ...allRequests,
 ]

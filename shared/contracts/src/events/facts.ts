@@ -1,6 +1,6 @@
 import { BoardLink } from '../entities/board.ts'
 import { Viewer } from '../entities/viewer.ts'
-import { PinId } from '../ids.ts'
+import { BoardId, PinId, UserId } from '../ids.ts'
 import { z } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
@@ -42,6 +42,30 @@ export const boardCreated = defineEvent({
   version: 1,
   tabs: true,
   schema: z.object({ board: BoardLink }),
+})
+
+/** The viewer keeps a pin out of their lists, or wants it back. */
+export const pinHidden = defineEvent({
+  name: 'pin.hidden',
+  version: 1,
+  tabs: true,
+  schema: z.object({ pinId: PinId, hidden: z.boolean() }),
+})
+
+/** The viewer follows somebody, or does so no more. */
+export const userFollowed = defineEvent({
+  name: 'user.followed',
+  version: 1,
+  tabs: true,
+  schema: z.object({ userId: UserId, followed: z.boolean(), followerCount: z.number() }),
+})
+
+/** The viewer follows a board, or does so no more. */
+export const boardFollowed = defineEvent({
+  name: 'board.followed',
+  version: 1,
+  tabs: true,
+  schema: z.object({ boardId: BoardId, followed: z.boolean() }),
 })
 
 /** Somebody acts as another of their profiles now; whoever hears it late still needs to know. */

@@ -46,3 +46,21 @@ export const saveRequested = defineRequest({
   needs: 'viewer',
   schema: z.object({ pinId: PinId, source: SignupSource }),
 })
+
+/** A pin should be shown to somebody else. */
+export const shareRequested = defineRequest({
+  name: 'share.requested',
+  version: 1,
+  opens: 'share-pin',
+  needs: 'nobody',
+  schema: z.object({ pinId: PinId }),
+})
+
+/** Something is wrong with a pin; the person says what. */
+export const reportRequested = defineRequest({
+  name: 'report.requested',
+  version: 1,
+  opens: 'report-pin',
+  needs: 'viewer',
+  schema: z.object({ pinId: PinId, source: SignupSource }),
+})

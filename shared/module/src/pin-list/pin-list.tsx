@@ -3,15 +3,17 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { callErrorOf } from '@tessera/client'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { saveRequested } from '@tessera/contracts/events/requests'
-import { tileOf } from '@tessera/module/pins'
-import { useShell } from '@tessera/module/react'
+import { defineMessages } from '@tessera/contracts/messages'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { words } from '../words.ts'
+import { tileOf } from '../pins/tile-of.ts'
+import { useShell } from '../react.tsx'
 import styles from './pin-list.module.css'
+
+const words = defineMessages({ tryAgain: 'Nothing is lost; try again.' })
 
 interface PinListProps {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Pin[] }>>
@@ -20,14 +22,17 @@ interface PinListProps {
   readonly failure: string
   /** What is said below the last pin. */
   readonly end: string
+  /** Names the list within its history entry, where its label does not. */
+  readonly restoreKey?: string
   /** What stands in place of a list that has nothing in it. */
   readonly empty: ReactNode
 }
 
 function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
+  const again = () => void (list.data === undefined ? list.refetch() : list.fetchNextPage())
   return (
     <div className={styles.failure}>
-      <ErrorRegion title={failure} busy={list.isFetching} onRetry={() => void list.refetch()}>
+      <ErrorRegion title={failure} busy={list.isFetching} onRetry={again}>
         {callErrorOf(list.error)?.message ?? words.tryAgain()}
       </ErrorRegion>
     </div>
@@ -35,7 +40,7 @@ function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
 }
 
 /** A list of pins that goes on as one scrolls, in each of its states. */
-export function PinList({ list, label, failure, end, empty }: PinListProps) {
+export function PinList({ list, label, failure, end, empty, restoreKey }: PinListProps) {
   const shell = useShell()
   const locale = useStore(shell.$locale)
   const pins = useMemo(() => (list.data?.pages ?? []).flatMap(({ data }) => data), [list.data])
@@ -50,7 +55,7 @@ export function PinList({ list, label, failure, end, empty }: PinListProps) {
         pins={tiles}
         label={label}
         busy={list.isFetchingNextPage}
-        restoreKey={label}
+        restoreKey={restoreKey ?? label}
         onOpen={({ href }) => shell.navigate(href)}
         onSave={({ id }) => {
           const pin = pins.find((one) => one.id === id)

@@ -1,0 +1,16 @@
+import { CommentId, PinId } from '../ids.ts'
+import { z } from '../schema.ts'
+import { UserCard } from './user.ts'
+
+/** What somebody said below a pin. */
+export const Comment = z.object({
+  id: CommentId,
+  pin_id: PinId,
+  text: z.string(),
+  author: UserCard,
+  /** The viewer wrote it, or the pin is theirs. */
+  can_delete: z.boolean(),
+  created_at: z.string(),
+})
+
+export type Comment = z.infer<typeof Comment>
