@@ -1,5 +1,6 @@
 import { say } from '@tessera/build/commands/say'
 import { busThroughput } from './bus-throughput.ts'
+import { grid } from './grid/grid.ts'
 import type { Line } from './measure.ts'
 import { pageLoad } from './page-load.ts'
 import { atScale } from './service/at-scale.ts'
@@ -23,20 +24,35 @@ function tableOf(lines: readonly Line[]): string {
     .join('\n')
 }
 
+interface Measure {
+  readonly says: string
+  readonly lines: () => Promise<readonly Line[]>
+}
+
+/** What is measured, by the flag that asks for it alone: `npm run bench -- --grid`. */
+const measures: Readonly<Record<string, Measure>> = {
+  '--bus': {
+    says: 'The bus …',
+    lines: async () => [await busThroughput(1), await busThroughput(10)],
+  },
+  '--service': { says: 'The service on PostgreSQL …', lines: serviceCalls },
+  '--log-ins': { says: 'Log-ins beside other calls …', lines: logIns },
+  '--grid': { says: 'The grid beside others …', lines: grid },
+  '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
+}
+
 const lines: Line[] = []
 const scale = process.argv.find((argument) => /^--scale(=\d+)?$/.test(argument))
 if (scale !== undefined) {
   // `--scale=100000` fills less, for a look in between.
   lines.push(...(await atScale(Number(scale.split('=')[1] ?? 1_000_000))))
 } else {
-  say('The bus …')
-  lines.push(await busThroughput(1), await busThroughput(10))
-  say('The service on PostgreSQL …')
-  lines.push(...(await serviceCalls()))
-  say('Log-ins beside other calls …')
-  lines.push(...(await logIns()))
-  say('The home page, federated and as one bundle …')
-  lines.push(...(await pageLoad()))
+  const alone = process.argv.filter((argument) => argument in measures)
+  for (const [flag, measure] of Object.entries(measures)) {
+    if (alone.length > 0 && !alone.includes(flag)) continue
+    say(measure.says)
+    lines.push(...(await measure.lines()))
+  }
 }
 console.log(`\n${tableOf(lines)}`)
 process.exit(0)

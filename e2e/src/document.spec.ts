@@ -16,7 +16,11 @@ test('the document has integrity on every script and style, and runs nothing inl
   expect(tags.length).toBeGreaterThan(4)
   for (const tag of tags) expect(tag).toContain('integrity="sha384-')
   const scripts = [...html.matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>/g)].map(([tag]) => tag)
-  expect(scripts).toEqual(['<script type="application/json" id="tessera-boot">'])
+  // Blocks of data, which nothing runs.
+  expect(scripts).toEqual([
+    '<script type="application/json" id="tessera-boot">',
+    '<script type="application/ld+json">',
+  ])
   const violations: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text())
@@ -82,4 +86,42 @@ test('a call from another site changes nothing', async ({ request }) => {
   })
   expect(answer.status()).toBe(403)
   expect(answer.headers()['set-cookie']).toBeUndefined()
+})
+
+const firstOf = (xml: string, pattern: RegExp): string => pattern.exec(xml)?.[1] ?? ''
+
+test('search engines find every kind of page by robots.txt, and each says what it is without a script', async ({
+  request,
+}) => {
+  const textAt = async (url: string) => {
+    const answer = await request.get(new URL(url).pathname)
+    expect(answer.status(), url).toBe(200)
+    return answer.text()
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  const index = await textAt(firstOf(robots, /^Sitemap: (.*)$/m))
+  for (const [kind, type] of [
+    ['pins', 'ImageObject'],
+    ['boards', 'CollectionPage'],
+    ['people', 'ProfilePage'],
+  ] as const) {
+    const list = await textAt(firstOf(index, new RegExp(`<loc>([^<]*/${kind}-[^<]*)</loc>`)))
+    const address = firstOf(list, /<url><loc>([^<]*)<\/loc><lastmod>/)
+    const html = await textAt(address)
+    expect(html).toContain(`<link rel="canonical" href="${address}">`)
+    expect(html).toContain(`<meta property="og:url" content="${address}">`)
+    expect(html).toContain(`"@type":"${type}"`)
+    expect(firstOf(html, /<title>([^<]*)</)).not.toBe('')
+    const picture = firstOf(html, /property="og:image" content="([^"]*)"/)
+    expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe(
+      'image/jpeg',
+    )
+  }
+})
+
+test('an address in other letters leads to the page that it means, for good', async ({
+  request,
+}) => {
+  const answer = await request.get('/Mira_Okafor?tab=saved', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/mira_okafor/?tab=saved'])
 })

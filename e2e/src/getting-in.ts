@@ -8,8 +8,8 @@ interface Written {
   readonly birthday: string
 }
 
-/** The modal that is open. */
-export const modal = (page: Page): Locator => page.getByRole('dialog')
+/** The modal that is open; a page over another is none. */
+export const modal = (page: Page): Locator => page.locator('dialog[open]')
 
 /**
  * Asks to get in as another module does, from wherever it may be: on the bus, which hears the tabs of

@@ -3,7 +3,7 @@ import { logIn, tiles } from './person.ts'
 
 test('a search finds pins by text, from the header', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').fill('tent')
+  await page.getByRole('combobox', { name: 'Search for ideas' }).fill('tent')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search/pins/?q=tent')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('tent')
@@ -81,6 +81,7 @@ test('with the keyboard alone: past the header, through the tiles, into a pin an
   page,
 }) => {
   await page.goto('/')
+  await logIn(page, 'jonas@demo.test')
   await expect(tiles(page).first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
@@ -89,7 +90,7 @@ test('with the keyboard alone: past the header, through the tiles, into a pin an
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pin\/\d+\/$/)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(tiles(page).first()).toBeVisible()

@@ -1,7 +1,8 @@
 import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
-import { defineModule, overlay, page } from '@tessera/module'
+import { slots } from '@tessera/contracts/slots'
+import { defineModule, overlay, page, slot } from '@tessera/module'
 
 /** Sign-up and log-in, as a modal anywhere and as pages of their own, and what people agree to. */
 export default defineModule({
@@ -68,6 +69,12 @@ export default defineModule({
     [authRequested.opens]: overlay(
       authRequested,
       () => import(/* webpackChunkName: "overlay-sign-up" */ './sign-up-modal/overlay.tsx'),
+    ),
+  },
+  slots: {
+    'home-form': slot(
+      slots.visitorHome,
+      () => import(/* webpackChunkName: "slot-home-form" */ './home-form/slot.tsx'),
     ),
   },
   emits: [sessionChanged, deviceForgotten],

@@ -7,6 +7,11 @@ test('S2.40 profiles are at /{username}, pins at /pin/{id}', () => {
   expect(module.pages?.board?.route).toBe('/:username/:boardSlug/')
 })
 
-test('the save modal is what opens when a save is asked for', () => {
-  expect(Object.keys(module.overlays ?? {})).toEqual(['save-pin'])
+test('what is asked for opens: saving, sharing and reporting a pin', () => {
+  expect(Object.keys(module.overlays ?? {})).toEqual(['save-pin', 'share-pin', 'report-pin'])
+})
+
+test('a pin opens over the page it was reached from, and nothing else does', () => {
+  const over = Object.entries(module.pages ?? {}).filter(([, page]) => page.over)
+  expect(over.map(([name]) => name)).toEqual(['pin'])
 })

@@ -1,23 +1,49 @@
-import { boardCreated, pinCreated, pinSaved } from '@tessera/contracts/events/facts'
-import { saveRequested } from '@tessera/contracts/events/requests'
+import {
+  boardCreated,
+  boardFollowed,
+  pinCreated,
+  pinHidden,
+  pinSaved,
+  userBlocked,
+  userFollowed,
+} from '@tessera/contracts/events/facts'
+import { reportRequested, saveRequested, shareRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
-import { defineModule, overlay, page } from '@tessera/module'
+import { slots } from '@tessera/contracts/slots'
+import { defineModule, overlay, page, slot } from '@tessera/module'
+import { hearFollows } from './follow/hear-follows.ts'
+import { followHides } from './hidden-pins/follow-hides.ts'
 import { followSaves } from './saved-marks/follow-saves.ts'
 
 export default defineModule({
   name: 'save',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   pages: {
     pin: page(
       paths.pin,
-      { title: 'Pin' },
+      { title: 'Pin', over: true },
       () => import(/* webpackChunkName: "page-pin" */ './pin-closeup/page.tsx'),
     ),
     board: page(
       paths.board,
       { title: 'Board' },
       () => import(/* webpackChunkName: "page-board" */ './board-page/page.tsx'),
+    ),
+    offsite: page(
+      paths.offsite,
+      { title: 'Leaving' },
+      () => import(/* webpackChunkName: "page-offsite" */ './offsite-page/page.tsx'),
+    ),
+    section: page(
+      paths.section,
+      { title: 'Section' },
+      () => import(/* webpackChunkName: "page-section" */ './section-page/page.tsx'),
+    ),
+    invite: page(
+      paths.boardInvite,
+      { title: 'Invitation' },
+      () => import(/* webpackChunkName: "page-invite" */ './invite-page/page.tsx'),
     ),
     profile: page(
       paths.profile,
@@ -30,8 +56,37 @@ export default defineModule({
       saveRequested,
       () => import(/* webpackChunkName: "overlay-save-pin" */ './save-modal/overlay.tsx'),
     ),
+    [shareRequested.opens]: overlay(
+      shareRequested,
+      () => import(/* webpackChunkName: "overlay-share-pin" */ './share-pin/overlay.tsx'),
+    ),
+    [reportRequested.opens]: overlay(
+      reportRequested,
+      () => import(/* webpackChunkName: "overlay-report-pin" */ './report-pin/overlay.tsx'),
+    ),
   },
-  emits: [pinSaved, boardCreated, saveRequested],
-  hears: [pinSaved, boardCreated, pinCreated],
-  setup: followSaves,
+  slots: {
+    'follow-person': slot(
+      slots.followPerson,
+      () => import(/* webpackChunkName: "slot-follow-person" */ './follow-person/slot.tsx'),
+    ),
+  },
+  emits: [
+    pinSaved,
+    boardCreated,
+    userFollowed,
+    boardFollowed,
+    userBlocked,
+    saveRequested,
+    pinHidden,
+    shareRequested,
+    reportRequested,
+  ],
+  hears: [pinSaved, boardCreated, pinCreated, pinHidden, userFollowed, boardFollowed, userBlocked],
+  setup: (shell) => {
+    const stops = [followSaves(shell), followHides(shell), hearFollows(shell)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
 })

@@ -1,5 +1,5 @@
-import { pinSaved } from '@tessera/contracts/events/facts'
-import { saveRequested } from '@tessera/contracts/events/requests'
+import { pinHidden, pinSaved } from '@tessera/contracts/events/facts'
+import { reportRequested, saveRequested, shareRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 import { markSavedEverywhere } from '@tessera/module/pins'
@@ -7,22 +7,32 @@ import { markSavedEverywhere } from '@tessera/module/pins'
 export default defineModule({
   name: 'shopping',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   pages: {
     feed: page(
       paths.home,
       { title: '' },
-      () => import(/* webpackChunkName: "page-feed" */ './home-feed/page.tsx'),
+      () => import(/* webpackChunkName: "page-feed" */ './home/page.tsx'),
     ),
     search: page(
-      paths.search,
+      paths.searchScope,
       { title: 'Search' },
-      () => import(/* webpackChunkName: "page-search" */ './search-results/page.tsx'),
+      () => import(/* webpackChunkName: "page-search" */ './search/page.tsx'),
+    ),
+    ideas: page(
+      paths.ideas,
+      { title: 'Ideas' },
+      () => import(/* webpackChunkName: "page-ideas" */ './ideas/page.tsx'),
+    ),
+    'topic-ideas': page(
+      paths.topicIdeas,
+      { title: 'Ideas' },
+      () => import(/* webpackChunkName: "page-topic-ideas" */ './ideas/topic-page.tsx'),
     ),
   },
   nav: [{ label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 }],
-  emits: [saveRequested],
-  hears: [pinSaved],
+  emits: [saveRequested, pinHidden, shareRequested, reportRequested],
+  hears: [pinSaved, pinHidden],
   setup: ({ bus, queries }) =>
     bus.on(pinSaved, ({ pinId, board }) => markSavedEverywhere(queries, { pinId, board })),
 })

@@ -1,5 +1,6 @@
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
+import { paths } from '@tessera/contracts/paths'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -13,11 +14,14 @@ import { answerMedia } from './domains/media/serve-media.ts'
 import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
 import type { Ports } from './ports.ts'
 import { answerDocument } from './web/answer-document.ts'
+import { answerOffsite } from './web/answer-offsite.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { arrivalOf, withCookies } from './web/arrival.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { fixedFile } from './web/fixed-files.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
+import { answerRobots } from './web/robots.ts'
+import { sitemapsOf } from './web/sitemap/sitemaps.ts'
 
 /** Who is at the other end of the line. */
 export interface Peer {
@@ -46,6 +50,7 @@ export function createApp(ports: Ports): App {
   addUploads(room, ports)
   addCalls(room, ports)
   addFiles(room, ports)
+  addLists(room, ports)
   room.get('*', ({ req, env }) => answerDocument(ports, req.raw, env.address))
   room.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
   return {
@@ -89,6 +94,16 @@ function addCalls(room: Room, ports: Ports): void {
     room.all(path, () => envelopeOf(refused('not-found'), brand))
 }
 
+function addLists(room: Room, ports: Ports): void {
+  const sitemaps = sitemapsOf(ports)
+  room.get('/robots.txt', () => answerRobots(ports.settings.publicOrigin))
+  room.get('/sitemap.xml', () => sitemaps.index())
+  room.get('/sitemaps/:name', async ({ req, env }) => {
+    const list = await sitemaps.list(req.param('name'))
+    return list ?? answerDocument(ports, req.raw, env.address)
+  })
+}
+
 function addFiles(room: Room, ports: Ports): void {
   room.get('/health', () => health(ports))
   room.get('/openapi.json', ({ json }) => json(openApiOf(ports.settings.brand)))
@@ -97,6 +112,9 @@ function addFiles(room: Room, ports: Ports): void {
     const page = await answerOutbox(ports, req.raw, env.address)
     return page ?? answerDocument(ports, req.raw, env.address)
   })
+  room.get(bare(paths.offsite.pattern), ({ req, env }) =>
+    answerOffsite(ports, req.raw, env.address),
+  )
   room.get('/media/*', ({ req }) => answerMedia(ports, req.raw))
   room.get(`${assetsBase}*`, ({ req }) =>
     answerAsset(
@@ -105,7 +123,7 @@ function addFiles(room: Room, ports: Ports): void {
       req.header('Accept-Encoding') ?? '',
     ),
   )
-  for (const path of ['/favicon.svg', '/favicon.ico', '/robots.txt'])
+  for (const path of ['/favicon.svg', '/favicon.ico'])
     room.get(path, () => fixedFile(path) ?? new Response(null, { status: 404 }))
 }
 

@@ -17,9 +17,9 @@ import { memoryBlobs } from './platform/blobs/memory.ts'
 import { altchaCaptchas } from './platform/captcha/altcha.ts'
 import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
-import { openMemory } from './platform/database/memory.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/port.ts'
+import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
 import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
@@ -66,7 +66,7 @@ export interface MemoryService {
 
 /** The service over a database in memory: the real one, but for where it keeps things. */
 export async function createMemoryService(options: MemoryOptions = {}): Promise<MemoryService> {
-  return createServiceOver(await openMemory(), options)
+  return createServiceOver(await openMigratedMemory(migrationsFolder), options)
 }
 
 /** The service over a database that is open and may be empty; everything else is in memory. */

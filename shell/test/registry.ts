@@ -5,6 +5,10 @@ export function module(
   name: string,
   offers: {
     readonly pages?: readonly string[]
+    /** Those of the pages that open over others. */
+    readonly over?: readonly string[]
+    /** Those of the pages that are for members alone. */
+    readonly member?: readonly string[]
     readonly overlays?: readonly string[]
     readonly nav?: NavDescriptor[]
   } = {},
@@ -23,8 +27,8 @@ export function module(
         name: `page-${at}`,
         route,
         title: '',
-        who: 'anyone',
-        over: false,
+        who: offers.member?.includes(route) ? 'member' : 'anyone',
+        over: offers.over?.includes(route) ?? false,
         preload: [],
       })),
       overlays: (offers.overlays ?? []).map((overlay) => ({ name: overlay, preload: [] })),

@@ -11,6 +11,8 @@ const pins = 10_000
 const rounds = 5
 const callsEach = 240
 const slowRounds = 3
+/** Enough that the slowest hundredth is more than two or three calls. */
+const slowCallsEach = 600
 
 interface Beside extends Asked {
   bare(at: number): Promise<void>
@@ -57,7 +59,7 @@ async function linesOf({ name, statements, ask, bare }: Beside): Promise<readonl
     ours.push(one)
     theirs.push(two)
   }
-  const half = { perSecond: median(ours) / 2, times: callsEach }
+  const half = { perSecond: median(ours) / 2, times: slowCallsEach }
   const slow: (readonly number[])[] = []
   for (let round = 0; round < slowRounds; round += 1) slow.push(await latencies(half, ask))
   const [middle, late] = [0.5, 0.99].map((part) => median(slow.map((took) => quantile(took, part))))

@@ -124,9 +124,13 @@ function Ending({ state, send, shown }: PartProps) {
 }
 
 /** Email, password and, for a new account, the birthday; of who was here before the password alone. */
-export function GettingInForm({ state, send }: FormProps) {
+export function GettingInForm({
+  state,
+  send,
+  focusAtOnce,
+}: FormProps & { readonly focusAtOnce: boolean }) {
   const form = useRef<HTMLFormElement>(null)
-  useFormFocus(form, state)
+  useFormFocus(form, state, { atOnce: focusAtOnce })
   const shown = shownForm(state)
   const { mode, returning, draft } = state
   const submit = (event: FormEvent) => {

@@ -31,11 +31,15 @@ interface PanelProps {
   /** Where the other way in has a page of its own. */
   readonly wayTo?: ((mode: Mode) => string) | undefined
   readonly next?: string | undefined
+  /** Whether room is scarce: no picture for a new account, and no line under its title. */
+  readonly short?: boolean
+  /** Whether the form takes the focus as soon as it is there; not where it is one thing among others. */
+  readonly focusAtOnce?: boolean
   /** What else there is to do when this is left. */
   readonly onLeave?: () => void
 }
 
-function Step({ state, send, rules, onLeave = () => {} }: PanelProps) {
+function Step({ state, send, rules, focusAtOnce = true, onLeave = () => {} }: PanelProps) {
   switch (state.step) {
     case 'done':
       return null
@@ -52,18 +56,15 @@ function Step({ state, send, rules, onLeave = () => {} }: PanelProps) {
     case 'code':
       return <CodeStep code={state.code} send={send} />
     default:
-      return <GettingInForm state={state} send={send} />
+      return <GettingInForm {...{ state, send, focusAtOnce }} />
   }
 }
 
-function Picture({ state, asked }: PanelProps) {
+function Picture({ state, asked, short }: PanelProps) {
   if (state.step === 'consents' || state.step === 'code') return null
-  if (state.step === 'done' || state.returning === null) return <Artwork asked={asked} />
-  return state.mode === 'log-in' ? (
-    <WelcomeBack returning={state.returning} />
-  ) : (
-    <Artwork asked={asked} />
-  )
+  if (state.step !== 'done' && state.returning !== null && state.mode === 'log-in')
+    return <WelcomeBack returning={state.returning} />
+  return short ? null : <Artwork asked={asked} />
 }
 
 /** What stands below the form; the other steps have nothing but themselves. */
@@ -87,6 +88,8 @@ export function Panel(props: PanelProps) {
   const { brand } = useShell()
   const { phone } = useLayout()
   const title = titleOf(state, asked, brand)
+  const isNew = state.step !== 'done' && state.step !== 'consents' && state.mode === 'sign-up'
+  const lead = props.short && isNew ? undefined : leadOf(state, asked)
   const wide = phone || state.step === 'consents'
   return (
     <div className={styles.panel}>
@@ -94,7 +97,7 @@ export function Panel(props: PanelProps) {
       <div className={styles.head}>
         {heading(title)}
         <p className={styles.lead} aria-live="polite">
-          {leadOf(state, asked)}
+          {lead}
         </p>
       </div>
       <p role="status" className={styles.said}>

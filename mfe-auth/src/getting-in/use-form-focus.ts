@@ -12,12 +12,18 @@ const isDatePart = ({ dataset }: HTMLInputElement): boolean => dataset.part !== 
 
 /**
  * Leads the focus: to the first empty field when the form changes, to the first wrong one when it was
- * sent. Whoever comes back to a form that is filled in came back for the birthday.
+ * sent. Whoever comes back to a form that is filled in came back for the birthday. A form that is one
+ * thing among others on its page leaves the focus where it is, until it is used.
  */
-export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: FormState): void {
+export function useFormFocus(
+  form: RefObject<HTMLFormElement | null>,
+  state: FormState,
+  { atOnce }: { readonly atOnce: boolean },
+): void {
   const { mode, step, tries } = state
   const who = state.returning?.username
   useEffect(() => {
+    if (!atOnce) return
     const inputs = inputsOf(form.current)
     const wanted = inputs.find(({ value }) => value === '') ?? inputs.find(isDatePart)
     wanted?.focus()

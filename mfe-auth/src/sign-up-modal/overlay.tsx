@@ -23,13 +23,14 @@ const widthOf = ({ step }: State): number =>
 
 /**
  * A modal belongs to the page it lies over: whoever leaves that leaves this. And somebody who got in
- * elsewhere, in another tab say, has nothing left to do here.
+ * elsewhere, in another tab say, has nothing left to do here; somebody whose session has ended has.
  */
 function useLeaving(pathname: string, close: () => void): void {
   const viewer = useViewer()
-  const began = useRef(pathname)
+  const began = useRef({ pathname, viewer })
   useEffect(() => {
-    if (pathname !== began.current || viewer !== null) close()
+    const gotIn = viewer !== null && viewer !== began.current.viewer
+    if (pathname !== began.current.pathname || gotIn) close()
   }, [pathname, viewer])
 }
 

@@ -87,7 +87,8 @@ export function useBuilder() {
         link: { label: words.seePin(), to },
       })
       // Whoever has gone elsewhere meanwhile stays there; the toast leads to the pin.
-      if (onPage.current) shell.navigate(to)
+      // In place of the builder: the way back leads past it, not to a form that is done.
+      if (onPage.current) shell.navigate(to, { replace: true })
     })
     // Only the press publishes; what is written meanwhile does not publish again.
   }, [publishing])

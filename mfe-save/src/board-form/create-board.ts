@@ -18,15 +18,17 @@ function refusalText({ message, messageDetail }: CallError): string {
   return said.length === 0 ? words.boardFailed() : said.join(' ')
 }
 
-/** Makes the board of a draft and tells everybody. */
+/** Makes the board of a draft, in another's name where there is a subject, and tells everybody. */
 export async function createBoardFrom(
   draft: BoardDraft,
   { client, bus }: Pick<ShellContext, 'client' | 'bus'>,
+  subjectId: string | null = null,
 ): Promise<BoardOutcome> {
   const made = await client.call(createBoard, {
     name: draft.name.trim(),
     privacy: privacyOf(draft),
     aux_data: { source: 'board_picker' },
+    ...(subjectId === null ? {} : { orbac_subject_id: subjectId }),
   })
   if (!made.ok) return { ok: false, message: refusalText(made.error) }
   const { id, name, url } = made.data

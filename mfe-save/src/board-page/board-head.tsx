@@ -1,45 +1,74 @@
 import { useStore } from '@nanostores/react'
 import type { Board } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
-import { paths } from '@tessera/contracts/paths'
-import { Link, useShell } from '@tessera/module/react'
-import { Avatar } from '@tessera/ui/avatar'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
-import type { ReactElement } from 'react'
-import { counted, words } from '../words.ts'
-import styles from './board.module.css'
+import type { CSSProperties, ReactElement } from 'react'
+import { copyLink } from '../copy-link/copy-link.ts'
+import { FollowButton } from '../follow/follow-button.tsx'
+import { counted } from '../words.ts'
+import styles from './board-head.module.css'
+import { BoardMarks } from './board-marks.tsx'
+import { BoardPeople } from './board-people.tsx'
+import { words } from './words.ts'
 
-/** A board's name, counts and owner, and whether it is secret. */
+function Actions({ board }: { readonly board: Board }): ReactElement | null {
+  const shell = useShell()
+  // Its people see what comes anyway, and what is not public has nobody to be shown to.
+  const follows = board.viewer_role === null
+  const shares = board.privacy === 'public'
+  if (!follows && !shares) return null
+  return (
+    <div className={styles.actions}>
+      {follows ? <FollowButton board={board} kind="primary" /> : null}
+      {shares ? (
+        <Button
+          kind="quiet"
+          square
+          aria-label={words.share()}
+          title={words.share()}
+          onClick={() => void copyLink(shell, board.url)}
+        >
+          <Icon name="share" size={20} />
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type Tinted = CSSProperties & { '--cover'?: string }
+
+function Cover({ board }: { readonly board: Board }): ReactElement {
+  const tint: Tinted = board.cover_color === null ? {} : { '--cover': board.cover_color }
+  return (
+    <span className={styles.cover} style={tint}>
+      {board.image_cover_url === null ? null : (
+        <img src={board.image_cover_url} alt="" width={96} height={96} />
+      )}
+    </span>
+  )
+}
+
+/** A board's name, what it says, whose it is, how much is on it and what can be done about it. */
 export function BoardHead({ board }: { readonly board: Board }): ReactElement {
   const locale = useStore(useShell().$locale)
-  const { owner, privacy, description } = board
   const sections =
     board.section_count > 0 ? [plural(board.section_count, counted.sections, locale)] : []
   return (
     <header className={styles.head}>
-      {privacy === 'public' ? null : (
-        <p className={styles.secret}>
-          <Icon name="lock" size={16} />
-          {words.secretBoard()}
-        </p>
-      )}
+      <Cover board={board} />
+      <BoardMarks board={board} />
       <PageTitle size="hero" className={styles.name ?? ''}>
         {board.name}
       </PageTitle>
-      {description === '' ? null : <p className={styles.about}>{description}</p>}
-      <Link to={paths.profile.to({ username: owner.username })} className={styles.owner}>
-        <Avatar
-          id={owner.id}
-          name={owner.full_name}
-          picture={owner.image_medium_url ?? undefined}
-          decorative
-        />
-        {owner.full_name}
-      </Link>
+      {board.description === '' ? null : <p className={styles.about}>{board.description}</p>}
+      <BoardPeople board={board} />
       <p className={styles.counts}>
         {[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
       </p>
+      <Actions board={board} />
     </header>
   )
 }

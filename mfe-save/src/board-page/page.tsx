@@ -3,24 +3,24 @@ import { queryOptions } from '@tessera/client'
 import { getBoard } from '@tessera/contracts/calls/boards'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
-import { Missing } from '../missing/missing.tsx'
 import { words } from '../words.ts'
+import { BoardMissing } from './board-missing.tsx'
 import { BoardView } from './board-view.tsx'
 import { BoardWaiting } from './board-waiting.tsx'
 
 /** A board's page. */
 export default function BoardPage({
   params: { username, boardSlug },
+  query,
 }: PageProps<{ readonly username: string; readonly boardSlug: string }>) {
   const { client } = useShell()
   const board = useQuery(queryOptions(client, getBoard, { username, slug: boardSlug }))
-  if (board.data !== undefined) return <BoardView board={board.data} />
-  if (board.error === null) return <BoardWaiting />
+  if (board.data !== undefined) return <BoardView board={board.data} query={query} />
+  if (board.error === null) return <BoardWaiting label={words.loading()} />
   return (
-    <Missing
+    <BoardMissing
+      address={{ username, boardSlug }}
       failure={board.error}
-      title={words.boardMissing()}
-      why={words.boardMissingWhy()}
       retrying={board.isFetching}
       onRetry={() => void board.refetch()}
     />

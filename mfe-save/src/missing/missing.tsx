@@ -1,5 +1,5 @@
 import { callErrorOf } from '@tessera/client'
-import { useTitle } from '@tessera/module/react'
+import { useResourceRedirect, useTitle } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import type { ReactElement } from 'react'
@@ -17,7 +17,7 @@ interface MissingProps {
 }
 
 /** Errors that no second try mends: the address leads to nothing that this person may see. */
-const gone: ReadonlySet<string> = new Set(['not-found', 'not-allowed', 'bad-input'])
+const gone: ReadonlySet<string> = new Set(['not-allowed', 'bad-input'])
 
 function NotHere({ title, why }: Pick<MissingProps, 'title' | 'why'>): ReactElement {
   useTitle(title)
@@ -28,12 +28,16 @@ function NotHere({ title, why }: Pick<MissingProps, 'title' | 'why'>): ReactElem
   )
 }
 
-/** What a page shows instead of what it could not get. */
-export function Missing({ failure, title, why, retrying, onRetry }: MissingProps): ReactElement {
-  const isGone = gone.has(callErrorOf(failure)?.code ?? '')
+/** What a page shows instead of what it could not get; what is not there leads away. */
+export function Missing(props: MissingProps): ReactElement | null {
+  const { failure, title, why, retrying, onRetry } = props
+  useResourceRedirect(failure)
+  const code = callErrorOf(failure)?.code ?? ''
+  // On its way to where what is missing leads.
+  if (code === 'not-found') return null
   return (
     <div className={styles.missing}>
-      {isGone ? (
+      {gone.has(code) ? (
         <NotHere title={title} why={why} />
       ) : (
         <ErrorRegion title={words.pageFailed()} busy={retrying} onRetry={onRetry}>

@@ -1,34 +1,43 @@
-import type { Pin } from '@tessera/contracts/entities/pin'
-import { measures } from '@tessera/contracts/limits'
-import { pinName } from '@tessera/module/pins'
-import { useTitle } from '@tessera/module/react'
-import type { ReactElement } from 'react'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
+import { Skeleton } from '@tessera/ui/skeleton'
+import { type ReactElement, useRef } from 'react'
 import styles from './closeup.module.css'
+import { CloseupFrame } from './closeup-frame.tsx'
+import { HiddenNotice } from './hidden-notice.tsx'
+import { MoreLikeThis } from './more-like-this.tsx'
+import { PinMedia } from './pin-media.tsx'
 import { PinText } from './pin-text.tsx'
+import { TextWaiting } from './text-waiting.tsx'
+import { useSaveKey } from './use-save-key.ts'
 
-const [paneWidth] = measures.closeupPanes
+interface CloseupProps {
+  /** Nothing while it is on its way: its shape stands there then. */
+  readonly pin: PinDetails | undefined
+  /** False while only what lists say of the pin is known. */
+  readonly whole: boolean
+  readonly over: boolean
+}
 
-/** A pin close up: its picture beside all that is known of it. */
-export function Closeup({ pin }: { readonly pin: Pin }): ReactElement {
-  useTitle(pinName(pin))
-  const { images } = pin
-  const sources = [images['236x'], images['474x'], images['736x'], images.orig]
+/** A pin close up: its picture beside all that is known of it, and more like it below. */
+export function Closeup({ pin, whole, over }: CloseupProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null)
+  useSaveKey(pin?.id, root)
   return (
-    <article className={styles.closeup}>
-      <div className={styles.picturePane}>
-        <img
-          className={styles.picture}
-          style={{ backgroundColor: pin.dominant_color }}
-          src={images['736x'].url}
-          srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-          sizes={`(max-width: ${measures.layoutMedium - 1}px) 100vw, ${paneWidth}px`}
-          width={images.orig.width}
-          height={images.orig.height}
-          fetchPriority="high"
-          alt={pinName(pin)}
-        />
-      </div>
-      <PinText pin={pin} />
-    </article>
+    <div ref={root} className={styles.page}>
+      {pin === undefined ? null : <HiddenNotice pinId={pin.id} />}
+      <CloseupFrame
+        over={over}
+        shape={pin?.images.orig}
+        media={
+          pin === undefined ? (
+            <Skeleton className={styles.pictureWaiting ?? ''} />
+          ) : (
+            <PinMedia pin={pin} />
+          )
+        }
+        text={pin === undefined ? <TextWaiting /> : <PinText pin={pin} whole={whole} />}
+      />
+      {pin === undefined ? null : <MoreLikeThis pinId={pin.id} />}
+    </div>
   )
 }

@@ -1,25 +1,60 @@
-import type { UserCard } from '@tessera/contracts/entities/user'
+import { useStore } from '@nanostores/react'
+import type { CreatorCard as Card } from '@tessera/contracts/entities/creator-card'
 import { limits } from '@tessera/contracts/limits'
-import { paths } from '@tessera/contracts/paths'
-import { Link } from '@tessera/module/react'
+import { Link, useShell } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
+import { Icon } from '@tessera/ui/icon'
 import type { ReactElement } from 'react'
-import { words } from '../words.ts'
-import styles from './closeup.module.css'
+import { FollowButton } from '../follow/follow-button.tsx'
+import styles from './creator-card.module.css'
+import { followerText } from './follower-text.ts'
 import { shorten } from './shorten.ts'
+import { sponsorshipLine } from './sponsorship-line.ts'
+import { words } from './words.ts'
 
-/** Whose pin it is. */
-export function CreatorCard({ creator }: { readonly creator: UserCard }): ReactElement {
-  const { id, username, full_name: name, image_medium_url: picture } = creator
+/** What is known to be true of somebody: a merchant whose shop was checked, or a person who is who they say. */
+function Badge({ card }: { readonly card: Card }): ReactElement | null {
+  if (!card.is_verified_merchant && !card.is_verified_identity) return null
+  const label = card.is_verified_merchant ? words.verifiedMerchant() : words.verifiedIdentity()
   return (
-    <section aria-label={words.creator()}>
-      <Link to={paths.profile.to({ username })} className={styles.creator} title={name}>
-        <Avatar id={id} name={name} picture={picture ?? undefined} size={48} decorative />
-        <span className={styles.creatorWords}>
-          <span className={styles.creatorName}>{shorten(name, limits.creatorNameMax)}</span>
-          <span className={styles.username}>@{username}</span>
-        </span>
-      </Link>
+    <span className={styles.badge} title={label}>
+      <Icon name="check" size={12} label={label} />
+    </span>
+  )
+}
+
+function Sponsor({ card }: { readonly card: Card }): ReactElement | null {
+  const line = sponsorshipLine(card)
+  if (line === undefined) return null
+  const name = shorten(line.name, limits.creatorNameMax)
+  return (
+    <p className={styles.sponsor}>
+      {line.words} {line.to === undefined ? name : <Link to={line.to}>{name}</Link>}
+    </p>
+  )
+}
+
+/** Whose idea a pin is: who they are, how many follow them, who paid for it. */
+export function CreatorCard({ card }: { readonly card: Card }): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const { id, full_name: name } = card
+  const person = { ...card, image_medium_url: card.image_url }
+  return (
+    <section aria-label={words.creator()} className={styles.card}>
+      <div className={styles.creator}>
+        <Link to={card.profile_url} className={styles.creatorLink} title={name}>
+          <Avatar id={id} name={name} picture={card.image_url ?? undefined} size={48} decorative />
+          <span className={styles.creatorWords}>
+            <span className={styles.creatorName}>
+              {shorten(name, limits.creatorNameMax)}
+              <Badge card={card} />
+            </span>
+            <span className={styles.followers}>{followerText(card.follower_count, locale)}</span>
+          </span>
+        </Link>
+        <FollowButton user={person} size="small" />
+      </div>
+      <Sponsor card={card} />
     </section>
   )
 }

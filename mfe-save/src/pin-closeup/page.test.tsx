@@ -1,28 +1,13 @@
 // @vitest-environment jsdom
-import { getPin } from '@tessera/contracts/calls/pins'
-import type { Pin } from '@tessera/contracts/entities/pin'
-import { boardCard, pin, user } from '@tessera/testing/fixtures'
-import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { pin } from '@tessera/testing/fixtures'
+import { answerError, answerWith } from '@tessera/testing/shell'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { service } from '../../test/service.ts'
-import PinPage from './page.tsx'
-
-function open(shown?: Pin) {
-  const shell = testShell({
-    answer: service([
-      getPin,
-      () => (shown === undefined ? answerError('not-found') : answerWith(shown)),
-    ]),
-  })
-  shell.render(<PinPage params={{ pinId: '42' }} query={new URLSearchParams()} />)
-  return { ...shell, person: userEvent.setup() }
-}
+import { details, openPin, title } from '../../test/opened-pin.tsx'
 
 test('a pin shows its picture, title, description, price and the board it is on', async () => {
-  open(pin({ price: { amount: 1950, currency: 'USD' } }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'A reading corner' })).toBeDefined()
+  openPin({ shown: details({ price: { amount: 1950, currency: 'USD' } }) })
+  await title()
   expect(screen.getByRole('img', { name: 'A reading corner' })).toBeDefined()
   expect(screen.getByText('A lamp and a chair.')).toBeDefined()
   expect(screen.getByText('$19.50')).toBeDefined()
@@ -31,51 +16,63 @@ test('a pin shows its picture, title, description, price and the board it is on'
   )
 })
 
-test('hashtags of the description lead to the search for them', async () => {
-  open(pin({ description: 'A lamp #lamp!' }))
-  const link = await screen.findByRole('link', { name: '#lamp' })
-  expect(link.getAttribute('href')).toBe('/search/pins/?q=%23lamp')
+test('what lists know of a pin shows at once, the rest when it has come', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const lists = { data: [pin({ title: 'From the list' })], bookmark: null }
+  openPin({ answer: () => answer.promise, kept: { pages: [lists], pageParams: [null] } })
+  expect(screen.getByRole('heading', { level: 1, name: 'From the list' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Creator' })).toBeNull()
+  answer.resolve(answerWith(details()))
+  expect(await screen.findByRole('region', { name: 'Creator' })).toBeDefined()
 })
 
-test('the link out opens elsewhere, tells the other site nothing and vouches for nothing', async () => {
-  open(pin())
+test('hashtags of the description lead to the search for them, mentions to profiles', async () => {
+  openPin({ shown: details({ description: 'A lamp #lamp of @jonas! <b>x</b>' }) })
+  const link = await screen.findByRole('link', { name: '#lamp' })
+  expect(link.getAttribute('href')).toBe('/search/pins/?q=%23lamp')
+  expect(screen.getByRole('link', { name: '@jonas' }).getAttribute('href')).toBe('/jonas/')
+  expect(screen.getByText(/<b>x<\/b>/)).toBeDefined()
+})
+
+test('the link out says where it leads, and leads through the check', async () => {
+  openPin({ shown: details({ link_domain: { name: 'example.com', official_user: null } }) })
   const link = await screen.findByRole('link', { name: /Visit example\.com/ })
-  expect(link.getAttribute('href')).toBe('https://www.example.com/lamp')
+  expect(link.getAttribute('href')).toMatch(/^\/offsite\/\?url=.*&pin_id=42$/)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
 })
 
 test('a link that is no web address is no link', async () => {
-  open(pin({ link: 'javascript:alert(1)' }))
-  await screen.findByRole('heading', { level: 1 })
+  openPin({ shown: details({ link: 'javascript:alert(1)' }) })
+  await title()
   expect(screen.queryByRole('link', { name: /Visit/ })).toBeNull()
 })
 
-test('the creator card leads to the profile, its name cut at 70 characters', async () => {
-  const { id, username, image_medium_url } = user()
-  open(pin({ pinner: { id, username, image_medium_url, full_name: 'x'.repeat(90) } }))
-  const card = within(await screen.findByRole('region', { name: 'Creator' })).getByRole('link')
-  expect(card.getAttribute('href')).toBe('/mira/')
-  expect(within(card).getByText(`${'x'.repeat(69)}…`)).toBeDefined()
+test('share=true opens the sharing of the pin once, and leaves the plain address behind', async () => {
+  const { events, addresses } = openPin({ query: 'share=true' })
+  await title()
+  expect(events).toEqual([{ name: 'share.requested', payload: { pinId: '42' } }])
+  expect(addresses).toEqual(['/pin/42/'])
 })
 
-test('Save asks for the pin to be saved, whoever presses it', async () => {
-  const { person, events } = open(pin())
-  await person.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(events).toEqual([
-    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton' } },
-  ])
+test('over another page its actions stay at the top of the layer, not below the header', async () => {
+  openPin({ over: true })
+  await title()
+  expect(screen.getByRole('article').getAttribute('data-over')).toBe('true')
 })
 
-test('a pin that is saved says where, and can be saved elsewhere too', async () => {
-  open(pin({ pinned_to_board: boardCard({ name: 'Lamps', url: '/mira/lamps/' }) }))
-  expect((await screen.findByRole('link', { name: 'Lamps' })).getAttribute('href')).toBe(
-    '/mira/lamps/',
-  )
-  expect(screen.getByRole('button', { name: 'Saved' })).toBeDefined()
+test('a pin that is not there leads home with a flag', async () => {
+  const { addresses } = openPin({ answer: () => answerError('not-found') })
+  await waitFor(() => expect(addresses).toEqual(['/?error=not-found']))
 })
 
-test('a pin that is not there says so and leads on', async () => {
-  open()
-  expect(await screen.findByRole('heading', { name: 'This Pin is not here' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Find ideas' })).toBeDefined()
+test('a pin that could not be had is asked for again on request', async () => {
+  let tries = 0
+  const answer = () => {
+    tries += 1
+    return tries === 1 ? answerError('unexpected') : answerWith(details())
+  }
+  const { person, addresses } = openPin({ answer })
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  await title()
+  expect(addresses).toEqual([])
 })

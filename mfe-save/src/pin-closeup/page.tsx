@@ -2,23 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getPin } from '@tessera/contracts/calls/pins'
 import type { PageProps } from '@tessera/module'
-import { useShell } from '@tessera/module/react'
+import { pinName } from '@tessera/module/pins'
+import { useShell, useTitle } from '@tessera/module/react'
+import { useCallback } from 'react'
 import { Missing } from '../missing/missing.tsx'
-import { words } from '../words.ts'
+import { words as common } from '../words.ts'
 import { Closeup } from './closeup.tsx'
-import { CloseupWaiting } from './closeup-waiting.tsx'
+import { knownPin } from './known-pin.ts'
+import { useShareLink } from './use-share-link.ts'
 
-/** A pin's own page. */
-export default function PinPage({ params: { pinId } }: PageProps<{ readonly pinId: string }>) {
-  const { client } = useShell()
-  const pin = useQuery(queryOptions(client, getPin, { id: pinId }))
-  if (pin.data !== undefined) return <Closeup pin={pin.data} />
-  if (pin.error === null) return <CloseupWaiting />
+/** A pin's own page: over the grid it was opened from, or by itself. */
+export default function PinPage(props: PageProps<{ readonly pinId: string }>) {
+  const { params, query, over = false } = props
+  const { client, queries } = useShell()
+  const asked = queryOptions(client, getPin, { id: params.pinId })
+  const known = useCallback(() => knownPin(queries, params.pinId), [queries, params.pinId])
+  const pin = useQuery({ ...asked, placeholderData: known })
+  useShareLink(pin.data?.id, query)
+  useTitle(pin.data === undefined ? '' : pinName(pin.data))
+  if (pin.error === null || pin.data !== undefined)
+    return <Closeup pin={pin.data} whole={!pin.isPlaceholderData} over={over} />
   return (
     <Missing
       failure={pin.error}
-      title={words.pinMissing()}
-      why={words.pinMissingWhy()}
+      title={common.pinMissing()}
+      why={common.pinMissingWhy()}
       retrying={pin.isFetching}
       onRetry={() => void pin.refetch()}
     />

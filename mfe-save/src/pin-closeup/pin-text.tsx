@@ -1,30 +1,80 @@
 import { useStore } from '@nanostores/react'
-import type { Pin } from '@tessera/contracts/entities/pin'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
+import { paths } from '@tessera/contracts/paths'
+import { OutsideLink } from '@tessera/module/outside-link'
 import { pinName, priceText } from '@tessera/module/pins'
 import { Link, useShell } from '@tessera/module/react'
 import { PageTitle } from '@tessera/ui/page-title'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
-import { words } from '../words.ts'
+import { Comments } from '../comments/comments.tsx'
 import styles from './closeup.module.css'
 import { CreatorCard } from './creator-card.tsx'
-import { Description } from './description.tsx'
+import { LiveText } from './live-text.tsx'
 import { PinActions } from './pin-actions.tsx'
+import { shorten } from './shorten.ts'
+import { siteOf } from './site-of.ts'
+import { CreatorWaiting } from './text-waiting.tsx'
+import { words } from './words.ts'
+
+interface OfPin {
+  readonly pin: PinDetails
+}
+
+/** Where the idea comes from, through the check of what lies outside. */
+function Visit({ pin }: OfPin): ReactElement | null {
+  const site = pin.link_domain?.name ?? siteOf(pin.link)
+  if (pin.link === null || site === undefined) return null
+  return (
+    <OutsideLink url={pin.link} pinId={pin.id} className={styles.visit}>
+      <span className={styles.site}>{words.visit({ site: shorten(site) })}</span>
+      <VisuallyHidden> {words.opensElsewhere()}</VisuallyHidden>
+    </OutsideLink>
+  )
+}
+
+/** Which board it is on, and whom it was saved from. */
+function Provenance({ pin }: OfPin): ReactElement | null {
+  const { board, via_pinner: via } = pin
+  if (board === null && via === null) return null
+  return (
+    <p className={styles.board}>
+      {board === null ? null : (
+        <span>
+          {words.onBoard()} <Link to={board.url}>{board.name}</Link>
+        </span>
+      )}
+      {via === null ? null : (
+        <span>
+          {words.via()}{' '}
+          <Link to={paths.profile.to({ username: via.username })} title={via.full_name}>
+            {shorten(via.full_name)}
+          </Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Price({ pin }: OfPin): ReactElement | null {
+  const locale = useStore(useShell().$locale)
+  return pin.price === null ? null : <p className={styles.price}>{priceText(pin.price, locale)}</p>
+}
 
 /** All that is known of a pin in words, and what can be done with it. */
-export function PinText({ pin }: { readonly pin: Pin }): ReactElement {
-  const locale = useStore(useShell().$locale)
+export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): ReactElement {
+  const { creator_card: card } = pin
   return (
-    <div className={styles.text}>
+    <>
       <PinActions pin={pin} />
       <PageTitle className={styles.title ?? ''}>{pinName(pin)}</PageTitle>
-      {pin.price === null ? null : <p className={styles.price}>{priceText(pin.price, locale)}</p>}
-      {pin.description === '' ? null : <Description text={pin.description} />}
-      <CreatorCard creator={pin.pinner} />
-      {pin.board === null ? null : (
-        <p className={styles.board}>
-          {words.onBoard()} <Link to={pin.board.url}>{pin.board.name}</Link>
-        </p>
-      )}
-    </div>
+      <Price pin={pin} />
+      {pin.description === '' ? null : <LiveText text={pin.description} />}
+      <Visit pin={pin} />
+      {card === null && !whole ? <CreatorWaiting /> : null}
+      {card === null ? null : <CreatorCard card={card} />}
+      <Provenance pin={pin} />
+      <Comments pin={pin} />
+    </>
   )
 }

@@ -1,5 +1,7 @@
+import { limits } from '@tessera/contracts/limits'
+
 /** A text of at most `max` characters as people count them; a longer one ends in an ellipsis. */
-export function shorten(text: string, max: number): string {
+export function shorten(text: string, max: number = limits.textMax): string {
   const characters = [...text]
   return characters.length <= max
     ? text

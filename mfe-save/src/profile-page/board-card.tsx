@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { Link, useShell } from '@tessera/module/react'
-import { Icon } from '@tessera/ui/icon'
+import { Icon, type IconName } from '@tessera/ui/icon'
 import type { CSSProperties, ReactElement } from 'react'
-import { counted, words } from '../words.ts'
+import { namedCollaborators } from '../collaborators/named-collaborators.ts'
+import { counted } from '../words.ts'
 import styles from './board-card.module.css'
 import { collageOf } from './collage.ts'
+import { words } from './words.ts'
 
 type Tinted = CSSProperties & { '--cover'?: string }
 
@@ -18,11 +20,24 @@ function Picture({ url }: { readonly url: string | null }): ReactElement {
   )
 }
 
-/** A board as a card: its pictures as a collage, its name and how much is on it. */
+/** What sets a board apart from a plain public one, as marks on its card. */
+function marksOf(board: BoardCard, locale: string): readonly (readonly [IconName, string])[] {
+  return [
+    ...(board.privacy === 'secret' ? [['lock', words.isSecret()] as const] : []),
+    ...(board.privacy === 'protected' ? [['lock', words.isProtected()] as const] : []),
+    ...(board.collaborator_count > 0
+      ? [['people', words.sharedWith({ names: namedCollaborators(board, locale) })] as const]
+      : []),
+  ]
+}
+
+/** A board as a card: its pictures as a collage, its name, how much is on it and what sets it apart. */
 export function BoardCardView({ board }: { readonly board: BoardCard }): ReactElement {
   const locale = useStore(useShell().$locale)
   const { large, small } = collageOf(board)
   const tint: Tinted = board.cover_color === null ? {} : { '--cover': board.cover_color }
+  const sections =
+    board.section_count > 0 ? [plural(board.section_count, counted.sections, locale)] : []
   return (
     <li>
       <Link to={board.url} className={styles.card}>
@@ -32,14 +47,21 @@ export function BoardCardView({ board }: { readonly board: BoardCard }): ReactEl
             <Picture url={small[0]} />
             <Picture url={small[1]} />
           </span>
-          {board.privacy === 'public' ? null : (
-            <span className={styles.lock}>
-              <Icon name="lock" size={18} label={words.secretBoard()} />
-            </span>
-          )}
+          <span className={styles.marks}>
+            {marksOf(board, locale).map(([icon, label]) => (
+              <span key={icon} className={styles.mark} title={label}>
+                <Icon name={icon} size={18} label={label} />
+              </span>
+            ))}
+            {board.archived_by_me_at === null ? null : (
+              <span className={styles.put}>{words.isArchived()}</span>
+            )}
+          </span>
         </span>
         <span className={styles.name}>{board.name}</span>
-        <span className={styles.counts}>{plural(board.pin_count, counted.pins, locale)}</span>
+        <span className={styles.counts}>
+          {[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
+        </span>
       </Link>
     </li>
   )

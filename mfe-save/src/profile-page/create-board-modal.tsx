@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react'
+import type { User } from '@tessera/contracts/entities/user'
 import { useShell } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useReducer } from 'react'
@@ -6,14 +8,24 @@ import { emptyDraft, nextDraft } from '../board-form/draft.ts'
 import { BoardForm } from '../board-form/form.tsx'
 import { words } from '../words.ts'
 
-/** Makes a board from the profile, and goes to it. */
-export function CreateBoardModal({ onClose }: { readonly onClose: () => void }): ReactElement {
+/** Makes a board from a profile of one's own, and goes to it. */
+export function CreateBoardModal({
+  owner,
+  onClose,
+}: {
+  readonly owner: Pick<User, 'id'>
+  readonly onClose: () => void
+}): ReactElement {
   const shell = useShell()
+  const profile = useStore(shell.$profile)
+  const viewer = useStore(shell.$viewer)
+  // Made in the name of whose profile it is: the account itself, or whom one acts as.
+  const subject = owner.id === profile?.id && owner.id !== viewer?.id ? profile.id : null
   const [draft, tell] = useReducer(nextDraft, emptyDraft)
 
   async function create(): Promise<void> {
     tell({ type: 'create-pressed' })
-    const made = await createBoardFrom(draft, shell)
+    const made = await createBoardFrom(draft, shell, subject)
     if (!made.ok) {
       tell({ type: 'refused', message: made.message })
       return

@@ -1,80 +1,123 @@
 // @vitest-environment jsdom
-import { createBoard, userBoards } from '@tessera/contracts/calls/boards'
+
+import { userBoards } from '@tessera/contracts/calls/boards'
+import { blockUser } from '@tessera/contracts/calls/follows'
 import { getUser } from '@tessera/contracts/calls/users'
-import type { BoardCard } from '@tessera/contracts/entities/board'
-import type { User } from '@tessera/contracts/entities/user'
-import type { Viewer } from '@tessera/contracts/entities/viewer'
-import { board, boardCard, user, viewer } from '@tessera/testing/fixtures'
-import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { screen, waitFor } from '@testing-library/react'
+import { boardCard, user, viewer } from '@tessera/testing/fixtures'
+import { answerWith, testShell } from '@tessera/testing/shell'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openProfile, other } from '../../test/opened-profile.tsx'
 import { service } from '../../test/service.ts'
+import { hearFollows } from '../follow/hear-follows.ts'
 import ProfilePage from './page.tsx'
 
-interface World {
-  readonly shown?: User
-  readonly boards?: readonly BoardCard[]
-  readonly looker?: Viewer
-}
+test('a profile shows name, username, website, about, marks and counts', async () => {
+  openProfile({
+    shown: user({ is_verified_merchant: true, website: 'https://www.rooms.example/' }),
+  })
+  const title = await screen.findByRole('heading', { level: 1, name: /^Mira Okafor/ })
+  expect(within(title).getByRole('img', { name: 'Verified merchant' })).toBeDefined()
+  expect(screen.getByText('@mira')).toBeDefined()
+  expect(screen.getByText('Rooms that breathe.')).toBeDefined()
+  expect(screen.getByRole('button', { name: '1,204 followers' })).toBeDefined()
+  expect(screen.getByText('45 Pins')).toBeDefined()
+  const website = screen.getByRole('link', { name: 'rooms.example' })
+  expect(website.getAttribute('href')).toMatch(/^\/offsite\//)
+})
 
-function open({ shown, boards = [boardCard()], looker }: World) {
+test('its parts are links, and the one that the address asks for is marked', async () => {
+  openProfile({ shown: user(), query: 'tab=created' })
+  const tabs = await screen.findByRole('navigation', { name: 'Parts of the profile' })
+  const links = within(tabs).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/mira/',
+    '/mira/?tab=saved',
+    '/mira/?tab=created',
+    '/mira/?tab=about',
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null])
+  expect(await screen.findByRole('list', { name: 'Pins that Mira Okafor created' })).toBeDefined()
+})
+
+test('on somebody else’s profile there is somebody to follow, and nothing to make', async () => {
+  openProfile({ shown: other, looker: viewer() })
+  expect(await screen.findByRole('button', { name: 'Follow Mira Okafor' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Create board' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
+})
+
+test('one’s own profile has nobody to follow', async () => {
+  openProfile({ shown: user(), looker: viewer() })
+  expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
+})
+
+test('the followers open as a list of people, each with a way to follow them', async () => {
+  const { person } = openProfile({ shown: other, looker: viewer() })
+  await person.click(await screen.findByRole('button', { name: '1,204 followers' }))
+  const list = await screen.findByRole('dialog', { name: 'Followers' })
+  const zoe = await within(list).findByRole('link', { name: /^Zoe Berg/ })
+  expect(zoe.getAttribute('href')).toBe('/zoe/')
+  expect(within(list).getByRole('button', { name: 'Follow Zoe Berg' })).toBeDefined()
+})
+
+test('the profile’s address goes to the clipboard', async () => {
+  const { person, toasts } = openProfile({ shown: other })
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await person.click(await screen.findByRole('button', { name: 'Share profile' }))
+  expect(write).toHaveBeenCalledWith('http://localhost:3000/mira/')
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Link copied' }]))
+})
+
+test('somebody is blocked once that is confirmed, and their boards give way to a word on it', async () => {
+  let blocked = false
   const shell = testShell({
-    ...(looker === undefined ? {} : { viewer: looker }),
+    viewer: viewer(),
     answer: service(
-      [getUser, () => (shown === undefined ? answerError('not-found') : answerWith(shown))],
-      [userBoards, () => answerWith(boards)],
-      [createBoard, ({ name }) => answerWith(board({ name, url: '/mira/kitchen/' }))],
+      [getUser, () => answerWith(user({ ...other, blocked_by_me: blocked }))],
+      [userBoards, () => answerWith([boardCard()])],
+      [
+        blockUser,
+        () => {
+          blocked = true
+          return answerWith({ id: '3', blocked_by_me: true })
+        },
+      ],
     ),
   })
+  hearFollows(shell.shell)
   shell.render(<ProfilePage params={{ username: 'mira' }} query={new URLSearchParams()} />)
-  return { ...shell, person: userEvent.setup() }
-}
-
-test('a profile shows name, username, about, followers and counts', async () => {
-  open({ shown: user({ is_verified_merchant: true }) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mira Okafor' })).toBeDefined()
-  expect(screen.getByText(/@mira/)).toBeDefined()
-  expect(screen.getByText('Rooms that breathe.')).toBeDefined()
-  expect(screen.getByText('1,204 followers · 45 Pins · 1 board')).toBeDefined()
-  expect(screen.getByText('Verified merchant')).toBeDefined()
+  const hand = userEvent.setup()
+  await hand.click(await screen.findByRole('button', { name: 'More about Mira Okafor' }))
+  await hand.click(screen.getByRole('menuitem', { name: 'Block' }))
+  await hand.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByRole('heading', { name: 'You blocked Mira Okafor' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Unblock Mira Okafor' })).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /Quiet corners/ })).toBeNull()
+  expect(shell.events.map(({ name }) => name)).toEqual(['user.blocked'])
 })
 
-test('its boards are cards that lead to them, a secret one with a lock', async () => {
-  open({
-    shown: user(),
-    boards: [boardCard(), boardCard({ id: '11', name: 'Gifts', privacy: 'secret', url: '/m/g/' })],
+const nothing: readonly (readonly [string, string, string])[] = [
+  ['', 'Make your first board', 'No boards yet'],
+  ['tab=saved', 'Save what you like', 'Nothing saved yet'],
+  ['tab=created', 'Create your first Pin', 'Nothing created yet'],
+  ['tab=about', 'Say who you are', 'Nothing said yet'],
+]
+
+for (const [query, own, others] of nothing)
+  test(`where there is nothing yet (${query || 'boards'}) each says what to do next`, async () => {
+    const world = { boards: [], pins: () => answerWith([]), query }
+    const empty = { about: '', board_count: 0 }
+    openProfile({ ...world, shown: user(empty), looker: viewer() })
+    expect(await screen.findByRole('heading', { name: own })).toBeDefined()
+    openProfile({ ...world, shown: user({ ...empty, id: '3' }) })
+    expect(await screen.findByRole('heading', { name: others })).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Find ideas' }).length).toBeGreaterThan(0)
   })
-  const card = await screen.findByRole('link', { name: /Quiet corners/ })
-  expect(card.getAttribute('href')).toBe('/mira/quiet-corners/')
-  expect(card.querySelectorAll('img')).toHaveLength(3)
-  expect(screen.getByRole('link', { name: /^Secret board.*Gifts/ })).toBeDefined()
-})
 
-test('on one’s own profile a board can be made, and one lands on it', async () => {
-  const { person, addresses, events } = open({ shown: user(), looker: viewer() })
-  await person.click(await screen.findByRole('button', { name: 'Create board' }))
-  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen{Enter}')
-  await waitFor(() => expect(addresses).toEqual(['/mira/kitchen/']))
-  expect(events.map(({ name }) => name)).toEqual(['board.created'])
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('on somebody else’s profile there is nothing to make', async () => {
-  open({ shown: user({ id: '3' }), looker: viewer() })
-  await screen.findByRole('link', { name: /Quiet corners/ })
-  expect(screen.queryByRole('button', { name: 'Create board' })).toBeNull()
-})
-
-test('without boards one’s own profile offers to make the first, another’s leads on', async () => {
-  open({ shown: user({ board_count: 0 }), boards: [], looker: viewer() })
-  expect(await screen.findByRole('heading', { name: 'Make your first board' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Create board' })).toBeDefined()
-  open({ shown: user({ board_count: 0 }), boards: [] })
-  expect(await screen.findByRole('heading', { name: 'No boards yet' })).toBeDefined()
-})
-
-test('a name that nobody has says so', async () => {
-  open({})
-  expect(await screen.findByRole('heading', { name: 'Nobody goes by that name' })).toBeDefined()
+test('a name that nobody has leads home, where that is said', async () => {
+  const { addresses } = openProfile({})
+  await waitFor(() => expect(addresses).toEqual(['/?error=not-found']))
 })

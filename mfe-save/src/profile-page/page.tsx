@@ -5,17 +5,19 @@ import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { Missing } from '../missing/missing.tsx'
 import { words } from '../words.ts'
+import { tabOf } from './profile-tab.ts'
 import { ProfileView } from './profile-view.tsx'
 import { ProfileWaiting } from './profile-waiting.tsx'
 
 /** A person's or business's profile. */
 export default function ProfilePage({
   params: { username },
+  query,
 }: PageProps<{ readonly username: string }>) {
   const { client } = useShell()
   const user = useQuery(queryOptions(client, getUser, { username }))
-  if (user.data !== undefined) return <ProfileView user={user.data} />
-  if (user.error === null) return <ProfileWaiting />
+  if (user.data !== undefined) return <ProfileView user={user.data} query={query} />
+  if (user.error === null) return <ProfileWaiting tab={tabOf(query)} />
   return (
     <Missing
       failure={user.error}

@@ -8,8 +8,9 @@ import { businessAccess } from '../domains/access/tables.ts'
 import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
+import { authenticatorOwner, phoneOwner } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
-import { member, type Person, visitor } from './person.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id
@@ -141,6 +142,29 @@ for (const { kind, open } of databaseKinds)
         expect((await act({ orbac_subject_id: subjectId })).ok, permission).toBe(may)
         const profiles = await person.done(businessProfiles, {})
         expect(profiles[subjectId]?.viewerMeetsMfaRequirement).toBe(false)
+      }
+    })
+
+    test('whoever has a second factor meets what a business asks for, and sees its boards', async () => {
+      const { db, clock } = service().ports
+      const owner = await member(service())
+      const subjectId = await idOf(owner)
+      const board = await boardOf(owner, 'Behind the counter', 'secret')
+      await db.update(users).set({ needsMfa: true }).where(eq(users.id, subjectId))
+      for (const [person, may] of [
+        [(await phoneOwner(service())).person, true],
+        [(await authenticatorOwner(service())).person, true],
+        [await member(service()), false],
+      ] as const) {
+        const userId = await idOf(person)
+        await db
+          .insert(businessAccess)
+          .values({ subjectId, userId, permissions: ['CONTENT'], createdAt: clock.now() })
+        const acting = await actingFor(db, { id: userId }, { orbac_subject_id: subjectId })
+        expect(acting.ok).toBe(may)
+        const profiles = await person.done(businessProfiles, {})
+        expect(profiles[subjectId]?.viewerMeetsMfaRequirement).toBe(may)
+        expect((await person.send(board.url)).status).toBe(may ? 200 : 404)
       }
     })
 

@@ -13,6 +13,7 @@ import {
   updateBoard,
 } from '@tessera/contracts/calls/boards'
 import { boardCollaborators, inviteToBoard } from '@tessera/contracts/calls/collaborators'
+import { createComment, deleteComment, pinComments } from '@tessera/contracts/calls/comments'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { getPinById, v3GetPin } from '@tessera/contracts/calls/pin-lookup'
 import {
@@ -98,6 +99,8 @@ export const boardCallRights: readonly (readonly [call: Call, right: Right, inpu
   [hidePin, 'see', ofPin],
   [showPin, 'see', ofPin],
   [reportPin, 'see', ({ pinId }) => ({ pin_id: pinId, reason: 'spam' })],
+  [pinComments, 'see', ofPin],
+  [createComment, 'see', ({ pinId }) => ({ pin_id: pinId, text: 'So do I' })],
   [boardTitleSuggestions, 'see', byId],
   [savePin, 'see', ({ pinId }, ownBoard) => ({ pin_id: pinId, board_id: ownBoard })],
   [savePin, 'work', ({ boardId, pinId }) => ({ pin_id: pinId, board_id: boardId })],
@@ -129,6 +132,7 @@ export const boardCallRights: readonly (readonly [call: Call, right: Right, inpu
   [movePins, 'decide', out],
   [deletePins, 'decide', ({ boardId, pinId }) => ({ board_id: boardId, pin_ids: [pinId] })],
   [deletePin, 'decide', byId],
+  [deleteComment, 'decide', ({ commentId }) => ({ comment_id: commentId })],
   [updatePin, 'decide', ({ pinId }) => ({ id: pinId, title: 'New' })],
   [updateBoard, 'decide', ({ boardId }) => ({ board_id: boardId, description: 'New' })],
   [deleteSection, 'decide', ofSection],

@@ -2,10 +2,11 @@ import { createBoard } from '@tessera/contracts/calls/boards'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
 import type { Privacy } from '@tessera/contracts/entities/board'
-import { AdvertiserId, type MediaId, type UserId } from '@tessera/contracts/ids'
+import { AdvertiserId, CommentId, type MediaId, PinId, type UserId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
 import { boardPeople, boards } from '../domains/boards/tables.ts'
+import { comments } from '../domains/comments/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { blocks } from '../domains/users/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
@@ -83,12 +84,13 @@ async function pictureOf({ ports }: MemoryService, owner: Person, board_id: stri
   return row.mediaId
 }
 
-/** A board with two sections and a pin in the first, all of the owner's. */
+/** A board with two sections and a pin in the first with a comment below it, all of the owner's. */
 export interface Stage {
   readonly boardId: string
   readonly pinId: string
   readonly sectionId: string
   readonly otherSectionId: string
+  readonly commentId: string
 }
 
 /** Makes such a board anew, seen by whom its privacy says. */
@@ -111,11 +113,20 @@ export async function stageOf(
   const second = await owner.done(createSection, { ...section, name: 'Second' })
   const place = { board_id: board.id, section: first.id }
   const pin = await owner.done(createPin, { ...place, media_upload_id: pictureId, title: 'A pin' })
+  const commentId = CommentId.parse(ports.ids.next())
+  await ports.db.insert(comments).values({
+    id: commentId,
+    pinId: PinId.parse(pin.id),
+    authorId: ids.owner,
+    text: 'Said',
+    createdAt: ports.clock.now(),
+  })
   await ports.db.update(boards).set({ privacy }).where(eq(boards.id, board.id))
   return {
     boardId: board.id,
     pinId: pin.id,
     sectionId: first.id,
     otherSectionId: second.id,
+    commentId,
   }
 }

@@ -97,8 +97,19 @@ for (const { kind, open } of databaseKinds)
       const people = await Promise.all([1, 2, 3].map(() => member(service())))
       const came = await Promise.all(people.map((person) => person.call(joinByLink, { token })))
       expect(came.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
-      await gone(visitor(service()), token)
+      const late = await visitor(service()).call(getInviteLink, { token })
+      expect(late.error?.code).toBe('invite-used')
       expect(await owner.done(boardCollaborators, { board_id: board.id })).toHaveLength(2)
+      // Whoever came in by it is led to the board once more, until they leave it.
+      const [first] = people.filter((_, at) => came[at]?.status === 200)
+      if (first === undefined) throw new Error('Nobody came in.')
+      expect((await first.done(getInviteLink, { token })).board.id).toBe(board.id)
+      expect((await first.done(joinByLink, { token })).id).toBe(board.id)
+      await first.done(removeCollaborator, {
+        board_id: board.id,
+        user_id: (await selfOf(first)).id,
+      })
+      expect((await first.call(joinByLink, { token })).error?.code).toBe('invite-used')
     })
 
     test('an address that is asked again has one link, the latest', async () => {

@@ -57,6 +57,18 @@ test('a picture’s address tells nothing of its bytes: the same file has anothe
   expect((await person.send(`/media/${sha}/orig.webp`)).status).toBe(404)
 })
 
+test('a picture is kept as a file under the name that somebody downloads it by', async () => {
+  const person = await member(service)
+  const upload = z.parse(uploadImage.output, (await sent(person, await picture(300, 300))).data)
+  const { url } = upload.images.orig
+  expect((await person.send(url)).headers.get('Content-Disposition')).toBeNull()
+  const file = await person.send(`${url.replace('.webp', '.jpg')}?download=A%20lamp`)
+  expect(file.headers.get('Content-Disposition')).toContain('attachment; filename="A lamp.jpg"')
+  expect(file.headers.get('Content-Type')).toBe('image/jpeg')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  expect((await sharp(bytes).metadata()).width).toBe(300)
+})
+
 test('a picture that an earlier version kept without a JPEG answers with what there is', async () => {
   const key = 'ab'.repeat(32)
   const bytes = new Uint8Array(

@@ -15,10 +15,14 @@ const page = (name: string, route: string): PageDescriptor => ({
 const pages = [
   page('home', '/'),
   page('search', '/search/pins/'),
+  page('search-scope', '/search/:scope/'),
+  page('ideas', '/ideas/'),
+  page('topic-ideas', '/ideas/:topic/'),
   page('pin', '/pin/:pinId/'),
   page('builder', '/pin-builder/'),
   page('profile', '/:username/'),
   page('board', '/:username/:boardSlug/'),
+  page('section', '/:username/:boardSlug/:sectionSlug/'),
 ]
 
 /** A registry with one module that has every page. */

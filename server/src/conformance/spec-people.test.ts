@@ -137,8 +137,10 @@ for (const { kind, open } of databaseKinds)
       const cardOf = async (id: PinId) =>
         (await visitor(service()).done(getPin, { id })).creator_card
       const card = {
+        id: self.id,
         username: self.username,
         follower_count: 1,
+        followed_by_me: false,
         full_name: 'Mira Okafor',
         is_verified_identity: true,
         is_verified_merchant: true,

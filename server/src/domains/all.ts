@@ -9,6 +9,7 @@ import { captchaCalls } from './captcha/calls.ts'
 import { collaboratorCalls } from './collaborators/calls.ts'
 import { inviteLinkCalls } from './collaborators/link-calls.ts'
 import { suggestionCalls } from './collaborators/suggestion-calls.ts'
+import { commentCalls } from './comments/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { hashtagCalls } from './hashtags/calls.ts'
 import { identityCalls } from './identity/calls.ts'
@@ -37,6 +38,7 @@ export const answeredCalls: readonly Answered[] = [
   ...feedCalls,
   ...pinCalls,
   ...relatedCalls,
+  ...commentCalls,
   ...profilePinCalls,
   ...searchCalls,
   ...hashtagCalls,

@@ -2,6 +2,7 @@ import {
   ActionId,
   AdvertiserId,
   BoardId,
+  CommentId,
   ListId,
   MediaId,
   NotificationId,
@@ -30,6 +31,7 @@ export const mediaId = idColumn<MediaId>(MediaId)
 export const advertiserId = idColumn<AdvertiserId>(AdvertiserId)
 export const actionId = idColumn<ActionId>(ActionId)
 export const notificationId = idColumn<NotificationId>(NotificationId)
+export const commentId = idColumn<CommentId>(CommentId)
 export const listId = idColumn<ListId>(ListId)
 
 /** Text that compares without regard to case. */

@@ -10,7 +10,7 @@ import { answerPage } from './answer-page.ts'
 import { arrivalOf } from './arrival.ts'
 import { errorDocumentOf } from './error-document.ts'
 import { documentHeaders } from './headers.ts'
-import type { Ask } from './pages.ts'
+import type { Ask } from './page-content/content.ts'
 
 /** Answers any address that is not a call or a file: with its page, or with a page that says what went wrong. */
 export async function answerDocument(

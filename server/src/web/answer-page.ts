@@ -6,12 +6,20 @@ import { contractVersion } from '@tessera/contracts/version'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
 import type { Settings } from '../settings.ts'
-import { type DocumentPicture, documentOf } from './document.ts'
+import { documentOf } from './document.ts'
+import type { DocumentHead } from './document-head.ts'
+import type { DocumentPicture } from './document-picture.ts'
 import { documentHeaders, loadedOrigins } from './headers.ts'
+import { movedTo } from './moved.ts'
+import type { Ask, PageContent } from './page-content/content.ts'
+import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles } from './page-files.ts'
 import { type OwnedPage, pageOwner } from './page-owner.ts'
-import { type Ask, type PageContent, pageContent } from './pages.ts'
+import { shortText } from './short-text.ts'
 import { themeOf } from './theme.ts'
+
+/** Two columns on a phone, else columns of about 250: near enough for a browser to choose as the grid will. */
+const gridSizes = '(max-width: 599px) 50vw, 250px'
 
 /** How many of a page's pictures the document announces. */
 const announcedPictures = 6
@@ -35,18 +43,17 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const { url, registry, shell, settings, nonce } = request
   const owned = pageOwner(registry, url.pathname)
   const content = await pageContent(owned, url.searchParams, request.ask)
+  const moved = content.found ? movedTo(url, content.path) : undefined
+  if (moved !== undefined) return moved
   const boot = bootOf(request, owned, content)
   const { publicOrigin } = settings
   const html = documentOf({
     nonce,
     boot,
-    description:
-      content.description ?? `Save ideas to boards and find new ones on ${settings.brand}.`,
-    canonical: publicOrigin + url.pathname,
-    picture: content.picture === undefined ? undefined : publicOrigin + content.picture,
+    head: headOf(request, owned, content),
     initial: shellFiles(shell),
     hints: content.found ? hintsFor(owned) : [],
-    pictures: content.pins.slice(0, announcedPictures).map(pictureOf),
+    pictures: content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf),
   })
   const headers = documentHeaders({
     nonce,
@@ -56,6 +63,24 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     https: publicOrigin.startsWith('https:'),
   })
   return new Response(html, { status: boot.status, headers })
+}
+
+function headOf(
+  { url, settings }: PageRequest,
+  owned: OwnedPage | undefined,
+  content: PageContent,
+): DocumentHead {
+  const { brand, publicOrigin: origin } = settings
+  const about = content.description ?? `Save ideas to boards and find new ones on ${brand}.`
+  return {
+    name: nameOf(brand, owned, content),
+    description: shortText(about),
+    canonical: origin + (content.path ?? url.pathname),
+    isIndexed: content.isIndexed,
+    card: content.card,
+    origin,
+    linkedData: content.linkedData?.({ origin, brand }) ?? [],
+  }
 }
 
 function bootOf(request: PageRequest, owned: OwnedPage | undefined, content: PageContent): Boot {
@@ -77,12 +102,18 @@ function bootOf(request: PageRequest, owned: OwnedPage | undefined, content: Pag
 }
 
 function titleOf(brand: string, owned: OwnedPage | undefined, content: PageContent): string {
+  const own = nameOf(brand, owned, content)
+  return own === brand ? brand : `${own} · ${brand}`
+}
+
+/** What a page is called by itself; one without a name is called as the product is. */
+function nameOf(brand: string, owned: OwnedPage | undefined, content: PageContent): string {
   const own = content.found ? (content.title ?? owned?.page.title) : 'Page not found'
-  return own === undefined || own === '' || own === brand ? brand : `${own} · ${brand}`
+  return own || brand
 }
 
 function pictureOf({ images }: Pin): DocumentPicture {
   const files = [images['236x'], images['474x'], images['736x']]
   const srcset = files.map(({ url, width }) => `${url} ${width}w`).join(', ')
-  return { href: images['474x'].url, srcset }
+  return { href: images['474x'].url, srcset, sizes: gridSizes }
 }

@@ -1,4 +1,7 @@
 import { type Boot, bootElementId } from '@tessera/contracts/boot'
+import { themeColors } from '@tessera/contracts/theme-colors'
+import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
+import type { DocumentPicture } from './document-picture.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 
 /** A file that the document loads or announces. */
@@ -9,20 +12,11 @@ export interface DocumentFile {
   readonly kind: 'script' | 'style' | 'font'
 }
 
-/** A picture that the first screen shows. */
-export interface DocumentPicture {
-  readonly href: string
-  readonly srcset: string
-}
-
 /** All that a document says. */
 export interface DocumentModel {
   readonly nonce: string
   readonly boot: Boot
-  readonly description: string
-  /** The address that this page is known by, and the picture that stands for it elsewhere. */
-  readonly canonical: string
-  readonly picture: string | undefined
+  readonly head: DocumentHead
   /** The shell's own files, run in this order. */
   readonly initial: readonly DocumentFile[]
   /** Files of the module that owns the page, wanted soon. */
@@ -42,6 +36,7 @@ ${headOf(model).join('\n')}
 <div id="root">${frame}</div>
 <noscript>${escapeText(boot.brand)} needs JavaScript. Turn it on in your browser and load this page again.</noscript>
 <script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
+${dataBlocks(model.head).join('\n')}
 </body>
 </html>
 `
@@ -51,7 +46,7 @@ const frame = '<div class="boot-frame" aria-hidden="true"><div class="boot-bar">
 
 const frameStyle = `:root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
-body{margin:0;background:light-dark(#fbf9f6,#171513)}
+body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark})}
 .boot-bar{height:80px}
 @media(max-width:599px){.boot-bar{height:56px}}`
 
@@ -60,30 +55,25 @@ function headOf(model: DocumentModel): readonly string[] {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeText(boot.title)}</title>`,
-    tag('meta', { name: 'description', content: model.description }),
-    boot.status === 404 ? tag('meta', { name: 'robots', content: 'noindex' }) : '',
-    tag('link', { rel: 'canonical', href: model.canonical }),
+    ...headLines(model.head, boot),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-    ...openGraph(model),
+    ...themeColorsOf(boot.theme),
     `<style nonce="${nonce}">${frameStyle}</style>`,
     ...model.initial.map((file) => initialTag(file, nonce)),
     ...model.hints.map((file) => hintTag(file, nonce)),
     ...model.pictures.map(pictureTag),
-  ].filter((line) => line !== '')
+  ]
 }
 
-function openGraph({ boot, description, canonical, picture }: DocumentModel): readonly string[] {
-  const property = (name: string, content: string) => tag('meta', { property: name, content })
-  return [
-    property('og:site_name', boot.brand),
-    property('og:type', 'website'),
-    property('og:title', boot.title),
-    property('og:description', description),
-    property('og:url', canonical),
-    ...(picture === undefined ? [] : [property('og:image', picture)]),
-    tag('meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }),
-  ]
+/** The browser's own frame goes with the page, as the device likes it or as was chosen. */
+function themeColorsOf(theme: Boot['theme']): readonly string[] {
+  return (['light', 'dark'] as const).map((kind) =>
+    tag('meta', {
+      name: 'theme-color',
+      media: `(prefers-color-scheme: ${kind})`,
+      content: themeColors[theme === 'system' ? kind : theme],
+    }),
+  )
 }
 
 function initialTag({ url, integrity, kind }: DocumentFile, nonce: string): string {
@@ -106,15 +96,12 @@ function hintTag({ url, integrity, kind }: DocumentFile, nonce: string): string 
   })
 }
 
-/** Two columns on a phone, else columns of about 250: near enough for a browser to choose as the grid will. */
-const pictureSizes = '(max-width: 599px) 50vw, 250px'
-
-const pictureTag = ({ href, srcset }: DocumentPicture): string =>
+const pictureTag = ({ href, srcset, sizes }: DocumentPicture): string =>
   tag('link', {
     rel: 'preload',
     as: 'image',
     href,
     imagesrcset: srcset,
-    imagesizes: pictureSizes,
+    imagesizes: sizes,
     fetchpriority: 'high',
   })

@@ -5,11 +5,8 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 /** The small files that browsers and crawlers ask for by name. */
 export function fixedFile(path: string): Response | undefined {
   if (path === '/favicon.svg' || path === '/favicon.ico') return file('image/svg+xml', mark)
-  if (path === '/robots.txt') return file('text/plain; charset=utf-8', robots)
   return undefined
 }
-
-const robots = 'User-agent: *\nDisallow: /resource/\nDisallow: /v3/\n'
 
 const file = (type: string, body: string): Response =>
   new Response(body, {

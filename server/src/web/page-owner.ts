@@ -1,6 +1,6 @@
 import { paths, reservedWords } from '@tessera/contracts/paths'
 import type { PageDescriptor, RegisteredModule, Registry } from '@tessera/contracts/registry'
-import { bySpecificity, paramsOf } from './route-match.ts'
+import { bySpecificity, paramsOf } from '@tessera/contracts/route-match'
 
 /** The page that answers an address, and the module that it belongs to. */
 export interface OwnedPage {
@@ -18,13 +18,22 @@ export function pageOwner(registry: Registry, path: string): OwnedPage | undefin
     bySpecificity(a.page.route, b.page.route),
   )) {
     const params = paramsOf(page.route, path)
-    if (params !== undefined && !isReserved(page, params)) return { module, page, params }
+    if (params !== undefined && isWhole(params) && !isReserved(page, params))
+      return { module, page, params }
   }
   return undefined
 }
 
+/** Nothing between two slashes names nothing. */
+const isWhole = (params: Readonly<Record<string, string>>): boolean =>
+  Object.values(params).every((value) => value !== '')
+
 /** `/media/` is nobody's profile. */
 function isReserved(page: PageDescriptor, params: Readonly<Record<string, string>>): boolean {
-  const people: readonly string[] = [paths.profile.pattern, paths.board.pattern]
+  const people: readonly string[] = [
+    paths.profile.pattern,
+    paths.board.pattern,
+    paths.section.pattern,
+  ]
   return people.includes(page.route) && reservedWords.has(params.username ?? '')
 }

@@ -22,6 +22,9 @@ const youngMegabytes = 4
  */
 const oldMegabytes = 512
 
+/** What V8 is told of what is young, where the service runs and where it is measured. */
+export const youngFlag = `--max-semi-space-size=${youngMegabytes}`
+
 /** What glibc's allocator is told: threads that draw pictures in turns need no memory of their own each. */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
@@ -37,11 +40,7 @@ export function startService(
   const child = fork(join(root, 'server/src/main.ts'), {
     cwd: root,
     env: { ...allocator, ...process.env, ...environment },
-    execArgv: [
-      ...process.execArgv,
-      `--max-semi-space-size=${youngMegabytes}`,
-      `--max-old-space-size=${oldMegabytes}`,
-    ],
+    execArgv: [...process.execArgv, youngFlag, `--max-old-space-size=${oldMegabytes}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Ctrl-C reaches this process; the service is stopped by us, in order.
     detached: process.platform !== 'win32',

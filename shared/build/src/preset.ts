@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { cascadeLayer } from './cascade-layer.ts'
 import { containerName } from './container-name.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
+import { federationAsModules } from './federation-as-modules.ts'
 import { sharedByModules, sharedByShell } from './sharing.ts'
 
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
@@ -14,7 +15,7 @@ const devOrigin = (port: number): string => `http://localhost:${port}`
 
 function common(name: string, port: number): RsbuildConfig {
   return {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), federationAsModules()],
     // The service writes the document; no build has a page of its own.
     tools: {
       htmlPlugin: false,
@@ -28,6 +29,7 @@ function common(name: string, port: number): RsbuildConfig {
       dataUriLimit: 0,
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
       legalComments: 'none',
+      sourceMap: { js: 'source-map', css: false },
       ...(isDevelopment()
         ? {}
         : { filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' } }),
@@ -76,7 +78,10 @@ export function modulePreset(module: {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       describeModulePlugin(name),
     ],
@@ -101,7 +106,10 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       describeShellPlugin(),
     ],

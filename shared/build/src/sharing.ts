@@ -9,7 +9,8 @@ interface Shared {
 /**
  * The one sharing policy. A shared package ships whole, so the list is short: what holds state that
  * must exist once (React, stores, the query cache's context, our module context), and nothing else.
- * The router stays in the shell; zod and the rest are bundled where they are used.
+ * Of zod there is what contracts name and no more (contracts/schema). The router stays in the shell;
+ * the rest is bundled where it is used.
  */
 export const sharedPackages = [
   'react',
@@ -19,6 +20,7 @@ export const sharedPackages = [
   'nanostores',
   '@tanstack/react-query',
   '@tessera/module/react',
+  '@tessera/contracts/schema',
 ] as const
 
 /** The shell brings its copies along and loads them first. */

@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { ReturningVisitor } from './entities/returning-visitor.ts'
 import { Viewer } from './entities/viewer.ts'
 import { RegisteredModule } from './registry.ts'
-import { z } from './schema.ts'
 
 /** The id of the document's data block that holds `Boot`. */
 export const bootElementId = 'tessera-boot'

@@ -1,4 +1,4 @@
-import { z } from './schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** How an error travels inside the envelope. */
 export const WireError = z.object({

@@ -1,4 +1,4 @@
-import { z } from './schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** The largest number that 64 bits with a sign hold. */
 const largest = '9223372036854775807'

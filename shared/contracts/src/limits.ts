@@ -64,6 +64,10 @@ export const limits = {
   // Comments
   commentMax: 500,
   commentsHourly: 60,
+  /** How many come at a time. */
+  commentsPage: 10,
+  /** How far what is said below a pin is counted. */
+  commentsCounted: 1_000,
   // Lists
   pageSize: 25,
   pageSizeMax: 100,

@@ -83,6 +83,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
     const [, first = ''] = pattern.split('/')
     return first === '' || first.startsWith(':') ? [] : [first]
   }),
+  ...['www', 'analytics'],
   ...['resource', 'v3', 'vx', 'ads', 'media', 'assets', 'dev', 'api', 'settings', 'offsite'],
   ...[
     'about',
@@ -94,6 +95,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
     'openapi',
     'robots.txt',
     'sitemap.xml',
+    'sitemaps',
   ],
   ...['add-account', 'connect', 'board', 'invite', 'password', 'registry', 'health', 'favicon.ico'],
 ])

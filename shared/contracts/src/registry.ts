@@ -1,4 +1,4 @@
-import { z } from './schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const filePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/), z.maxLength(300))

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import { config } from 'zod/mini'
 
 // A page's CSP has no 'unsafe-eval', so the schemas must not try to compile themselves there.
-if (typeof document !== 'undefined') z.config({ jitless: true })
+if (typeof document !== 'undefined') config({ jitless: true })
 
-export { z }
+export * as z from './schema-parts.ts'

@@ -1,4 +1,4 @@
-import { z } from './schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** Where a visitor was when they were asked to sign up; each has a title and a picture of its own. */
 export const SignupSource = z.enum([

@@ -22,6 +22,14 @@ export const timings = {
   savedAnimation: 2_600,
   confettiRemoved: 800,
   fetchMoreThrottle: 200,
+  /** How long typing rests before the search field asks what to offer. */
+  typeaheadRest: 120,
+  /** How long typing rests before a search within a page asks. */
+  searchWithinRest: 250,
+  /** How long the first screen's pictures may take before what stands beside them is asked for. */
+  firstScreen: 2_000,
+  /** After so long a feed that is on the screen offers to begin anew. */
+  feedFresh: 600_000,
   bookmarkletAutoClose: 10_000,
   bookmarkletToast: 5_000,
   bookmarkletLoading: 4_000,
@@ -30,6 +38,9 @@ export const timings = {
   moduleLoad: 10_000,
   /** How long one call may take before the client gives it up. */
   call: 15_000,
+  /** How soon a service is asked again that could not be reached; each time twice as late. */
+  reachAgain: 4_000,
+  reachAgainLongest: 60_000,
   /** How long an upload that is not finished is kept. */
   uploadKept: 86_400_000,
   /** How often a live stream says that it is still there. */

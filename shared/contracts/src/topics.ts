@@ -1,4 +1,4 @@
-import { z } from './schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** What people can say that they like, in the order it is offered. */
 export const topics = [

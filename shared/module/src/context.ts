@@ -25,6 +25,7 @@ export interface Layout {
 /** Whom the viewer acts as; their own account counts as OWNER. */
 export interface Profile {
   readonly id: string
+  readonly username: string
   readonly permissions: readonly string[]
 }
 

@@ -29,7 +29,8 @@ export type Stores = ReturnType<typeof createStores>
 
 /** The profile somebody acts as when they have switched to no other: their own, as its owner. */
 export function ownProfile(viewer: Viewer | null): Profile | null {
-  return viewer === null ? null : { id: viewer.id, permissions: ['OWNER'] }
+  if (viewer === null) return null
+  return { id: viewer.id, username: viewer.username, permissions: ['OWNER'] }
 }
 
 /** What a host does for its modules. */

@@ -6,6 +6,13 @@ import { isPlainClick } from '@tessera/ui/plain-click'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { createContext, use, useEffect } from 'react'
 import type { Layout, ShellContext } from './context.ts'
+import { PagePlaceContext } from './page-place.ts'
+import { redirectFor } from './resource-redirect.ts'
+
+export { type PagePlace, PagePlaceContext } from './page-place.ts'
+
+// One copy for shell and modules, as all of this file: a slot meets whoever draws it in a context.
+export { type DrawSlot, Slot, type SlotProps, SlotsProvider } from './slot.ts'
 
 const Context = createContext<ShellContext | null>(null)
 
@@ -40,9 +47,10 @@ export function useReturning(): ReturningVisitor | null {
   return useStore(useShell().$returning)
 }
 
-/** Where the page is. */
+/** Where the page is: the one that asks, which another may lie over. */
 export function useAddress(): { readonly pathname: string; readonly search: string } {
-  return useStore(useShell().$address)
+  const shown = useStore(useShell().$address)
+  return use(PagePlaceContext) ?? shown
 }
 
 /** How wide the page is. */
@@ -50,12 +58,41 @@ export function useLayout(): Layout {
   return useStore(useShell().$layout)
 }
 
-/** Names the page in the browser's tab. */
+/** Does something while the page that asks is on top; again when it comes back to the top. */
+function useOnTop(act: () => void, when: readonly unknown[]): void {
+  const place = use(PagePlaceContext)
+  useEffect(() => {
+    if (place === null) return act()
+    return place.$covered.subscribe((covered) => {
+      if (!covered) act()
+    })
+  }, [place, ...when])
+}
+
+/** Names the page in the browser's tab, for as long as no other lies over it. */
 export function useTitle(title: string): void {
   const { brand } = useShell()
-  useEffect(() => {
+  useOnTop(() => {
     document.title = title === '' || title === brand ? brand : `${title} · ${brand}`
   }, [title, brand])
+}
+
+/**
+ * Leads away from a page whose main resource is not there, asks for a log-in or has moved. Every
+ * other failure, and none, it leaves to the page.
+ *
+ *     const pin = useQuery(queryOptions(client, getPin, { id }))
+ *     useResourceRedirect(pin.error)
+ */
+export function useResourceRedirect(failure: unknown): void {
+  const { navigate } = useShell()
+  const viewer = useViewer()
+  const { pathname } = useAddress()
+  useOnTop(() => {
+    const redirect = redirectFor(failure, { pathname, origin: location.origin }, viewer)
+    if (redirect?.outside) location.replace(redirect.to)
+    else if (redirect !== undefined) navigate(redirect.to, { replace: true })
+  }, [failure, pathname, viewer, navigate])
 }
 
 /** A link inside the product: the shell's router follows it, everything else about it is a plain link. */

@@ -20,6 +20,23 @@ if (
   }
 }
 
+// Nor has it popovers, by which menus open; its style sheet hides every one.
+if (typeof HTMLElement !== 'undefined' && HTMLElement.prototype.showPopover === undefined) {
+  const toggle = (element: HTMLElement, newState: 'open' | 'closed') => {
+    element.style.display = newState === 'open' ? 'block' : ''
+    element.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+  }
+  HTMLElement.prototype.showPopover = function showPopover() {
+    toggle(this, 'open')
+  }
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    toggle(this, 'closed')
+  }
+}
+
+// Nor does it scroll.
+if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.scrollIntoView ??= () => {}
+
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)

@@ -3,7 +3,8 @@ import { classes } from './classes.ts'
 import type { GridLayout, GridShape, Place } from './grid/layout.ts'
 import { waitingTiles } from './grid/tail.ts'
 import styles from './pin-grid.module.css'
-import { PinTile, type PinTileData, type TileActions } from './pin-tile.tsx'
+import tile from './pin-tile.module.css'
+import { PinTile, type PinTileData, type TileOffer } from './pin-tile.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 function placeStyle(place: Place, shape: GridShape, rtl: boolean): CSSProperties {
@@ -14,34 +15,42 @@ function placeStyle(place: Place, shape: GridShape, rtl: boolean): CSSProperties
   }
 }
 
-interface GridSlotProps extends TileActions {
+const tileClass = classes(styles.slot, tile.tile)
+
+interface GridSlotProps {
   pin: PinTileData
+  offer: TileOffer
   index: number
   place: Place
   shape: GridShape
   rtl: boolean
   /** How many there are, or -1 while nobody knows. */
   total: number
+  /** Undefined where nothing can be selected. */
+  selected: boolean | undefined
+  held: boolean
 }
 
 /** One place of the grid with the pin that lies there. */
 export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactElement {
-  const { pin, index, place, shape, rtl, total, ...actions } = props
+  const { pin, offer, index, place, shape, rtl, total, selected, held } = props
   const soon = index < 2 * shape.columns ? 'soon' : 'near'
   return (
     <li
       aria-posinset={index + 1}
       aria-setsize={total}
       data-index={index}
-      data-pin={pin.id}
-      className={styles.slot}
+      data-held={held || undefined}
+      data-selected={selected || undefined}
+      className={tileClass}
       style={placeStyle(place, shape, rtl)}
     >
       <PinTile
-        {...actions}
         pin={pin}
+        offer={offer}
         sizes={`${shape.tileWidth}px`}
         haste={index < shape.columns ? 'first' : soon}
+        selected={selected}
       />
     </li>
   )

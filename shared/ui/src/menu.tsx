@@ -27,9 +27,11 @@ interface MenuPanelProps {
   label: string
   items: readonly MenuItem[]
   menu: ReturnType<typeof useMenu>
+  onClosed?: () => void
 }
 
-function MenuPanel({ id, label, items, menu }: MenuPanelProps): ReactElement {
+/** The popover of a menu, with its rows while it is open. */
+export function MenuPanel({ id, label, items, menu, onClosed }: MenuPanelProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' && event.key !== 'Tab') return moveMenuFocus(event)
     event.preventDefault()
@@ -46,7 +48,9 @@ function MenuPanel({ id, label, items, menu }: MenuPanelProps): ReactElement {
       popover="auto"
       className={styles.menu}
       onToggle={(event) => {
-        if (event.newState === 'closed') menu.setOpen(false)
+        if (event.newState !== 'closed') return
+        menu.setOpen(false)
+        onClosed?.()
       }}
       onKeyDown={onKeyDown}
     >

@@ -1,23 +1,22 @@
 // @vitest-environment jsdom
 import '../test/browser.ts'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { manyPins as pins, tileOf, widthOf } from '../test/many-pins.ts'
 import { PinGrid } from './pin-grid.tsx'
-import type { PinTileData } from './pin-tile.tsx'
-
-const pins = Array.from({ length: 300 }, (_, index): PinTileData => {
-  const image = { width: 236, height: 236 + (index % 5) * 40, color: '#ccc', sources: [] }
-  return { id: `p${index}`, title: `Pin ${index}`, who: 'Mira', href: `/pin/p${index}`, image }
-})
 
 beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 1244, configurable: true })
+  widthOf(1244)
   history.replaceState(null, '')
+  window.scrollBy = () => {}
 })
 
-const tile = (index: number) =>
-  screen.getByRole('link', { name: new RegExp(`^Pin ${index}(?!\\d)`) })
+/** The screen has come so far down the list. */
+function scrolledTo(top: number, list = screen.getByRole('list')) {
+  list.getBoundingClientRect = () => new DOMRect(0, -top, 1244, 20_000)
+  fireEvent.scroll(window)
+}
 
 test('only what is near the screen is mounted, in order, each with its place in the list', () => {
   render(<PinGrid label="Ideas" pins={pins} end="That is all" />)
@@ -31,50 +30,205 @@ test('only what is near the screen is mounted, in order, each with its place in 
   expect(screen.getByText('That is all')).toBeDefined()
 })
 
-test('arrows go by place, and s saves', async () => {
+test('after a scroll the tiles stand in their order again, for the Tab key', () => {
+  vi.useFakeTimers()
+  render(<PinGrid label="Ideas" pins={pins} />)
+  for (const top of [2000, 4000, 3000]) scrolledTo(top)
+  act(() => vi.advanceTimersByTime(1_000))
+  const places = screen
+    .getAllByRole('listitem')
+    .map((item) => Number(item.ariaPosInSet ?? item.getAttribute('aria-posinset')))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(10)
+  vi.useRealTimers()
+})
+
+test('arrows go by place, s saves, Enter opens', async () => {
   const user = userEvent.setup()
-  const onSave = vi.fn()
-  render(<PinGrid label="Ideas" pins={pins} onSave={onSave} />)
-  tile(0).focus()
+  const [onSave, onOpen] = [vi.fn(), vi.fn()]
+  render(<PinGrid label="Ideas" pins={pins} onSave={onSave} onOpen={onOpen} />)
+  tileOf(0).focus()
   await user.keyboard('{ArrowRight}')
-  expect(document.activeElement).toBe(tile(1))
+  expect(document.activeElement).toBe(tileOf(1))
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(tile(6))
+  expect(document.activeElement).toBe(tileOf(6))
   await user.keyboard('s')
-  expect(onSave).toHaveBeenCalledWith(pins[6])
+  expect(onSave.mock.calls).toEqual([[pins[6]]])
+  await user.keyboard('{Enter}')
+  expect(onOpen.mock.calls).toEqual([[pins[6]]])
+})
+
+test('where reading runs from the right, the right arrow goes back', async () => {
+  const user = userEvent.setup()
+  render(
+    <div dir="rtl" style={{ direction: 'rtl' }}>
+      <PinGrid label="Ideas" pins={pins} />
+    </div>,
+  )
+  tileOf(1).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(tileOf(0))
+  const item = tileOf(1).closest('li')
+  expect(item?.style.transform).toMatch(/^translate\(-/)
 })
 
 test('the focused tile stays mounted when the page scrolls far away', () => {
   render(<PinGrid label="Ideas" pins={pins} />)
-  tile(3).focus()
-  const list = screen.getByRole('list')
-  list.getBoundingClientRect = () => new DOMRect(0, -9000, 1244, 20_000)
-  fireEvent.scroll(window)
-  expect(document.activeElement).toBe(tile(3))
+  tileOf(3).focus()
+  scrolledTo(9000)
+  expect(document.activeElement).toBe(tileOf(3))
   expect(screen.queryByRole('link', { name: /^Pin 10(?!\d)/ })).toBeNull()
+})
+
+test('the focus stays with its pin when one before it goes, and goes on when the pin itself does', () => {
+  const { rerender } = render(<PinGrid label="Ideas" pins={pins} />)
+  const link = tileOf(5)
+  link.focus()
+  rerender(<PinGrid label="Ideas" pins={pins.filter(({ id }) => id !== 'p2')} />)
+  expect(document.activeElement).toBe(tileOf(5))
+  expect(tileOf(5)).toBe(link)
+  const gone = new Set(['p2', 'p5'])
+  rerender(<PinGrid label="Ideas" pins={pins.filter(({ id }) => !gone.has(id))} />)
+  expect(document.activeElement).toBe(tileOf(6))
+})
+
+test('a plain click opens here, a click for a new tab stays the browser’s', () => {
+  const onOpen = vi.fn()
+  render(<PinGrid label="Ideas" pins={pins} onOpen={onOpen} />)
+  const click = (init: MouseEventInit) => {
+    const event = createEvent.click(tileOf(2), { button: 0, ...init })
+    fireEvent(tileOf(2), event)
+    return event.defaultPrevented
+  }
+  expect(click({})).toBe(true)
+  // jsdom cannot follow a link; all that counts is that the grid did not hold it back.
+  let held = true
+  document.addEventListener(
+    'click',
+    (event) => {
+      held = event.defaultPrevented
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  click({ ctrlKey: true })
+  expect(held).toBe(false)
+  expect(onOpen.mock.calls).toEqual([[pins[2]]])
+})
+
+test('Save saves and opens nothing', async () => {
+  const user = userEvent.setup()
+  const [onSave, onOpen] = [vi.fn(), vi.fn()]
+  render(<PinGrid label="Ideas" pins={pins} onSave={onSave} onOpen={onOpen} />)
+  await user.click(screen.getByRole('button', { name: 'Save: Pin 4' }))
+  expect(onSave.mock.calls).toEqual([[pins[4]]])
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('a tile’s menu offers what the list says of that pin, and gives the focus back', async () => {
+  const user = userEvent.setup()
+  const onSelect = vi.fn()
+  const menuItems = ({ id }: { id: string }) => [
+    { id: 'hide', label: `Hide ${id}`, onSelect: () => onSelect(id) },
+  ]
+  render(<PinGrid label="Ideas" pins={pins} menuItems={menuItems} />)
+  const button = screen.getByRole('button', { name: 'More: Pin 3' })
+  await user.click(button)
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Hide p3' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menuitem')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  await user.keyboard('{Enter}')
+  expect(onSelect.mock.calls).toEqual([['p3']])
+})
+
+test('a finger that rests on a tile shows what it offers and opens nothing', () => {
+  vi.useFakeTimers()
+  const onOpen = vi.fn()
+  render(<PinGrid label="Ideas" pins={pins} onOpen={onOpen} onSave={() => {}} />)
+  fireEvent.pointerDown(tileOf(2), { pointerType: 'touch', clientX: 10, clientY: 10 })
+  act(() => vi.advanceTimersByTime(500))
+  const item = tileOf(2).closest('li')
+  expect(item?.dataset.held).toBe('true')
+  fireEvent.pointerUp(tileOf(2))
+  fireEvent.click(tileOf(2))
+  expect(onOpen).not.toHaveBeenCalled()
+  expect(item?.dataset.held).toBe('true')
+  act(() => vi.advanceTimersByTime(500))
+  fireEvent.click(document.body)
+  act(() => vi.advanceTimersByTime(10))
+  expect(item?.dataset.held).toBeUndefined()
+  vi.useRealTimers()
 })
 
 test('more is asked for near the end, and not while it is on its way', () => {
   const onNearEnd = vi.fn()
-  const { rerender } = render(
-    <PinGrid label="Ideas" pins={pins.slice(0, 10)} onNearEnd={onNearEnd} busy />,
-  )
+  const some = pins.slice(0, 10)
+  const { rerender } = render(<PinGrid label="Ideas" pins={some} onNearEnd={onNearEnd} busy />)
   expect(onNearEnd).not.toHaveBeenCalled()
-  rerender(<PinGrid label="Ideas" pins={pins.slice(0, 10)} onNearEnd={onNearEnd} />)
+  rerender(<PinGrid label="Ideas" pins={some} onNearEnd={onNearEnd} />)
   expect(onNearEnd).toHaveBeenCalledOnce()
 })
 
-test('with far to go nothing more is asked for', () => {
+test('with far to go nothing more is asked for; within two screens of the end it is, once in 200 ms', () => {
+  vi.useFakeTimers()
   const onNearEnd = vi.fn()
   render(<PinGrid label="Ideas" pins={pins} onNearEnd={onNearEnd} />)
+  const height = Number.parseFloat(screen.getByRole('list').style.blockSize)
+  act(() => vi.advanceTimersByTime(1_000))
+  scrolledTo(height - 3 * innerHeight - 10)
+  act(() => vi.advanceTimersByTime(199))
   expect(onNearEnd).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1_000))
+  for (const more of [10, 11, 12]) scrolledTo(height - 3 * innerHeight + more)
+  expect(onNearEnd).toHaveBeenCalledOnce()
+  act(() => vi.advanceTimersByTime(199))
+  expect(onNearEnd).toHaveBeenCalledOnce()
+  act(() => vi.advanceTimersByTime(1))
+  expect(onNearEnd).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })
 
-test('coming back to a history entry finds the same pin at the same place', () => {
-  history.replaceState({ 'grid:home': { pinId: 'p40', offset: -30 } }, '')
-  const scrollBy = vi.fn()
-  window.scrollBy = scrollBy
-  render(<PinGrid label="Ideas" pins={pins} restoreKey="home" />)
-  expect(scrollBy).toHaveBeenCalledOnce()
-  expect(scrollBy.mock.calls[0]?.[0].top).toBeGreaterThan(1500)
+test('a grid that another page lies over asks for nothing and keeps its place', () => {
+  vi.useFakeTimers()
+  const onNearEnd = vi.fn()
+  const { rerender } = render(
+    <div inert>
+      <PinGrid label="Ideas" pins={pins.slice(0, 10)} onNearEnd={onNearEnd} restoreKey="home" />
+    </div>,
+  )
+  scrolledTo(900)
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(onNearEnd).not.toHaveBeenCalled()
+  expect(history.state).toBeNull()
+  rerender(
+    <div>
+      <PinGrid label="Ideas" pins={pins.slice(0, 10)} onNearEnd={onNearEnd} restoreKey="home" />
+    </div>,
+  )
+  scrolledTo(900)
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(onNearEnd).toHaveBeenCalled()
+  expect(history.state).toHaveProperty('grid:home')
+  vi.useRealTimers()
+})
+
+test('a tile that takes over another pin shows its colour until the new picture has come', async () => {
+  const picture = (url: string) => ({
+    ...(pins[0]?.image ?? { width: 1, height: 1 }),
+    color: '#123456',
+    sources: [{ width: 236, url }],
+  })
+  const one = { id: 'a', title: 'One', who: 'Mira', href: '/pin/a' }
+  const { container, rerender } = render(
+    <PinGrid label="Ideas" pins={[{ ...one, image: picture('/a.webp') }]} />,
+  )
+  const image = container.querySelector('img')
+  expect(image?.dataset.waiting).toBeUndefined()
+  rerender(<PinGrid label="Ideas" pins={[{ ...one, id: 'b', image: picture('/b.webp') }]} />)
+  await vi.waitFor(() => expect(image?.dataset.waiting).toBe(''))
+  if (image === null) throw new Error('There is no picture.')
+  fireEvent.load(image)
+  expect(image.dataset.waiting).toBeUndefined()
 })

@@ -1,11 +1,18 @@
-import { type CSSProperties, type ReactElement, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import { placeAt } from './grid/layout.ts'
+import type { SelectionProps } from './grid/use-grid-selection.ts'
 import { GridSlot, WaitingTiles } from './grid-slot.tsx'
+import type { MenuItem } from './menu-item.ts'
 import styles from './pin-grid.module.css'
-import type { PinTileData, TileActions } from './pin-tile.tsx'
+import type { PinTileData, TileOffer } from './pin-tile.tsx'
+import { TileMenu } from './tile-menu.tsx'
 import { usePinGrid } from './use-pin-grid.ts'
+import type { PinActs } from './use-tile-acts.ts'
+import { words } from './words.ts'
 
-interface PinGridProps extends TileActions {
+export type { Selection } from './grid/selection.ts'
+
+interface PinGridProps extends PinActs, SelectionProps {
   pins: readonly PinTileData[]
   /** What the list is, for a screen reader. */
   label: string
@@ -17,17 +24,65 @@ interface PinGridProps extends TileActions {
   end?: ReactNode
   /** Names the grid within its history entry, so that coming back finds the same pin at the same place. */
   restoreKey?: string
+  /** What a tile's menu offers; without it the tiles have none. */
+  menuItems?: ((pin: PinTileData) => readonly MenuItem[]) | undefined
+  /** The board that Save would use, shown beside it. */
+  boardName?: string | undefined
+  saveLabel?: string | undefined
+  savedLabel?: string | undefined
+  moreLabel?: string | undefined
+  selectLabel?: string | undefined
 }
 
 type GridStyle = CSSProperties & { '--tile-caption'?: string }
 
-/** A masonry of pins that mounts only what is near the screen and scrolls with the page. */
+/** What the tiles offer: the same object as long as it says the same, so that no tile draws again. */
+function useOffer(props: PinGridProps): TileOffer {
+  const { boardName, saveLabel = words.save, savedLabel = words.saved } = props
+  const { moreLabel = words.more, selectLabel = words.select } = props
+  const save = props.onSave !== undefined
+  const more = props.menuItems !== undefined
+  const select = props.onSelectionChange !== undefined
+  const drag = props.onMove !== undefined
+  return useMemo(() => {
+    const can = { save, more, select, drag }
+    return { ...can, boardName, saveLabel, savedLabel, moreLabel, selectLabel }
+  }, [save, more, select, drag, boardName, saveLabel, savedLabel, moreLabel, selectLabel])
+}
+
+type Grid = ReturnType<typeof usePinGrid>
+
+/** The mounted tiles, each in its slot. */
+function tilesOf(grid: Grid, props: PinGridProps, offer: TileOffer) {
+  const { layout, selection } = grid
+  if (layout === null) return null
+  return grid.tiles.map(({ index, slot }) => {
+    const pin = props.pins[index]
+    const place = placeAt(layout, index)
+    return pin === undefined || place === undefined ? null : (
+      <GridSlot
+        key={slot}
+        pin={pin}
+        offer={offer}
+        index={index}
+        place={place}
+        shape={layout.shape}
+        rtl={grid.rtl}
+        total={props.end === undefined ? -1 : props.pins.length}
+        selected={offer.select ? selection.has(pin.id) : undefined}
+        held={grid.held === index}
+      />
+    )
+  })
+}
+
+/** A masonry of pins that mounts only what is near the screen and scrolls with whatever it stands in. */
 export function PinGrid(props: PinGridProps): ReactElement {
-  const { pins, label, busy = false, onNearEnd, end, restoreKey, ...actions } = props
+  const { label, busy = false, onNearEnd, end, restoreKey, menuItems } = props
   const root = useRef<HTMLUListElement>(null)
-  const { onSave } = actions
-  const grid = usePinGrid({ root, pins, busy, restoreKey, onNearEnd, onSave })
-  const { layout, rtl } = grid
+  const grid = usePinGrid({ ...props, root, busy, restoreKey, onNearEnd })
+  const offer = useOffer(props)
+  const { layout, menu, rtl } = grid
   const style: GridStyle = { blockSize: grid.height }
   if (layout !== null) style['--tile-caption'] = `${layout.shape.caption}px`
   return (
@@ -37,29 +92,22 @@ export function PinGrid(props: PinGridProps): ReactElement {
         ref={root}
         aria-label={label}
         aria-busy={busy}
+        data-selecting={grid.selection.active || undefined}
         className={styles.grid}
         style={style}
       >
-        {layout === null
-          ? null
-          : grid.mounted.map((index) => {
-              const pin = pins[index]
-              const place = placeAt(layout, index)
-              return pin === undefined || place === undefined ? null : (
-                <GridSlot
-                  {...actions}
-                  key={grid.slots.get(index)}
-                  pin={pin}
-                  index={index}
-                  place={place}
-                  shape={layout.shape}
-                  rtl={rtl}
-                  total={end === undefined ? -1 : pins.length}
-                />
-              )
-            })}
+        {tilesOf(grid, props, offer)}
         {layout !== null && busy ? <WaitingTiles layout={layout} rtl={rtl} /> : null}
       </ul>
+      {menu === null || menuItems === undefined ? null : (
+        <TileMenu
+          key={menu.pin.id}
+          label={`${offer.moreLabel}: ${menu.pin.title}`}
+          items={menuItems(menu.pin)}
+          button={menu.button}
+          onClosed={grid.closeMenu}
+        />
+      )}
       {end === undefined || busy ? null : <div className={styles.end}>{end}</div>}
     </>
   )

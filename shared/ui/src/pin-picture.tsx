@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { tileRatio } from './grid/layout.ts'
 import styles from './pin-tile.module.css'
 import type { PinTileImage } from './pin-tile-data.ts'
 
@@ -12,33 +11,35 @@ interface PinPictureProps {
   haste: PictureHaste
 }
 
-/** A pin's picture on its own dominant colour, in its true shape before it arrives. */
-export function PinPicture({ image, sizes, haste }: PinPictureProps): ReactElement {
-  const { sources, width, height, color } = image
+const sets = new WeakMap<PinTileImage, string>()
+
+function sourceSet(image: PinTileImage): string {
+  const known = sets.get(image)
+  if (known !== undefined) return known
+  const set = image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  sets.set(image, set)
+  return set
+}
+
+/** A pin's picture on its own dominant colour, in the room that its tile gives it. */
+export function pinPicture({ image, sizes, haste }: PinPictureProps): ReactElement {
+  const { sources, color } = image
   const largest = sources.at(-1)?.url
   return (
-    <span
-      className={styles.picture}
-      style={{ backgroundColor: color, aspectRatio: 1 / tileRatio(image) }}
-    >
+    <span className={styles.picture} style={{ backgroundColor: color }}>
       {largest === undefined ? null : (
         <img
-          // A slot that takes over another pin must not show the old picture while the new one loads.
-          key={largest}
           className={styles.image}
           alt=""
           sizes={sizes}
-          srcSet={sources.map((source) => `${source.url} ${source.width}w`).join(', ')}
+          srcSet={sourceSet(image)}
           src={largest}
-          width={width}
-          height={height}
           loading={haste === 'near' ? 'lazy' : 'eager'}
           fetchPriority={haste === 'first' ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
         />
       )}
-      <span className={styles.shade} />
     </span>
   )
 }

@@ -4,6 +4,10 @@ export interface PinTileData {
   title: string
   who: string
   price?: string
+  /** How long its video is, as m:ss. */
+  duration?: string
+  /** What says that somebody paid for it to be here. */
+  promoted?: string
   href: string
   image: PinTileImage
   /** The board it lies on already; marks the tile as saved. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '../test/browser.ts'
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { PinTile, type PinTileData } from './pin-tile.tsx'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PinTile, type PinTileData, type TileOffer } from './pin-tile.tsx'
 
 const pin: PinTileData = {
   id: 'p1',
@@ -21,55 +21,73 @@ const pin: PinTileData = {
   },
 }
 
-function click(init: MouseEventInit = {}): Event {
-  const link = screen.getByRole('link')
-  const event = createEvent.click(link, { button: 0, ...init })
-  fireEvent(link, event)
-  return event
+const offer: TileOffer = {
+  save: true,
+  more: false,
+  select: false,
+  drag: false,
+  boardName: undefined,
+  saveLabel: 'Save',
+  savedLabel: 'Saved',
+  moreLabel: 'More',
+  selectLabel: 'Select',
 }
 
+const drawn = (over: Partial<PinTileData> = {}, also: Partial<TileOffer> = {}) => (
+  <PinTile pin={{ ...pin, ...over }} offer={{ ...offer, ...also }} sizes="236px" haste="near" />
+)
+
 test('a tile is a link that says the pin, its maker and its price', () => {
-  render(<PinTile pin={pin} />)
+  render(drawn())
   const link = screen.getByRole('link', { name: /A reading corner.*Studio Lumen · \$19/ })
   expect(link.getAttribute('href')).toBe('/pin/p1')
 })
 
-test('a plain click opens here, a click for a new tab stays the browser’s', () => {
-  const onOpen = vi.fn()
-  render(<PinTile pin={pin} onOpen={onOpen} />)
-  expect(click().defaultPrevented).toBe(true)
-  expect(onOpen).toHaveBeenCalledWith(pin)
-  // jsdom cannot follow a link; all that counts is that the tile did not hold it back.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-  click({ ctrlKey: true })
-  expect(onOpen).toHaveBeenCalledOnce()
+test('a promoted pin says so before its maker, a video how long it is', () => {
+  render(drawn({ promoted: 'Promoted', duration: '1:05' }))
+  expect(screen.getByRole('link', { name: /Promoted · Studio Lumen.*1:05/ })).toBeDefined()
 })
 
-test('Save saves and opens nothing', () => {
-  const onOpen = vi.fn()
-  const onSave = vi.fn()
-  render(<PinTile pin={pin} onOpen={onOpen} onSave={onSave} boardName="Quiet corners" />)
+test('the board that Save would use stands beside it', () => {
+  render(drawn({}, { boardName: 'Quiet corners' }))
   expect(screen.getByText('Quiet corners')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Save: A reading corner' }))
-  expect(onSave).toHaveBeenCalledWith(pin)
-  expect(onOpen).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Save: A reading corner' })).toBeDefined()
 })
 
-test('a saved pin says so', () => {
-  render(<PinTile pin={{ ...pin, savedTo: 'Balcony' }} onSave={() => {}} />)
+test('a saved pin says so and on which board', () => {
+  render(drawn({ savedTo: 'Balcony' }, { boardName: 'Quiet corners' }))
   expect(screen.getByRole('button', { name: 'Saved: A reading corner' })).toBeDefined()
   expect(screen.getByText('Balcony')).toBeDefined()
+  expect(screen.queryByText('Quiet corners')).toBeNull()
   expect(screen.getByRole('link', { name: /Saved/ })).toBeDefined()
 })
 
+test('a tile offers only what its list does', () => {
+  const { rerender } = render(drawn({}, { save: false }))
+  expect(screen.queryAllByRole('button')).toEqual([])
+  rerender(drawn({}, { more: true, select: true }))
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Save', 'Select', 'More'].map((label) => `${label}: A reading corner`))
+})
+
 test('the first pictures are fetched first, the others when they come near', () => {
-  const { container, rerender } = render(<PinTile pin={pin} haste="first" />)
+  const { container, rerender } = render(
+    <PinTile pin={pin} offer={offer} sizes="236px" haste="first" />,
+  )
   const image = () => container.querySelector('img')
   expect(image()?.getAttribute('fetchpriority')).toBe('high')
   expect(image()?.getAttribute('loading')).toBe('eager')
-  rerender(<PinTile pin={pin} />)
+  rerender(drawn())
   expect(image()?.getAttribute('loading')).toBe('lazy')
   expect(image()?.getAttribute('srcset')).toBe('/m/236.webp 236w, /m/474.webp 474w')
-  expect(image()?.getAttribute('width')).toBe('236')
-  expect(image()?.getAttribute('height')).toBe('224')
+  expect(image()?.getAttribute('sizes')).toBe('236px')
+})
+
+test('before a picture arrives its dominant colour is there', () => {
+  const { container, rerender } = render(drawn())
+  const image = () => container.querySelector('img')
+  expect(image()?.parentElement?.style.backgroundColor).toBe('rgb(32, 58, 51)')
+  const sources = [{ width: 236, url: '/m/other.webp' }]
+  rerender(drawn({ id: 'p2', image: { ...pin.image, color: '#ffffff', sources } }))
+  expect(image()?.parentElement?.style.backgroundColor).toBe('rgb(255, 255, 255)')
 })

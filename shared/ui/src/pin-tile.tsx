@@ -1,99 +1,119 @@
-import type { MouseEvent, ReactElement } from 'react'
-import { Button } from './button.tsx'
+import type { ReactElement } from 'react'
+import buttons from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import { type PictureHaste, PinPicture } from './pin-picture.tsx'
+import { type PictureHaste, pinPicture } from './pin-picture.tsx'
 import styles from './pin-tile.module.css'
 import type { PinTileData } from './pin-tile-data.ts'
-import { isPlainClick } from './plain-click.ts'
-import { useLongPress } from './use-long-press.ts'
+import type { TileOffer } from './tile-offer.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { words } from './words.ts'
 
 export type { PinTileData, PinTileImage } from './pin-tile-data.ts'
+export type { TileOffer } from './tile-offer.ts'
 
-/** What every tile of one list shares. */
-export interface TileActions {
-  /** Opens the pin without leaving the page; without it the link is followed. */
-  onOpen?: ((pin: PinTileData) => void) | undefined
-  /** Without it the tile has no Save button. */
-  onSave?: ((pin: PinTileData) => void) | undefined
-  /** The board that Save would use, shown beside it. */
-  boardName?: string | undefined
-  saveLabel?: string | undefined
-  savedLabel?: string | undefined
-}
+const saveClass = classes(buttons.button, buttons.small, buttons.primary, styles.save)
+const savedClass = classes(buttons.button, buttons.small, buttons.ink, styles.save)
 
-interface PinTileProps extends TileActions {
+// Made once: what is the same in every tile is passed over when one is drawn again.
+const moreIcon = <Icon name="more" size={20} />
+const checkIcon = <Icon name="check" size={18} />
+const savedMark = <span className={styles.mark}>{checkIcon}</span>
+
+interface PinTileProps {
   pin: PinTileData
+  offer: TileOffer
   /** The picture's `sizes`, for choosing among its sources. */
-  sizes?: string
-  haste?: PictureHaste
+  sizes: string
+  haste: PictureHaste
+  /** Undefined where nothing can be selected. */
+  selected?: boolean | undefined
 }
 
-function Caption({ pin }: { pin: PinTileData }): ReactElement {
+// Functions and not components: a grid draws thousands of tiles while one scrolls.
+
+function who({ who, price, promoted }: PinTileData): ReactElement {
+  const line = promoted === undefined ? who : `${promoted} · ${who}`
+  if (price === undefined) return <span className={styles.who}>{line}</span>
   return (
-    <span className={styles.caption}>
-      <span className={styles.title}>{pin.title}</span>
-      <span className={styles.who}>
-        {pin.who}
-        {pin.price === undefined ? null : (
-          <>
-            {' · '}
-            <span className={styles.price}>{pin.price}</span>
-          </>
-        )}
-      </span>
+    <span className={styles.who}>
+      {line}
+      {' · '}
+      <span className={styles.price}>{price}</span>
     </span>
   )
 }
 
-function Actions(props: PinTileProps & { onSave: (pin: PinTileData) => void }): ReactElement {
-  const { pin, onSave, boardName, saveLabel = words.save, savedLabel = words.saved } = props
+function saving(pin: PinTileData, offer: TileOffer): ReactElement {
   const saved = pin.savedTo !== undefined
-  const label = saved ? savedLabel : saveLabel
+  const label = saved ? offer.savedLabel : offer.saveLabel
+  const board = pin.savedTo ?? offer.boardName
   return (
     <div className={styles.actions}>
-      <span className={styles.board}>{pin.savedTo ?? boardName}</span>
-      <Button
-        kind={saved ? 'ink' : 'primary'}
-        size="small"
-        className={classes(styles.save)}
+      {board === undefined ? null : <span className={styles.board}>{board}</span>}
+      <button
+        type="button"
+        data-act="save"
+        className={saved ? savedClass : saveClass}
         aria-label={`${label}: ${pin.title}`}
-        onClick={() => onSave(pin)}
+        aria-keyshortcuts="S"
       >
         {label}
-      </Button>
+      </button>
     </div>
   )
 }
 
-/** A pin in a list: its picture, a line of title, a line of who; Save on hover, focus or a long press. */
-export function PinTile(props: PinTileProps): ReactElement {
-  const { pin, onOpen, onSave, savedLabel = words.saved } = props
-  const { sizes = '(max-width: 599px) 50vw, 236px', haste = 'near' } = props
-  const { held, handlers } = useLongPress()
-  const open = (event: MouseEvent) => {
-    if (held) return event.preventDefault()
-    if (onOpen === undefined || !isPlainClick(event)) return
-    event.preventDefault()
-    onOpen(pin)
-  }
+function more(pin: PinTileData, offer: TileOffer): ReactElement {
   return (
-    <div className={styles.tile} data-held={held || undefined}>
-      <a {...handlers} className={styles.link} href={pin.href} onClick={open} draggable={false}>
-        <PinPicture image={pin.image} sizes={sizes} haste={haste} />
-        <Caption pin={pin} />
-        {pin.savedTo === undefined ? null : <VisuallyHidden>{savedLabel}</VisuallyHidden>}
+    <button
+      type="button"
+      data-act="more"
+      className={styles.more}
+      aria-label={`${offer.moreLabel}: ${pin.title}`}
+      aria-haspopup="menu"
+    >
+      {moreIcon}
+    </button>
+  )
+}
+
+function selecting(pin: PinTileData, offer: TileOffer, selected: boolean): ReactElement {
+  return (
+    <button
+      type="button"
+      data-act="select"
+      aria-pressed={selected}
+      aria-label={`${offer.selectLabel}: ${pin.title}`}
+      className={styles.select}
+    >
+      {selected ? checkIcon : null}
+    </button>
+  )
+}
+
+/**
+ * A pin in a list: its picture, a line of title, a line of who; what it offers on hover, focus or a long
+ * press. It fills the element that it stands in; the list hears what is pressed, by `data-act`.
+ */
+export function PinTile({ pin, offer, sizes, haste, selected }: PinTileProps): ReactElement {
+  const saved = pin.savedTo !== undefined
+  return (
+    <>
+      <a data-act="open" className={styles.link} href={pin.href} draggable={offer.drag}>
+        {pinPicture({ image: pin.image, sizes, haste })}
+        <span className={styles.caption}>
+          <span className={styles.title}>{pin.title}</span>
+          {who(pin)}
+        </span>
+        {pin.duration === undefined ? null : (
+          <span className={styles.duration}>{pin.duration}</span>
+        )}
+        {saved ? <VisuallyHidden>{offer.savedLabel}</VisuallyHidden> : null}
       </a>
-      {pin.savedTo === undefined ? null : (
-        <div className={styles.badge}>
-          <span className={styles.mark}>
-            <Icon name="check" size={18} />
-          </span>
-        </div>
-      )}
-      {onSave === undefined ? null : <Actions {...props} onSave={onSave} />}
-    </div>
+      {offer.save ? saving(pin, offer) : null}
+      {offer.select ? selecting(pin, offer, selected ?? false) : null}
+      {saved ? savedMark : null}
+      {offer.more ? more(pin, offer) : null}
+    </>
   )
 }

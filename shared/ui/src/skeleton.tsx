@@ -33,7 +33,7 @@ const ratios = [1.5, 0.95, 1.2, 1.65, 1.05, 1.4, 1.75, 0.9, 1.3, 1.1, 1.6, 1.25]
 
 /** The pin grid's shape before the pins are known: columns of pictures with their two lines. */
 export function GridSkeleton({
-  columns = 6,
+  columns = 10,
   rows = 2,
   label = words.loading,
 }: {

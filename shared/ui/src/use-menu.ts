@@ -37,11 +37,14 @@ export function useMenu(align: MenuAlign): MenuState {
     popover.showPopover()
     placeBeside(popover, button.current, align)
     menuRows(popover)[0]?.focus({ preventScroll: true })
-    const leave = () => popover.hidePopover()
-    addEventListener('scroll', leave, { passive: true })
+    const leave = ({ target }: Event) => {
+      // The menu's own scroll is no reason to go.
+      if (!(target instanceof Node && popover.contains(target))) popover.hidePopover()
+    }
+    addEventListener('scroll', leave, { passive: true, capture: true })
     addEventListener('resize', leave)
     return () => {
-      removeEventListener('scroll', leave)
+      removeEventListener('scroll', leave, { capture: true })
       removeEventListener('resize', leave)
     }
   }, [open, align])

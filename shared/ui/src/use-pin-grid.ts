@@ -1,52 +1,74 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { gridKeys } from './grid/grid-keys.ts'
 import { layoutHeight } from './grid/layout.ts'
-import { assignSlots, noSlots, type Slots } from './grid/slots.ts'
+import { isAsleep, screenOf } from './grid/screen.ts'
+import { noSlots, slotsInOrder, slotsInPlace } from './grid/slots.ts'
 import { waitingTiles } from './grid/tail.ts'
+import { useArrivedPictures } from './grid/use-arrived-pictures.ts'
+import { useAtRest } from './grid/use-at-rest.ts'
 import { useGridFocus } from './grid/use-grid-focus.ts'
 import { useGridLayout } from './grid/use-grid-layout.ts'
 import { useGridPosition } from './grid/use-grid-position.ts'
+import { type SelectionProps, useGridSelection } from './grid/use-grid-selection.ts'
 import { useGridWidth } from './grid/use-grid-width.ts'
-import { gridScrollTop, useGridWindow } from './grid/use-grid-window.ts'
+import { useGridWindow } from './grid/use-grid-window.ts'
+import { useHeldTile } from './grid/use-held-tile.ts'
 import { useThrottled } from './grid/use-throttled.ts'
 import { isNearEnd, tilesToMount } from './grid/window.ts'
 import type { PinTileData } from './pin-tile-data.ts'
+import { type PinActs, useTileActs } from './use-tile-acts.ts'
 
-interface PinGridOptions {
+interface PinGridOptions extends PinActs, SelectionProps {
   root: RefObject<HTMLElement | null>
   pins: readonly PinTileData[]
   busy: boolean
   restoreKey: string | undefined
   onNearEnd: (() => void) | undefined
-  onSave: ((pin: PinTileData) => void) | undefined
 }
 
-/** What a pin grid knows at one moment: its layout, which tiles are mounted in which slots, and its keys. */
-export function usePinGrid({ root, pins, busy, restoreKey, onNearEnd, onSave }: PinGridOptions) {
-  const room = useGridWidth(root)
-  const layout = useGridLayout(room?.width ?? null, pins)
-  const { stretch, look } = useGridWindow(root)
-  const position = useGridPosition({ root, layout, pins, restoreKey, onMoved: look })
-  const { focused, handlers } = useGridFocus({
-    root,
-    layout,
-    rtl: room?.rtl ?? false,
-    onSaveKey: (index) => {
-      const pin = pins[index]
-      if (pin !== undefined) onSave?.(pin)
-    },
-  })
-  const [kept] = useState<{ slots: Slots }>({ slots: noSlots })
-  const mounted = layout === null ? [] : tilesToMount(layout, stretch, focused)
-  kept.slots = assignSlots(kept.slots, mounted)
+/** Tells of every scroll of whatever the grid scrolls in. */
+function useFollowedScroll(
+  root: RefObject<HTMLElement | null>,
+  onScroll: (scrollTop: number) => void,
+): void {
+  const scrolled = useEffectEvent(onScroll)
+  useEffect(() => {
+    if (root.current === null) return
+    const screen = screenOf(root.current)
+    return screen.follow(() => scrolled(screen.scrollTop()))
+  }, [root])
+}
 
-  const askForMore = useThrottled(() => {
-    if (root.current === null || layout === null || busy) return
-    const near = isNearEnd(layoutHeight(layout), gridScrollTop(root.current), window.innerHeight)
-    if (near) onNearEnd?.()
+/** Where the grid's tiles lie and which are mounted; it follows the scroll and asks for more in time. */
+function useGridPlaces({ root, pins, busy, restoreKey, onNearEnd }: PinGridOptions) {
+  const room = useGridWidth(root, () => position.returnToSeen())
+  const grown = useGridLayout(room?.width ?? null, pins)
+  const layout = grown?.layout ?? null
+  const { stretch, moving, look, lookAtOnce, rest } = useGridWindow(root)
+  const position = useGridPosition({
+    root,
+    grown,
+    restoreKey,
+    busy,
+    onMore: onNearEnd,
+    onMoved: look,
   })
-  const onScroll = useEffectEvent(() => {
-    look()
-    position.track()
+  const focus = useGridFocus(root, pins)
+  const mounted = layout === null ? [] : tilesToMount(layout, stretch, focus.focused)
+  const askForMore = useThrottled(() => {
+    if (root.current === null || layout === null || busy || isAsleep(root.current)) return
+    if (position.isLooking()) return
+    const screen = screenOf(root.current)
+    if (isNearEnd(layoutHeight(layout), screen.scrollTop(), screen.height())) onNearEnd?.()
+  })
+  const moved = useAtRest(() => {
+    position.write()
+    rest()
+  })
+  useFollowedScroll(root, (scrollTop) => {
+    moved()
+    position.track(scrollTop)
+    lookAtOnce(scrollTop)
     askForMore()
   })
   useLayoutEffect(() => {
@@ -55,22 +77,62 @@ export function usePinGrid({ root, pins, busy, restoreKey, onNearEnd, onSave }: 
   useEffect(() => {
     if (layout !== null && !busy) askForMore()
   }, [layout, busy, askForMore])
-  useEffect(() => {
-    const scrolled = () => onScroll()
-    addEventListener('scroll', scrolled, { passive: true })
-    addEventListener('resize', scrolled)
-    return () => {
-      removeEventListener('scroll', scrolled)
-      removeEventListener('resize', scrolled)
-    }
-  }, [])
+  return { layout, rtl: room?.rtl ?? false, mounted, moving, position, focus }
+}
+
+/** A mounted tile and its slot. */
+interface SlottedTile {
+  readonly index: number
+  readonly slot: number
+}
+
+/** The mounted tiles as they stand in the document. */
+function useSlots(
+  mounted: readonly number[],
+  pins: readonly PinTileData[],
+  inPlace: boolean,
+): readonly SlottedTile[] {
+  const [kept] = useState(() => ({ slots: noSlots, indexes: new Map<string, number>() }))
+  const before = kept.indexes
+  const indexes = new Map(mounted.map((index) => [pins[index]?.id ?? '', index]))
+  const tiles = [...indexes.keys()]
+  kept.slots = inPlace
+    ? slotsInPlace(kept.slots, tiles, (tile) => pins[before.get(tile) ?? -1]?.id === tile)
+    : slotsInOrder(kept.slots, tiles)
+  const { order, byTile } = kept.slots
+  for (const tile of order) if (!indexes.has(tile)) indexes.set(tile, before.get(tile) ?? 0)
+  kept.indexes = indexes
+  return order.map((tile) => ({ index: indexes.get(tile) ?? 0, slot: byTile.get(tile) ?? 0 }))
+}
+
+/** What a pin grid knows at one moment: its layout, which tiles are mounted in which slots, and what is pressed. */
+export function usePinGrid(options: PinGridOptions) {
+  const { pins, busy, onSave, onMove } = options
+  const { layout, rtl, mounted, moving, position, focus } = useGridPlaces(options)
+  const tiles = useSlots(mounted, pins, moving && focus.focused === null)
+  const selection = useGridSelection(pins, options)
+  const { held, handlers: touches } = useHeldTile()
+  const acts = useTileActs({ ...options, selection, held, onOpening: position.keep })
+  const onKeyDown = gridKeys({
+    layout,
+    rtl,
+    pins,
+    selection,
+    moveTo: focus.moveTo,
+    onSave,
+    onMove,
+  })
+  useArrivedPictures(options.root)
   const whole = layout !== null && busy ? waitingTiles(layout) : layout
   return {
     layout,
     height: whole === null ? undefined : layoutHeight(whole),
-    rtl: room?.rtl ?? false,
-    mounted,
-    slots: kept.slots.byIndex,
-    handlers: { ...handlers, onClickCapture: position.keep },
+    rtl,
+    tiles,
+    held,
+    selection,
+    menu: acts.menu,
+    closeMenu: acts.closeMenu,
+    handlers: { ...touches, ...focus.handlers, ...acts.handlers, onKeyDown },
   }
 }

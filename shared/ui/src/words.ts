@@ -4,6 +4,8 @@ export const words = {
   dismiss: 'Dismiss',
   save: 'Save',
   saved: 'Saved',
+  more: 'More',
+  select: 'Select',
   tryAgain: 'Try again',
   loading: 'Loading',
   showPassword: 'Show password',

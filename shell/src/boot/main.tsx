@@ -8,6 +8,7 @@ import { App } from '../frame/app.tsx'
 import { followWidth } from '../layout/follow-width.ts'
 import { applyOverrides } from '../overrides/apply-overrides.ts'
 import { matchPage } from '../routing/match-page.ts'
+import { forgetSearches } from '../search/recent-searches.ts'
 import { readBoot } from './read-boot.ts'
 import { createShell } from './shell.ts'
 
@@ -15,6 +16,7 @@ import { createShell } from './shell.ts'
 const boot = applyOverrides(readBoot(document), localStorage)
 const shell = createShell(boot, { federation: pageFederation(), origin: location.origin })
 followWidth(shell.stores.$layout, window)
+forgetSearches(localStorage, shell.stores.$viewer)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root. It must come from the service.')

@@ -6,14 +6,20 @@ import type { Toast } from '@tessera/module'
 import type { HostParts } from '@tessera/module/host'
 import { createStores } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
-import { atom } from 'nanostores'
 import { createModuleHost } from '../modules/module-host.ts'
+import { watchCalls } from '../network/watch-calls.ts'
+import { watchNetwork } from '../network/watch-network.ts'
 import { answerRequests, createWhenMember } from '../overlays/answer-requests.ts'
 import { createOverlays } from '../overlays/overlays.ts'
+import { actingClient, subjectOf } from '../profiles/acting-client.ts'
+import { createProfiles } from '../profiles/profiles.ts'
 import { createReports } from '../reports/reports.ts'
+import { createNavigation } from '../routing/navigation.ts'
+import { followTitle } from '../routing/page-title.ts'
+import { createRouter } from '../routing/router.ts'
+import { createScrollMemory } from '../routing/scroll-memory.ts'
 import { followSession } from '../session/follow-session.ts'
-
-type Navigate = HostParts['navigate']
+import { watchSession } from '../session/watch-session.ts'
 
 function createToasts() {
   const listeners = new Set<(toast: Toast) => void>()
@@ -33,10 +39,16 @@ export function createShell(
   boot: Boot,
   outside: { readonly federation: Federation; readonly origin: string },
 ) {
-  const client = createClient({ origin: outside.origin, fetch: (request) => fetch(request) })
+  const plainClient = createClient({ origin: outside.origin, fetch: (request) => fetch(request) })
+  const watched = watchCalls(plainClient, (error) => {
+    network.failed(error)
+    session.failed(error)
+  })
+  const client = actingClient(watched, () => subjectOf(stores.$profile.get(), stores.$viewer.get()))
   const queries: QueryClient = createQueries()
   primeQueries(queries, boot.answers)
-  const reports = createReports(client)
+  const network = watchNetwork({ client: plainClient, queries, page: window })
+  const reports = createReports(plainClient)
   const stores = createStores(boot)
   const bus = createBus({
     tabs: openTabs('tessera'),
@@ -45,7 +57,11 @@ export function createShell(
   })
   const toasts = createToasts()
   const overlays = createOverlays({ modules: boot.modules, report: reports.add })
-  const $navigate = atom<Navigate>((to) => location.assign(to))
+  const router = createRouter(window)
+  const $navigation = createNavigation({
+    ...{ router, modules: boot.modules, $address: stores.$address, storage: sessionStorage },
+  })
+  const session = watchSession({ bus, client: plainClient, stores, queries, overlays })
   const whenMember = createWhenMember({ $viewer: stores.$viewer, overlays })
   const parts: HostParts = {
     brand: boot.brand,
@@ -53,8 +69,11 @@ export function createShell(
     bus,
     client,
     queries,
-    navigate: (to, options) => $navigate.get()(to, options),
-    goBack: (otherwise) => $navigate.get()(otherwise),
+    navigate: router.to,
+    goBack: (otherwise) => {
+      if ($navigation.get().history.back.length > 0) router.go(-1)
+      else router.to(otherwise)
+    },
     whenMember,
     openOverlay: overlays.open,
     toast: toasts.show,
@@ -67,8 +86,15 @@ export function createShell(
     allowUnverified: boot.overrides,
   })
   followSession({ bus, stores, queries })
+  const { show: toast } = toasts
+  const profiles = createProfiles({ bus, client, queries, stores, keeper: sessionStorage, toast })
   answerRequests({ bus, whenMember, overlays })
-  return { boot, parts, host, overlays, toasts, stores, $navigate }
+  const scrolls = createScrollMemory(sessionStorage)
+  const $pageName = followTitle(document, boot.brand)
+  return {
+    ...{ boot, parts, host, overlays, toasts, stores, network, session, profiles },
+    ...{ router, $navigation, scrolls, $pageName },
+  }
 }
 
 export type Shell = ReturnType<typeof createShell>

@@ -1,36 +1,52 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useRef } from 'react'
-import { Outlet } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { OverridesBanner } from '../overrides/overrides-banner.tsx'
-import { useArrival } from '../routing/arrival.ts'
-import { Navigation } from '../routing/navigation.tsx'
+import { Announcer } from '../routing/announcer.tsx'
+import { Pages } from '../routing/pages.tsx'
+import { useErrorFlag } from '../routing/use-error-flag.ts'
 import { words } from '../words.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { Notices } from './notices.tsx'
 import { ToastList } from './toast-list.tsx'
 
 /** What stands around every page. */
 export function Frame({ shell }: { readonly shell: Shell }) {
   const { phone } = useStore(shell.stores.$layout)
   const main = useRef<HTMLElement>(null)
-  useArrival(useCallback(() => main.current, []))
+  const content = useCallback(() => main.current, [])
+  const navigation = useStore(shell.$navigation)
+  const { base, top } = navigation.shown
+  useErrorFlag(shell, base)
+  // On a phone a page over another takes all of the screen, the frame's part too.
+  const hidden = phone && top !== null
+  const skip = () => {
+    const layer = content()?.querySelector('[data-page-layer]')
+    if (layer instanceof HTMLElement) layer.focus()
+    else content()?.focus()
+  }
   return (
     <>
-      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+      <button type="button" className="skip-link" onClick={skip}>
         {words.skip()}
       </button>
-      <Navigation shell={shell} />
+      <div inert={hidden} className={styles.head}>
+        <Header shell={shell} />
+      </div>
       {shell.boot.overrides ? <OverridesBanner boot={shell.boot} /> : null}
-      <Header shell={shell} />
-      <OfflineNotice />
+      <Notices shell={shell} />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <Pages shell={shell} navigation={navigation} content={content} />
       </main>
-      {phone ? <BottomBar shell={shell} /> : null}
+      {phone ? (
+        <div inert={hidden}>
+          <BottomBar shell={shell} />
+        </div>
+      ) : null}
+      <Announcer entry={navigation.history.current.key} $name={shell.$pageName} />
       <OverlayHost shell={shell} />
       <ToastList shell={shell} />
     </>

@@ -5,11 +5,12 @@ import { Button } from '@tessera/ui/button'
 import { Mark } from '@tessera/ui/mark'
 import { NavLink } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
+import { ProfileSwitch } from '../profiles/profile-switch.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { navItems } from './nav-items.ts'
-import { SearchBox } from './search-box.tsx'
 
 function WaysIn({ shell }: { readonly shell: Shell }) {
   const ask = (start: 'sign-up' | 'log-in') => () =>
@@ -46,13 +47,15 @@ export function Header({ shell }: { readonly shell: Shell }) {
     <header className={styles.header}>
       <NavLink
         to={paths.home.to()}
+        end
         className={styles.mark ?? ''}
         aria-label={words.home({ brand })}
       >
         {viewer === null && !phone ? <Mark name={brand} /> : <Mark />}
       </NavLink>
       {phone || viewer === null ? null : <Nav shell={shell} />}
-      <SearchBox />
+      <SearchBox shell={shell} />
+      <ProfileSwitch shell={shell} />
       {viewer === null ? <WaysIn shell={shell} /> : <AccountMenu shell={shell} viewer={viewer} />}
     </header>
   )

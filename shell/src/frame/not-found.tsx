@@ -1,23 +1,20 @@
 import { paths } from '@tessera/contracts/paths'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import type { Shell } from '../boot/shell.ts'
+import { useFirstTitle } from '../routing/first-title.ts'
 import { words } from '../words.ts'
 import styles from './frame.module.css'
 
 /** What an address shows that leads nowhere. */
-export function NotFound({ brand }: { readonly brand: string }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    document.title = `${words.notFoundTitle()} · ${brand}`
-  }, [brand])
+export function NotFound({ shell }: { readonly shell: Shell }) {
+  useFirstTitle(words.notFoundTitle(), shell.boot.brand)
   return (
     <div className={styles.notFound}>
       <EmptyState
         title={words.notFoundTitle()}
         action={
-          <Button kind="primary" href={paths.home.to()} onNavigate={(to) => void navigate(to)}>
+          <Button kind="primary" href={paths.home.to()} onNavigate={shell.parts.navigate}>
             {words.goHome()}
           </Button>
         }

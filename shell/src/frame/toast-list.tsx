@@ -1,17 +1,15 @@
 import { timings } from '@tessera/contracts/timings'
 import { Toasts, useToasts } from '@tessera/ui/toasts'
 import { useEffect, useId, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 
 /** Shows the toasts that modules ask for. */
 export function ToastList({ shell }: { readonly shell: Shell }) {
-  const navigate = useNavigate()
   const id = useId()
   const count = useRef(0)
   const { show, ...list } = useToasts()
-  const latest = useRef({ show, navigate })
-  latest.current = { show, navigate }
+  const latest = useRef(show)
+  latest.current = show
   useEffect(
     () =>
       shell.toasts.listen(({ text, tone, picture, link, action: doing, duration }) => {
@@ -22,9 +20,9 @@ export function ToastList({ shell }: { readonly shell: Shell }) {
             : {
                 label: link.label,
                 href: link.to,
-                onPress: () => void latest.current.navigate(link.to),
+                onPress: () => shell.parts.navigate(link.to),
               }
-        latest.current.show(
+        latest.current(
           {
             id: `${id}-${count.current}`,
             text,

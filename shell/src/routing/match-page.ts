@@ -3,15 +3,13 @@ import { matchRoutes } from 'react-router-dom'
 import type { ModuleRoute } from './routes.ts'
 import { routesOf } from './routes.ts'
 
-/** The page that answers an address, by the router's own ranking. */
+/** The page that answers an address, by the rules that `<Routes>` draws by. */
 export function matchPage(
   pathname: string,
   modules: readonly RegisteredModule[],
 ): ModuleRoute | undefined {
-  const routes = routesOf(modules)
-  const found = matchRoutes(
-    routes.map(({ page }) => ({ path: page.route, id: page.route })),
-    pathname,
-  )
-  return routes.find(({ page }) => page.route === found?.at(-1)?.route.id)
+  const routes = routesOf(modules).map((route) => ({
+    ...{ path: route.page.route, caseSensitive: true, route },
+  }))
+  return matchRoutes(routes, pathname)?.at(-1)?.route.route
 }

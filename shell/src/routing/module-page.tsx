@@ -1,46 +1,55 @@
 import { useStore } from '@nanostores/react'
+import type { ModuleError } from '@tessera/module/load'
 import { GridSkeleton } from '@tessera/ui/skeleton'
-import { useEffect } from 'react'
+import { memo, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { FailedRegion } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
 import { words } from '../words.ts'
+import { useFirstTitle } from './first-title.ts'
 import { redirectFrom } from './guard.ts'
 import type { ModuleRoute } from './routes.ts'
 
-const onlyText = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-
-/** A module's page at its address, or the way to the log-in when it is a member's. */
-export function ModulePage({
-  shell,
-  route,
-}: {
+interface ModulePageProps {
   readonly shell: Shell
   readonly route: ModuleRoute
-}) {
-  const { pathname, search } = useLocation()
-  const params = onlyText(useParams())
-  const viewer = useStore(shell.stores.$viewer)
-  const elsewhere = redirectFrom(route.page, viewer, pathname + search)
-  const { title } = route.page
-  const { brand } = shell.boot
-  useEffect(() => {
-    document.title = title === '' ? brand : `${title} · ${brand}`
-  }, [title, brand])
-  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
+  readonly over: boolean
+}
+
+const failed = (error: ModuleError, retry: () => void) => (
+  <FailedRegion error={error} onRetry={retry} />
+)
+
+/** What the router knows anew with each step must not draw a page anew that has stayed as it was. */
+const PageRegion = memo(function PageRegion({
+  shell,
+  route: { module, page },
+  input,
+}: Omit<ModulePageProps, 'over'> & { readonly input: unknown }) {
+  useFirstTitle(page.title, shell.boot.brand)
   return (
     <ModuleRegion
-      // Another address of the same page is another page: nothing of the last one's state stays.
-      key={pathname}
       host={shell.host}
-      view={{ module: route.module, kind: 'page', name: route.page.name }}
-      input={{ params, search }}
+      view={{ module, kind: 'page', name: page.name }}
+      input={input}
       loading={<GridSkeleton label={words.loading()} />}
-      failed={(error, retry) => <FailedRegion error={error} onRetry={retry} />}
+      failed={failed}
     />
   )
+})
+
+/** A module's page at its address, or the way to the log-in when it is a member's. */
+export function ModulePage({ shell, route, over }: ModulePageProps) {
+  const { pathname, search } = useLocation()
+  const params = JSON.stringify(useParams())
+  const viewer = useStore(shell.stores.$viewer)
+  const input = useMemo(
+    (): unknown => ({ params: JSON.parse(params), search, over }),
+    [params, search, over],
+  )
+  const elsewhere = redirectFrom(route.page, viewer, pathname + search)
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
+  // Another address of the same pattern is another page, another query is not.
+  return <PageRegion key={`${route.page.route} ${params}`} {...{ shell, route, input }} />
 }

@@ -1,4 +1,5 @@
 import type { PageDescriptor, RegisteredModule } from '@tessera/contracts/registry'
+import { bySpecificity } from '@tessera/contracts/route-match'
 
 /** A page of some module, by the address it answers. */
 export interface ModuleRoute {
@@ -8,7 +9,8 @@ export interface ModuleRoute {
 
 /**
  * Every page of the registry's modules, those that are switched off included: their region says so.
- * Two that answer one address: the first listed wins.
+ * Two that answer one address: the first listed wins. They stand in the service's order, which decides
+ * where react-router finds two as exact.
  */
 export function routesOf(modules: readonly RegisteredModule[]): readonly ModuleRoute[] {
   const taken = new Set<string>()
@@ -22,4 +24,5 @@ export function routesOf(modules: readonly RegisteredModule[]): readonly ModuleR
       taken.add(shape)
       return true
     })
+    .toSorted((one, other) => bySpecificity(one.page.route, other.page.route))
 }

@@ -19,9 +19,9 @@ export function followSession(shell: {
   const stopFollowing = bus.on(sessionChanged, ({ viewer }) => {
     const before = stores.$viewer.get()
     stores.$viewer.set(viewer)
-    stores.$profile.set(ownProfile(viewer))
     if (viewer !== null) stores.$returning.set(null)
     if (before?.id === viewer?.id) return
+    stores.$profile.set(ownProfile(viewer))
     if (before === null) void queries.invalidateQueries()
     else void queries.resetQueries()
   })

@@ -1,3 +1,4 @@
+import type { Permission } from '@tessera/contracts/entities/permission'
 import type { Topic } from '@tessera/contracts/topics'
 import type { PairName } from '../pictures/palette.ts'
 import type { PictureSpec } from '../pictures/picture-spec.ts'
@@ -16,6 +17,8 @@ export type DemoPerson = {
   themes: readonly string[]
   /** The domain of a business. */
   site?: string
+  /** Whether a business asks those who act for it for a second factor. */
+  needsMfa?: boolean
   /** What keeps them out, where something does. */
   state?: 'deactivated' | 'suspended' | 'soft_banned'
   /** The companies that they log in with, in place of a password. */
@@ -100,7 +103,7 @@ export type DemoWorld = {
   /** Who paid for a pin, by its title; 2 is asked for, 3 is agreed. */
   sponsored: readonly { title: string; sponsor: string; status: 2 | 3 }[]
   /** Who may act for a business, and how far. */
-  agents: readonly { business: string; username: string; permission: 'CONTENT' | 'ANALYTICS' }[]
+  agents: readonly { business: string; username: string; permission: Permission }[]
   /** The pin whose picture moves. */
   moving: { title: string; video: DemoVideo } | null
   /** What each person said that they like. */

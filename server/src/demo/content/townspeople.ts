@@ -94,6 +94,9 @@ export const townspeople: readonly DemoPerson[] = lines(written).map(
   }),
 )
 
+/** Shops that let nobody act for them without a second factor, owners aside. */
+const guardedShops: ReadonlySet<string> = new Set(['north_loom', 'paper_lantern'])
+
 /** Businesses of the demo world beside those two. */
 export const moreShops: readonly DemoPerson[] = lines(shops).map(
   ([username = '', name = '', site = '', portrait = '', pair = '', about = '']) => ({
@@ -106,5 +109,6 @@ export const moreShops: readonly DemoPerson[] = lines(shops).map(
     portrait: { subject: portrait, pair: pairOf(pair) },
     themes: [],
     site,
+    needsMfa: guardedShops.has(username),
   }),
 )

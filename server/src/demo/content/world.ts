@@ -93,6 +93,10 @@ export const demoWorld: DemoWorld = {
     ...writtenWorld.agents,
     { business: 'harrow_field', username: 'teo_lindqvist', permission: 'ANALYTICS' },
     { business: 'fernside_nursery', username: 'tom_ashworth', permission: 'CONTENT' },
+    // A studio that runs what others show, in every way there is.
+    { business: 'low_shelf', username: 'studio_lumen', permission: 'CONTENT' },
+    { business: 'paper_lantern', username: 'studio_lumen', permission: 'OWNER' },
+    { business: 'north_loom', username: 'studio_lumen', permission: 'CONTENT' },
   ],
   moving: { title: moving, video: campfire.video },
   interests,

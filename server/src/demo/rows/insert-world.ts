@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { businessAccess } from '../../domains/access/tables.ts'
 import { advertiserPeople, advertisers, promotions } from '../../domains/ads/tables.ts'
 import { boardPeople, boards, sections } from '../../domains/boards/tables.ts'
+import { comments } from '../../domains/comments/tables.ts'
 import { users } from '../../domains/identity/tables.ts'
 import { media } from '../../domains/media/tables.ts'
 import { pins } from '../../domains/pins/tables.ts'
@@ -35,6 +36,7 @@ export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, sections, rows.sections)
   await insertAll(tx, boardPeople, rows.boardPeople)
   await insertAll(tx, pins, rows.pins)
+  await insertAll(tx, comments, rows.comments)
   await insertAll(tx, products, rows.products)
   await insertAll(tx, promotions, rows.promotions)
   // The pictures were kept before anybody was there whose they could be.

@@ -28,6 +28,7 @@ export function peopleRows(world: DemoWorld, making: Making) {
       birthday: `${now.getUTCFullYear() - years}-0${Math.floor(chance.between(1, 10))}-17`,
       isPartner: isBusiness,
       isVerifiedMerchant: isBusiness,
+      needsMfa: person.needsMfa ?? false,
       listedWebsiteUrl: person.site === undefined ? null : `https://${person.site}/`,
       createdAt: new Date(now.getTime() - (worldDays + chance.between(40, 700)) * day),
       firstSavedAt: new Date(now.getTime() - worldDays * day),

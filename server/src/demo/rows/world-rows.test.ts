@@ -22,7 +22,8 @@ const originById = new Map(originals.map((pin) => [pin.id, pin]))
 const boardById = new Map(rows.boards.map((board) => [board.id, board]))
 
 test('the demo world is made the same each time, but for its ids and times', () => {
-  const shape = ({ pins, boards, follows }: typeof rows) => ({
+  const shape = ({ pins, boards, follows, comments }: typeof rows) => ({
+    said: comments.map(({ text, authorId }) => [text, authorId]),
     pins: pins.map(({ title, saveCount, pinnerId, boardId }) => [
       title,
       saveCount,
@@ -98,4 +99,23 @@ test('pins that are paid for, sponsored and for sale have their rows', () => {
   for (const { originId, regularPriceAmount } of rows.products)
     if (regularPriceAmount != null)
       expect(regularPriceAmount).toBeGreaterThan(originById.get(originId)?.priceAmount ?? Infinity)
+})
+
+test('people talk below a good part of the pins that all can see, and each says a thing once', () => {
+  const byPin = Map.groupBy(rows.comments, ({ pinId }) => pinId)
+  const open = originals.filter(({ boardId }) => boardById.get(boardId)?.privacy === 'public')
+  const openIds = new Set(open.map(({ id }) => id))
+  expect(byPin.size).toBeGreaterThan(open.length * 0.3)
+  expect(byPin.size).toBeLessThan(open.length * 0.6)
+  for (const [pinId, said] of byPin) {
+    const pin = originById.get(pinId)
+    expect(openIds.has(pinId)).toBe(true)
+    expect(new Set(said.map(({ text }) => text)).size).toBe(said.length)
+    for (const { createdAt } of said) {
+      expect(createdAt.getTime()).toBeGreaterThan(pin?.createdAt.getTime() ?? Infinity)
+      expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime())
+    }
+  }
+  const gone = new Set(rows.users.filter(({ state }) => state !== 'active').map(({ id }) => id))
+  expect(rows.comments.some(({ authorId }) => gone.has(authorId))).toBe(false)
 })

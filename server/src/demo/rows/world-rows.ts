@@ -1,6 +1,7 @@
 import type { DemoWorld } from '../content/demo-entities.ts'
 import { boardRows, type Place, sharingRows } from './board-rows.ts'
 import { advertiserPeopleRows, advertiserRows, agentRows, promotionRows } from './business-rows.ts'
+import { commentRows } from './comment-rows.ts'
 import { countedPins, countedPlaces } from './counted.ts'
 import { finder, type Making } from './making.ts'
 import {
@@ -44,6 +45,7 @@ export function worldRows(world: DemoWorld, making: Making) {
     ...countedPlaces(places, all),
     boardPeople,
     pins: countedPins(all),
+    comments: commentRows(world, made, idOf, making),
     products: productRows(made),
     promotions: promotionRows(world, advertisers, made, now),
   }

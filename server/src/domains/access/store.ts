@@ -1,9 +1,11 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { advertiserPeople, advertisers } from '../ads/tables.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { PersonRow } from '../pins/rules.ts'
+import { hasFactor } from '../second-factor/has-factor.ts'
 import type { Sql } from '../sql.ts'
 import { type Grant, ownGrant } from './rules.ts'
 import { businessAccess } from './tables.ts'
@@ -14,6 +16,9 @@ export interface Advertiser {
   readonly ownerId: UserId
 }
 
+/** Whether the business asks for no second factor, or this person has one. */
+const meetsMfa = (userId: UserId) => sql<boolean>`(not ${users.needsMfa} or ${hasFactor(userId)})`
+
 /** What somebody may do in a business's name; undefined when that is nothing. */
 export async function grantOf(
   db: Sql,
@@ -22,11 +27,17 @@ export async function grantOf(
 ): Promise<Grant | undefined> {
   if (subjectId === userId) return ownGrant
   const [row] = await db
-    .select({ permissions: businessAccess.permissions, needsMfa: users.needsMfa })
+    .select({ permissions: businessAccess.permissions, meetsMfa: meetsMfa(userId) })
     .from(businessAccess)
     .innerJoin(users, eq(users.id, businessAccess.subjectId))
-    .where(and(eq(businessAccess.subjectId, subjectId), eq(businessAccess.userId, userId)))
-  return row && { permissions: row.permissions, meetsMfa: !row.needsMfa }
+    .where(
+      and(
+        eq(businessAccess.subjectId, subjectId),
+        eq(businessAccess.userId, userId),
+        isPresent(users.id),
+      ),
+    )
+  return row
 }
 
 /** An ad account by its id. */
@@ -34,7 +45,7 @@ export async function findAdvertiser(db: Sql, id: AdvertiserId): Promise<Adverti
   const [row] = await db
     .select({ id: advertisers.id, ownerId: advertisers.ownerId })
     .from(advertisers)
-    .where(eq(advertisers.id, id))
+    .where(and(eq(advertisers.id, id), isPresent(advertisers.ownerId)))
   return row
 }
 
@@ -70,7 +81,7 @@ export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly He
       portraitKey: media.key,
       isPartner: users.isPartner,
       isVerifiedMerchant: users.isVerifiedMerchant,
-      needsMfa: users.needsMfa,
+      meetsMfa: meetsMfa(userId),
       permissions: businessAccess.permissions,
     })
     .from(users)
@@ -81,13 +92,13 @@ export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly He
     )
     .where(
       sql`${users.id} in (select ${userId}::bigint union all
-        select held.subject_id from ${businessAccess} held where held.user_id = ${userId}::bigint)`,
+        select held.subject_id from ${businessAccess} held where held.user_id = ${userId}::bigint)
+        and ${isPresent(users.id)}`,
     )
     .orderBy(sql`${users.id} <> ${userId}::bigint`, businessAccess.createdAt, users.id)
-  return rows.map(({ needsMfa, permissions, ...account }) => ({
+  return rows.map(({ meetsMfa, permissions, ...account }) => ({
     ...account,
-    grant:
-      account.id === userId ? ownGrant : { permissions: permissions ?? [], meetsMfa: !needsMfa },
+    grant: account.id === userId ? ownGrant : { permissions: permissions ?? [], meetsMfa },
   }))
 }
 
@@ -108,11 +119,14 @@ export const advertisersFor = (
     .from(advertisers)
     .innerJoin(users, eq(users.id, advertisers.ownerId))
     .where(
-      or(
-        inArray(advertisers.ownerId, [...whose.ownerIds]),
-        sql`exists (select from ${advertiserPeople}
+      and(
+        isPresent(users.id),
+        or(
+          inArray(advertisers.ownerId, [...whose.ownerIds]),
+          sql`exists (select from ${advertiserPeople}
           where ${advertiserPeople.advertiserId} = ${advertisers.id}
             and ${advertiserPeople.userId} = ${whose.userId}::bigint)`,
+        ),
       ),
     )
     .orderBy(advertisers.name, advertisers.id)

@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
@@ -38,7 +39,7 @@ const coversOf = (db: Sql) => {
 }
 
 const active = sql`from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}
-  and ${boardPeople.state} = 'active'`
+  and ${boardPeople.state} = 'active' and ${isPresent(boardPeople.userId)}`
 
 const collaborators = sql<
   readonly CollaboratorRow[]
@@ -47,6 +48,7 @@ const collaborators = sql<
   from ${boardPeople} join users who on who.id = ${boardPeople.userId}
     left join media face on face.id = who.portrait_id
   where ${boardPeople.boardId} = ${boards.id} and ${boardPeople.state} = 'active'
+    and ${isPresent(boardPeople.userId)}
   order by ${boardPeople.createdAt}, who.id limit ${peopleMax}) people)`
 
 /** When this person put the board away: as its owner, or for themself alone. */

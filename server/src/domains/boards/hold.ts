@@ -3,6 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
 import type { ActionId, AdvertiserId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { actions } from '../actions/tables.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import type { BoardRow } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
@@ -55,6 +56,7 @@ export async function holdBoards(
       closing: sql<boolean>`exists (select from ${actions} where ${actions.id} = ${boards.busyWith}
         and ${actions.kind} = 'merge-board' and ${actions.boardId} = ${boards.id})`,
       shared: sharedWith(actor.userId),
+      ownerIsPresent: isPresent(boards.ownerId),
       seen: sql<boolean>`coalesce(${mayBeSeenBy(actor.userId)}, false)`,
     })
     .from(boards)
@@ -62,9 +64,9 @@ export async function holdBoards(
     .where(inArray(boards.id, [...new Set(ids)]))
     .orderBy(boards.id)
     .for('update', { of: boards })
-  const held = rows.map(({ shared, ...row }) => {
+  const held = rows.map(({ shared, ownerIsPresent, ...row }) => {
     const role = roleOf({ ...row, shared }, actor)
-    return [row.id, { ...row, role, seen: row.seen || role !== null }] as const
+    return [row.id, { ...row, role, seen: ownerIsPresent && (row.seen || role !== null) }] as const
   })
   return new Map(held)
 }

@@ -1,5 +1,6 @@
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -57,7 +58,7 @@ export async function boardsOf(db: Sql, asked: PageOfBoards): Promise<readonly B
 /** Every board that somebody may save to and has not put away. */
 export async function boardsToSaveTo(db: Sql, userId: UserId): Promise<readonly BoardCardRow[]> {
   return selectBoards(db, userId).where(
-    and(keptBy(userId), isNull(boards.deletedAt), current(userId)),
+    and(keptBy(userId), isNull(boards.deletedAt), isPresent(boards.ownerId), current(userId)),
   )
 }
 

@@ -3,6 +3,8 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
 import { businessAccess } from '../access/tables.ts'
 import { advertiserPeople, advertisers } from '../ads/tables.ts'
+import { isPresent } from '../identity/gone.ts'
+import { hasFactor } from '../second-factor/has-factor.ts'
 import { blocks } from '../users/tables.ts'
 import { boardPeople, boards } from './tables.ts'
 
@@ -29,16 +31,26 @@ const runsForOwner = (viewerId: Given<UserId>) => sql`exists (select from ${busi
   where ${businessAccess.subjectId} = ${boards.ownerId}
     and ${businessAccess.userId} = ${viewerId}::bigint
     and ('OWNER' = any(${businessAccess.permissions})
-      or ('CONTENT' = any(${businessAccess.permissions}) and not subject.needs_mfa)))`
+      or ('CONTENT' = any(${businessAccess.permissions})
+        and (not subject.needs_mfa or ${hasFactor(viewerId)}))))`
+
+/** A live public board of somebody who is there: anybody may see it. The query has `boards`. */
+export const inPublicSight = and(
+  sql`${boards.privacy} = 'public'`,
+  isNull(boards.deletedAt),
+  isPresent(boards.ownerId),
+)
 
 /**
  * Whether this person may see what stands on a board. To others a secret or protected board does not
- * exist, nor does a deleted one to anybody, nor any board of somebody who has blocked them.
+ * exist, nor does a deleted one to anybody, nor any board of somebody who has blocked them, nor of
+ * somebody who is gone.
  */
 export function mayBeSeenBy(viewerId: Given<UserId> | null) {
-  if (viewerId === null) return and(eq(boards.privacy, 'public'), isNull(boards.deletedAt))
+  if (viewerId === null) return inPublicSight
   return and(
     isNull(boards.deletedAt),
+    isPresent(boards.ownerId),
     or(
       and(eq(boards.privacy, 'public'), sql`not ${blockedByOwner(viewerId)}`),
       eq(boards.ownerId, viewerId),

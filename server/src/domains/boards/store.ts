@@ -3,6 +3,7 @@ import type { AdvertiserId, BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { boardFollows } from '../users/tables.ts'
@@ -91,9 +92,9 @@ export async function findBoard(
 export const sectionsOf = (db: Sql, id: BoardId) =>
   selectSections(db).where(and(eq(sections.boardId, id), isNull(sections.deletedAt)))
 
-/** Whether there is such a person. */
+/** Whether there is such a person for others. */
 export async function personExists(db: Sql, id: UserId): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id))
+  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, id), isPresent(users.id)))
   return rows.length > 0
 }
 

@@ -81,8 +81,8 @@ const answerAnswer = answerMember(answerInvite, async ({ ports, viewer }, input)
   const joined = await db.transaction(async (tx) =>
     tellOfJoining(tx, ports, viewer.id, await acceptInvite(tx, boardId, viewer, clock.now())),
   )
-  if (joined === 'not-there') return refused('not-found')
-  return joined === 'collaborators-full' ? refused(joined) : given(joined.board)
+  if (joined === 'collaborators-full') return refused(joined)
+  return typeof joined === 'string' ? refused('not-found') : given(joined.board)
 })
 
 const answerWithdraw = answerMember(withdrawInvite, async ({ ports, viewer }, input) => {

@@ -19,6 +19,7 @@ export interface Joiner {
 export type Joined =
   | { readonly board: BoardLink; readonly boardId: BoardId; readonly tell: readonly UserId[] }
   | 'not-there'
+  | 'invite-used'
   | 'collaborators-full'
 
 type LiveBoard = NonNullable<Awaited<ReturnType<typeof findLiveBoard>>>
@@ -105,13 +106,11 @@ export async function joinByToken(
     .where(eq(boardInvites.tokenHash, tokenHash))
   const board = found && (await findLiveBoard(tx, found.boardId))
   if (board === undefined) return 'not-there'
-  const [link] = await tx
-    .select()
-    .from(boardInvites)
-    .where(and(eq(boardInvites.tokenHash, tokenHash), isNull(boardInvites.acceptedAt)))
+  const [link] = await tx.select().from(boardInvites).where(eq(boardInvites.tokenHash, tokenHash))
   if (link === undefined || link.expiresAt <= now) return 'not-there'
   const parts = await partsIn(tx, board.id, [joiner.id, link.invitedBy])
   if (joiner.id === board.ownerId || parts.get(joiner.id)?.state === 'active') return joined(board)
+  if (link.acceptedAt !== null) return 'invite-used'
   const mayInvite =
     link.invitedBy === board.ownerId || parts.get(link.invitedBy)?.state === 'active'
   if (!mayInvite) return 'not-there'

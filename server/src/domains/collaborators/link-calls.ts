@@ -10,7 +10,7 @@ import { joinByToken } from './join.ts'
 import { addLink, endLinks } from './links.ts'
 import { tellOfJoining } from './tell-of-joining.ts'
 import { hashOfInvite, inviteUrl } from './tokens.ts'
-import { findLink, withBoards } from './waiting.ts'
+import { findLink, isUsedUp, withBoards } from './waiting.ts'
 
 const answerCreate = answerMember(createInviteLink, async ({ ports, viewer }, input) => {
   const { db, tokens, clock, settings } = ports
@@ -39,7 +39,9 @@ const answerGet = answer(getInviteLink, async ({ ports, viewer }, { token }) => 
   const looked = { viewerId: viewer?.id ?? null, now: ports.clock.now() }
   const found = await findLink(ports.db, hashOfInvite(token), looked)
   const [invite] = found === undefined ? [] : await withBoards(ports.db, [found])
-  return invite === undefined ? refused('invite-gone') : given(invite)
+  if (invite !== undefined) return given(invite)
+  const used = await isUsedUp(ports.db, hashOfInvite(token))
+  return refused(used ? 'invite-used' : 'invite-gone')
 })
 
 const answerJoin = answerMember(joinByLink, async ({ ports, viewer }, { token }) => {
@@ -49,7 +51,7 @@ const answerJoin = answerMember(joinByLink, async ({ ports, viewer }, { token })
     tellOfJoining(tx, ports, viewer.id, await joinByToken(tx, hash, viewer, now)),
   )
   if (joined === 'not-there') return refused('invite-gone')
-  return joined === 'collaborators-full' ? refused(joined) : given(joined.board)
+  return typeof joined === 'string' ? refused(joined) : given(joined.board)
 })
 
 /** The calls of links that lead to a board. */

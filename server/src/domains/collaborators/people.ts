@@ -2,6 +2,7 @@ import type { Collaborator } from '@tessera/contracts/entities/collaborator'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Belonging, boardInvites, boardPeople, boards } from '../boards/tables.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { cardOf } from '../pins/rules.ts'
@@ -67,6 +68,7 @@ async function peopleIn(
       and(
         eq(boardPeople.boardId, boardId),
         eq(boardPeople.state, state),
+        isPresent(users.id),
         state === 'active' ? undefined : eq(boardPeople.byEmail, false),
         viewerId === null ? undefined : sql`not ${isApartFrom(users.id, viewerId)}`,
       ),
@@ -165,6 +167,7 @@ export async function whoMayBeAsked(
     .where(
       and(
         inArray(users.id, [...ids]),
+        isPresent(users.id),
         sql`not ${isApartFrom(users.id, askers.inviterId)}`,
         sql`not ${isApartFrom(users.id, askers.ownerId)}`,
       ),

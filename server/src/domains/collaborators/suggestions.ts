@@ -1,6 +1,7 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { boardPeople, boards } from '../boards/tables.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { PersonRow } from '../pins/rules.ts'
@@ -18,10 +19,11 @@ export interface Wanted {
   readonly most: number
 }
 
-/** Neither oneself, nor anybody apart, nor those who are on the board or known to be asked to it. */
+/** Neither oneself, nor anybody apart or gone, nor those who are on the board or known to be asked to it. */
 const maySuggest = ({ viewerId, boardId }: Wanted) =>
   and(
     sql`${users.id} <> ${viewerId}::bigint`,
+    isPresent(users.id),
     sql`not ${isApartFrom(users.id, viewerId)}`,
     boardId === undefined
       ? undefined

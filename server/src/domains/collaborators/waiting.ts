@@ -1,10 +1,11 @@
 import type { Invite, InvitedBoard, Inviter } from '@tessera/contracts/entities/collaborator'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { MomentPosition } from '../../calls/moment-bookmark.ts'
 import { selectBoards } from '../boards/board-rows.ts'
 import { boardCardOf } from '../boards/rules.ts'
 import { boardInvites, boardPeople, boards } from '../boards/tables.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { cardOf, linkOf, type PersonRow } from '../pins/rules.ts'
@@ -38,6 +39,9 @@ const isWelcomeTo = (viewerId: UserId) =>
     sql`not ${isApartFrom(boards.ownerId, viewerId)}`,
   )
 
+/** Both the inviter and the owner; the query has `users` and `boards`. */
+const arePresent = and(isPresent(users.id), isPresent(boards.ownerId))
+
 /** The boards that somebody was asked to and has not answered, the latest first. */
 export async function waitingInvites(
   db: Sql,
@@ -59,6 +63,7 @@ export async function waitingInvites(
         eq(boardPeople.userId, viewerId),
         eq(boardPeople.state, 'invited'),
         isNull(boards.deletedAt),
+        arePresent,
         isWelcomeTo(viewerId),
         after === undefined
           ? undefined
@@ -87,14 +92,30 @@ export async function findLink(
     .where(
       and(
         eq(boardInvites.tokenHash, tokenHash),
-        isNull(boardInvites.acceptedAt),
+        isOpenTo(given.viewerId),
         gt(boardInvites.expiresAt, given.now),
         isNull(boards.deletedAt),
+        arePresent,
         or(eq(users.id, boards.ownerId), inviterIsIn),
         given.viewerId === null ? undefined : isWelcomeTo(given.viewerId),
       ),
     )
   return row
+}
+
+/** Whether a link is not used up; whoever came in by it can still see where it led. */
+const isOpenTo = (viewerId: UserId | null) =>
+  viewerId === null
+    ? isNull(boardInvites.acceptedAt)
+    : or(isNull(boardInvites.acceptedAt), eq(boardInvites.acceptedBy, viewerId))
+
+/** Whether a link has let somebody in and lets in nobody else. */
+export async function isUsedUp(db: Sql, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ boardId: boardInvites.boardId })
+    .from(boardInvites)
+    .where(and(eq(boardInvites.tokenHash, tokenHash), isNotNull(boardInvites.acceptedAt)))
+  return rows.length > 0
 }
 
 /** Invitations with the boards that they lead to, which are named to nobody else. */

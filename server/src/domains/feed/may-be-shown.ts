@@ -2,7 +2,9 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { inPublicSight as boardInSight } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { pinnerIsPresent } from '../pins/pinner.ts'
 import { hiddenPins, pins } from '../pins/tables.ts'
 import { blocks } from '../users/tables.ts'
 
@@ -10,11 +12,7 @@ const origins = alias(pins, 'origins')
 const mine = alias(pins, 'mine')
 
 /** A pin in public sight; the query joins `boards`. */
-export const inPublicSight = and(
-  isNull(pins.deletedAt),
-  sql`${boards.privacy} = 'public'`,
-  isNull(boards.deletedAt),
-)
+export const inPublicSight = and(isNull(pins.deletedAt), boardInSight, pinnerIsPresent)
 
 /**
  * The board of each pin, and each pin of a list, looked up one by one. The planner may not turn that

@@ -1,26 +1,37 @@
 import { causeText } from '../../calls/cause-text.ts'
 import type { Blobs, Outgoing } from '../../platform/blobs/port.ts'
 import type { Ports } from '../../ports.ts'
+import { attachment } from './attachment.ts'
 import { rangeOf } from './byte-range.ts'
 import { blobKeyOfPath } from './rules.ts'
 
 /**
  * Answers a picture's or a video's address, whole or in part. What is behind an address never changes,
- * so that browsers keep it for good.
+ * so that browsers keep it for good. With `?download={name}` it comes as a file of that name.
  */
 export async function answerMedia(
   { blobs, log }: Pick<Ports, 'blobs' | 'log'>,
   request: Request,
 ): Promise<Response> {
-  const key = blobKeyOfPath(new URL(request.url).pathname)
+  const { pathname, searchParams } = new URL(request.url)
+  const key = blobKeyOfPath(pathname)
   if (key === undefined) return plain(404, 'Not found')
   try {
     const found = (await answerBlob(blobs, key, request)) ?? (await answerWebp(blobs, key, request))
-    return found ?? plain(404, 'Not found')
+    return found === undefined
+      ? plain(404, 'Not found')
+      : asFile(found, searchParams.get('download'))
   } catch (cause) {
     log.error('media.failed', { cause: causeText(cause) })
     return plain(503, 'Try again')
   }
+}
+
+function asFile(answer: Response, name: string | null): Response {
+  const type = answer.headers.get('Content-Type')
+  if (name !== null && type !== null)
+    answer.headers.set('Content-Disposition', attachment(name, type))
+  return answer
 }
 
 /** Pictures that an earlier version kept have no JPEG; browsers go by the type and not by the name. */

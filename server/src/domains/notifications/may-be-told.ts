@@ -2,12 +2,15 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { mayBeSeenBy } from '../boards/seen.ts'
 import { boardPeople, boards } from '../boards/tables.ts'
+import { isGone, isPresent } from '../identity/gone.ts'
+import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
 import { blocks } from '../users/tables.ts'
 import { notifications } from './tables.ts'
 
 /** Somebody who was asked to a board may know which, until they have answered or the asking is taken back. */
-const invited = (readerId: UserId) => sql`(${boards.deletedAt} is null and exists (
+const invited = (readerId: UserId) => sql`(${boards.deletedAt} is null
+  and ${isPresent(boards.ownerId)} and exists (
   select from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}
     and ${boardPeople.userId} = ${readerId}::bigint and ${boardPeople.state} = 'invited'))`
 
@@ -19,7 +22,8 @@ const boardIsSeen = (readerId: UserId, id: SQL) => sql`exists (select from ${boa
 
 const pinIsSeen = (readerId: UserId, id: SQL) => sql`exists (select from ${pins}
   join ${boards} on ${boards.id} = ${pins.boardId}
-  where ${pins.id} = ${id} and ${pins.deletedAt} is null and ${mayBeSeenBy(readerId)})`
+  where ${pins.id} = ${id} and ${pins.deletedAt} is null
+    and ${pinnerIsPresent} and ${mayBeSeenBy(readerId)})`
 
 const isBlocked = (readerId: UserId, actorId: SQL) => sql`exists (select from ${blocks}
   where (${blocks.blockerId}, ${blocks.blockedId}) in
@@ -34,11 +38,12 @@ interface About {
 
 /**
  * Whether somebody may know of this: what is about a board or pin that they may not see, or by
- * somebody blocked, does not exist for them.
+ * somebody blocked or gone, does not exist for them.
  */
 export const mayKnow = (readerId: UserId, { actorId, subjectKind, subjectId }: About) =>
   and(
-    sql`(${actorId} is null or not ${isBlocked(readerId, actorId)})`,
+    sql`(${actorId} is null
+      or not (${isBlocked(readerId, actorId)} or ${isGone(actorId)}))`,
     sql`case ${subjectKind} when 'board' then ${boardIsSeen(readerId, subjectId)}
       when 'pin' then ${pinIsSeen(readerId, subjectId)} else true end`,
   )

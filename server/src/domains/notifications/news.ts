@@ -1,5 +1,5 @@
 import { NotificationData } from '@tessera/contracts/calls/notifications'
-import type { ActionId, BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import type { ActionId, BoardId, CommentId, PinId, UserId } from '@tessera/contracts/ids'
 import type { SubjectKind } from './tables.ts'
 
 /** What somebody can be told, each kind with what it is about. */
@@ -15,6 +15,13 @@ export type News =
       readonly actorId: UserId
       /** The copy that was made, not the pin it was made of: whoever may not see the copy is not told. */
       readonly pinId: PinId
+    }
+  | {
+      readonly kind: 'pin-commented'
+      readonly actorId: UserId
+      readonly pinId: PinId
+      /** When the comment is taken away, so is the news of it. */
+      readonly commentId: CommentId
     }
   | {
       readonly kind: 'action-finished'
@@ -43,6 +50,13 @@ export function aboutOf(news: News): About {
       return { actorId: news.actorId, subjectKind: null, subjectId: null, data: {} }
     case 'pin-saved':
       return { actorId: news.actorId, subjectKind: 'pin', subjectId: news.pinId, data: {} }
+    case 'pin-commented':
+      return {
+        actorId: news.actorId,
+        subjectKind: 'pin',
+        subjectId: news.pinId,
+        data: NotificationData.parse({ comment_id: news.commentId }),
+      }
     case 'action-finished':
       return {
         actorId: null,

@@ -6,6 +6,7 @@ import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
+import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { boardMayBeNamed, mayBeTold } from './may-be-told.ts'
@@ -71,7 +72,14 @@ export async function pinsNamed(db: Sql, ids: readonly bigint[], readerId: UserI
     .innerJoin(media, eq(media.id, pins.mediaId))
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(users, eq(users.id, boards.ownerId))
-    .where(and(inArray(sql`${pins.id}`, [...ids]), isNull(pins.deletedAt), mayBeSeenBy(readerId)))
+    .where(
+      and(
+        inArray(sql`${pins.id}`, [...ids]),
+        isNull(pins.deletedAt),
+        pinnerIsPresent,
+        mayBeSeenBy(readerId),
+      ),
+    )
 }
 
 /** How much somebody has not seen, counted as far as that is shown. */

@@ -1,37 +1,12 @@
 import { checkOffsite, reportOffsite } from '@tessera/contracts/calls/offsite'
-import type { PinId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
-import type { Visit } from '../../calls/visit.ts'
-import type { Ports } from '../../ports.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
-import { domainsOver, registeredDomain, type WebLink, webLink } from './hosts.ts'
-import { isSameLink, noWebAddress, type Verdict, verdictOn } from './rules.ts'
-import { addReport, countClick, knownOf, linkOfPin } from './store.ts'
-
-/** Clicks beyond these are answered and not counted. */
-const clicksFromAddress: AttemptLimit = { most: 200, windowMinutes: 15 }
+import { registeredDomain, webLink } from './hosts.ts'
+import { isLinkOfPin, isOurs, judgeLink, noteClick } from './judge-link.ts'
+import { noWebAddress } from './rules.ts'
+import { addReport, linkOfPin } from './store.ts'
 
 const reportsOfMember: AttemptLimit = { most: 30, windowMinutes: 60 }
-
-const isOurs = (link: WebLink, { settings }: Ports): boolean =>
-  webLink(settings.publicOrigin)?.host === link.host
-
-async function verdict(ports: Ports, link: WebLink): Promise<Verdict> {
-  const known = isOurs(link, ports)
-    ? { flags: [], reporters: 0 }
-    : await knownOf(ports.db, domainsOver(link.host), registeredDomain(link.host))
-  return verdictOn(link, known)
-}
-
-/** Counts a click on the pin that it was made on, when that pin is there for the viewer and has this link. */
-async function noteClick(visit: Visit, id: PinId, link: WebLink): Promise<void> {
-  const { ports, viewer, address } = visit
-  const pin = await linkOfPin(ports.db, id, viewer?.id ?? null)
-  if (pin === undefined || !isSameLink(link, pin.link)) return
-  const now = ports.clock.now()
-  if (await takeAttempt(ports.db, `click:${address}`, clicksFromAddress, now))
-    await countClick(ports.db, id, now)
-}
 
 const answerCheckOffsite = answer(checkOffsite, async (visit, input) => {
   const link = webLink(input.url)
@@ -42,8 +17,9 @@ const answerCheckOffsite = answer(checkOffsite, async (visit, input) => {
       domain: null,
       reason: noWebAddress.reason,
     })
-  const { status, reason } = await verdict(visit.ports, link)
-  if (!input.check_only && input.pin_id !== undefined) await noteClick(visit, input.pin_id, link)
+  const { status, reason } = await judgeLink(visit.ports, link)
+  const pinId = input.check_only ? undefined : input.pin_id
+  if (pinId !== undefined && (await isLinkOfPin(visit, pinId, link))) await noteClick(visit, pinId)
   return given({ redirect_status: status, url: link.url, domain: link.host, reason })
 })
 

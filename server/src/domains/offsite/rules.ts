@@ -1,6 +1,7 @@
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { RedirectStatus, reportOffsite } from '@tessera/contracts/calls/offsite'
 import { type WebLink, webLink } from './hosts.ts'
+import { isLookAlike } from './look-alike.ts'
 
 /** What a list can say of a domain, from good to bad. 'ok' makes people's reports of it count for nothing. */
 export const flagStatuses = ['ok', 'suspicious', 'porn', 'blocked'] as const
@@ -46,6 +47,7 @@ export function verdictOn(
   if (worst.status !== 'ok') return { status: worst.status, reason: worst.reason ?? 'listed' }
   if (link.isDisguised) return { status: 'suspicious', reason: 'disguised' }
   const isVouchedFor = known.flags.length > 0
+  if (isLookAlike(link.host) && !isVouchedFor) return { status: 'suspicious', reason: 'look-alike' }
   return known.reporters >= reportersNeeded && !isVouchedFor
     ? { status: 'suspicious', reason: 'reported' }
     : fine

@@ -2,6 +2,7 @@ import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
+import { commentCount } from '../comments/store.ts'
 import { registeredDomain, webLink } from '../offsite/hosts.ts'
 import type { Sql } from '../sql.ts'
 import { officialUserOf } from '../users/official-user.ts'
@@ -36,7 +37,7 @@ export async function detailsOf(
         ? null
         : { name: registeredDomain(host), official_user: named(officialId) },
     creator_card: maker === null ? null : creatorCardOf(maker, row),
-    comment_count: 0,
+    comment_count: await commentCount(db, { id: row.id, pinnerId: row.pinner.id }, viewerId),
   }
 }
 
@@ -48,9 +49,11 @@ const cardIn = ({ id, username, full_name, image_medium_url }: UserRow) => ({
 })
 
 const creatorCardOf = (maker: UserRow, { sponsor, sponsorship }: PinRow) => ({
+  id: maker.id,
   username: maker.username,
   full_name: maker.full_name,
   follower_count: maker.follower_count,
+  followed_by_me: maker.followed_by_me,
   is_verified_identity: maker.is_verified_identity,
   is_verified_merchant: maker.is_verified_merchant,
   image_url: maker.image_medium_url,

@@ -1,8 +1,9 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
-import { boards } from '../boards/tables.ts'
+import { inPublicSight } from '../boards/seen.ts'
 import { blocks } from '../users/tables.ts'
+import { pinnerIsPresent } from './pinner.ts'
 import { hiddenPins, pins } from './tables.ts'
 
 /** Nobody who has blocked the viewer, nor whom the viewer has blocked. */
@@ -15,14 +16,14 @@ const notHidden = (viewerId: Given<UserId>) => sql`not exists (select from ${hid
 
 /**
  * What may stand in a list of strangers' pins: each idea's first copy, live, on a public board that is
- * live, from nobody blocked, and not hidden by the viewer. The query joins `boards`.
+ * live, from nobody blocked or gone, and not hidden by the viewer. The query joins `boards`.
  */
 export function listedFor(viewerId: Given<UserId> | null) {
   return and(
     sql`${pins.listed}`,
     isNull(pins.deletedAt),
-    eq(boards.privacy, 'public'),
-    isNull(boards.deletedAt),
+    inPublicSight,
+    pinnerIsPresent,
     viewerId === null ? undefined : notBlocked(viewerId),
     viewerId === null ? undefined : notHidden(viewerId),
   )

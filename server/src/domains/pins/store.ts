@@ -5,6 +5,7 @@ import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { selectPins } from './pin-rows.ts'
+import { pinnerIsPresent } from './pinner.ts'
 import type { PinRow } from './rules.ts'
 import { pins } from './tables.ts'
 
@@ -16,7 +17,7 @@ const pinForVisitor = hotQuery('pin_for_visitor', (db) => onePin(db, null))
 
 const onePin = (db: Sql, viewerId: Given<UserId> | null) =>
   selectPins(db, viewerId).where(
-    and(eq(pins.id, idGiven), isNull(pins.deletedAt), mayBeSeenBy(viewerId)),
+    and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, mayBeSeenBy(viewerId)),
   )
 
 /** One live pin that this person may see. */
@@ -57,6 +58,7 @@ const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
       and(
         where,
         isNull(pins.deletedAt),
+        pinnerIsPresent,
         mayBeSeenBy(page.viewerId),
         after === undefined ? undefined : beyond(pins.place, after),
         words === undefined
@@ -77,6 +79,7 @@ const newestOf = (db: Sql, viewerId: Given<UserId> | null, where: SQL) =>
       and(
         where,
         isNull(pins.deletedAt),
+        pinnerIsPresent,
         mayBeSeenBy(viewerId),
         sql`${pins.place} < ${sql.placeholder('after')}::bigint`,
       ),
@@ -142,7 +145,9 @@ const sourceOf = hotQuery('save_source', (db) =>
     })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
-    .where(and(eq(pins.id, idGiven), isNull(pins.deletedAt), mayBeSeenBy(viewerGiven))),
+    .where(
+      and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, mayBeSeenBy(viewerGiven)),
+    ),
 )
 
 /** What a save copies from the pin that somebody saw; undefined where they may not see it. */

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isListedFor, mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
@@ -22,6 +23,7 @@ export async function findPerson(
     .where(
       and(
         eq(users.username, username),
+        isPresent(users.id),
         viewerId === null ? undefined : sql`not ${hasBlocked(users.id, viewerId)}`,
       ),
     )

@@ -2,6 +2,7 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull } from 'drizzle-orm'
 import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Looked } from './related-list.ts'
@@ -21,6 +22,6 @@ export async function findLooked(
     })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
-    .where(and(eq(pins.id, id), isNull(pins.deletedAt), mayBeSeenBy(viewerId)))
+    .where(and(eq(pins.id, id), isNull(pins.deletedAt), pinnerIsPresent, mayBeSeenBy(viewerId)))
   return row
 }

@@ -2,6 +2,7 @@ import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -41,16 +42,16 @@ const peopleSeenBy = (db: Sql, viewerId: Given<UserId>) =>
 
 const member = sql.placeholder('viewerId')
 const walked = sql`${users.id} = any(${sql.placeholder('ids')}::bigint[])`
-const apart = sql`not ${isApartFrom(users.id, member)}`
+const isFor = sql`${isPresent(users.id)} and not ${isApartFrom(users.id, member)}`
 const followedByMember = sql`${users.id} in (select ${follows.followedId} from ${follows}
   where ${follows.followerId} = ${member}::bigint limit ${sql.raw(String(followedMost))})`
 
 // Those whom the viewer follows stand at the top, wherever else they might.
 const atTheTop = hotQuery('people_at_the_top', (db) =>
-  peopleSeenBy(db, member).where(and(or(followedByMember, walked), apart)),
+  peopleSeenBy(db, member).where(and(or(followedByMember, walked), isFor)),
 )
 const furtherDown = hotQuery('people_further_down', (db) =>
-  peopleSeenBy(db, member).where(and(walked, sql`not ${followedBy(member)}`, apart)),
+  peopleSeenBy(db, member).where(and(walked, sql`not ${followedBy(member)}`, isFor)),
 )
 
 async function peopleAmong(

@@ -5,12 +5,14 @@ import type { Sql } from '../sql.ts'
 import { english, type FoundEvidence, type PinSearch, pinEvidence, textOf } from './pin-evidence.ts'
 import { narrows } from './pin-filters.ts'
 import { pinFit } from './pin-fit.ts'
-import type { Reading } from './reading.ts'
+import { othersOf, type Reading } from './reading.ts'
 import { walkedWord } from './walked-word.ts'
+import { type SharedStretch, walkedWords } from './walked-words.ts'
 import type { Fitting, Spot, Stretch } from './windows.ts'
 
-/** How many pins a stretch looks at: few when all of them will do, more when most will not. */
+/** How many pins a stretch weighs: few when all of them will do, more when most will not. */
 const stretchShort = 300
+/** How many it looks at for some that will do. */
 const stretchLong = 1_500
 /** How many pins that have all the words are looked at when walking finds too few. */
 const scanMost = 1_000
@@ -35,20 +37,35 @@ export async function pinStretch(
   until: Spot | null,
 ): Promise<Stretch<FoundPin>> {
   const { reading, filters } = search
-  const alone = reading.required.length + reading.query.tags.length === 1
-  const most =
-    alone && reading.colors.length === 0 && !narrows(filters) ? stretchShort : stretchLong
+  const isPlain = reading.colors.length === 0 && !narrows(filters)
+  const most = isPlain ? stretchShort : stretchLong
+  const { ids, end, isFull } = await walked(db, reading, { from, until, most })
+  return {
+    found: weighed(await pinEvidence(db, search, ids), reading),
+    end: end ?? until,
+    more: until !== null || isFull,
+  }
+}
+
+/** The pins of a stretch that stand under all that is asked for. */
+async function walked(
+  db: Sql,
+  reading: Reading,
+  { from, until, most }: { from: Spot | null; until: Spot | null; most: number },
+): Promise<SharedStretch> {
+  const others = othersOf(reading)
+  if (others.length > 0) {
+    // What has come in meanwhile makes a stretch that is walked again a little longer.
+    const times = until === null ? 1 : 2
+    const limits = { looks: times * stretchLong, most: times * most }
+    return walkedWords(db, { lead: reading.lead, others }, { from, until, ...limits })
+  }
   const steps = await walkedWord(db, reading.lead, { from, until, most })
   const last = steps.at(-1)
-  const rows = await pinEvidence(
-    db,
-    search,
-    steps.map(({ pinId }) => pinId),
-  )
   return {
-    found: weighed(rows, reading),
-    end: last === undefined ? until : [last.tier, last.pinId],
-    more: until !== null || steps.length === most,
+    ids: steps.map(({ pinId }) => pinId),
+    end: last === undefined ? null : [last.tier, last.pinId],
+    isFull: steps.length === most,
   }
 }
 

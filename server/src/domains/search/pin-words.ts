@@ -8,14 +8,14 @@ import { pinWords } from './tables.ts'
 /** The largest number of a tier. */
 const tierMax = 9
 /** How many steps of popularity a word in the title is worth. */
-const titleSteps = 3
+export const titleSteps = 3
 
 /** Four times as many saves are one step. */
 export const stepOf = (saves: SQL): SQL =>
   sql`least(${sql.raw(String(tierMax - titleSteps))}, floor(log(4, 1 + ${saves})))`
 
 /** Every tier there is, for finding a pin's rows without knowing how popular it was. */
-const allTiers = sql.raw(
+export const allTiers = sql.raw(
   `'{${Array.from({ length: tierMax + 1 }, (_, tier) => tier).join(',')}}'::smallint[]`,
 )
 

@@ -1,3 +1,4 @@
+import { wordMax } from './add-words.ts'
 import { isColor } from './color-words.ts'
 import type { KnownWord } from './known-words.ts'
 import type { QueryWords } from './query-words.ts'
@@ -53,3 +54,15 @@ export function partReading(query: QueryWords, known: readonly KnownWord[]): Rea
     lead: best.stem,
   }
 }
+
+/** The words of `pin_words` besides the lead that a pin has to stand under, the rarest first. */
+export const othersOf = ({ query, required, lead }: Reading): readonly string[] => [
+  ...new Set(
+    [
+      ...query.tags.map((tag) => `#${tag}`),
+      ...required
+        .toSorted((one, other) => one.pinCount - other.pinCount)
+        .flatMap(({ stem }) => stem ?? []),
+    ].filter((word) => word !== lead && word.length <= wordMax),
+  ),
+]

@@ -15,7 +15,7 @@ const pins = [
   pin('chair velvet'),
 ]
 const word = (text: string, pinCount: number, stem = text) => ({ word: text, stem, pinCount })
-const known = [
+const words = [
   word('chair', 500),
   word('rattan', 10),
   word('oak', 200),
@@ -23,6 +23,7 @@ const known = [
   word('velvet', 5),
   word('2024', 5),
 ]
+const known = { words, commonest: 500 }
 const asked = { stems: ['chair'], selected: [] }
 
 test('words that many of the best pins have and few others do narrow a search', () => {
@@ -54,5 +55,5 @@ test('what is chosen stands first and is not offered again', () => {
 test('two forms of one word are offered once', () => {
   const both = [pin('chair stool stools'), pin('chair stool stools'), pin('chair')]
   const forms = [word('stool', 5, 'stool'), word('stools', 5, 'stool')]
-  expect(refinementsOf(both, forms, asked)).toHaveLength(1)
+  expect(refinementsOf(both, { words: forms, commonest: 5 }, asked)).toHaveLength(1)
 })

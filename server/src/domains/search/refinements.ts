@@ -16,11 +16,32 @@ export interface TopWord {
   readonly pinCount: number
 }
 
+/** Words that narrow a search, and how many pins have the most common one of the best pins. */
+export interface TopWords {
+  readonly words: readonly TopWord[]
+  readonly commonest: number
+}
+
 /** The least part of the best pins, and the largest, that a word narrows well by. */
 const shareMin = 0.04
 const shareMax = 0.7
 const pinsMin = 2
 const lettersMin = 3
+
+/** In how many of the best pins each of their words is, for words that narrow well by it. */
+export function narrowingWords(
+  pins: readonly TopPin[],
+  among: readonly string[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { words } of pins)
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return new Map(
+    among
+      .map((word) => [word, counts.get(word) ?? 0] as const)
+      .filter(([word, count]) => narrowsWell(word, count, pins.length)),
+  )
+}
 
 /**
  * The words that go well with a search: those that many of its best pins have and few others do,
@@ -28,22 +49,22 @@ const lettersMin = 3
  */
 export function refinementsOf(
   pins: readonly TopPin[],
-  known: readonly TopWord[],
+  { words, commonest }: TopWords,
   asked: { readonly stems: readonly string[]; readonly selected: readonly string[] },
 ): readonly Refinement[] {
   const chosen = asked.selected.map((word) => moduleOf(word, pins, true))
   const taken = new Set(asked.stems)
-  const common = Math.max(1, ...known.map(({ pinCount }) => pinCount))
-  const weighed = known
-    .map((each) => ({
-      ...each,
-      among: pins.filter(({ words }) => words.includes(each.word)).length,
-    }))
-    .filter(({ word, among }) => narrowsWell(word, among, pins.length))
-    .map((each) => ({
-      ...each,
-      weight: each.among * (1 + Math.log(common / Math.max(1, each.pinCount))),
-    }))
+  const common = Math.max(1, commonest)
+  const among = narrowingWords(
+    pins,
+    words.map(({ word }) => word),
+  )
+  const weighed = words
+    .flatMap((each) => {
+      const count = among.get(each.word)
+      if (count === undefined) return []
+      return [{ ...each, weight: count * (1 + Math.log(common / Math.max(1, each.pinCount))) }]
+    })
     .toSorted((one, other) => other.weight - one.weight || (one.word < other.word ? -1 : 1))
   const offered: Refinement[] = []
   for (const { word, stem } of weighed) {

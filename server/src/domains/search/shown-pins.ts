@@ -5,6 +5,7 @@ import { hotQuery } from '../../platform/database/hot-query.ts'
 import { mayBeSeenBy } from '../boards/seen.ts'
 import { listedFor } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'
+import { pinnerIsPresent } from '../pins/pinner.ts'
 import { type PinRow, pinOf } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -19,7 +20,7 @@ const listedForVisitor = hotQuery('found_pins_visitor', (db) =>
   selectPins(db, null).where(and(among, listedFor(null))),
 )
 const seenByMember = hotQuery('own_pins_found', (db) =>
-  selectPins(db, member).where(and(among, mayBeSeenBy(member))),
+  selectPins(db, member).where(and(among, pinnerIsPresent, mayBeSeenBy(member))),
 )
 
 const inOrder = (rows: readonly PinRow[], ids: readonly string[]): readonly Pin[] => {

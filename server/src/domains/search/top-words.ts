@@ -6,7 +6,7 @@ import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { wordsOf } from './query-words.ts'
-import { refinementsOf } from './refinements.ts'
+import { narrowingWords, refinementsOf, type TopWord } from './refinements.ts'
 import { words } from './tables.ts'
 
 /** The most different words of the best pins that are looked up. */
@@ -25,11 +25,18 @@ const saidOf = hotQuery('words_of_pins', (db) =>
     .where(sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`),
 )
 
+/** The words that narrow, and the commonest of all: of the others nothing more is wanted. */
 const countsOf = hotQuery('counts_of_words', (db) =>
   db
-    .select({ word: words.word, stem: words.stem, pinCount: words.pinCount })
-    .from(words)
-    .where(sql`${words.word} = any(${sql.placeholder('all')}::text[])`),
+    .select({
+      commonest: sql<number>`coalesce((select max(${words.pinCount}) from ${words}
+        where ${words.word} = any(${sql.placeholder('all')}::text[])), 0)`,
+      narrowing: sql<readonly TopWord[]>`coalesce((
+        select json_agg(json_build_object('word', ${words.word}, 'stem', ${words.stem},
+          'pinCount', ${words.pinCount}))
+        from ${words} where ${words.word} = any(${sql.placeholder('narrowing')}::text[])), '[]')`,
+    })
+    .from(sql`(select) one`),
 )
 
 /** The words that go well with a search, read off the best pins that it found. */
@@ -53,6 +60,8 @@ export async function topWords(
       imageUrl: pictureUrl(key, '236x'),
     }))
   const all = [...new Set(best.flatMap((pin) => pin.words))].slice(0, wordsMost)
-  const known = await countsOf(db, { all })
+  const narrowing = [...narrowingWords(best, all).keys()]
+  const [counts] = await countsOf(db, { all, narrowing })
+  const known = { words: counts?.narrowing ?? [], commonest: counts?.commonest ?? 0 }
   return refinementsOf(best, known, asked)
 }

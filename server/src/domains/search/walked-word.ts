@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import { pinWords } from './tables.ts'
@@ -22,6 +22,16 @@ const fromTheTop = hotQuery('word_from_the_top', (db) =>
     .limit(sql.placeholder('most')),
 )
 
+/** What lies between two places of a word's list: after the one, down to the other and with it. */
+export function wordPlace(from: Spot | null, until: Spot | null): SQL | undefined {
+  const place = sql`(${pinWords.tier}, ${pinWords.pinId})`
+  const at = ([tier, id]: Spot) => sql`(${tier}::smallint, ${id}::bigint)`
+  return and(
+    from === null ? undefined : sql`${place} < ${at(from)}`,
+    until === null ? undefined : sql`${place} >= ${at(until)}`,
+  )
+}
+
 /** The pins under a word, the likeliest first: so many, or all to the end of a stretch. */
 export function walkedWord(
   db: Sql,
@@ -33,18 +43,11 @@ export function walkedWord(
   }: { readonly from?: Spot | null; readonly until?: Spot | null; readonly most: number },
 ): Promise<readonly Step[]> {
   if (from === null && until === null) return fromTheTop(db, { word, most })
-  const place = sql`(${pinWords.tier}, ${pinWords.pinId})`
-  const at = ([tier, id]: Spot) => sql`(${tier}::smallint, ${id}::bigint)`
-  const within = and(
-    eq(pinWords.word, word),
-    from === null ? undefined : sql`${place} < ${at(from)}`,
-    until === null ? undefined : sql`${place} >= ${at(until)}`,
-  )
   return (
     db
       .select(columns)
       .from(pinWords)
-      .where(within)
+      .where(and(eq(pinWords.word, word), wordPlace(from, until)))
       .orderBy(...likeliestFirst)
       // What has come in meanwhile makes a stretch that is walked again a little longer.
       .limit(until === null ? most : 2 * most)

@@ -1,5 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 
@@ -11,7 +12,7 @@ export async function holdBoth(tx: Sql, one: UserId, other: UserId): Promise<boo
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, [one, other]))
+    .where(and(inArray(users.id, [one, other]), isPresent(users.id)))
     .orderBy(users.id)
     .for('no key update')
   return rows.length === 2

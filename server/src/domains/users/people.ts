@@ -3,6 +3,7 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { MomentPosition } from '../../calls/moment-bookmark.ts'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { cardOf, type PersonRow } from '../pins/rules.ts'
@@ -56,6 +57,7 @@ export async function peopleById(
     .where(
       and(
         inArray(users.id, [...new Set(ids)]),
+        isPresent(users.id),
         viewerId === null ? undefined : sql`not ${isApartFrom(users.id, viewerId)}`,
       ),
     )
@@ -70,6 +72,7 @@ export async function isThere(db: Sql, id: UserId, viewerId: UserId | null): Pro
     .where(
       and(
         eq(users.id, id),
+        isPresent(users.id),
         viewerId === null ? undefined : sql`not ${hasBlocked(users.id, viewerId)}`,
       ),
     )
@@ -102,6 +105,7 @@ export async function peopleAround(
     .where(
       and(
         eq(whose, asked.id),
+        isPresent(shown),
         after === undefined
           ? undefined
           : sql`(${follows.createdAt}, ${shown}) < (${after.at}, ${after.id}::bigint)`,

@@ -8,6 +8,7 @@ import { keptBy } from '../boards/kept-by.ts'
 import { boardCardOf } from '../boards/rules.ts'
 import { isListedFor, mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -54,6 +55,7 @@ export async function findUser(
     .where(
       and(
         eq(users.username, username),
+        isPresent(users.id),
         viewerId === null ? undefined : sql`not ${hasBlocked(users.id, viewerId)}`,
       ),
     )

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from '@tessera/contracts/schema'
+import * as z from 'zod'
 import { fileStream } from '../blobs/file-stream.ts'
 import { addParts } from './add-parts.ts'
 import { oneWriter } from './one-writer.ts'

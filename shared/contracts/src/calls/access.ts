@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { Advertiser } from '../entities/advertiser.ts'
 import { Permission } from '../entities/permission.ts'
 import { UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 const BusinessProfile = z.object({

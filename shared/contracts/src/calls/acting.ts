@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { AdvertiserId, UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 
 /** In whose name a call is made: a business that lets the viewer act for it. */
 export const subjectOptions = { orbac_subject_id: z.optional(UserId) }

@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { Action, TrashItem } from '../entities/action.ts'
 import { ActionId, BoardId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'

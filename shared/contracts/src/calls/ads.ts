@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { Pin } from '../entities/pin.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 /** What a business's overview counts: all of it from rows of the database, none estimated. */

@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 import { defineCall } from './define-call.ts'
 
 const token = z.string().check(z.maxLength(8_192))

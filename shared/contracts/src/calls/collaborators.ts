@@ -1,8 +1,8 @@
+import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
 import { Collaborator, Invite } from '../entities/collaborator.ts'
 import { BoardId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { Pin } from '../entities/pin.ts'
-import { z } from '../schema.ts'
 import { Topic } from '../topics.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { BoardId, UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 const person = z.strictObject({ user_id: UserId })

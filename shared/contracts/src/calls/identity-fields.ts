@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 
 /** An email address or a username, as somebody typed it. */
 export const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.emailMax))

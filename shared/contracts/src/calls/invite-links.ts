@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
 import { Invite } from '../entities/collaborator.ts'
 import { BoardId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/))
@@ -38,7 +38,7 @@ export const getInviteLink = defineCall({
   path: '/resource/BoardInviteLinkResource/get/',
   input: z.strictObject({ token }),
   output: Invite,
-  errors: ['invite-gone'],
+  errors: ['invite-gone', 'invite-used'],
   who: 'anyone',
 })
 
@@ -50,6 +50,6 @@ export const joinByLink = defineCall({
   path: '/resource/BoardInviteLinkResource/update/',
   input: z.strictObject({ token }),
   output: BoardLink,
-  errors: ['invite-gone', 'collaborators-full'],
+  errors: ['invite-gone', 'invite-used', 'collaborators-full'],
   who: 'member',
 })

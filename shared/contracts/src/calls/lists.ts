@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 
 /** How a list is asked for: where the last page ended and how much to send. */
 export const pageOptions = {

@@ -1,8 +1,8 @@
+import { z } from '@tessera/contracts/schema'
 import { Images } from '../entities/image.ts'
 import { Pin } from '../entities/pin.ts'
 import { Video } from '../entities/video.ts'
 import { MediaId, PinId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 /** Where resumable uploads are made (tus 1.0.0); one is at this path and its id. */

@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
 import { UserCard } from '../entities/user.ts'
 import { ActionId, NotificationId, PinId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
@@ -11,6 +11,7 @@ export const NotificationKind = z.enum([
   'board-invite-accepted',
   'followed',
   'pin-saved',
+  'pin-commented',
   'action-finished',
 ])
 
@@ -28,7 +29,7 @@ const Subject = z.discriminatedUnion('type', [
     id: PinId,
     title: z.string(),
     image_url: z.string(),
-    /** Where it was saved to. */
+    /** The board it is on; of a save, where it was saved to. */
     board: BoardLink,
   }),
   z.object({ type: z.literal('action'), id: ActionId }),

@@ -1,6 +1,6 @@
+import { z } from '@tessera/contracts/schema'
 import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 /** A switch in a plain query, where everything arrives as text. */
@@ -35,7 +35,7 @@ export const checkOffsite = defineCall({
     url: z.nullable(z.string()),
     /** The host that it really leads to. */
     domain: z.nullable(z.string()),
-    /** Why it is not 'ok': a list's own word, or 'reported', 'disguised', 'not-a-web-address'. */
+    /** Why it is not 'ok': a list's own word, or 'reported', 'disguised', 'look-alike', 'not-a-web-address'. */
     reason: z.nullable(z.string()),
   }),
   errors: [],

@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { Price } from '../entities/pin.ts'
 import { MediaId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.pinLinkMax))

@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { GraphPin } from '../entities/graph-pin.ts'
 import { PinFields } from '../entities/pin-details.ts'
 import { PinId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 /** One pin, at the address that the apps know. */

@@ -1,10 +1,10 @@
+import { z } from '@tessera/contracts/schema'
 import { Action } from '../entities/action.ts'
 import { BoardLink } from '../entities/board.ts'
 import { Pin } from '../entities/pin.ts'
 import { PinDetails } from '../entities/pin-details.ts'
 import { BoardId, MediaId, PinId, SectionId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
 

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
-import { z } from '../schema.ts'
 import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
 import { email, linkToken, newPassword } from './identity-fields.ts'

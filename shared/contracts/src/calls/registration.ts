@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
 import { UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'

@@ -1,6 +1,6 @@
+import { z } from '@tessera/contracts/schema'
 import { Pin } from '../entities/pin.ts'
 import { PinId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 

@@ -1,6 +1,6 @@
+import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { searchPins, suggestHashtags, typeahead } from './search.ts'
 import { decodeInput, encodeInput } from './wire.ts'
 

@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { HashtagSuggestion, SearchResults, SearchScope, Typeahead } from '../entities/search.ts'
 import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 import { defineCall } from './define-call.ts'
 import { code, newPassword, password } from './identity-fields.ts'
 

@@ -1,6 +1,6 @@
+import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
 import { loginMethods } from '../limits.ts'
-import { z } from '../schema.ts'
 import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
 import { code, email, password } from './identity-fields.ts'

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { Topic, topics } from '../topics.ts'
 import { defineCall } from './define-call.ts'
 

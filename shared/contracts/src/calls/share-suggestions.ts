@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { ShareSuggestion } from '../entities/share-suggestion.ts'
 import { BoardId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 
 const options = {

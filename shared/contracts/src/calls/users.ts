@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { BoardCard } from '../entities/board.ts'
 import { User, UserRow } from '../entities/user.ts'
 import { UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 

@@ -1,6 +1,6 @@
+import { z } from '@tessera/contracts/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from '../schema.ts'
 import { allCalls } from './all.ts'
 import { type Call, defineCall } from './define-call.ts'
 import { homeFeed } from './feed.ts'

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { ActionId } from '../ids.ts'
-import { z } from '../schema.ts'
 
 /** What is done to several pins at once, or to a board or section with all that is on it. */
 export const ActionKind = z.enum([

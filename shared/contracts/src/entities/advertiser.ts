@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { AdvertiserId, UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 
 /** An ad account: calls name it as their `advertiser_id`. */
 export const Advertiser = z.object({

@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** How serious what somebody searches for is: 0 abusive, 1 sensitive, 2 no place for brands. */
 export const Severity = z.union([z.literal(0), z.literal(1), z.literal(2)])

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { BoardId, SectionId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { UserCard } from './user.ts'
 
 /** Who may see a board: all, those an advertiser lets in, or its people alone. */

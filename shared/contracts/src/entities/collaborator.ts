@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 import { BoardLink } from './board.ts'
 import { UserCard } from './user.ts'
 

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { CommentId, PinId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { UserCard } from './user.ts'
 
 /** What somebody said below a pin. */

@@ -1,10 +1,13 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
+import { UserId } from '../ids.ts'
 
 /** Whose idea a pin is, as its closeup shows them: who made it first, and who paid for it. */
 export const CreatorCard = z.object({
+  id: UserId,
   username: z.string(),
   full_name: z.string(),
   follower_count: z.number(),
+  followed_by_me: z.boolean(),
   is_verified_identity: z.boolean(),
   is_verified_merchant: z.boolean(),
   image_url: z.nullable(z.string()),

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { BoardId, PinId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { ImageFile } from './image.ts'
 import { Pin } from './pin.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** One size of a picture. */
 export const ImageFile = z.object({ url: z.string(), width: z.number(), height: z.number() })

@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 import { CreatorCard } from './creator-card.ts'
 import { Pin } from './pin.ts'
 import { UserCard, UserRow } from './user.ts'
@@ -12,6 +12,7 @@ export const PinDetails = z.extend(Pin, {
   via_pinner: z._default(z.nullable(UserCard), null),
   link_domain: z._default(z.nullable(LinkDomain), null),
   creator_card: z._default(z.nullable(CreatorCard), null),
+  /** What the viewer can read below it, at most `limits.commentsCounted`. */
   comment_count: z._default(z.int(), 0),
 })
 

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { PinId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { BoardLink } from './board.ts'
 import { Images } from './image.ts'
 import { UserCard } from './user.ts'

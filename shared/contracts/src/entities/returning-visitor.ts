@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** Somebody who was logged in on this device before, as far as the device may show it. */
 export const ReturningVisitor = z.object({

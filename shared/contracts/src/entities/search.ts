@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 import { Advisory } from './advisory.ts'
 import { BoardCard } from './board.ts'
 import { Pin } from './pin.ts'

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { UserCard } from './user.ts'
 
 /** Somebody to share with: a person near to the viewer, anybody found by name, or an email address. */

@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 
 /** A person or business as a byline shows it. */
 export const UserCard = z.object({

@@ -1,4 +1,4 @@
-import { z } from '../schema.ts'
+import { z } from '@tessera/contracts/schema'
 
 /** A video's file; its still picture is the images beside it. */
 export const Video = z.object({

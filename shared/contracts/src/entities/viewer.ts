@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 
 /** Who is looking, when somebody is logged in. */
 export const Viewer = z.object({

@@ -362,6 +362,7 @@ export const errorCatalogue = {
     'Ask somebody to leave first.',
   ),
   'invite-gone': kind(756, 410, 'That invitation is no longer good.', 'Ask for another.'),
+  'invite-used': kind(760, 410, 'That invitation has been used.', 'Ask for another.'),
   'owner-stays': kind(757, 409, 'A board stays with its owner.', 'Delete the board instead.'),
   'invites-many': kind(758, 400, 'Invite at most {max} people at once.', 'Send fewer.'),
   'comments-many': kind(

@@ -8,6 +8,8 @@ import {
   pinSaved,
   profileSwitched,
   sessionChanged,
+  sessionEnded,
+  userBlocked,
   userFollowed,
 } from './facts.ts'
 import { authRequested, reportRequested, saveRequested, shareRequested } from './requests.ts'
@@ -23,6 +25,7 @@ export const allRequests: readonly Request[] = [
 /** Every event that may travel on the bus. */
 export const allEvents: readonly EventDefinition[] = [
   sessionChanged,
+  sessionEnded,
   deviceForgotten,
   pinSaved,
   pinCreated,
@@ -30,6 +33,7 @@ export const allEvents: readonly EventDefinition[] = [
   boardCreated,
   boardFollowed,
   userFollowed,
+  userBlocked,
   profileSwitched,
   ...allRequests,
 ]

@@ -1,4 +1,4 @@
-import type { z } from '../schema.ts'
+import type { z } from '@tessera/contracts/schema'
 
 interface Common<Name extends string, Schema extends z.core.$ZodType> {
   /** Two words: what it is about, and what happened to it or is wanted of it. */

@@ -1,7 +1,7 @@
+import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
 import { Viewer } from '../entities/viewer.ts'
 import { BoardId, PinId, UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
 /** Somebody logged in, signed up, logged out, or changed what the session says of them. */
@@ -10,6 +10,14 @@ export const sessionChanged = defineEvent({
   version: 1,
   tabs: true,
   schema: z.object({ viewer: z.nullable(Viewer) }),
+})
+
+/** The session of whoever is looking has ended on the service; what they were doing waits for a log-in. */
+export const sessionEnded = defineEvent({
+  name: 'session.ended',
+  version: 1,
+  tabs: true,
+  schema: z.object({}),
 })
 
 /** Who was here before is not to be known on this device any more. */
@@ -66,6 +74,14 @@ export const boardFollowed = defineEvent({
   version: 1,
   tabs: true,
   schema: z.object({ boardId: BoardId, followed: z.boolean() }),
+})
+
+/** The viewer blocks somebody, which ends what is between the two, or does so no more. */
+export const userBlocked = defineEvent({
+  name: 'user.blocked',
+  version: 1,
+  tabs: true,
+  schema: z.object({ userId: UserId, blocked: z.boolean() }),
 })
 
 /** Somebody acts as another of their profiles now; whoever hears it late still needs to know. */

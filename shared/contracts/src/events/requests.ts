@@ -1,5 +1,5 @@
+import { z } from '@tessera/contracts/schema'
 import { PinId, UserId } from '../ids.ts'
-import { z } from '../schema.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { defineRequest } from './define-event.ts'
 

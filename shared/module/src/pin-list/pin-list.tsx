@@ -1,21 +1,26 @@
-import { useStore } from '@nanostores/react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { callErrorOf } from '@tessera/client'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { saveRequested } from '@tessera/contracts/events/requests'
-import { defineMessages } from '@tessera/contracts/messages'
+// By its name, not its place: shell and modules share one copy of it by that name.
+import { useShell } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
-import { tileOf } from '../pins/tile-of.ts'
-import { useShell } from '../react.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './pin-list.module.css'
+import { useHiddenPins } from './use-hidden-pins.ts'
+import { usePinMenu } from './use-pin-menu.ts'
+import { useTiles } from './use-tiles.ts'
+import { words } from './words.ts'
 
-const words = defineMessages({ tryAgain: 'Nothing is lost; try again.' })
+/** Choosing several and moving them, as the grid has it; without these nothing can be chosen. */
+type Choosing = Pick<
+  ComponentProps<typeof PinGrid>,
+  'selection' | 'onSelectionChange' | 'onMove' | 'selectLabel'
+>
 
-interface PinListProps {
+interface PinListProps extends Choosing {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Pin[] }>>
   readonly label: string
   /** What is said when the list did not arrive. */
@@ -26,7 +31,13 @@ interface PinListProps {
   readonly restoreKey?: string
   /** What stands in place of a list that has nothing in it. */
   readonly empty: ReactNode
+  /** False for a list that shows what is on it whoever has hidden it, as a board does. */
+  readonly canHide?: boolean
+  /** The board that Save would use, shown beside it. */
+  readonly boardName?: string | undefined
 }
+
+const nothing: readonly string[] = []
 
 function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
   const again = () => void (list.data === undefined ? list.refetch() : list.fetchNextPage())
@@ -40,27 +51,33 @@ function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
 }
 
 /** A list of pins that goes on as one scrolls, in each of its states. */
-export function PinList({ list, label, failure, end, empty, restoreKey }: PinListProps) {
+export function PinList(props: PinListProps) {
+  const { list, label, failure, end, empty, restoreKey, canHide = true, ...rest } = props
   const shell = useShell()
-  const locale = useStore(shell.$locale)
-  const pins = useMemo(() => (list.data?.pages ?? []).flatMap(({ data }) => data), [list.data])
-  const tiles = useMemo(() => pins.map((pin) => tileOf(pin, locale)), [pins, locale])
+  const hidden = useHiddenPins()
+  const { pins, tiles } = useTiles(list.data, canHide ? hidden : nothing)
+  const menuOf = usePinMenu(canHide)
   if (list.isPending) return <GridSkeleton label={label} />
-  if (list.isError && pins.length === 0) return <Failure list={list} failure={failure} />
-  if (pins.length === 0) return empty
+  if (list.isError && pins.size === 0) return <Failure list={list} failure={failure} />
+  if (pins.size === 0 && !list.hasNextPage) return empty
   const failedLater = list.isFetchNextPageError
   return (
     <>
       <PinGrid
+        {...rest}
         pins={tiles}
         label={label}
         busy={list.isFetchingNextPage}
         restoreKey={restoreKey ?? label}
         onOpen={({ href }) => shell.navigate(href)}
         onSave={({ id }) => {
-          const pin = pins.find((one) => one.id === id)
+          const pin = pins.get(id)
           if (pin !== undefined)
             shell.bus.emit(saveRequested, { pinId: pin.id, source: 'saveButton' })
+        }}
+        menuItems={({ id }) => {
+          const pin = pins.get(id)
+          return pin === undefined ? [] : menuOf(pin)
         }}
         {...(list.hasNextPage && !failedLater
           ? { onNearEnd: () => void list.fetchNextPage() }

@@ -1,3 +1,5 @@
+export { clockText } from './clock-text.ts'
 export { markSaved, markSavedEverywhere, type SavedPin } from './mark-saved.ts'
 export { priceText } from './price-text.ts'
+export { setHidden } from './set-hidden.ts'
 export { type PinTile, pinName, tileOf } from './tile-of.ts'

@@ -1,9 +1,10 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
+import { clockText } from './clock-text.ts'
 import { priceText } from './price-text.ts'
 
-const words = defineMessages({ untitled: 'Pin by {name}' })
+const words = defineMessages({ untitled: 'Pin by {name}', promoted: 'Promoted' })
 
 /** What a grid needs to show a pin, as plain data. */
 export interface PinTile {
@@ -18,6 +19,8 @@ export interface PinTile {
     sources: { width: number; url: string }[]
   }
   price?: string
+  duration?: string
+  promoted?: string
   savedTo?: string
 }
 
@@ -29,6 +32,7 @@ export function pinName({ title, pinner }: Pick<Pin, 'title' | 'pinner'>): strin
 /** A pin as the grid shows it, the same wherever it is shown. */
 export function tileOf(pin: Pin, locale: string): PinTile {
   const { images, price, pinned_to_board: savedTo } = pin
+  const duration = pin.embed?.duration_ms ?? null
   const sources = [images['236x'], images['474x'], images['736x']]
   return {
     id: pin.id,
@@ -42,6 +46,8 @@ export function tileOf(pin: Pin, locale: string): PinTile {
       sources: sources.map(({ width, url }) => ({ width, url })),
     },
     ...(price === null ? {} : { price: priceText(price, locale) }),
+    ...(duration === null ? {} : { duration: clockText(duration) }),
+    ...(pin.is_promoted ? { promoted: words.promoted() } : {}),
     ...(savedTo === null ? {} : { savedTo: savedTo.name }),
   }
 }

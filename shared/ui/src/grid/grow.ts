@@ -5,6 +5,8 @@ import { appendTiles, emptyLayout, type GridLayout, type GridShape, tileRatio } 
 export interface GrownLayout {
   readonly layout: GridLayout
   readonly pins: readonly PinTileData[]
+  /** Counts how often tiles that were there have been laid out anew. */
+  readonly laidOut: number
 }
 
 function sameShape(one: GridShape, other: GridShape): boolean {
@@ -18,10 +20,13 @@ function sameShape(one: GridShape, other: GridShape): boolean {
 
 function beginsWith(pins: readonly PinTileData[], earlier: readonly PinTileData[]): boolean {
   if (pins.length < earlier.length) return false
-  return earlier.every((pin, index) => {
-    const now = pins[index]
-    return now === pin || (now?.id === pin.id && tileRatio(now.image) === tileRatio(pin.image))
-  })
+  for (let index = 0; index < earlier.length; index += 1) {
+    const [now, before] = [pins[index], earlier[index]]
+    if (now === before) continue
+    if (now === undefined || before === undefined || now.id !== before.id) return false
+    if (tileRatio(now.image) !== tileRatio(before.image)) return false
+  }
+  return true
 }
 
 /** The layout of these pins, grown from an earlier one when they only follow its pins. */
@@ -32,8 +37,9 @@ export function growLayout(
 ): GrownLayout {
   const goesOn =
     earlier !== null && sameShape(earlier.layout.shape, shape) && beginsWith(pins, earlier.pins)
-  if (goesOn && pins.length === earlier.pins.length) return { layout: earlier.layout, pins }
+  if (goesOn && pins.length === earlier.pins.length) return { ...earlier, pins }
   const start = goesOn ? earlier.layout : emptyLayout(shape)
   const items = pins.slice(start.count).map((pin) => ({ id: pin.id, ratio: tileRatio(pin.image) }))
-  return { layout: appendTiles(start, items), pins }
+  const laidOut = (earlier?.laidOut ?? 0) + (goesOn ? 0 : 1)
+  return { layout: appendTiles(start, items), pins, laidOut }
 }

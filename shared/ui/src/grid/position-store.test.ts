@@ -10,24 +10,44 @@ function fakeHistory(state: unknown) {
   }
 }
 
+const home = () => '/'
+const position = { pinId: 'p1', offset: -20, top: 900 }
+
 test('a position is kept in the history entry beside what others keep there', () => {
   const history = fakeHistory({ key: 'router', idx: 3 })
-  const store = historyPositions(history, 'home')
-  store.write({ pinId: 'p1', offset: -20 })
-  expect(store.read()).toEqual({ pinId: 'p1', offset: -20 })
+  const store = historyPositions(history, 'home', home)
+  store.write(position)
+  expect(store.read()).toEqual(position)
   expect(history.state).toMatchObject({ key: 'router', idx: 3 })
-  expect(historyPositions(history, 'search').read()).toBeNull()
+  expect(historyPositions(history, 'search', home).read()).toBeNull()
 })
 
-test('back at the top nothing is kept', () => {
-  const store = historyPositions(fakeHistory(null), 'home')
-  store.write({ pinId: 'p1', offset: 0 })
+test('the pin that was opened is kept with it', () => {
+  const store = historyPositions(fakeHistory(null), 'home', home)
+  store.write({ ...position, opened: 'p4' })
+  expect(store.read()?.opened).toBe('p4')
+})
+
+test('back at the top nothing is kept, not even an empty place', () => {
+  const history = fakeHistory({ key: 'router' })
+  const store = historyPositions(history, 'home', home)
+  store.write(position)
   store.write(null)
   expect(store.read()).toBeNull()
+  expect(history.state).toEqual({ key: 'router' })
+})
+
+test('a page that another lies over writes nothing into the other’s entry', () => {
+  let path = '/'
+  const history = fakeHistory({ key: 'one' })
+  const store = historyPositions(history, 'home', () => path)
+  path = '/pin/42/'
+  store.write(position)
+  expect(history.state).toEqual({ key: 'one' })
 })
 
 test('an entry that holds something else is as good as empty', () => {
-  for (const state of ['text', 7, [], { 'grid:home': { pinId: 4 } }, { 'grid:home': null }]) {
-    expect(historyPositions(fakeHistory(state), 'home').read()).toBeNull()
-  }
+  const others = ['text', 7, [], { 'grid:home': { pinId: 4 } }, { 'grid:home': null }]
+  for (const state of [...others, { 'grid:home': { pinId: 'p', offset: 'x', top: 0 } }])
+    expect(historyPositions(fakeHistory(state), 'home', home).read()).toBeNull()
 })

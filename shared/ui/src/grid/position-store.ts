@@ -18,23 +18,35 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parsePosition(value: unknown): GridPosition | null {
   if (!isRecord(value)) return null
-  const { pinId, offset } = value
-  if (typeof pinId !== 'string' || typeof offset !== 'number') return null
-  return Number.isFinite(offset) ? { pinId, offset } : null
+  const { pinId, offset, top, opened } = value
+  if (typeof pinId !== 'string' || !Number.isFinite(offset) || !Number.isFinite(top)) return null
+  return {
+    pinId,
+    offset: Number(offset),
+    top: Number(top),
+    ...(typeof opened === 'string' ? { opened } : {}),
+  }
 }
 
 /**
  * Keeps a position in the history entry itself: going back, forward or reloading finds it, a fresh
- * visit to the same address does not. What others keep in the entry stays.
+ * visit to the same address does not. What others keep in the entry stays. A page that another lies
+ * over is still there when the entry is the other's: it writes nothing into that one.
  */
-export function historyPositions(history: EntryHistory, key: string): PositionStore {
+export function historyPositions(
+  history: EntryHistory,
+  key: string,
+  path: () => string = () => window.location.pathname,
+): PositionStore {
   const slot = `grid:${key}`
+  const own = path()
   return {
     read: () => parsePosition(isRecord(history.state) ? history.state[slot] : null),
     write: (position) => {
-      const state = isRecord(history.state) ? history.state : {}
-      if (position === null && !(slot in state)) return
-      history.replaceState({ ...state, [slot]: position ?? undefined }, '')
+      if (path() !== own) return
+      const { [slot]: known, ...others } = isRecord(history.state) ? history.state : {}
+      if (position !== null) history.replaceState({ ...others, [slot]: position }, '')
+      else if (known !== undefined) history.replaceState(others, '')
     },
   }
 }

@@ -1,58 +1,59 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { GridLayout } from './layout.ts'
-import { type ArrowWay, neighbour } from './order.ts'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { PinTileData } from '../pin-tile-data.ts'
+import { tileAt } from './tile-at.ts'
 
-const ways: Readonly<Record<string, ArrowWay>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
+interface Focused {
+  readonly id: string
+  /** Where it was when it got the focus; where it is now may be elsewhere. */
+  readonly index: number
 }
 
-function indexOf(target: EventTarget): number | null {
-  if (!(target instanceof Element)) return null
-  const index = target.closest('[data-index]')?.getAttribute('data-index')
-  return index === null || index === undefined ? null : Number(index)
+function indexNow(pins: readonly PinTileData[], focused: Focused): number {
+  if (pins[focused.index]?.id === focused.id) return focused.index
+  return pins.findIndex(({ id }) => id === focused.id)
 }
 
-function hasModifier(event: KeyboardEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-}
-
-interface GridFocusOptions {
-  root: RefObject<HTMLElement | null>
-  layout: GridLayout | null
-  rtl: boolean
-  /** `s` was pressed on a tile. */
-  onSaveKey: (index: number) => void
-}
-
-/** Which tile has the focus, and how the keys move it: arrows by place, `s` to save; Enter is the link's own. */
-export function useGridFocus({ root, layout, rtl, onSaveKey }: GridFocusOptions) {
-  const [focused, setFocused] = useState<number | null>(null)
-  const moveTo = (index: number) => {
-    // The tile may not be mounted yet; it must be before it can take the focus.
-    flushSync(() => setFocused(index))
-    const link = root.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)
+/** Which tile has the focus. It stays with its pin, wherever that comes to lie; a pin that goes leaves it to the next. */
+export function useGridFocus(root: RefObject<HTMLElement | null>, pins: readonly PinTileData[]) {
+  const [focused, setFocused] = useState<Focused | null>(null)
+  const pending = useRef(false)
+  const linkOf = (index: number) =>
+    root.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)
+  const focusLink = (index: number) => {
+    const link = linkOf(index)
     link?.focus({ preventScroll: true })
     link?.scrollIntoView({ block: 'nearest' })
   }
+  const at = focused === null ? -1 : indexNow(pins, focused)
+  const moveTo = (index: number) => {
+    const pin = pins[index]
+    if (pin === undefined) return
+    // The tile may not be mounted yet; it must be before it can take the focus.
+    pending.current = true
+    setFocused({ id: pin.id, index })
+  }
+  useLayoutEffect(() => {
+    if (focused === null) return
+    if (at !== -1 && at !== focused.index) setFocused({ id: focused.id, index: at })
+    if (pending.current && at !== -1) {
+      pending.current = false
+      focusLink(at)
+    } else if (at === -1 && document.activeElement === document.body) {
+      moveTo(Math.min(focused.index, pins.length - 1))
+    }
+  })
   const handlers = {
-    onFocus: (event: FocusEvent) => setFocused(indexOf(event.target)),
+    onFocus: (event: FocusEvent) => {
+      const index = tileAt(event.target)
+      const pin = index === null ? undefined : pins[index]
+      setFocused((now) => {
+        if (index === null || pin === undefined) return null
+        return now?.id === pin.id && now.index === index ? now : { id: pin.id, index }
+      })
+    },
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null)
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      const index = indexOf(event.target)
-      if (index === null || layout === null || hasModifier(event)) return
-      if (event.key.toLowerCase() === 's' && !event.repeat) return onSaveKey(index)
-      const way = ways[event.key]
-      const next = way === undefined ? null : neighbour(layout, index, way, rtl)
-      if (next === null) return
-      event.preventDefault()
-      moveTo(next)
-    },
   }
-  return { focused, handlers }
+  return { focused: at === -1 ? null : at, moveTo, handlers }
 }

@@ -1,84 +1,100 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PinTileData } from '../pin-tile-data.ts'
-import { type GridPosition, positionAt, scrollTopFor } from './anchor.ts'
-import type { GridLayout } from './layout.ts'
+import { settledLine } from './anchor.ts'
+import { focusOpened } from './focus-opened.ts'
+import type { GrownLayout } from './grow.ts'
 import { historyPositions } from './position-store.ts'
-import { gridScrollTop } from './use-grid-window.ts'
-
-const writeAfter = 200
+import { isAsleep, isHidden, screenOf } from './screen.ts'
+import { createWhereabouts } from './whereabouts.ts'
 
 interface GridPositionOptions {
   root: RefObject<HTMLElement | null>
-  layout: GridLayout | null
-  pins: readonly PinTileData[]
+  grown: GrownLayout | null
   restoreKey: string | undefined
+  busy: boolean
+  /** Asks for more of the list; undefined when there is none. */
+  onMore: (() => void) | undefined
   onMoved: () => void
 }
 
+function indexOf(pins: readonly PinTileData[], id: string): number | undefined {
+  const index = pins.findIndex((pin) => pin.id === id)
+  return index === -1 ? undefined : index
+}
+
+function lineNow(element: HTMLElement): number {
+  return screenOf(element).scrollTop() + screenOf(element).head()
+}
+
+/** Hears that somebody scrolls by themselves. */
+function useOwnScroll(scrolled: () => void): void {
+  const onOwn = useEffectEvent(scrolled)
+  useEffect(() => {
+    const own = () => onOwn()
+    addEventListener('wheel', own, { passive: true })
+    addEventListener('touchmove', own, { passive: true })
+    return () => {
+      removeEventListener('wheel', own)
+      removeEventListener('touchmove', own)
+    }
+  }, [])
+}
+
 /**
- * Keeps the pin at the top of the screen where it is when the layout changes shape, and finds it again
- * when the reader comes back to this history entry. Gives `track`, for every scroll, and `keep`, for
- * the moment before a page is left.
+ * Keeps the pin at the top of the screen where it is when tiles are laid out anew, and finds it again
+ * when the reader comes back to this history entry. Gives `track`, for every scroll, `write`, for when
+ * it rests, and `keep`, for the moment before a tile opens.
  */
 export function useGridPosition(options: GridPositionOptions) {
-  const { root, layout, pins, restoreKey, onMoved } = options
+  const { root, grown, restoreKey, busy, onMore, onMoved } = options
   const [store] = useState(() =>
     restoreKey === undefined ? null : historyPositions(window.history, restoreKey),
   )
-  const seen = useRef<GridPosition | null>(null)
-  const wanted = useRef<GridPosition | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-
-  const keep = () => {
-    clearTimeout(timer.current)
-    if (wanted.current === null) store?.write(seen.current)
+  const [here] = useState(createWhereabouts)
+  const write = () => {
+    if (root.current !== null && here.wanted() === null && !isAsleep(root.current))
+      store?.write(here.seen())
   }
-  const track = () => {
-    if (root.current === null || layout === null || wanted.current !== null) return
-    seen.current = positionAt(layout, (index) => pins[index]?.id, gridScrollTop(root.current))
-    clearTimeout(timer.current)
-    timer.current = setTimeout(keep, writeAfter)
+  const keep = (opening: number) => {
+    if (root.current === null || grown === null || here.wanted() !== null) return
+    store?.write(here.opening(grown, opening, lineNow(root.current)))
   }
-  const keepNow = useEffectEvent(keep)
+  const track = (scrollTop: number) => {
+    const element = root.current
+    if (element === null || grown === null || here.wanted() !== null || isAsleep(element)) return
+    here.notice(grown, scrollTop + screenOf(element).head())
+  }
   const goToWanted = useEffectEvent(() => {
-    if (wanted.current === null || layout === null || root.current === null) return
-    const indexOf = (id: string) => {
-      const index = pins.findIndex((pin) => pin.id === id)
-      return index === -1 ? undefined : index
-    }
-    const target = scrollTopFor(layout, indexOf, wanted.current)
-    if (target === null) return
-    seen.current = wanted.current
-    wanted.current = null
-    window.scrollBy({ top: target - gridScrollTop(root.current), behavior: 'instant' })
+    const [element, wanted] = [root.current, here.wanted()]
+    if (wanted === null || grown === null || element === null || isHidden(element)) return
+    const screen = screenOf(element)
+    const list = { more: onMore !== undefined || busy, screen: screen.height() }
+    const line = settledLine(grown.layout, (id) => indexOf(grown.pins, id), wanted, list)
+    if (line === 'wait') return busy ? undefined : onMore?.()
+    screen.moveBy(line - lineNow(element))
+    here.placed(lineNow(element))
     onMoved()
+    const opened = wanted.opened === undefined ? undefined : indexOf(grown.pins, wanted.opened)
+    if (opened !== undefined) focusOpened(element, opened)
   })
-
-  const shape = layout?.shape
+  const laidOut = grown?.laidOut ?? 0
+  const layout = grown?.layout
   useLayoutEffect(() => {
-    if (shape !== undefined) wanted.current = seen.current ?? wanted.current
-  }, [shape])
+    if (store !== null) here.want(store.read())
+  }, [store, here])
   useLayoutEffect(() => {
-    if (store !== null) wanted.current = store.read()
-  }, [store])
+    if (laidOut > 1) here.hold()
+  }, [laidOut, here])
   useLayoutEffect(() => {
-    if (layout !== null) goToWanted()
-  }, [layout])
-  useEffect(() => {
-    // Whoever moves by themselves is not moved any more.
-    const letGo = () => {
-      wanted.current = null
-    }
-    const leave = () => keepNow()
-    addEventListener('wheel', letGo, { passive: true })
-    addEventListener('touchmove', letGo, { passive: true })
-    addEventListener('pagehide', leave)
-    return () => {
-      clearTimeout(timer.current)
-      removeEventListener('wheel', letGo)
-      removeEventListener('touchmove', letGo)
-      removeEventListener('pagehide', leave)
-    }
-  }, [])
-  return { track, keep }
+    // Also when a page of the list has come without the pin that is looked for.
+    if (layout !== undefined || busy) goToWanted()
+  }, [layout, busy])
+  useOwnScroll(() => here.want(null))
+  const returnToSeen = () => {
+    here.hold()
+    goToWanted()
+  }
+  /** A place is still looked for; whatever is missing for that has been asked for. */
+  const isLooking = () => here.wanted() !== null
+  return { track, write, keep, returnToSeen, isLooking }
 }

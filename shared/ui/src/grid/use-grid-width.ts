@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { isHidden, noteHidden } from './screen.ts'
 
 /** The grid's room, once it is known. */
 export interface GridRoom {
@@ -7,17 +8,24 @@ export interface GridRoom {
 }
 
 /** Measures the grid before its first paint, and again when its width changes. */
-export function useGridWidth(root: RefObject<HTMLElement | null>): GridRoom | null {
+export function useGridWidth(
+  root: RefObject<HTMLElement | null>,
+  onShownAgain: () => void,
+): GridRoom | null {
   const [room, setRoom] = useState<GridRoom | null>(null)
+  const shownAgain = useEffectEvent(onShownAgain)
   useLayoutEffect(() => {
     const element = root.current
     if (element === null) return
     const measure = () => {
       const width = element.clientWidth
-      const rtl = getComputedStyle(element).direction === 'rtl'
+      const wasHidden = isHidden(element)
+      noteHidden(element, width === 0)
       // A hidden grid keeps the layout that it had.
       if (width === 0) return
+      const rtl = getComputedStyle(element).direction === 'rtl'
       setRoom((now) => (now?.width === width && now.rtl === rtl ? now : { width, rtl }))
+      if (wasHidden) shownAgain()
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return

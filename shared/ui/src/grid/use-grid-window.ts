@@ -1,24 +1,54 @@
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { screenOf } from './screen.ts'
 import { mountedStretch, type Stretch } from './window.ts'
 
-/** How far the top of the screen lies below the grid's top. */
-export function gridScrollTop(element: HTMLElement): number {
-  return -element.getBoundingClientRect().top
+interface Seen {
+  readonly stretch: Stretch
+  /** It is being scrolled. */
+  readonly moving: boolean
 }
 
-interface GridWindow {
-  stretch: Stretch
-  /** Looks where the page stands now, and mounts accordingly. */
+interface GridWindow extends Seen {
+  /** Looks where the screen stands now, and mounts accordingly. */
   look: () => void
+  /** The same from within a scroll: all is mounted before it returns. */
+  lookAtOnce: (scrollTop: number) => void
+  /** The scroll has come to rest. */
+  rest: () => void
 }
 
 /** The stretch of the grid that is mounted. */
 export function useGridWindow(root: RefObject<HTMLElement | null>): GridWindow {
-  const [stretch, setStretch] = useState<Stretch>({ from: 0, to: 0 })
+  const [seen, setSeen] = useState<Seen>({ stretch: { from: 0, to: 0 }, moving: false })
+  const latest = useRef(seen.stretch)
+  const measure = useCallback(
+    (scrollTop?: number) => {
+      if (root.current === null) return null
+      const screen = screenOf(root.current)
+      const next = mountedStretch(scrollTop ?? screen.scrollTop(), screen.height())
+      const now = latest.current
+      if (now.from === next.from && now.to === next.to) return null
+      latest.current = next
+      return next
+    },
+    [root],
+  )
   const look = useCallback(() => {
-    if (root.current === null) return
-    const next = mountedStretch(gridScrollTop(root.current), window.innerHeight)
-    setStretch((now) => (now.from === next.from && now.to === next.to ? now : next))
-  }, [root])
-  return { stretch, look }
+    const next = measure()
+    if (next !== null) setSeen(({ moving }) => ({ stretch: next, moving }))
+  }, [measure])
+  const lookAtOnce = useCallback(
+    (scrollTop: number) => {
+      const next = measure(scrollTop)
+      // Within the event, so that it is laid out with this frame and not by itself after it.
+      if (next !== null) flushSync(() => setSeen({ stretch: next, moving: true }))
+    },
+    [measure],
+  )
+  const rest = useCallback(
+    () => setSeen((now) => (now.moving ? { ...now, moving: false } : now)),
+    [],
+  )
+  return { ...seen, look, lookAtOnce, rest }
 }

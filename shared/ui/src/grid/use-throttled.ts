@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-const atMostEvery = 200
+/** How many milliseconds lie at least between two asks for more. */
+export const fetchMoreEvery = 200
 
 /** Passes a call on at most every 200 ms; what was asked too soon is asked again when its time comes. */
 export function useThrottled(call: () => void): () => void {
@@ -17,7 +18,7 @@ export function useThrottled(call: () => void): () => void {
       timer.current = undefined
       latest.current()
     }
-    const wait = last.current + atMostEvery - performance.now()
+    const wait = last.current + fetchMoreEvery - performance.now()
     if (wait <= 0) run()
     else timer.current ??= setTimeout(run, wait)
   }, [])

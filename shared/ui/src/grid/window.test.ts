@@ -22,10 +22,18 @@ test('the tiles within a stretch are those that a look at every tile finds', () 
   )
 })
 
-test('what is mounted covers the screen and one more each way, and moves in steps of 200', () => {
-  expect(mountedStretch(1000, 800)).toEqual({ from: 200, to: 2600 })
-  expect(mountedStretch(1001, 800)).toEqual({ from: 200, to: 2800 })
-  expect(mountedStretch(1199, 800)).toEqual({ from: 200, to: 2800 })
+test('what is mounted covers the screen and one more each way, and moves in steps of half a screen', () => {
+  expect(mountedStretch(1200, 800)).toEqual({ from: 400, to: 2800 })
+  expect(mountedStretch(1201, 800)).toEqual({ from: 400, to: 3200 })
+  expect(mountedStretch(1599, 800)).toEqual({ from: 400, to: 3200 })
+  const anywhere = fc.integer({ min: -2000, max: 90_000 })
+  fc.assert(
+    fc.property(anywhere, fc.integer({ min: 200, max: 2400 }), (top, height) => {
+      const { from, to } = mountedStretch(top, height)
+      expect(top - from).toBeGreaterThanOrEqual(height)
+      expect(to - (top + height)).toBeGreaterThanOrEqual(height)
+    }),
+  )
 })
 
 test('the focused tile and its neighbours in order stay mounted far from the screen', () => {

@@ -6,11 +6,14 @@ export interface Stretch {
   readonly to: number
 }
 
-/** Scrolling less than this changes nothing that is mounted. */
-const step = 200
+/** Scrolling less than this changes nothing that is mounted: half a screen, in whole hundreds. */
+function stepOf(viewport: number): number {
+  return Math.max(100, Math.floor(viewport / 200) * 100)
+}
 
 /** The stretch to keep mounted: the screen and another screen each way, moving in steps. */
 export function mountedStretch(scrollTop: number, viewport: number): Stretch {
+  const step = stepOf(viewport)
   const overscan = Math.ceil(viewport / step) * step
   return {
     from: Math.floor(scrollTop / step) * step - overscan,

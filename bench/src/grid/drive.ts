@@ -1,0 +1,184 @@
+import { z } from '@tessera/contracts/schema'
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** The grids that are measured. */
+export type GridName = 'ours' | 'virtua' | 'masonic' | 'floor'
+
+const viewport = { width: 1440, height: 900 }
+const distance = 100_000
+const perFrame = 200
+const columns = 5
+
+/** Where the grids are measured. */
+export interface Place {
+  readonly browser: Browser
+  readonly origin: string
+}
+
+interface Opened {
+  readonly page: Page
+  readonly devtools: CDPSession
+  close(): Promise<void>
+}
+
+async function open({ browser, origin }: Place, grid: GridName, count: number): Promise<Opened> {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  // The page's own time: what else the machine does in between is not counted.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto(`${origin}/?grid=${grid}&count=${count}`)
+  await page.evaluate(() => gridBench.settled())
+  return { page, devtools, close: () => context.close() }
+}
+
+async function metric(devtools: CDPSession, name: string): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN
+}
+
+async function heap(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  return metric(devtools, 'JSHeapUsedSize')
+}
+
+/** What one scroll through 10,000 pins cost. */
+export interface ScrollCost {
+  /** Milliseconds of script. */
+  readonly script: number
+  /** Used memory after it by that before it. */
+  readonly heapGrowth: number
+}
+
+/** 100,000 px of scroll through 10,000 pins. */
+export async function scrollCost(at: Place, grid: GridName): Promise<ScrollCost> {
+  const { page, devtools, close } = await open(at, grid, 10_000)
+  // The first screens warm the compiler up, so that memory is compared like with like.
+  await page.evaluate(() => gridBench.scrollThrough(10_000, 200))
+  const before = await heap(devtools)
+  const started = await metric(devtools, 'ScriptDuration')
+  await page.evaluate(([far, step]) => gridBench.scrollThrough(far, step), [
+    distance,
+    perFrame,
+  ] as const)
+  const script = ((await metric(devtools, 'ScriptDuration')) - started) * 1_000
+  const after = await heap(devtools)
+  await close()
+  return { script, heapGrowth: after / before }
+}
+
+const Trace = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      tdur: z.optional(z.number()),
+      args: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
+})
+
+/**
+ * How many tasks of the page's thread took more than 50 ms of its own time in 100,000 px of scroll;
+ * a frame that waits for another program is none of the grid's.
+ */
+export async function longTasks(at: Place, grid: GridName): Promise<number> {
+  const { page, close } = await open(at, grid, 10_000)
+  await at.browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+  await page.evaluate(([far, step]) => gridBench.scrollThrough(far, step), [
+    distance,
+    perFrame,
+  ] as const)
+  const trace = z.parse(Trace, JSON.parse((await at.browser.stopTracing()).toString()))
+  await close()
+  const mains = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return trace.traceEvents.filter(
+    ({ name, pid, tid, tdur = 0 }) =>
+      name === 'RunTask' && mains.has(`${pid} ${tid}`) && tdur > 50_000,
+  ).length
+}
+
+/** Of the places looked at in a fling, up and down, how many in a thousand showed no tile. */
+export async function blankInFling(at: Place, grid: GridName): Promise<number> {
+  const { page, close } = await open(at, grid, 10_000)
+  let [blank, looks] = [0, 0]
+  for (const step of [400, -400]) {
+    const seen = await page.evaluate(([by, count]) => gridBench.scrollThrough(24_000, by, count), [
+      step,
+      columns,
+    ] as const)
+    blank += seen.blank
+    looks += seen.looks
+  }
+  await close()
+  return (1_000 * blank) / looks
+}
+
+/** How long each of some appends took, in milliseconds, on a grid of so many pins. */
+export async function appends(
+  at: Place,
+  grid: GridName,
+  count: number,
+): Promise<readonly number[]> {
+  const { page, close } = await open(at, grid, count)
+  const took = await page.evaluate(async () => {
+    const all: number[] = []
+    for (let round = 0; round < 40; round += 1) all.push(await gridBench.append())
+    return all.slice(8)
+  })
+  await close()
+  return took
+}
+
+const topTile = (page: Page) => page.evaluate(() => gridBench.topTile())
+
+const isNear = (one: number | null | undefined, other: number | null | undefined) =>
+  Math.abs((one ?? Number.NaN) - (other ?? Number.NaN)) <= 1
+
+/** Goes to another page of the same document and back. */
+async function awayAndBack(page: Page): Promise<void> {
+  await page.evaluate(() => gridBench.leave())
+  await page.goBack()
+}
+
+/** Makes the window narrow; answers where a tile is then. */
+async function narrow(page: Page, name: string): Promise<number | null> {
+  await page.setViewportSize({ ...viewport, width: 1_000 })
+  await page.evaluate(() => gridBench.settled())
+  return page.evaluate((tile) => gridBench.topOf(tile), name)
+}
+
+/** How often, of the times one went away and back, or made the window narrow and wide, the top pin did not stay. */
+export async function lostPlaces(
+  at: Place,
+  grid: GridName,
+  how: 'back' | 'resize',
+): Promise<{ readonly lost: number; readonly of: number }> {
+  const { page, close } = await open(at, grid, 10_000)
+  const of = 8
+  let lost = 0
+  for (let round = 0; round < of; round += 1) {
+    await page.evaluate(() => gridBench.scrollThrough(3_700, 370))
+    await page.waitForTimeout(300)
+    const before = await topTile(page)
+    let held = true
+    if (how === 'back') await awayAndBack(page)
+    else {
+      const there = await narrow(page, before?.name ?? '')
+      // A tile that became shorter stays on the screen by its lower edge.
+      held =
+        there !== null && there >= (before?.top ?? 0) - 1 && there <= Math.max(1, before?.top ?? 0)
+      await page.setViewportSize(viewport)
+    }
+    await page.evaluate(() => gridBench.settled())
+    const after = await topTile(page)
+    if (!held || after?.name !== before?.name || !isNear(after?.top, before?.top)) lost += 1
+  }
+  await close()
+  return { lost, of }
+}

@@ -1,0 +1,30 @@
+import { gridShape, tileRatio } from '@tessera/ui/grid/layout'
+import { PinTile, type PinTileData } from '@tessera/ui/pin-tile'
+import { Masonry } from 'masonic'
+import { offer } from './offer.ts'
+import { reactContender } from './react-contender.ts'
+import { useBodyWidth } from './use-body-width.ts'
+
+function Tile({ data, width }: { data: PinTileData; width: number }) {
+  const { caption } = gridShape(document.body.clientWidth)
+  return (
+    <div style={{ height: Math.round(width * tileRatio(data.image)) + caption }}>
+      <PinTile pin={data} sizes={`${width}px`} offer={offer} haste="near" />
+    </div>
+  )
+}
+
+/** masonic as it comes, with the product's tile, as far beyond the screen as the product's grid goes. */
+export const masonic = reactContender(function Masonic({ pins }: { pins: readonly PinTileData[] }) {
+  const { columns, gap } = gridShape(useBodyWidth())
+  return (
+    <Masonry
+      items={[...pins]}
+      itemKey={({ id }) => id}
+      columnCount={columns}
+      columnGutter={gap}
+      overscanBy={1}
+      render={Tile}
+    />
+  )
+})

@@ -1,0 +1,14 @@
+import type { TileOffer } from '@tessera/ui/pin-tile'
+
+/** What the tiles of a home feed offer, the same for every grid. */
+export const offer: TileOffer = {
+  save: true,
+  more: true,
+  select: false,
+  drag: false,
+  boardName: undefined,
+  saveLabel: 'Save',
+  savedLabel: 'Saved',
+  moreLabel: 'More',
+  selectLabel: 'Select',
+}

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { askService } from './ask-service.ts'
+import { sendSignUp, writeSignUp } from './getting-in.ts'
+import { newAccount } from './new-account.ts'
+import { newPerson } from './person.ts'
+
+/** Somebody with a secret board and a link that lets others join it. */
+async function ownerWithLink(browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
+  await newAccount(page)
+  const board = await askService(page, '/resource/BoardResource/create/', {
+    name: 'Summer house',
+    privacy: 'secret',
+  })
+  const { invite_url: url = '' } = await askService(
+    page,
+    '/resource/BoardInviteLinkResource/create/',
+    { board_id: board.id },
+  )
+  return { page, board, path: new URL(url).pathname }
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('V1.10 a visitor accepts a board invite: signs up through it and is on the board', async ({
+  page,
+  browser,
+}) => {
+  const owner = await ownerWithLink(browser)
+  await page.goto(owner.path)
+  await expect(heading(page)).toHaveText('Summer house')
+  await expect(page.getByText(/asks you to join their board/)).toBeVisible()
+  await page.getByRole('button', { name: 'Join board' }).click()
+
+  const signUp = page.getByRole('dialog')
+  await expect(signUp.getByRole('heading', { name: /^Join / })).toBeVisible()
+  const offer = signUp.getByRole('button', { name: 'Continue with email' })
+  await offer.click()
+  await writeSignUp(page, signUp, newPerson())
+  await sendSignUp(signUp)
+
+  await expect(page).toHaveURL(owner.board.url ?? '')
+  await expect(page.getByRole('region', { name: /notification/i })).toContainText(
+    'You joined Summer house',
+  )
+  await expect(page.getByText('Secret board')).toBeVisible()
+  await expect(heading(page)).toHaveText('Summer house')
+
+  // Opened once more, the invitation leads where they are already.
+  await page.goto(owner.path)
+  await expect(page.getByText('You are on this board already')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the board' }).click()
+  await expect(page).toHaveURL(owner.board.url ?? '')
+
+  // The board names them among its people now.
+  await owner.page.goto(owner.board.url ?? '')
+  const people = owner.page.getByRole('region', { name: 'Owner and people of this board' })
+  await expect(people).toContainText(/ with /)
+})
+
+test('a member joins by one press; the owner, and whoever comes too late, read why they do not', async ({
+  page,
+  browser,
+}) => {
+  const owner = await ownerWithLink(browser)
+  await owner.page.goto(owner.path)
+  await expect(owner.page.getByText('This is your own board')).toBeVisible()
+
+  await newAccount(page)
+  await page.goto(owner.path)
+  await page.getByRole('button', { name: 'Join board' }).press('Enter')
+  await expect(page).toHaveURL(owner.board.url ?? '')
+
+  await askService(owner.page, '/resource/BoardInviteLinkResource/delete/', {
+    board_id: owner.board.id,
+  })
+  const late = await (await browser.newContext()).newPage()
+  await late.goto(owner.path)
+  await expect(
+    late.getByRole('heading', { name: 'That invitation is no longer good' }),
+  ).toBeVisible()
+})

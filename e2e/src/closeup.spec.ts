@@ -1,0 +1,190 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { modal } from './getting-in.ts'
+import { newAccount } from './new-account.ts'
+import { tiles } from './person.ts'
+import { somePin } from './some-pin.ts'
+
+const layer = (page: Page): Locator => page.locator('[data-page-layer]')
+
+test('a pin opens over the grid it was pressed in, and the way back leads to the same place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(tiles(page).first()).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  const tile = tiles(page).nth(9)
+  await tile.scrollIntoViewIfNeeded()
+  const href = await tile.getByRole('link').first().getAttribute('href')
+  const place = await page.evaluate(() => scrollY)
+  await tile.getByRole('link').first().click()
+  await expect(layer(page).getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(href)
+  await expect(layer(page).getByRole('region', { name: 'Creator' })).toBeVisible()
+  await page.goBack()
+  await expect(layer(page)).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await expect(tile.getByRole('link').first()).toBeFocused()
+})
+
+test('S9.10 the layout turns at 870 and 1275, and a closeup’s panes have their widths in it', async ({
+  page,
+}) => {
+  const widths = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const sheet = page.getByRole('article').first()
+    const picture = sheet.locator('> div').first()
+    const [whole, pane] = [await sheet.boundingBox(), await picture.boundingBox()]
+    return { whole: whole?.width, pane: pane?.width }
+  }
+  const at = async (width: number, expected: { whole: number; pane: number }) =>
+    expect.poll(() => widths(width)).toEqual(expected)
+  await page.goto(await pinOf(page, 'high'))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await at(1440, { whole: 1016, pane: 508 })
+  await at(1276, { whole: 1016, pane: 508 })
+  await at(1275, { whole: 992, pane: 488 })
+  await at(1100, { whole: 992, pane: 488 })
+  await at(869, { whole: 560, pane: 560 })
+  expect((await widths(870)).pane).toBe(488)
+  const wide = await pinOf(page, 'wide')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(wide)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await at(1440, { whole: 1176, pane: 672 })
+  await at(1275, { whole: 992, pane: 488 })
+})
+
+test('the address with share=true opens the sharing, and its link is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const pin = await somePin(page)
+  await page.goto(`${pin}?share=true`)
+  await expect(modal(page)).toContainText('Share this Pin')
+  expect(new URL(page.url()).search).toBe('')
+  await modal(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(modal(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(pin, page.url()).href,
+  )
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+})
+
+test('a hidden pin is gone from the grid beneath, and back where it stood once that is undone', async ({
+  page,
+}) => {
+  await newAccount(page)
+  await page.goto('/')
+  const link = tiles(page).nth(3).getByRole('link').first()
+  await expect(link).toBeVisible()
+  const href = await link.getAttribute('href')
+  const addresses = () =>
+    tiles(page).evaluateAll((all) => all.map((one) => one.querySelector('a')?.getAttribute('href')))
+  await link.click()
+  await layer(page).getByRole('button', { name: 'More options', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Hide this Pin' }).click()
+  await expect(layer(page).getByText('You hid this Pin')).toBeVisible()
+  await page.goBack()
+  await expect(layer(page)).toBeHidden()
+  await expect.poll(addresses).not.toContain(href)
+  const toast = page.getByRole('region', { name: /notification/i })
+  await toast.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(addresses).toContain(href)
+  await page.reload()
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('a report is thanked for, and what was reported can be hidden at once', async ({ page }) => {
+  const pin = await somePin(page)
+  await newAccount(page)
+  await page.goto(pin)
+  await page.getByRole('button', { name: 'More options', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Report this Pin' }).click()
+  await modal(page)
+    .getByRole('radio', { name: /^Copyright/ })
+    .check()
+  await modal(page).getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(modal(page)).toContainText('Thank you')
+  await modal(page).getByRole('button', { name: 'Hide this Pin' }).click()
+  await expect(modal(page)).toContainText('Pin hidden')
+  await modal(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('You hid this Pin')).toBeVisible()
+})
+
+test('with the keyboard alone: open, look closer, save, and back to where one was', async ({
+  page,
+}) => {
+  const said = `Said without a mouse ${process.pid}`
+  await newAccount(page)
+  await page.goto('/')
+  const tile = tiles(page).nth(2).getByRole('link').first()
+  await expect(tile).toBeVisible()
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await expect(layer(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const enlarge = layer(page).getByRole('button', { name: /^Enlarge the picture/ })
+  await tabTo(page, enlarge)
+  await page.keyboard.press('Enter')
+  const stage = page.getByRole('button', { name: 'Zoom the picture' })
+  await expect(stage).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stage).toHaveAttribute('aria-pressed', 'true')
+  const picture = page.getByRole('img', { name: /^Picture of/ })
+  const before = await picture.getAttribute('style')
+  await page.keyboard.press('ArrowDown')
+  await expect(picture).not.toHaveAttribute('style', before ?? '')
+  await page.keyboard.press('Escape')
+  await expect(stage).toBeHidden()
+  await expect(enlarge).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(page.locator('dialog[open]')).toContainText('Create board')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toBeHidden()
+  await tabTo(page, layer(page).getByRole('textbox', { name: 'Add a comment' }))
+  await page.keyboard.type(said)
+  await page.keyboard.press('Control+Enter')
+  await expect(layer(page).getByText(said)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(layer(page)).toBeHidden()
+  await expect(tile).toBeFocused()
+})
+
+/** Goes on with Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there.')
+}
+
+/** The address of a pin whose picture is wider than high, or is not. */
+async function pinOf(page: Page, shape: 'wide' | 'high'): Promise<string> {
+  await page.goto('/')
+  await expect(tiles(page).first()).toBeVisible()
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      found = await tiles(page).evaluateAll((all, wanted) => {
+        const fits = ({ width, height }: HTMLImageElement) =>
+          Number(width) > Number(height) === (wanted === 'wide')
+        const tile = all.find((one) => {
+          const picture = one.querySelector('img')
+          return picture !== null && fits(picture)
+        })
+        return tile?.querySelector('a')?.getAttribute('href') ?? undefined
+      }, shape)
+      await page.mouse.wheel(0, 1_000)
+      return found
+    })
+    .toBeDefined()
+  if (found === undefined) throw new Error('No pin has that shape.')
+  return found
+}

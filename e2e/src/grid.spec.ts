@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { logIn, tiles } from './person.ts'
+
+const firstTile = (page: Page) => tiles(page).first()
+
+/** The tile at the top of what one sees, below the header, and how far its top is from there. */
+async function topTile(
+  page: Page,
+): Promise<{ readonly href: string | null; readonly top: number }> {
+  return page.evaluate(() => {
+    const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const links = [...document.querySelectorAll('main li[data-index] > a')].map((link) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      const index = Number(link.parentElement?.dataset.index)
+      return { href: link.getAttribute('href'), top: Math.round(top), bottom, index }
+    })
+    const seen = links.filter(({ bottom }) => bottom > head).toSorted((a, b) => a.index - b.index)
+    return { href: seen[0]?.href ?? null, top: seen[0]?.top ?? Number.NaN }
+  })
+}
+
+async function scrollTo(page: Page, distance: number): Promise<void> {
+  for (let far = 0; far < distance; far += 600) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForFunction((least) => scrollY >= least, Math.min(far, distance - 1_200))
+  }
+  // Until it rests, which is when the grid writes its place down.
+  await page.waitForFunction(() =>
+    Object.keys(Object(history.state)).some((key) => key.startsWith('grid:')),
+  )
+  await page.waitForTimeout(400)
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(firstTile(page)).toBeVisible()
+  await page.mouse.move(720, 500)
+}
+
+test('going away and back, forward and back, and a reload find the same pin at the same place', async ({
+  page,
+}) => {
+  await openHome(page)
+  await scrollTo(page, 7_000)
+  const there = await topTile(page)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('header a[href="/ideas/"], header a')?.focus(),
+  )
+  await page.getByRole('combobox').first().fill('green')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search/)
+  await expect(firstTile(page)).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => topTile(page)).toEqual(there)
+  await page.goForward()
+  await expect(page).toHaveURL(/search/)
+  await page.goBack()
+  await expect.poll(() => topTile(page)).toEqual(there)
+  await page.reload()
+  await expect.poll(() => topTile(page)).toEqual(there)
+})
+
+test('a fresh visit to the same address begins at its top', async ({ page }) => {
+  await openHome(page)
+  await scrollTo(page, 4_000)
+  await page.goto('/')
+  await expect(firstTile(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the top pin stays when the window is made narrow and wide again, and the focused one stays focused', async ({
+  page,
+}) => {
+  await openHome(page)
+  await scrollTo(page, 5_000)
+  const there = await topTile(page)
+  const focused = page.locator(`li[data-index] > a[href="${there.href}"]`)
+  await focused.evaluate((link) => link.focus({ preventScroll: true }))
+  await page.setViewportSize({ width: 900, height: 900 })
+  await expect(focused).toBeFocused()
+  await expect(focused).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => topTile(page)).toEqual(there)
+  await expect(focused).toBeFocused()
+})
+
+test('with the keys alone: Tab by order, arrows by place, Enter opens, Escape returns to the tile, s saves', async ({
+  page,
+}) => {
+  await logIn(page, 'mira@demo.test')
+  await expect(firstTile(page)).toBeVisible()
+  const link = (index: number) => page.locator(`li[data-index="${index}"] > a`)
+  await link(0).focus()
+  const order: (string | null)[] = []
+  while (order.length < 4) {
+    const index = await page.evaluate(
+      () => document.activeElement?.closest('li')?.getAttribute('data-index') ?? null,
+    )
+    if (order.at(-1) !== index) order.push(index)
+    await page.keyboard.press('Tab')
+  }
+  expect(order).toEqual(['0', '1', '2', '3'])
+  await link(0).focus()
+  const place = async (index: number) => (await link(index).boundingBox()) ?? { x: 0, y: 0 }
+  const focusedIndex = () =>
+    page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('data-index')))
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')
+  const down = await focusedIndex()
+  expect((await place(down)).x).toBe((await place(0)).x)
+  expect(down).toBeGreaterThan(4)
+  await page.keyboard.press('ArrowRight')
+  const right = await focusedIndex()
+  expect((await place(right)).x).toBeGreaterThan((await place(down)).x)
+  const href = await link(right).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+  await expect(link(right)).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('after a look at a pin by its own address, back leads to the tile that was opened', async ({
+  page,
+}) => {
+  await openHome(page)
+  await scrollTo(page, 3_000)
+  const { href } = await topTile(page)
+  const link = page.locator(`li[data-index] > a[href="${href}"]`)
+  await link.evaluate((element) => element.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expect(link).toBeFocused()
+})
+
+test('a hidden pin leaves the list with a word, and Undo brings it back where it was', async ({
+  page,
+}) => {
+  await logIn(page, 'jonas@demo.test')
+  const tile = firstTile(page)
+  await expect(tile).toBeVisible()
+  const href = await tile.getByRole('link').getAttribute('href')
+  await tile.hover()
+  await tile.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  await expect(page.locator(`li[data-index] > a[href="${href}"]`)).toHaveCount(0)
+  await page
+    .getByRole('region', { name: /notification/i })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(firstTile(page).getByRole('link')).toHaveAttribute('href', href ?? '')
+})
+
+test('several pins of a board are selected: with Control, with Shift for a range, and Escape leaves', async ({
+  page,
+}) => {
+  await logIn(page, 'mira@demo.test')
+  await page.goto('/mira_okafor/quiet-corners/')
+  await expect(firstTile(page)).toBeVisible()
+  const link = (index: number) => page.locator(`li[data-index="${index}"] > a`)
+  const chosen = page.locator('main [aria-pressed="true"]')
+  await link(0).click({ modifiers: ['Control'], position: { x: 20, y: 90 } })
+  await expect(chosen).toHaveCount(1)
+  await link(2).click({ modifiers: ['Shift'], position: { x: 20, y: 90 } })
+  await expect(chosen).toHaveCount(3)
+  await link(1).click({ position: { x: 20, y: 90 } })
+  await expect(chosen).toHaveCount(2)
+  await expect(page).toHaveURL('/mira_okafor/quiet-corners/')
+  await page.keyboard.press('Escape')
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press(' ')
+  await expect(chosen).toHaveCount(1)
+})

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from 'playwright/test'
+import { sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
+import { logIn, newPerson, tiles } from './person.ts'
+
+const way = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Welcome/ })
+
+test('V1.8 the way in is on the log-in page and on the home page, where a visitor signs up, chooses topics, and is on a feed that begins with them', async ({
+  page,
+}) => {
+  await page.goto('/login/')
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find what you will make next.')
+  await expect(tiles(page).first()).toBeVisible()
+  const form = way(page)
+  await expect(form.getByLabel('Email')).toBeVisible()
+  await expect(form.getByLabel('Email')).not.toBeFocused()
+  await writeSignUp(page, form, newPerson())
+  const registered = page.waitForRequest(/UserRegisterResource/)
+  await sendSignUp(form)
+  expect((await registered).postDataJSON()).toMatchObject({ signup_source: 'homePage' })
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  const choice = page.getByRole('form', { name: 'What do you like?' })
+  await choice.getByRole('button', { name: 'Gardening' }).click()
+  await choice.getByRole('button', { name: 'Animals' }).click()
+  const before = await tiles(page).allInnerTexts()
+  await choice.getByRole('button', { name: 'Show my ideas' }).click()
+  await expect(choice).toBeHidden()
+  await expect(tiles(page).first()).toBeVisible()
+  expect(await tiles(page).allInnerTexts()).not.toEqual(before)
+  await page.reload()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(choice).toBeHidden()
+})
+
+test('somebody who was here before is welcomed back on the home page, and their password is enough', async ({
+  page,
+}) => {
+  await logIn(page, 'mira@demo.test')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.goto('/')
+  const form = way(page)
+  await expect(form.getByRole('heading')).toHaveText('Welcome back, Mira!')
+  await form.getByLabel('Password', { exact: true }).fill('tessera-demo')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Mira!' })).toBeHidden()
+})
+
+for (const width of [390, 1440])
+  test(`nothing on a visitor’s home moves when the form arrives, at ${width}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'shifted' in window && typeof entry.value === 'number')
+            Object.assign(window, { shifted: Number(window.shifted) + entry.value })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(way(page).getByLabel('Email')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => ('shifted' in window ? window.shifted : 1))).toBe(0)
+    await context.close()
+  })
+
+test('the pictures of a visitor’s home move, can be held still, and never move where that is not wanted', async ({
+  browser,
+}) => {
+  const running = (page: Page) =>
+    page.evaluate(
+      () => document.getAnimations().filter((each) => each.playState === 'running').length,
+    )
+  const context = await browser.newContext({ reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(way(page).getByLabel('Email')).toBeVisible()
+  await expect.poll(() => running(page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  await expect.poll(() => running(page)).toBe(0)
+  await context.close()
+  const calm = await browser.newContext({ reducedMotion: 'reduce' })
+  const still = await calm.newPage()
+  await still.goto('/')
+  await expect(tiles(still).first()).toBeVisible()
+  await expect(way(still).getByLabel('Email')).toBeVisible()
+  expect(await running(still)).toBe(0)
+  await expect(still.getByRole('button', { name: 'Pause motion' })).toBeHidden()
+  await calm.close()
+})
+
+test('with the keyboard alone a visitor gets in on the home page', async ({ page }) => {
+  await page.goto('/')
+  const email = way(page).getByLabel('Email')
+  await expect(email).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(email).toBeFocused()
+  await page.keyboard.type('mira@demo.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('tessera-demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+})
+
+test('topics are doors: a visitor looks through one, follows it by signing up, and has it among theirs', async ({
+  page,
+}) => {
+  await page.goto('/ideas/')
+  const topics = page.getByRole('list', { name: 'Topics' })
+  await expect(topics.getByRole('link').first().locator('img')).toBeVisible()
+  await topics.getByRole('link', { name: 'Travel' }).click()
+  await expect(page).toHaveURL('/ideas/travel/')
+  await expect(page).toHaveTitle(/^Travel/)
+  await expect(tiles(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Follow Travel' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue with email' }).click()
+  await writeSignUp(page, dialog, newPerson())
+  await sendSignUp(dialog)
+  await expect(page.getByRole('button', { name: 'Following Travel' })).toBeVisible()
+  await page.goto('/ideas/')
+  await expect(topics.getByRole('link', { name: /^Travel/ }).getByRole('img')).toBeVisible()
+})
+
+test('an address of no topic leads a visitor to the ideas', async ({ page }) => {
+  await page.goto('/ideas/unicorns/')
+  await expect(page).toHaveURL(/\/ideas\/(\?.*)?$/)
+  await expect(page.getByRole('list', { name: 'Topics' })).toBeVisible()
+})
+
+test('the log-in of the home page goes to the feed without another page', async ({ page }) => {
+  await page.goto('/')
+  const form = way(page)
+  await form.getByRole('button', { name: 'Log in' }).click()
+  const main = page.getByRole('main').getByRole('region', { name: 'Log in to see more' }).first()
+  await sendLogIn(main, { email: 'mira@demo.test', password: 'tessera-demo' })
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})

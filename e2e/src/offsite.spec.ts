@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { logIn } from './person.ts'
+
+/** Finds a pin of the demo world by its title, as the search does. */
+async function pinCalled(page: Page, title: string): Promise<{ id: string; link: string }> {
+  await page.goto('/')
+  const found = await page.evaluate(async (query) => {
+    const data = encodeURIComponent(JSON.stringify({ query }))
+    const answer = await fetch(`/resource/BaseSearchResource/get/?data=${data}`)
+    const { results } = (await answer.json()).resource_response.data
+    const pin = results.find((each: { title: string }) => each.title === query)
+    return { id: String(pin.id), link: String(pin.link) }
+  }, title)
+  return found
+}
+
+const wayOut = (page: Page) => page.getByRole('main').locator('a[href^="/offsite/"]').first()
+
+/** Opens a pin's closeup and follows its link, with the keyboard, into the tab that it opens. */
+async function follow(page: Page, title: string): Promise<Page> {
+  const { id } = await pinCalled(page, title)
+  await page.goto(`/pin/${id}/`)
+  const tab = page.context().waitForEvent('page')
+  await wayOut(page).focus()
+  await page.keyboard.press('Enter')
+  return tab
+}
+
+test('a good link of a pin is opened at once, by a tab that neither sees nor tells where it came from', async ({
+  page,
+  context,
+}) => {
+  const { id, link } = await pinCalled(page, 'Cast pan, 26 cm')
+  await page.goto(`/pin/${id}/`)
+  await expect(wayOut(page)).toHaveAttribute('rel', /noopener.*noreferrer/)
+  await expect(wayOut(page)).toHaveAttribute('target', '_blank')
+  const left = context.waitForEvent('request', (request) => request.url().startsWith(link))
+  await wayOut(page).click()
+  const request = await left
+  expect(request.redirectedFrom()?.url()).toContain(`/offsite/?url=`)
+  expect(await request.headerValue('Referer')).toBeNull()
+})
+
+for (const [title, heading, reason, goesOn] of [
+  ['A kite that cost nothing', 'We do not open this link', 'harmful software', false],
+  ['Everything I carry, weighed', 'We do not open this link', 'pretends to be another', false],
+  ['Six minutes and not a second more', 'This link may not be safe', 'false promises', true],
+  ['Lipstick and nothing to go with it', 'This link leads to adult content', 'grown-ups', true],
+] as const) {
+  test(`S4.44 the link of “${title}” is not opened directly: ${heading.toLowerCase()}`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await logIn(page, 'mira@demo.test')
+    const tab = await follow(page, title)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const main = tab.getByRole('main')
+    await expect(main).toContainText(reason)
+    expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+    const on = main.getByRole('link', { name: 'Go on anyway' })
+    await expect(on).toHaveCount(goesOn ? 1 : 0)
+    await expect(main.locator('a[href^="http"]')).toHaveCount(goesOn ? 1 : 0)
+    if (goesOn) await expect(on).toHaveAttribute('rel', /noopener.*noreferrer/)
+    await main.getByRole('button', { name: 'Go back' }).click()
+    await expect(tab).toHaveURL(/\/pin\/\d+\/$/)
+  })
+}
+
+test('adult content asks a visitor to log in, and a member may report it', async ({ page }) => {
+  const url = '/offsite/?url=https%3A%2F%2Fadult.example%2F'
+  await page.goto(url)
+  await expect(page.getByRole('main')).toContainText('Only people who are logged in')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  await logIn(page, 'mira@demo.test')
+  await expect(page.getByRole('link', { name: 'Go on anyway' })).toBeVisible()
+  await page.getByRole('button', { name: 'Report this link' }).click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('You reported this link.')
+})
+
+for (const [kind, url, heading, host] of [
+  ['a script', 'javascript:alert(document.cookie)', 'This link leads nowhere', null],
+  [
+    'a document in itself',
+    'data:text/html,<script>alert(1)</script>',
+    'This link leads nowhere',
+    null,
+  ],
+  ['too long', `https://a.example/${'x'.repeat(3_000)}`, 'This link leads nowhere', null],
+  [
+    'disguised',
+    'https://bank.example@elsewhere.example/in',
+    'This link may not be safe',
+    'elsewhere.example',
+  ],
+  ['a look-alike', 'https://pаypal.com/', 'This link may not be safe', 'xn--pypal-4ve.com'],
+  [
+    'of no pin',
+    'https://harrowfield.example/cast-pan',
+    'You are leaving Tessera',
+    'harrowfield.example',
+  ],
+] as const) {
+  test(`an address with a link that is ${kind} shows the page in between, and runs nothing`, async ({
+    page,
+  }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const answer = await page.goto(`/offsite/?url=${encodeURIComponent(url)}`)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
+    if (host === null) await expect(main.getByRole('link')).toHaveCount(0)
+    else await expect(main.getByText(host, { exact: true })).toBeVisible()
+    expect(dialogs).toEqual([])
+  })
+}

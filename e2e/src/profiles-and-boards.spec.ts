@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { askService } from './ask-service.ts'
+import { modal, sendSignUp, writeSignUp } from './getting-in.ts'
+import { newAccount } from './new-account.ts'
+import { newPerson, tiles } from './person.ts'
+
+const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
+const count = async (page: Page): Promise<number> => {
+  const text = await page.getByRole('button', { name: / followers?$/ }).textContent()
+  return Number(text?.replace(/\D/g, ''))
+}
+
+/** A board of the page's person with a few pins of the demo world on it, and a section. */
+async function filledBoard(page: Page, name: string) {
+  const board = await askService(page, '/resource/BoardResource/create/', { name })
+  await page.goto('/ana_prado/?tab=created')
+  await expect(tiles(page).nth(3)).toBeVisible()
+  const links = await tiles(page).locator('a[href^="/pin/"]').all()
+  for (const link of links.slice(0, 4)) {
+    const pin_id = /\/pin\/(\d+)\//.exec((await link.getAttribute('href')) ?? '')?.[1]
+    await askService(page, '/resource/RepinResource/create/', { pin_id, board_id: board.id })
+  }
+  await askService(page, '/resource/BoardSectionResource/create/', {
+    board_id: board.id,
+    name: 'Kept for later',
+  })
+  return { url: board.url ?? '' }
+}
+
+test('S4.14 a visitor follows somebody through sign-up; toggles and counts agree in every tab', async ({
+  page,
+}) => {
+  await page.goto('/ana_prado/')
+  const before = await count(page)
+  await page.getByRole('button', { name: 'Follow Ana Prado' }).click()
+  const signUp = modal(page)
+  await expect(signUp.getByRole('heading', { name: 'Sign up to follow Ana Prado' })).toBeVisible()
+  await signUp.getByRole('button', { name: 'Continue with email' }).click()
+  await writeSignUp(page, signUp, newPerson())
+  await sendSignUp(signUp)
+  await expect(page.getByRole('button', { name: 'Following Ana Prado' })).toBeVisible()
+  await expect.poll(() => count(page)).toBe(before + 1)
+
+  const other = await page.context().newPage()
+  await other.goto('/ana_prado/')
+  await expect(other.getByRole('button', { name: 'Following Ana Prado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Following Ana Prado' }).press('Enter')
+  await expect(other.getByRole('button', { name: 'Follow Ana Prado' })).toBeVisible()
+  await expect.poll(() => count(other)).toBe(before)
+
+  // Whom one follows is in one's own list, with a way out.
+  await other.getByRole('button', { name: 'Follow Ana Prado' }).click()
+  await other.getByRole('button', { name: 'Your account' }).click()
+  await other.getByRole('menuitem', { name: 'Your profile' }).click()
+  await other.getByRole('button', { name: '1 following' }).click()
+  const people = other.getByRole('dialog', { name: 'Following' })
+  await expect(people.getByRole('link', { name: /Ana Prado/ })).toBeVisible()
+  await expect(people.getByRole('button', { name: 'Following Ana Prado' })).toBeVisible()
+})
+
+test('a profile is changed, gets its first board, and every part of it says what to do next', async ({
+  page,
+}) => {
+  await newAccount(page)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Your profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Make your first board' })).toBeVisible()
+  for (const [tab, said] of [
+    ['Saved', 'Save what you like'],
+    ['Created', 'Create your first Pin'],
+    ['About', 'Say who you are'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Parts of the profile' }).getByText(tab).click()
+    await expect(page.getByRole('heading', { name: said })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\?tab=created$/)
+
+  await page.getByRole('button', { name: 'Edit profile' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Edit profile' })
+  await form.getByLabel('Name', { exact: true }).fill('Greta Nilsen')
+  await form.getByLabel('About').fill('Chairs, mostly.')
+  await form.getByLabel('Website').fill('not a site')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('That is not the address of a website.')).toBeVisible()
+  await form.getByLabel('Website').fill('chairs.example')
+  await form.getByLabel('Website').press('Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Greta Nilsen')
+  await expect(page.getByRole('link', { name: 'chairs.example' })).toHaveAttribute(
+    'href',
+    /^\/offsite\//,
+  )
+  await page.reload()
+  await expect(page.getByText('Chairs, mostly.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create board' }).click()
+  await modal(page).getByLabel('Name').fill('Chairs')
+  await modal(page).getByLabel('Name').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chairs')
+  await expect(page.getByRole('heading', { name: 'Start this board' })).toBeVisible()
+})
+
+test('a board is searched and ordered, and its pins move into a section with the keyboard and back', async ({
+  page,
+}) => {
+  await newAccount(page)
+  const { url } = await filledBoard(page, 'Chairs and more')
+  await page.goto(url)
+  const pins = page.getByRole('list', { name: 'Pins on Chairs and more' })
+  await expect(pins.getByRole('listitem')).toHaveCount(4)
+  const titles = await pins.getByRole('listitem').allTextContents()
+  await page.getByRole('button', { name: /^Sort Pins/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Oldest' }).click()
+  await expect(page).toHaveURL(/sort=oldest/)
+  await expect(pins.getByRole('listitem').first()).toContainText(titles.at(-1)?.slice(0, 12) ?? '')
+  await page.getByRole('searchbox', { name: 'Search this board' }).fill('nothing has this')
+  await expect(page.getByRole('heading', { name: /^Nothing on this board has/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+
+  // Two are chosen and moved, with keys alone.
+  await pins.getByRole('link').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowRight')
+  const bar = page.getByRole('toolbar', { name: 'Chosen Pins' })
+  await expect(bar).toContainText('2 Pins chosen')
+  await page.keyboard.press('m')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Kept for later/ })
+    .press('Enter')
+  await expect(toast(page)).toContainText('2 Pins moved to Kept for later')
+  await page.getByRole('button', { name: 'In no section' }).click()
+  await expect(page.getByRole('list', { name: /in no section/ }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+
+  await page.getByRole('link', { name: /Kept for later/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept for later')
+  const inside = page.getByRole('list', { name: 'Pins in Kept for later' }).getByRole('listitem')
+  await expect(inside).toHaveCount(2)
+  await inside.first().getByRole('link').focus()
+  await page.keyboard.press('Space')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(inside).toHaveCount(1)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(inside).toHaveCount(2)
+  await inside.first().getByRole('link').focus()
+  await page.keyboard.press('Space')
+  await bar.getByRole('button', { name: 'Remove from section' }).press('Enter')
+  await expect(inside).toHaveCount(1)
+})

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { logIn } from './person.ts'
+
+const switcher = (page: Page) => page.getByRole('button', { name: /Switch profile/ })
+const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
+
+/** The boards that the service offers for a save, as whoever the page acts as. */
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('tessera.profile'))
+
+test('whoever has several profiles switches among those that they may act as, and back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await logIn(page, 'studio@demo.test')
+  await expect(switcher(page)).toHaveAccessibleName(/You act as Studio Lumen/)
+  await switcher(page).press('Enter')
+  await expect(choice(page, 'Studio Lumen')).toBeChecked()
+  await expect(choice(page, 'Paper Lantern Press')).toContainText('Owner')
+  // Owners act without the second factor that this one asks others for.
+  await expect(choice(page, 'Paper Lantern Press')).toHaveAttribute('aria-disabled', 'false')
+  await expect(choice(page, 'North Loom')).toHaveAttribute('aria-disabled', 'true')
+  await expect(choice(page, 'North Loom')).toContainText('Asks for two-factor authentication')
+  await expect(page.getByRole('menuitem', { name: /two-factor/ })).toHaveAttribute(
+    'href',
+    '/settings/security/',
+  )
+
+  const asked = page.waitForRequest((request) => request.url().includes('Resource/get'))
+  await choice(page, 'Low Shelf').click()
+  await asked
+  await expect(switcher(page)).toHaveAccessibleName(/You act as Low Shelf/)
+  await expect(page.getByText('You act as Low Shelf now.')).toBeVisible()
+
+  await page.reload()
+  await expect(switcher(page)).toHaveAccessibleName(/You act as Low Shelf/)
+  expect(await kept(page)).toContain('low_shelf')
+
+  await switcher(page).click()
+  await choice(page, 'Studio Lumen').click()
+  await expect(switcher(page)).toHaveAccessibleName(/You act as Studio Lumen/)
+})
+
+test('what is done is done in the name of the profile: its boards are offered for a save', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await logIn(page, 'studio@demo.test')
+  await switcher(page).click()
+  await choice(page, 'Low Shelf').click()
+  const boards = page.waitForResponse((answer) => answer.url().includes('BoardPickerBoards'))
+  const tile = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+    .first()
+  await tile.hover()
+  await tile.getByRole('button', { name: 'Save' }).click()
+  const { resource_response } = await (await boards).json()
+  const owners = resource_response.data.all_boards.map(
+    (board: { owner: { username: string } }) => board.owner.username,
+  )
+  expect(owners).toContain('low_shelf')
+})
+
+test('a profile that the tab remembers and that one may not act as falls back to oneself', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await logIn(page, 'studio@demo.test')
+  await switcher(page).click()
+  await choice(page, 'Low Shelf').click()
+  await expect.poll(() => kept(page)).toContain('low_shelf')
+  await page.evaluate(() => {
+    const { viewer } = JSON.parse(sessionStorage.getItem('tessera.profile') ?? '{}')
+    const profile = { id: '1', username: 'harrow_field', permissions: ['OWNER'] }
+    sessionStorage.setItem('tessera.profile', JSON.stringify({ viewer, profile }))
+  })
+  await page.reload()
+  await expect(switcher(page)).toHaveAccessibleName(/You act as Studio Lumen/)
+  expect(await kept(page)).toContain('studio_lumen')
+})
+
+test('a log-out forgets whom one acted as, and whoever has one profile sees no switcher', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await logIn(page, 'studio@demo.test')
+  await switcher(page).click()
+  await choice(page, 'Low Shelf').click()
+  await expect(switcher(page)).toHaveAccessibleName(/You act as Low Shelf/)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await kept(page)).toBeNull()
+  await expect(switcher(page)).toHaveCount(0)
+  const listed = page.waitForResponse((answer) => answer.url().includes('/business_access/'))
+  await logIn(page, 'shop@demo.test')
+  await listed
+  await expect(switcher(page)).toHaveCount(0)
+})

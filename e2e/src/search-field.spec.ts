@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { logIn } from './person.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search for ideas' })
+const lines = (page: Page) => page.getByRole('option')
+
+test('the field is used with the keyboard alone: what is offered, the hint, and Enter', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await logIn(page, 'mira@demo.test')
+  // What only a search needs is loaded when somebody begins one.
+  const loaded = page.waitForRequest((request) =>
+    request.url().includes('/assets/static/js/async/'),
+  )
+  await field(page).focus()
+  await loaded
+  await field(page).pressSequentially('stud')
+  await expect(lines(page).filter({ hasText: 'Studio Lumen' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(field(page)).toHaveValue('studio')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(lines(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search/pins/?q=studio')
+})
+
+test('a person is gone to from the field, with their picture beside their name', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await logIn(page, 'mira@demo.test')
+  await field(page).fill('studio lum')
+  const line = lines(page).filter({ hasText: 'Studio Lumen' })
+  await expect(line.locator('img')).toBeVisible()
+  await line.click()
+  await expect(page).toHaveURL('/studio_lumen/')
+})
+
+test('searches are remembered on this device, one by one forgotten, and all at log-out', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await logIn(page, 'jonas@demo.test')
+  for (const query of ['tent', 'lamp']) {
+    await field(page).fill(query)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/search/pins/?q=${query}`)
+  }
+  await page.goto('/')
+  await field(page).click()
+  await expect(lines(page)).toHaveText(['lamp', 'tent'])
+  await page.getByRole('button', { name: 'Forget “lamp”' }).click()
+  await expect(lines(page)).toHaveText(['tent'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage).join())
+  expect(kept).not.toContain('tessera.searches')
+})
+
+test('on a phone the search has the screen to itself', async ({ browser }) => {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto('/')
+  await field(page).tap()
+  const back = page.getByRole('button', { name: 'Back' })
+  await expect(back).toBeVisible()
+  await field(page).pressSequentially('lam')
+  await expect(lines(page).first()).toBeVisible()
+  const covered = await page.evaluate(() => {
+    const inSearch = ({ x, y }: { x: number; y: number }) =>
+      document.elementFromPoint(x, y)?.closest('search') !== null
+    const { innerWidth: width, innerHeight: height } = window
+    return [
+      { x: width - 20, y: 28 },
+      { x: width / 2, y: height / 2 },
+      { x: width / 2, y: height - 20 },
+    ].every(inSearch)
+  })
+  expect(covered).toBe(true)
+  await back.tap()
+  await expect(lines(page)).toHaveCount(0)
+  await context.close()
+})

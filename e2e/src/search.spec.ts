@@ -1,0 +1,112 @@
+import { expect, type Page, test } from 'playwright/test'
+import { logIn, tiles } from './person.ts'
+
+const scopes = (page: Page) => page.getByRole('navigation', { name: 'Search in' })
+
+test('a search goes from scope to scope with its words, and is narrowed by words that the address keeps', async ({
+  page,
+}) => {
+  await page.goto('/search/pins/?q=green')
+  await expect(page).toHaveTitle(/^green/)
+  await expect(tiles(page).first()).toBeVisible()
+  const chips = page.getByRole('group', { name: 'Narrow the search' })
+  const first = chips.getByRole('button').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/selected_one_bar_modules=/)
+  await expect(chips.getByRole('button', { name, pressed: true })).toBeVisible()
+  await page.reload()
+  await expect(chips.getByRole('button', { name, pressed: true })).toBeVisible()
+  await page.goBack()
+  await expect(chips.getByRole('button', { name, pressed: false })).toBeVisible()
+  await scopes(page).getByRole('link', { name: 'Boards' }).click()
+  await expect(page).toHaveURL('/search/boards/?q=green')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Pins?$/)
+      .first(),
+  ).toBeVisible()
+  await scopes(page).getByRole('link', { name: 'Products' }).click()
+  await expect(page).toHaveURL('/search/buyable_pins/?q=green')
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('S6.9 a visitor is led from people to pins, and a member finds people and follows one', async ({
+  page,
+}) => {
+  await page.goto('/search/users/?q=studio')
+  await expect(page).toHaveURL('/search/pins/?q=studio')
+  await expect(scopes(page).getByRole('link', { name: 'People' })).toBeHidden()
+  await logIn(page, 'mira@demo.test')
+  await scopes(page).getByRole('link', { name: 'People' }).click()
+  await expect(page).toHaveURL('/search/users/?q=studio')
+  const people = page.getByRole('list', { name: 'People found' })
+  const lumen = people.getByRole('listitem').filter({ hasText: 'Studio Lumen' })
+  const follow = lumen.getByRole('button')
+  await expect(follow).toBeVisible()
+  const before = await follow.getAttribute('aria-label')
+  await follow.click()
+  await expect(follow).not.toHaveAttribute('aria-label', before ?? '')
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-label', before ?? '')
+})
+
+test('a slip of the finger is searched for as it was meant, and as it was typed when asked', async ({
+  page,
+}) => {
+  await page.goto('/search/pins/?q=gardenn')
+  const said = page.getByRole('status').filter({ hasText: 'Showing results for' })
+  await expect(said).toContainText('garden')
+  await expect(tiles(page).first()).toBeVisible()
+  await said.getByRole('link', { name: 'gardenn' }).click()
+  await expect(page).toHaveURL(/auto_correction_disabled=true/)
+  await expect(said).toBeHidden()
+})
+
+test('S2.70 S4.45 a sensitive search stands under its notice; that it was seen and followed is noted', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  const noted = (event: string) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().includes('AdvisoryEventResource') &&
+        answer.request().postDataJSON().event === event,
+    )
+  const seen = noted('view')
+  await page.goto('/search/pins/?q=suicide')
+  const notice = page.getByRole('region', { name: 'About this search' })
+  await expect(notice.locator('[data-style="banner"]')).toContainText('not alone')
+  await expect(notice.getByRole('link', { name: '988', exact: true })).toHaveAttribute(
+    'href',
+    'tel:988',
+  )
+  expect((await seen).ok()).toBe(true)
+  const [clicked, opened] = await Promise.all([
+    noted('click'),
+    context.waitForEvent('page'),
+    notice.getByRole('link', { name: 'Visit 988lifeline.org' }).click(),
+  ])
+  expect(clicked.ok()).toBe(true)
+  expect(opened.url()).toContain('/offsite/')
+  await opened.close()
+  await page.goto('/search/pins/?q=vaccine')
+  await expect(notice.locator('[data-style="card"]')).toBeVisible()
+  await page.goto('/search/pins/?q=thinspo')
+  await expect(page.getByText('Nothing is shown for this search.')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(0)
+  await context.close()
+})
+
+test('nothing found, no words and no such scope each lead on', async ({ page }) => {
+  await page.goto('/search/pins/?q=qqzzxxyy')
+  await expect(page.getByText('No Pins for “qqzzxxyy”')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Or look around' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ideas\/[a-z-]+\//)
+  await page.goto('/search/everything/?q=lamp')
+  await expect(page).toHaveURL('/search/pins/?q=lamp')
+  await page.goto('/search/pins/')
+  await expect(page.getByRole('list', { name: 'Topics' })).toBeVisible()
+})

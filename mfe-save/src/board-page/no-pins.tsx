@@ -1,0 +1,45 @@
+import type { Board } from '@tessera/contracts/entities/board'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import type { ReactElement } from 'react'
+import { FindIdeas } from '../missing/find-ideas.tsx'
+import type { BoardQuery } from './board-query.ts'
+import { words } from './words.ts'
+
+function emptyText(board: Board): readonly [string, string] {
+  if (!board.can_edit) return [words.empty(), words.emptyWhy({ owner: board.owner.full_name })]
+  return board.is_archived
+    ? [words.emptyArchived(), words.emptyArchivedWhy()]
+    : [words.emptyOwn(), words.emptyOwnWhy()]
+}
+
+/** What stands where a board shows no pins: why that is, and what to do next. */
+export function NoPins({
+  board,
+  asked,
+  onShowAll,
+}: {
+  readonly board: Board
+  readonly asked: BoardQuery
+  readonly onShowAll: () => void
+}): ReactElement {
+  const showAll = <Button onClick={onShowAll}>{words.showAll()}</Button>
+  if (asked.search !== '')
+    return (
+      <EmptyState title={words.foundNone({ query: asked.search })} action={showAll}>
+        {words.foundNoneWhy()}
+      </EmptyState>
+    )
+  if (asked.loose && board.pin_count > 0)
+    return (
+      <EmptyState title={words.looseNone()} action={showAll}>
+        {words.looseNoneWhy()}
+      </EmptyState>
+    )
+  const [title, why] = emptyText(board)
+  return (
+    <EmptyState title={title} action={<FindIdeas />}>
+      {why}
+    </EmptyState>
+  )
+}

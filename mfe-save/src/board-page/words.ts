@@ -1,0 +1,47 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** What boards say. */
+export const words = defineMessages({
+  secret: 'Secret board',
+  secretWhy: 'Only its people see it.',
+  protected: 'Protected board',
+  archived: 'Archived',
+  archivedWhy: 'This board is put away and takes no new Pins.',
+  by: 'By',
+  sharedWith: 'with {names}',
+  people: 'Owner and people of this board',
+  share: 'Share board',
+  // Pins
+  pins: 'Pins on {board}',
+  loosePins: 'Pins on {board} that are in no section',
+  pinsFailed: 'These Pins could not be loaded',
+  end: 'That is everything on this board.',
+  sections: 'Sections of {board}',
+  section: 'Section {name}',
+  all: 'All Pins',
+  loose: 'In no section',
+  which: 'Which Pins',
+  search: 'Search this board',
+  sort: 'Sort Pins',
+  newest: 'Newest',
+  oldest: 'Oldest',
+  // Where there is nothing
+  emptyOwn: 'Start this board',
+  emptyOwnWhy: 'Save a Pin you like and choose this board. It shows here at once.',
+  empty: 'Nothing here yet',
+  emptyWhy: '{owner} has not saved anything to this board so far. Look around for other ideas.',
+  emptyArchived: 'Nothing on this board',
+  emptyArchivedWhy: 'It is put away, so nothing new comes to it.',
+  looseNone: 'Every Pin is in a section',
+  looseNoneWhy: 'Open a section above, or look at all of them together.',
+  foundNone: 'Nothing on this board has “{query}”',
+  foundNoneWhy: 'Try another word, or look through the whole board.',
+  showAll: 'Show all',
+  // An invitation
+  invited: '{name} asks you to join this board',
+  invitedWhy: 'Whoever joins can save to it, too.',
+  accept: 'Accept',
+  decline: 'Decline',
+  joined: 'You joined {board}',
+  declined: 'You declined. Nobody is told.',
+})

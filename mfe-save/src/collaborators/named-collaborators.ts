@@ -1,0 +1,18 @@
+import type { BoardCard } from '@tessera/contracts/entities/board'
+import { limits } from '@tessera/contracts/limits'
+import { defineMessages } from '@tessera/contracts/messages'
+
+const words = defineMessages({ more: 'and {count} more' })
+
+/** Those who share a board as one reads them aloud: up to three names, then how many more there are. */
+export function namedCollaborators(
+  board: Pick<BoardCard, 'collaborating_users' | 'collaborator_count'>,
+  locale: string,
+): string {
+  const names = board.collaborating_users
+    .slice(0, limits.collaboratorsNamed)
+    .map(({ full_name }) => full_name)
+  const rest = board.collaborator_count - names.length
+  if (rest > 0) return [names.join(', '), words.more({ count: rest })].join(' ')
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+}

@@ -1,0 +1,52 @@
+import { limits } from '@tessera/contracts/limits'
+import { expect, test } from 'vitest'
+import { charactersLeft, type Draft, type DraftEvent, emptyDraft, mayPost, next } from './draft.ts'
+
+const after = (...events: readonly DraftEvent[]): Draft => events.reduce(next, emptyDraft)
+const written = (text: string): DraftEvent => ({ type: 'written', text })
+const refused: DraftEvent = { type: 'refused', why: 'Too fast.' }
+
+test('what is sent shows as posted at once, and the field is free for the next thought', () => {
+  expect(after(written(' Lovely '), { type: 'sent' })).toEqual({
+    text: '',
+    sending: 'Lovely',
+    failure: null,
+  })
+  expect(after(written('Lovely'), { type: 'sent' }, { type: 'posted' })).toEqual(emptyDraft)
+})
+
+test('what is refused comes back whole, with why', () => {
+  expect(after(written('Lovely'), { type: 'sent' }, refused)).toEqual({
+    text: 'Lovely',
+    sending: null,
+    failure: 'Too fast.',
+  })
+})
+
+test('what was written meanwhile is not lost when the one before is refused', () => {
+  const draft = after(written('First'), { type: 'sent' }, written('Second'), refused)
+  expect(draft.text).toBe('First\nSecond')
+})
+
+test('what is refused may be changed and sent again', () => {
+  const draft = after(written('Lovely'), { type: 'sent' }, refused, written('Lovely!'))
+  expect(draft.failure).toBeNull()
+  expect(next(draft, { type: 'sent' }).sending).toBe('Lovely!')
+})
+
+test('nothing, only spaces, and more than fits are not posted; nor is a second before the first', () => {
+  expect(mayPost(after(written('  \n')))).toBe(false)
+  expect(mayPost(after(written('x'.repeat(limits.commentMax))))).toBe(true)
+  expect(mayPost(after(written('x'.repeat(limits.commentMax + 1))))).toBe(false)
+  const busy = after(written('One'), { type: 'sent' }, written('Two'))
+  expect(next(busy, { type: 'sent' })).toBe(busy)
+})
+
+test('how much is left is said from fifty characters before the end', () => {
+  const left = (length: number) => charactersLeft(after(written('x'.repeat(length))))
+  expect(limits.commentMax).toBe(500)
+  expect(left(449)).toBeUndefined()
+  expect(left(450)).toBe(50)
+  expect(left(500)).toBe(0)
+  expect(left(503)).toBe(-3)
+})

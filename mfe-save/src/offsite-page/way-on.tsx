@@ -1,0 +1,51 @@
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import type { ReactElement } from 'react'
+import styles from './offsite.module.css'
+import type { Verdict } from './verdict.ts'
+import { words } from './words.ts'
+
+const rel = 'noopener noreferrer nofollow ugc'
+
+/** Hosts longer than this do not fit on a button. */
+const hostOnButton = 28
+
+/** The way back, and the way on as far as there is one: plain links, so that nothing stands in between. */
+export function WayOn({
+  verdict: { way, to },
+  onBack,
+}: {
+  readonly verdict: Verdict
+  readonly onBack: () => void
+}): ReactElement {
+  const { whenMember } = useShell()
+  const first = way === 'open' ? 'quiet' : 'primary'
+  return (
+    <div className={styles.ways}>
+      {way === 'open' && to !== null ? (
+        <Button kind="primary" href={to.href} rel={rel}>
+          {to.host.length > hostOnButton ? words.goOnShort() : words.goOn({ site: to.host })}
+        </Button>
+      ) : null}
+      <Button kind={first} onClick={onBack}>
+        {words.goBack()}
+      </Button>
+      {way === 'small' && to !== null ? (
+        <a href={to.href} rel={rel} className={styles.anyway}>
+          {words.goOnAnyway()}
+        </a>
+      ) : null}
+      {way === 'members' ? (
+        <>
+          <Button
+            kind="quiet"
+            onClick={() => whenMember({ source: 'homePage', start: 'log-in' }, () => {})}
+          >
+            {words.logIn()}
+          </Button>
+          <p className={styles.quiet}>{words.membersOnly()}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}

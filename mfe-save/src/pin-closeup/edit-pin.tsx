@@ -1,0 +1,102 @@
+import { queryOptions } from '@tessera/client'
+import { getPin, updatePin } from '@tessera/contracts/calls/pins'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { TextArea, TextField } from '@tessera/ui/field'
+import { Modal } from '@tessera/ui/modal'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import styles from './edit-pin.module.css'
+import { changesOf, draftOf, faultsOf, type PinDraft } from './pin-draft.ts'
+import { words } from './words.ts'
+
+interface EditPinProps {
+  readonly pin: Pin
+  readonly close: () => void
+}
+
+/** Keeps changes to a pin; what the service says against them, or undefined when they are kept. */
+function useKeeping(pin: Pin) {
+  const { client, queries, toast } = useShell()
+  return async (draft: PinDraft): Promise<string | undefined> => {
+    const kept = await client.call(updatePin, { id: pin.id, ...changesOf(draft) })
+    if (!kept.ok) return kept.error.message
+    const { queryKey } = queryOptions(client, getPin, { id: pin.id })
+    queries.setQueryData(queryKey, (before: object | undefined) =>
+      before === undefined ? undefined : { ...before, ...kept.data },
+    )
+    // A new link may lead to another site, which the answer to a change does not name.
+    void queries.invalidateQueries({ queryKey })
+    toast({ text: words.kept(), tone: 'good' })
+    return undefined
+  }
+}
+
+interface FieldsProps {
+  readonly draft: PinDraft
+  /** What the service has against it. */
+  readonly refusal: string | undefined
+  readonly onWrite: (change: Partial<PinDraft>) => void
+}
+
+function Fields({ draft, refusal, onWrite }: FieldsProps): ReactElement {
+  const faults = faultsOf(draft)
+  return (
+    <>
+      <TextField
+        label={words.title()}
+        value={draft.title}
+        error={faults.title}
+        onChange={({ currentTarget }) => onWrite({ title: currentTarget.value })}
+      />
+      <TextArea
+        label={words.description()}
+        rows={4}
+        value={draft.description}
+        error={faults.description}
+        onChange={({ currentTarget }) => onWrite({ description: currentTarget.value })}
+      />
+      <TextField
+        label={words.link()}
+        inputMode="url"
+        value={draft.link}
+        error={faults.link ?? refusal}
+        onChange={({ currentTarget }) => onWrite({ link: currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** Changes the words of one's own pin, and where it leads. */
+export function EditPin({ pin, close }: EditPinProps): ReactElement {
+  const keep = useKeeping(pin)
+  const [draft, setDraft] = useState(() => draftOf(pin))
+  const [saving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (saving || Object.keys(faultsOf(draft)).length > 0) return
+    setSaving(true)
+    const said = await keep(draft)
+    setSaving(false)
+    setRefusal(said)
+    if (said === undefined) close()
+  }
+  return (
+    <Modal title={words.editTitle()} onClose={close} backdropCloses={false}>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <Fields
+          draft={draft}
+          refusal={refusal}
+          onWrite={(change) => setDraft({ ...draft, ...change })}
+        />
+        <div className={styles.formEnd}>
+          <Button onClick={close}>{words.cancel()}</Button>
+          <Button type="submit" kind="primary" busy={saving}>
+            {words.keep()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

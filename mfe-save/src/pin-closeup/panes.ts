@@ -1,0 +1,25 @@
+import { measures } from '@tessera/contracts/limits'
+import type { LayoutSize } from '@tessera/module'
+
+/** How wide a closeup is at most, and the pane of its picture within; undefined where all is one column. */
+export interface Panes {
+  readonly picture: number
+  readonly whole: number
+}
+
+const [usual, usualWhole, medium, mediumWhole, broad, broadWhole] = measures.closeupPanes
+
+/**
+ * The widths of a closeup's panes. A picture that is wider than high, or a video, is given the broad
+ * pane where there is room for it; a medium page has the medium ones.
+ */
+export function panesOf(
+  size: LayoutSize,
+  shape: { readonly width: number; readonly height: number } | undefined,
+): Panes | undefined {
+  if (size === 'narrow') return undefined
+  if (size === 'medium') return { picture: medium, whole: mediumWhole }
+  return shape !== undefined && shape.width > shape.height
+    ? { picture: broad, whole: broadWhole }
+    : { picture: usual, whole: usualWhole }
+}

@@ -1,0 +1,35 @@
+import { limits } from '@tessera/contracts/limits'
+import { pin } from '@tessera/testing/fixtures'
+import { expect, test } from 'vitest'
+import { changesOf, draftOf, faultsOf } from './pin-draft.ts'
+
+const draft = draftOf(pin())
+
+test('a draft begins as the pin is, a pin without a link with an empty one', () => {
+  expect(draft.title).toBe('A reading corner')
+  expect(draftOf(pin({ link: null })).link).toBe('')
+})
+
+test('a link is a web address or nothing', () => {
+  expect(faultsOf(draft)).toEqual({})
+  expect(faultsOf({ ...draft, link: ' ' })).toEqual({})
+  for (const link of ['example.com', 'javascript:alert(1)', 'mailto:a@b.example'])
+    expect(Object.keys(faultsOf({ ...draft, link }))).toEqual(['link'])
+})
+
+test('what is too long is said beside what it is', () => {
+  const faults = faultsOf({
+    title: 'x'.repeat(limits.pinTitleMax + 1),
+    description: 'x'.repeat(limits.pinTextMax + 1),
+    link: `https://example.com/${'x'.repeat(limits.pinLinkMax)}`,
+  })
+  expect(Object.keys(faults)).toEqual(['title', 'description', 'link'])
+})
+
+test('what is kept has no space around it, and an emptied link is none', () => {
+  expect(changesOf({ title: ' Lamp ', description: '', link: ' ' })).toEqual({
+    title: 'Lamp',
+    description: '',
+    link: null,
+  })
+})

@@ -1,0 +1,48 @@
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { limits } from '@tessera/contracts/limits'
+import { words } from './words.ts'
+
+/** What somebody may change of a pin, as they type it. */
+export interface PinDraft {
+  readonly title: string
+  readonly description: string
+  readonly link: string
+}
+
+/** What is wrong with each part of a draft, in words. */
+export type DraftFaults = Partial<Record<keyof PinDraft, string>>
+
+/** A pin's texts as they are. */
+export const draftOf = (pin: Pin): PinDraft => ({
+  title: pin.title,
+  description: pin.description,
+  link: pin.link ?? '',
+})
+
+const isWebAddress = (text: string): boolean =>
+  ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
+
+const tooLong = (text: string, maxLength: number): string | undefined =>
+  text.trim().length > maxLength ? words.tooLong({ maxLength }) : undefined
+
+/** What is wrong with a draft; nothing when it can be kept. */
+export function faultsOf({ title, description, link }: PinDraft): DraftFaults {
+  const address = link.trim()
+  const wrongLink = address === '' || isWebAddress(address) ? undefined : words.linkWrong()
+  const faults = {
+    title: tooLong(title, limits.pinTitleMax),
+    description: tooLong(description, limits.pinTextMax),
+    link: wrongLink ?? tooLong(address, limits.pinLinkMax),
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+}
+
+/** A draft as the service takes it: no link is null. */
+export function changesOf({ title, description, link }: PinDraft) {
+  const address = link.trim()
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    link: address === '' ? null : address,
+  }
+}

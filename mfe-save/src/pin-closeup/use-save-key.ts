@@ -1,0 +1,31 @@
+import { saveRequested } from '@tessera/contracts/events/requests'
+import type { PinId } from '@tessera/contracts/ids'
+import { useShell } from '@tessera/module/react'
+import { type RefObject, useEffect } from 'react'
+
+const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+
+/** Whether a key was pressed for itself: not with another, not as a letter of what somebody writes. */
+function isOwnKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  const { target } = event
+  return !(target instanceof Element && target.closest(`${fields}, dialog`))
+}
+
+/** S saves the pin, unless it is a letter of what somebody writes or another page lies over this one. */
+export function useSaveKey(pinId: PinId | undefined, root: RefObject<HTMLElement | null>): void {
+  const { bus } = useShell()
+  useEffect(() => {
+    if (pinId === undefined) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !isOwnKey(event)) return
+      const isCovered = root.current?.closest('[inert], [hidden]') != null
+      if (isCovered || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      bus.emit(saveRequested, { pinId, source: 'saveButton' })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [pinId, root, bus])
+}

@@ -1,0 +1,97 @@
+import type { User } from '@tessera/contracts/entities/user'
+import { limits } from '@tessera/contracts/limits'
+import { paths } from '@tessera/contracts/paths'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { TextArea, TextField } from '@tessera/ui/field'
+import { Modal } from '@tessera/ui/modal'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { draftOf, fieldOf, type ProfileField } from './profile-draft.ts'
+import styles from './profile-form.module.css'
+import { saveProfile } from './save-profile.ts'
+import { words } from './words.ts'
+
+interface EditProfileProps {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+type Refused = Partial<Readonly<Record<ProfileField, string>>>
+
+function useProfileForm({ user, onClose }: EditProfileProps) {
+  const shell = useShell()
+  const [draft, setDraft] = useState(() => draftOf(user))
+  const [refused, setRefused] = useState<Refused>({})
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    const outcome = await saveProfile(shell, draft, user)
+    setBusy(false)
+    if (!outcome.ok) {
+      const field = fieldOf(outcome.error.code)
+      if (field === null) shell.toast({ text: outcome.error.message, tone: 'bad' })
+      else setRefused({ [field]: outcome.error.message })
+      return
+    }
+    onClose()
+    shell.toast({ text: words.saved(), tone: 'good' })
+    const { username } = outcome
+    if (username !== user.username)
+      shell.navigate(paths.profile.to({ username }), { replace: true })
+  }
+
+  const field = (name: ProfileField) => ({
+    name,
+    value: draft[name],
+    error: refused[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setDraft({ ...draft, [name]: event.currentTarget.value })
+      setRefused({ ...refused, [name]: undefined })
+    },
+  })
+  return { busy, field, save, isChanged: JSON.stringify(draft) !== JSON.stringify(draftOf(user)) }
+}
+
+/** Changes what one's own profile says. */
+export function EditProfileModal(props: EditProfileProps): ReactElement {
+  const { busy, field, save, isChanged } = useProfileForm(props)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  const address = paths.profile.to({ username: field('username').value })
+  return (
+    <Modal title={words.title()} backdropCloses={!isChanged} onClose={props.onClose}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField {...field('name')} label={words.name()} autoComplete="name" data-autofocus />
+        <TextField
+          {...field('username')}
+          label={words.username()}
+          hint={words.usernameHint({ address })}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextArea
+          {...field('about')}
+          label={words.about()}
+          hint={words.aboutHint({ max: limits.aboutMax })}
+          maxLength={limits.aboutMax}
+        />
+        <TextField
+          {...field('website')}
+          label={words.website()}
+          placeholder={words.websiteExample()}
+          type="url"
+          autoComplete="url"
+        />
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={busy}>
+            {words.save()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

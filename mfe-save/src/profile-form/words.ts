@@ -1,0 +1,15 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** What the form of one's own profile says. */
+export const words = defineMessages({
+  title: 'Edit profile',
+  name: 'Name',
+  username: 'Username',
+  usernameHint: 'Your address: {address}',
+  about: 'About',
+  aboutHint: 'Up to {max} characters.',
+  website: 'Website',
+  websiteExample: 'example.org',
+  save: 'Save',
+  saved: 'Your profile is changed',
+})

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOptions } from '@tessera/client'
+import { userBoards } from '@tessera/contracts/calls/boards'
+import type { User } from '@tessera/contracts/entities/user'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import type { ReactElement } from 'react'
+import { FindIdeas } from '../missing/find-ideas.tsx'
+import { ArchivedBoards } from './archived-boards.tsx'
+import { BoardCards } from './board-cards.tsx'
+import { boardOrderOf } from './board-order.ts'
+import { BoardOrderMenu } from './board-order-menu.tsx'
+import styles from './profile.module.css'
+import { BoardCardsWaiting } from './profile-waiting.tsx'
+import { words } from './words.ts'
+
+interface BoardsTabProps {
+  readonly user: User
+  readonly own: boolean
+  readonly query: URLSearchParams
+  readonly onCreate: () => void
+}
+
+function NoBoards({ user, own, onCreate }: BoardsTabProps): ReactElement {
+  if (!own)
+    return (
+      <EmptyState title={words.boardsEmpty()} action={<FindIdeas />}>
+        {words.boardsEmptyWhy({ name: user.full_name })}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={words.boardsEmptyOwn()}
+      action={
+        <Button kind="primary" onClick={onCreate}>
+          {words.create()}
+        </Button>
+      }
+    >
+      {words.boardsEmptyOwnWhy()}
+    </EmptyState>
+  )
+}
+
+function CurrentBoards(props: BoardsTabProps): ReactElement {
+  const { user, query } = props
+  const { client } = useShell()
+  const sort = boardOrderOf(query)
+  const list = useInfiniteQuery(
+    listOptions(client, userBoards, {
+      user_id: user.id,
+      // The plain list is asked for as the document asks, so that its answer is found.
+      ...(sort === 'newest' ? {} : { sort }),
+    }),
+  )
+  const isEmpty = list.data?.pages.every(({ data }) => data.length === 0)
+  if (list.isPending) return <BoardCardsWaiting />
+  if (isEmpty === true) return <NoBoards {...props} />
+  return <BoardCards list={list} label={words.boardsOf({ name: user.full_name })} />
+}
+
+/** The boards of a profile that the viewer may see, in an order of their choice; archived ones apart. */
+export function BoardsTab(props: BoardsTabProps): ReactElement {
+  const { user, own, query } = props
+  return (
+    <>
+      {user.board_count > 1 ? (
+        <div className={styles.tools}>
+          <BoardOrderMenu username={user.username} own={own} query={query} />
+        </div>
+      ) : null}
+      <CurrentBoards {...props} />
+      {own ? <ArchivedBoards user={user} /> : null}
+    </>
+  )
+}

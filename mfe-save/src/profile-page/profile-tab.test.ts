@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { profileTabs, tabOf, tabPath } from './profile-tab.ts'
+
+test('a profile shows its boards unless the address asks for another part of it', () => {
+  for (const search of ['', 'tab=boards', 'tab=x', 'tab=SAVED'])
+    expect(tabOf(new URLSearchParams(search)), search).toBe('boards')
+  expect(tabOf(new URLSearchParams('tab=created'))).toBe('created')
+})
+
+test('each part has an address that leads back to it', () => {
+  expect(tabPath('mira', 'boards')).toBe('/mira/')
+  for (const tab of profileTabs) {
+    const { search } = new URL(tabPath('mira', tab), 'http://localhost')
+    expect(tabOf(new URLSearchParams(search))).toBe(tab)
+  }
+})

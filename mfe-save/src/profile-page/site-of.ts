@@ -1,0 +1,7 @@
+/** A website as people say it: without protocol, `www.` and the slash at its end. */
+export function siteOf(website: string): string {
+  const url = URL.parse(website)
+  if (url === null) return website
+  const site = url.hostname.replace(/^www\./, '') + url.pathname
+  return site.replace(/\/$/, '')
+}

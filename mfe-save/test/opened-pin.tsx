@@ -1,0 +1,69 @@
+import { pinComments } from '@tessera/contracts/calls/comments'
+import { getPin, hidePin, updatePin } from '@tessera/contracts/calls/pins'
+import { relatedPins } from '@tessera/contracts/calls/related'
+import { PinDetails } from '@tessera/contracts/entities/pin-details'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { z } from '@tessera/contracts/schema'
+import { pin, viewer } from '@tessera/testing/fixtures'
+import { answerWith, testShell } from '@tessera/testing/shell'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import PinPage from '../src/pin-closeup/page.tsx'
+import './browser.ts'
+import { service } from './service.ts'
+
+/** Whose idea the shown pin is. */
+export const card = {
+  id: '2',
+  username: 'mira',
+  full_name: 'Mira Okafor',
+  follower_count: 1_204,
+  followed_by_me: false,
+  is_verified_identity: false,
+  is_verified_merchant: false,
+  image_url: null,
+  profile_url: '/mira/',
+  sponsor_name: null,
+  sponsor_username: null,
+  sponsorship_status: 0,
+}
+
+/** A pin as its page shows it. */
+export const details = (over: Readonly<Record<string, unknown>> = {}): PinDetails =>
+  z.parse(PinDetails, { ...pin(), creator_card: card, ...over })
+
+interface World {
+  readonly shown?: PinDetails
+  readonly looker?: Viewer
+  readonly query?: string
+  readonly over?: boolean
+  /** A list that has been shown before. */
+  readonly kept?: unknown
+  /** What the pin is answered with, where that is not simply the pin. */
+  readonly answer?: () => Response | Promise<Response>
+}
+
+/** A pin's page, opened. */
+export function openPin(world: World = {}) {
+  const { shown = details(), looker, query = '', over = false, answer } = world
+  const shell = testShell({
+    ...(looker === undefined ? {} : { viewer: looker }),
+    answer: service(
+      [getPin, answer ?? (() => answerWith(shown))],
+      [pinComments, () => answerWith([])],
+      [relatedPins, () => answerWith([])],
+      [hidePin, () => answerWith(null)],
+      [updatePin, (input) => answerWith({ ...pin(), ...input })],
+    ),
+  })
+  shell.shell.queries.setQueryData(['feed', 'list', {}], world.kept)
+  shell.stores.$address.set({ pathname: '/pin/42/', search: query })
+  shell.render(<PinPage params={{ pinId: '42' }} query={new URLSearchParams(query)} over={over} />)
+  return { ...shell, person: userEvent.setup() }
+}
+
+/** Somebody whose pin it is not. */
+export const stranger = viewer({ id: '9', username: 'zoe', full_name: 'Zoe Lind' })
+
+/** The pin's title, once it is known. */
+export const title = () => screen.findByRole('heading', { level: 1, name: 'A reading corner' })

@@ -1,0 +1,45 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { listOptions } from '@tessera/client'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { PinList } from '@tessera/module/pin-list'
+import { useShell } from '@tessera/module/react'
+import { EmptyState } from '@tessera/ui/empty-state'
+import type { ReactElement, ReactNode } from 'react'
+import { words } from './words.ts'
+
+/** The feed's pages as they are kept. */
+export interface FeedPage {
+  readonly data: Pin[]
+  readonly bookmark: string | null
+}
+
+/** The feed of whoever looks, as it goes on. */
+export type FeedList = UseInfiniteQueryResult<InfiniteData<FeedPage, string | null>>
+
+/** The feed of whoever looks. */
+export function useFeed(): FeedList {
+  return useInfiniteQuery(listOptions(useShell().client, homeFeed, {}))
+}
+
+/** The feed's pins, in each of its states. */
+export function Feed(props: {
+  readonly list: FeedList
+  /** What to do where there is nothing. */
+  readonly whenEmpty?: ReactNode
+}): ReactElement {
+  return (
+    <PinList
+      list={props.list}
+      label={words.feed()}
+      failure={words.failed()}
+      end={words.end()}
+      empty={
+        <EmptyState title={words.emptyTitle()} action={props.whenEmpty}>
+          {words.empty()}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { paths } from '@tessera/contracts/paths'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import { GridSkeleton } from '@tessera/ui/skeleton'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { lazy, type ReactElement, Suspense, useRef } from 'react'
+import { Feed, useFeed } from './feed.tsx'
+import styles from './member-home.module.css'
+import { useRefresh } from './use-refresh.ts'
+import { useTopicsQuestion } from './use-topics-question.ts'
+import { words } from './words.ts'
+
+// Asked once in a membership, so it comes when it is asked.
+const ChooseTopics = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "choose-topics" */ '../interests/choose-topics.tsx'))
+    .ChooseTopics,
+}))
+
+/** The way to a feed that begins with what one likes. */
+function ChooseLink(): ReactElement {
+  return (
+    <Button kind="primary" href={paths.ideas.to()} onNavigate={useShell().navigate}>
+      {words.emptyChoose()}
+    </Button>
+  )
+}
+
+/** A member's feed; somebody new is asked first what they like. */
+export function MemberHome(): ReactElement {
+  const { brand } = useShell()
+  const list = useFeed()
+  const { old, refresh } = useRefresh(list)
+  const question = useTopicsQuestion()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leave = (how: () => void) => {
+    how()
+    heading.current?.focus({ preventScroll: true })
+  }
+  const waiting = <GridSkeleton label={words.feed()} />
+  if (question.waiting) return <div className={styles.page}>{waiting}</div>
+  const ended =
+    list.isSuccess && !list.hasNextPage && list.data.pages.some(({ data }) => data.length > 0)
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1 ref={heading} tabIndex={-1}>
+          {brand}
+        </h1>
+      </VisuallyHidden>
+      <Suspense fallback={waiting}>
+        {question.asking ? (
+          <ChooseTopics onDone={() => leave(question.done)} onLater={() => leave(question.later)} />
+        ) : null}
+        <div className={styles.pill}>
+          {old ? (
+            <Button kind="ink" size="small" busy={list.isRefetching} onClick={() => void refresh()}>
+              <Icon name="arrow" size={18} />
+              {words.refresh()}
+            </Button>
+          ) : null}
+        </div>
+        <Feed list={list} whenEmpty={<ChooseLink />} />
+      </Suspense>
+      {ended ? (
+        <div className={styles.end}>
+          <Button busy={list.isRefetching} onClick={() => void refresh()}>
+            {words.again()}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

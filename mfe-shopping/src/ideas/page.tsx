@@ -1,0 +1,23 @@
+import { useTitle } from '@tessera/module/react'
+import { PageTitle } from '@tessera/ui/page-title'
+import { TopicTiles } from '../topics/topic-tiles.tsx'
+import styles from './page.module.css'
+import { words } from './words.ts'
+
+/** All topics, each with a picture, to begin looking from. */
+export default function IdeasPage() {
+  useTitle(words.title())
+  return (
+    <div className={styles.page}>
+      <div className={styles.wide}>
+        <header className={styles.head}>
+          <div className={styles.about}>
+            <PageTitle size="hero">{words.heading()}</PageTitle>
+            <p className={styles.text}>{words.about()}</p>
+          </div>
+        </header>
+        <TopicTiles />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { paths } from '@tessera/contracts/paths'
+import type { Topic } from '@tessera/contracts/topics'
+import { topics } from '@tessera/contracts/topics'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Chip } from '@tessera/ui/chip'
+import { Icon } from '@tessera/ui/icon'
+import type { FormEvent, ReactElement } from 'react'
+import { useId, useState } from 'react'
+import styles from './choose-topics.module.css'
+import { setInterests } from './set-interests.ts'
+import { words } from './words.ts'
+
+const toggled = (chosen: readonly Topic[], topic: Topic): readonly Topic[] =>
+  chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]
+
+/** Asks somebody new what they like; their feed begins with it at once. */
+export function ChooseTopics({
+  onDone,
+  onLater,
+}: {
+  readonly onDone: () => void
+  readonly onLater: () => void
+}): ReactElement {
+  const shell = useShell()
+  const titleId = useId()
+  const [chosen, setChosen] = useState<readonly Topic[]>([])
+  const [busy, setBusy] = useState(false)
+  async function choose(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (chosen.length === 0) return
+    setBusy(true)
+    const done = await setInterests(shell, (before) => [...new Set([...before, ...chosen])])
+    setBusy(false)
+    if (!done) return
+    onDone()
+    const change = () => shell.navigate(paths.ideas.to())
+    shell.toast({
+      text: words.changed(),
+      tone: 'good',
+      action: { label: words.change(), run: change },
+    })
+  }
+  return (
+    <form
+      aria-labelledby={titleId}
+      className={styles.choose}
+      onSubmit={(event) => void choose(event)}
+    >
+      <div className={styles.about}>
+        <h2 id={titleId} className={styles.title}>
+          {words.title()}
+        </h2>
+        <p className={styles.text}>{words.text()}</p>
+      </div>
+      <fieldset aria-label={words.topics()} className={styles.topics}>
+        {topics.map(({ id, name }) => {
+          const pressed = chosen.includes(id)
+          return (
+            <Chip key={id} pressed={pressed} onClick={() => setChosen(toggled(chosen, id))}>
+              {name}
+              <span className={styles.sign}>
+                <Icon name={pressed ? 'check' : 'plus'} size={16} />
+              </span>
+            </Chip>
+          )
+        })}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" busy={busy} disabled={chosen.length === 0}>
+          {words.show()}
+        </Button>
+        <Button kind="plain" onClick={onLater}>
+          {words.later()}
+        </Button>
+      </div>
+    </form>
+  )
+}

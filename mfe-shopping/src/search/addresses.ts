@@ -1,0 +1,49 @@
+import type { SearchScope } from '@tessera/contracts/entities/search'
+import { paths } from '@tessera/contracts/paths'
+
+const chosenIn = (query: URLSearchParams): readonly string[] =>
+  (query.get('selected_one_bar_modules') ?? '').split(',').filter((id) => id !== '')
+
+/** The refinements that an address has chosen. */
+export const refinementsIn = chosenIn
+
+/** The same address in other words; without a value a parameter goes. */
+function changed(
+  scope: SearchScope,
+  query: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): string {
+  return paths.searchScope.to({ scope }, { ...Object.fromEntries(query), ...values })
+}
+
+/** A search with one more refinement, or one less where it is chosen already. */
+export function refinedBy(scope: SearchScope, query: URLSearchParams, id: string): string {
+  const chosen = chosenIn(query)
+  const taken = chosen.includes(id)
+  const left = taken ? chosen.filter((each) => each !== id) : [...chosen, id]
+  const depth = Math.max(0, Number(query.get('journey_depth') ?? 0) + (taken ? -1 : 1))
+  return changed(scope, query, {
+    selected_one_bar_modules: left.join(',') || undefined,
+    journey_depth: depth > 0 ? String(depth) : undefined,
+  })
+}
+
+/** A search without any refinement. */
+export const unrefined = (scope: SearchScope, query: URLSearchParams): string =>
+  changed(scope, query, { selected_one_bar_modules: undefined, journey_depth: undefined })
+
+/** The same words, taken as they were typed. */
+export const asTyped = (scope: SearchScope, query: URLSearchParams): string =>
+  changed(scope, query, { auto_correction_disabled: 'true' })
+
+/** A search for some words, as the page itself offers it. */
+export const searchFor = (query: string, scope: SearchScope = 'pins'): string =>
+  paths.searchScope.to({ scope }, { q: query })
+
+/** Shorter searches that may find more: without the last word, and each long word by itself. */
+export function broader(query: string): readonly string[] {
+  const all = query.split(' ')
+  if (all.length < 2) return []
+  const single = all.filter((word) => [...word].length > 3)
+  return [...new Set([all.slice(0, -1).join(' '), ...single])].slice(0, 3)
+}

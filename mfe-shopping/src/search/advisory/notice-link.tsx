@@ -1,0 +1,39 @@
+import { OutsideLink } from '@tessera/module/outside-link'
+import { Link } from '@tessera/module/react'
+import type { ReactElement, ReactNode } from 'react'
+import { linkKind } from './link-kind.ts'
+
+interface NoticeLinkProps {
+  readonly link: string
+  readonly className?: string | undefined
+  readonly onFollow: (link: string) => void
+  readonly children: ReactNode
+}
+
+/** A link of a notice, whichever way it leads; text where it leads nowhere it may. */
+export function NoticeLink(props: NoticeLinkProps): ReactElement {
+  const { link, className, onFollow, children } = props
+  const follow = () => onFollow(link)
+  switch (linkKind(link)) {
+    case 'inside':
+      return (
+        <Link to={link} className={className} onClick={follow}>
+          {children}
+        </Link>
+      )
+    case 'phone':
+      return (
+        <a href={link} className={className} onClick={follow}>
+          {children}
+        </a>
+      )
+    case 'outside':
+      return (
+        <OutsideLink url={link} className={className} onFollow={follow}>
+          {children}
+        </OutsideLink>
+      )
+    default:
+      return <span>{children}</span>
+  }
+}

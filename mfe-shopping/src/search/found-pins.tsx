@@ -1,0 +1,33 @@
+import type { SearchScope } from '@tessera/contracts/entities/search'
+import type { Search } from '@tessera/contracts/search-address'
+import { PinList } from '@tessera/module/pin-list'
+import type { ReactElement, ReactNode } from 'react'
+import { useRef } from 'react'
+import styles from './page.module.css'
+import { usePinsFound } from './use-search.ts'
+import { words } from './words.ts'
+
+/** Pins that were found; those of the search before stay, dimmed, until others have come. */
+export function FoundPins(props: {
+  readonly search: Search
+  readonly scope: SearchScope
+  readonly empty: ReactNode
+}): ReactElement {
+  const { search, scope, empty } = props
+  const list = usePinsFound(search)
+  const shown = useRef('')
+  if (!list.isPlaceholderData) shown.current = JSON.stringify(search)
+  return (
+    <div className={styles.found} aria-busy={list.isPlaceholderData}>
+      <PinList
+        key={shown.current}
+        list={list}
+        label={words.results()}
+        restoreKey={`search ${scope}`}
+        failure={words.failed()}
+        end={words.end()}
+        empty={empty}
+      />
+    </div>
+  )
+}

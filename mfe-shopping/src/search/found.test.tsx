@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { boardCard, user, viewer } from '@tessera/testing/fixtures'
+import { answerError, answerWith } from '@tessera/testing/shell'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type Asked, nothing, openSearch as open } from '../../test/open-search.tsx'
+import { everythingInSight } from '../../test/screen.ts'
+
+beforeEach(everythingInSight)
+
+const member = { viewer: viewer() }
+
+test('nothing found says what to do next: wider words, or topics', async () => {
+  open('/search/pins/?q=velvet%20sofa', () => ({}))
+  expect(await screen.findByText('No Pins for “velvet sofa”')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Search for “velvet”' }).getAttribute('href')).toBe(
+    '/search/pins/?q=velvet',
+  )
+  expect(screen.getByRole('link', { name: 'sofa' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Home decor' }).getAttribute('href')).toBe(
+    '/ideas/home-decor/',
+  )
+})
+
+test('nothing found in another scope leads to all pins; with chosen words, to all of the search', async () => {
+  const { rerender } = open('/search/boards/?q=lamp', () => ({}))
+  expect(await screen.findByText('No boards for “lamp”')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Search all Pins' })).toBeDefined()
+  rerender(<p />)
+  open('/search/pins/?q=lamp&selected_one_bar_modules=brass', () => ({}))
+  const all = await screen.findByRole('link', { name: 'Show all of “lamp”' })
+  expect(all.getAttribute('href')).toBe('/search/pins/?q=lamp')
+})
+
+test('boards that are found are cards that say whose they are', async () => {
+  const { searches } = open('/search/boards/?q=quiet', () => ({ boards: [boardCard()] }))
+  const list = await screen.findByRole('list', { name: 'Boards found' })
+  const card = within(list).getByRole('link')
+  expect(card.getAttribute('href')).toBe('/mira/quiet-corners/')
+  expect(card.textContent).toBe('Quiet cornersMira Okafor · 12 Pins')
+  expect(searches[0]?.scope).toBe('boards')
+})
+
+test('people who are found are rows with a way to follow them, and more come as one scrolls', async () => {
+  const lena = user({ id: '3', username: 'lena', full_name: 'Lena', is_verified_merchant: true })
+  const found = ({ bookmark }: Asked) =>
+    bookmark === undefined
+      ? answerWith({ ...nothing, users: [user()] }, 'more')
+      : answerWith({ ...nothing, users: [lena] })
+  open('/search/users/?q=mira', found, member)
+  expect(await screen.findByRole('link', { name: /^Lena/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /Mira Okafor/ }).textContent).toContain(
+    '@mira · 1,204 followers',
+  )
+  expect(screen.getByRole('img', { name: 'Verified merchant' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Follow object' })).toHaveLength(2)
+})
+
+test('a search that did not come back says so, in every scope, and comes when it is asked for again', async () => {
+  for (const scope of ['pins', 'boards']) {
+    const answers = [answerError('unexpected')]
+    const { rerender } = open(`/search/${scope}/?q=lamp`, () => answers.shift() ?? {})
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/No (Pins|boards) for/)).toBeDefined()
+    rerender(<p />)
+  }
+})

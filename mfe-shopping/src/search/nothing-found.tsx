@@ -1,0 +1,79 @@
+import type { SearchScope } from '@tessera/contracts/entities/search'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import type { ReactElement } from 'react'
+import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
+import { TopicLinks } from '../topics/topic-links.tsx'
+import { broader, refinementsIn, searchFor, unrefined } from './addresses.ts'
+import styles from './page.module.css'
+import { words } from './words.ts'
+
+/** What is said where a scope holds nothing for some words. */
+export const nothingTitle: Readonly<
+  Record<SearchScope, (values: { readonly query: string }) => string>
+> = {
+  pins: words.noPins,
+  my_pins: words.noMyPins,
+  buyable_pins: words.noProducts,
+  boards: words.noBoards,
+  users: words.noPeople,
+}
+
+/** The one thing to do about it: let go of what narrows, search wider, or look at all there is. */
+function nextStep(scope: SearchScope, text: string, query: URLSearchParams) {
+  if (refinementsIn(query).length > 0)
+    return {
+      why: words.nothingNarrowed(),
+      to: unrefined(scope, query),
+      label: words.showAll({ query: text }),
+    }
+  if (scope !== 'pins')
+    return {
+      why: scope === 'my_pins' ? words.nothingOfYours() : words.nothing(),
+      to: searchFor(text),
+      label: words.showAllPins(),
+    }
+  const [wider] = broader(text)
+  return wider === undefined
+    ? { why: words.nothing(), to: '/', label: words.allIdeas() }
+    : { why: words.nothing(), to: searchFor(wider), label: words.searchFor({ query: wider }) }
+}
+
+/** Nothing was found: why that may be, and where to go from here. */
+export function NothingFound(props: {
+  readonly scope: SearchScope
+  readonly text: string
+  readonly query: URLSearchParams
+}): ReactElement {
+  const { scope, text, query } = props
+  const { navigate } = useShell()
+  const { why, to, label } = nextStep(scope, text, query)
+  const others = broader(text).map((each) => [each, searchFor(each, scope)] as const)
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        title={nothingTitle[scope]({ query: text })}
+        action={
+          <Button kind="primary" href={to} onNavigate={navigate}>
+            {label}
+          </Button>
+        }
+      >
+        {why}
+      </EmptyState>
+      {others.filter(([, address]) => address !== to).length === 0 ? null : (
+        <ChipLinks label={words.scopes()} wrap>
+          {others
+            .filter(([, address]) => address !== to)
+            .map(([each, address]) => (
+              <ChipLink key={each} to={address}>
+                {each}
+              </ChipLink>
+            ))}
+        </ChipLinks>
+      )}
+      <TopicLinks label={words.perhaps()} />
+    </div>
+  )
+}

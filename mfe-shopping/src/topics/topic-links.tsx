@@ -1,0 +1,31 @@
+import { paths } from '@tessera/contracts/paths'
+import type { Topic } from '@tessera/contracts/topics'
+import { topics } from '@tessera/contracts/topics'
+import type { ReactElement } from 'react'
+import { useId } from 'react'
+import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
+import styles from './topic-links.module.css'
+
+/** Topics to look around in, as a row of links under what leads to them. */
+export function TopicLinks(props: {
+  readonly label: string
+  readonly without?: Topic
+}): ReactElement {
+  const title = useId()
+  return (
+    <section aria-labelledby={title} className={styles.topics}>
+      <h2 id={title} className={styles.title}>
+        {props.label}
+      </h2>
+      <ChipLinks label={props.label} wrap>
+        {topics
+          .filter(({ id }) => id !== props.without)
+          .map(({ id, name }) => (
+            <ChipLink key={id} to={paths.topicIdeas.to({ topic: id })}>
+              {name}
+            </ChipLink>
+          ))}
+      </ChipLinks>
+    </section>
+  )
+}

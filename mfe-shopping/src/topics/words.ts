@@ -1,0 +1,7 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** What tiles of topics say. */
+export const words = defineMessages({
+  topics: 'Topics',
+  followed: 'You follow this',
+})

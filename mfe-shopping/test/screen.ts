@@ -1,0 +1,26 @@
+/** A screen on which everything that is watched for is in sight at once, as jsdom has none. */
+export function everythingInSight(): void {
+  globalThis.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    readonly #tell: IntersectionObserverCallback
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell
+    }
+    observe(target: Element): void {
+      const rect = target.getBoundingClientRect()
+      const entry = {
+        ...{ target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null },
+        ...{ boundingClientRect: rect, intersectionRect: rect },
+      }
+      queueMicrotask(() => this.#tell([entry], this))
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): IntersectionObserverEntry[] {
+      return []
+    }
+  }
+}

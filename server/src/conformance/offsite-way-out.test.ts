@@ -1,0 +1,137 @@
+import { createPin } from '@tessera/contracts/calls/pins'
+import { limits } from '@tessera/contracts/limits'
+import { paths } from '@tessera/contracts/paths'
+import { describe, expect, test } from 'vitest'
+import { demoFlagSource, demoFlags } from '../domains/offsite/demo-flags.ts'
+import { replaceList } from '../domains/offsite/replace-list.ts'
+import { pinClicks } from '../domains/offsite/tables.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { outsidePicture } from './outside-picture.ts'
+import { boardOf, member, type Person, visitor } from './person.ts'
+
+const pressed = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }
+
+for (const { kind, open } of databaseKinds)
+  describe(`following a link out on ${kind}`, () => {
+    const service = openedService(open)
+
+    const pinTo = async (person: Person, link: string, privacy = 'public') => {
+      const board = await boardOf(person, `Ways ${link.slice(0, 30)}`, privacy)
+      const image_url = await outsidePicture(service())
+      return person.done(createPin, { board_id: board.id, image_url, link })
+    }
+
+    const follow = async (
+      person: Person,
+      query: { url?: string; pin_id?: string; pin?: string },
+      headers: Record<string, string> = pressed,
+    ) => {
+      const response = await person.send(paths.offsite.to(query), { headers })
+      return {
+        status: response.status,
+        to: response.headers.get('Location'),
+        headers: response.headers,
+        html: await response.text(),
+      }
+    }
+
+    const clicksOn = async (id: string) => {
+      const rows = await service().ports.db.select().from(pinClicks)
+      return rows.filter((row) => row.pinId === id).reduce((sum, row) => sum + row.clicks, 0)
+    }
+
+    // Which page it is, the module says that has it; the sample modules have none.
+    const isPageBetween = ({ status, to, html }: Awaited<ReturnType<typeof follow>>) =>
+      status !== 303 && to === null && html.includes('id="tessera-boot"')
+
+    test('a good link of a pin is opened at once, counted, and told nothing of where it stood', async () => {
+      const url = 'https://shop.example/lamp?a=1&b=2#top'
+      const pin = await pinTo(await member(service()), url)
+      const out = await follow(visitor(service()), { url, pin_id: pin.id })
+      expect(out).toMatchObject({ status: 303, to: url, html: '' })
+      expect(out.headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(out.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(await clicksOn(pin.id)).toBe(1)
+      expect((await follow(visitor(service()), { url, pin: pin.id })).to).toBe(url)
+      expect((await follow(visitor(service()), { url, pin_id: pin.id }, {})).to).toBe(url)
+      expect(await clicksOn(pin.id)).toBe(3)
+    })
+
+    test('an address sends nobody to what is not the link of a pin that they may see', async () => {
+      const url = 'https://shop.example/only-here'
+      const owner = await member(service())
+      const pin = await pinTo(owner, url)
+      const secret = await pinTo(owner, 'https://shop.example/hidden', 'secret')
+      for (const query of [
+        {},
+        { url },
+        { url, pin_id: '1' },
+        { url, pin_id: 'x' },
+        { url: 'https://shop.example/else', pin_id: pin.id },
+        { url: 'https://shop.example/hidden', pin_id: secret.id },
+      ])
+        expect(isPageBetween(await follow(visitor(service()), query)), JSON.stringify(query)).toBe(
+          true,
+        )
+      expect(await clicksOn(pin.id)).toBe(0)
+      const own = await follow(owner, { url: 'https://shop.example/hidden', pin_id: secret.id })
+      expect(own.status).toBe(303)
+    })
+
+    test('whoever comes from a mail or another site sees first where the link leads', async () => {
+      const url = 'https://shop.example/mailed'
+      const pin = await pinTo(await member(service()), url)
+      for (const headers of [
+        { 'Sec-Fetch-Site': 'none' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { ...pressed, 'Sec-Purpose': 'prefetch' },
+      ])
+        expect(
+          isPageBetween(await follow(visitor(service()), { url, pin_id: pin.id }, headers)),
+        ).toBe(true)
+      expect(await clicksOn(pin.id)).toBe(0)
+    })
+
+    test('S4.44 blocked, suspicious, adult and disguised links are not opened directly, the page in between is', async () => {
+      const { db, clock } = service().ports
+      await replaceList(db, { source: demoFlagSource, rows: demoFlags, now: clock.now() })
+      const owner = await member(service())
+      for (const url of [
+        'https://malware.example/x',
+        'https://a.phishing.example/',
+        'https://adult.example/',
+        'https://spam.example/',
+        'https://shop.example@elsewhere.example/',
+        'https://pаypal.com/',
+        'https://аррӏе.com/',
+      ]) {
+        const pin = await pinTo(owner, url)
+        const out = await follow(owner, { url, pin_id: pin.id })
+        expect(isPageBetween(out), url).toBe(true)
+        expect(out.headers.get('Referrer-Policy')).toBe('no-referrer')
+        expect(out.headers.get('Cache-Control')).toBe('private, no-store')
+        expect(out.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+        expect(await clicksOn(pin.id), url).toBe(0)
+      }
+    })
+
+    test('hostile addresses get the page in between, and nothing of them is run or sent on', async () => {
+      const pin = await pinTo(await member(service()), 'https://shop.example/fine')
+      for (const url of [
+        'javascript:alert(1)',
+        'data:text/html,<script>alert(1)</script>',
+        '//shop.example/fine',
+        '/pin/1/',
+        'https:shop.example\r\nSet-Cookie: a=b',
+        '"><script>alert(1)</script>',
+        'https://shop.example/\u0000',
+        `https://shop.example/${'x'.repeat(limits.pinLinkMax)}`,
+      ]) {
+        const out = await follow(visitor(service()), { url, pin_id: pin.id })
+        expect(isPageBetween(out), url).toBe(true)
+        expect(out.html).not.toContain('<script>alert')
+        expect(out.headers.get('Set-Cookie')).toBeNull()
+      }
+    })
+  })

@@ -1,0 +1,88 @@
+import type { PinId } from '@tessera/contracts/ids'
+import { sql } from 'drizzle-orm'
+import { chanceFrom } from '../demo/pictures/chance.ts'
+import { pins } from '../domains/pins/tables.ts'
+import { writePinWords } from '../domains/search/pin-words.ts'
+import { rebuildSearch } from '../domains/search/rebuild.ts'
+import type { MemoryService } from '../memory-service.ts'
+import { crowded } from './crowd.ts'
+import { member } from './person.ts'
+
+/** A pin with what it says. */
+export interface SaidPin {
+  readonly id: PinId
+  readonly title: readonly string[]
+  readonly description: readonly string[]
+  readonly saves: number
+  readonly isSeen: boolean
+}
+
+/** How many of a hundred pins have each word. */
+const shares = { zquiltor: 70, zplumbel: 55, zfernack: 12, zmossim: 3 }
+/** Words that no other pin of the world has, the commonest first. */
+export const saidWords = Object.keys(shares)
+
+/** Words for a pin: some in the title, some in the description, some in both. */
+function saying(seed: number): Pick<SaidPin, 'title' | 'description' | 'saves'> {
+  const chance = chanceFrom(seed)
+  const said = saidWords.map((word, at) => ({
+    word,
+    is: chance.often((Object.values(shares)[at] ?? 0) / 100),
+    where: chance.pick('title', 'description', 'both'),
+  }))
+  const inPart = (part: string) =>
+    said.flatMap(({ word, is, where }) => (is && (where === part || where === 'both') ? word : []))
+  return {
+    title: inPart('title'),
+    description: inPart('description'),
+    saves: chance.pick(0, 0, 0, 2, 5, 40, 900),
+  }
+}
+
+/** Writes what pins say, past the calls. */
+async function write({ ports }: MemoryService, said: readonly SaidPin[]): Promise<void> {
+  const rows = said.map(({ id, title, description, saves, isSeen }) => ({
+    id,
+    title: title.join(' '),
+    description: description.join(' '),
+    saves,
+    seen: isSeen,
+  }))
+  await ports.db.execute(sql`
+    update ${pins} set title = said.title, description = said.description, save_count = said.saves,
+      deleted_at = case when said.seen then null else now() end
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      said(id bigint, title text, description text, saves int, seen boolean)
+    where said.id = ${pins.id}`)
+}
+
+/** Many pins with some words each, so that two words are together seldom or often. */
+export async function saidPins(service: MemoryService, count: number): Promise<readonly SaidPin[]> {
+  const { ids } = await crowded(service, await member(service), count)
+  const said = ids.map((id, at) => ({ id, ...saying(at), isSeen: at % 10 !== 7 }))
+  await write(service, said)
+  await rebuildSearch(service.ports.db)
+  return said
+}
+
+/** Has every third of some pins say something else and be saved more or less often. */
+export async function saidAnew(
+  service: MemoryService,
+  said: readonly SaidPin[],
+): Promise<readonly SaidPin[]> {
+  const anew = said.map((pin, at) => (at % 3 === 0 ? { ...pin, ...saying(at + 1_000_000) } : pin))
+  await write(service, anew)
+  const changed = sql.param(anew.filter((_, at) => at % 3 === 0).map(({ id }) => id))
+  await writePinWords(service.ports.db, sql`${pins.id} = any(${changed}::bigint[])`)
+  return anew
+}
+
+/** The pins in sight that have all of some words, by looking at each of them. */
+export const withAll = (said: readonly SaidPin[], words: readonly string[]): readonly PinId[] =>
+  said
+    .filter(({ isSeen }) => isSeen)
+    .filter(({ title, description }) =>
+      words.every((word) => title.includes(word) || description.includes(word)),
+    )
+    .map(({ id }) => id)
+    .toSorted()

@@ -1,0 +1,118 @@
+import { searchPins } from '@tessera/contracts/calls/search'
+import { z } from '@tessera/contracts/schema'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { knownWords } from '../domains/search/known-words.ts'
+import { pinFiltersOf } from '../domains/search/pin-filters.ts'
+import { scannedPins } from '../domains/search/pin-stretch.ts'
+import { queryWords } from '../domains/search/query-words.ts'
+import { wholeReading } from '../domains/search/reading.ts'
+import { walkedWords } from '../domains/search/walked-words.ts'
+import { byFit, type Spot } from '../domains/search/windows.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { type Person, visitor } from './person.ts'
+import { type SaidPin, saidAnew, saidPins, saidWords, withAll } from './said-pins.ts'
+
+const count = 900
+const longEnough = 60_000
+
+/** Everything that a search finds, page by page. */
+async function allFound(person: Person, query: string): Promise<readonly string[]> {
+  const ids: string[] = []
+  let bookmark: string | null | undefined
+  while (bookmark !== null) {
+    const more = bookmark === undefined ? {} : { bookmark }
+    const came = await person.call(searchPins, { query, page_size: 70, ...more })
+    ids.push(...(came.data?.results ?? []).map(({ id }) => id))
+    bookmark = came.bookmark
+  }
+  return ids
+}
+
+const plainSearch = z.parse(searchPins.input, { query: saidWords.join(' ') })
+const someWords = fc.shuffledSubarray(saidWords, { minLength: 2 })
+
+for (const { kind, open } of databaseKinds)
+  describe(`searching for several words on ${kind}`, () => {
+    const service = openedService(open)
+    let said: readonly SaidPin[] = []
+    beforeAll(async () => {
+      said = await saidAnew(service(), await saidPins(service(), count))
+    }, longEnough)
+
+    test(
+      'a search for several words finds each pin that has them all once, however common they are together',
+      () =>
+        fc.assert(
+          fc.asyncProperty(someWords, async (words) => {
+            const expected = withAll(said, words)
+            // Where there is none, other readings of the query have their turn.
+            fc.pre(expected.length > 0)
+            const found = await allFound(visitor(service()), words.join(' '))
+            expect(found.toSorted()).toEqual(expected)
+          }),
+          { numRuns: 12 },
+        ),
+      longEnough,
+    )
+
+    test('pins with several words stand in the order of how well they fit, as if all were weighed', async () => {
+      const { db } = service().ports
+      for (const text of ['zfernack zquiltor', 'zquiltor zplumbel zfernack']) {
+        const query = queryWords(text)
+        const known = await knownWords(db, query.words)
+        const reading = wholeReading(query, known)
+        if (reading === undefined) throw new Error('The words say nothing.')
+        const asked = { viewerId: null, filters: pinFiltersOf(plainSearch), without: [] }
+        const weighed = await scannedPins(db, { ...asked, reading })
+        const best = weighed.found.toSorted(byFit).map(({ id }) => id)
+        const { results } = await visitor(service()).done(searchPins, {
+          query: text,
+          page_size: 25,
+        })
+        expect(results.map(({ id }) => id)).toEqual(best.slice(0, 25))
+      }
+    })
+
+    test(
+      'stretches under several words follow one another without a gap, and are the same when walked again',
+      () =>
+        fc.assert(
+          fc.asyncProperty(
+            someWords,
+            fc.integer({ min: 20, max: 400 }),
+            fc.integer({ min: 5, max: 90 }),
+            async ([lead = '', ...others], looks, most) => {
+              // What stands under a word that its pin no longer has is for whoever reads the pin.
+              const inSight = new Set<string>(withAll(said, [lead, ...others.slice(0, 3)]))
+              const walk = async (from: Spot | null, until: Spot | null, times: number) => {
+                const limits = { looks: times * looks, most: times * most }
+                const asked = { lead, others }
+                const came = await walkedWords(service().ports.db, asked, {
+                  from,
+                  until,
+                  ...limits,
+                })
+                return { ...came, ids: came.ids.filter((id) => inSight.has(id)) }
+              }
+              const seen: string[] = []
+              let from: Spot | null = null
+              let isFull = true
+              while (isFull) {
+                const stretch = await walk(from, null, 1)
+                expect(stretch.ids.length).toBeLessThanOrEqual(most)
+                if (from !== null && stretch.end !== null)
+                  expect((await walk(from, stretch.end, 2)).ids).toEqual(stretch.ids)
+                seen.push(...stretch.ids)
+                from = stretch.end
+                isFull = stretch.isFull
+              }
+              expect(seen.toSorted()).toEqual([...inSight])
+            },
+          ),
+          { numRuns: 10 },
+        ),
+      longEnough,
+    )
+  })

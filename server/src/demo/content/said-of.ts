@@ -1,0 +1,164 @@
+/** What is said of pins about one kind of thing: remarks, and questions with what is answered. */
+export interface SaidOf {
+  readonly remarks: readonly string[]
+  readonly questions: readonly (readonly [question: string, answer: string])[]
+}
+
+const table: SaidOf = {
+  remarks: [
+    'Made this on Sunday and there was nothing left by the evening.',
+    'The smell alone. My neighbours knocked.',
+    'A little lemon at the end lifts the whole thing.',
+    'This is going on the list for the weekend.',
+    'Second time making it, better than the first.',
+    'My kids asked for seconds, which never happens.',
+    'Half the sugar worked just as well for us.',
+  ],
+  questions: [
+    ['Could I make it the day before?', 'Yes, it is even better then. Keep it covered.'],
+    [
+      'What would you take instead of butter?',
+      'A mild olive oil does it. A little less than butter.',
+    ],
+    ['For how many is this?', 'Four, or two with leftovers.'],
+    ['Does it freeze well?', 'Up to three months, in small portions.'],
+  ],
+}
+
+const green: SaidOf = {
+  remarks: [
+    'Mine sulked for a month and then put out three leaves at once.',
+    'Less water than you think. That was my mistake too.',
+    'That corner finally makes sense.',
+    'North window here, and it still does well.',
+    'Took a cutting of mine after seeing this.',
+    'The slugs would love this as much as I do.',
+  ],
+  questions: [
+    ['How much light does it get there?', 'Morning sun, about three hours. Shade after that.'],
+    ['Is it safe with a cat in the house?', 'No, keep that one up high.'],
+    ['When do you repot?', 'In March, and only when roots come out below.'],
+    [
+      'Does it come through the winter outside?',
+      'With us yes, wrapped in fleece. It is mild by the sea.',
+    ],
+  ],
+}
+
+const hands: SaidOf = {
+  remarks: [
+    'Tried this with my daughter on a rainy day. We were at it for hours.',
+    'The edges are so clean. Patience I do not have.',
+    'Started one last night. Sleep can wait.',
+    'This is the third time I come back to look at it.',
+    'Used scraps for mine and like it better for it.',
+    'A good first piece, I would say. Mine came out fine.',
+  ],
+  questions: [
+    ['Which thickness did you use?', 'Four millimetres. Three bends too much.'],
+    ['How long did it take you?', 'Two evenings, with the radio on.'],
+    ['Is there a pattern for it?', 'The link has it, with photos of each step.'],
+    ['Does it have to dry overnight?', 'Yes, and flat. I rushed my first one.'],
+  ],
+}
+
+const outside: SaidOf = {
+  remarks: [
+    'Went there in October and had it to ourselves.',
+    'Go early. By ten the place is full.',
+    'Saved for the summer, if it ever comes.',
+    'Cold hands, warm heart. Worth it.',
+    'We did this with two small children and a tent. It can be done.',
+    'The light at that hour is something else.',
+  ],
+  questions: [
+    ['How far is it in all?', 'About twelve kilometres, with a stop halfway.'],
+    ['Can you get there without a car?', 'There is a bus from the station every hour until six.'],
+    ['What do you take for the rain?', 'A light shell, and dry socks at the bottom of the bag.'],
+    ['Is the water cold?', 'Always. You get used to it by the third minute.'],
+  ],
+}
+
+const rooms: SaidOf = {
+  remarks: [
+    'So much calm in so few square metres.',
+    'We did the same shelf and it changed the whole room.',
+    'That colour in the evening light must be lovely.',
+    'Measured twice, and it would just fit here.',
+    'The lamp makes it.',
+    'Finally a kitchen where things have a place.',
+  ],
+  questions: [
+    ['What is the colour on the wall?', 'A warm white with a drop of ochre, mixed in the shop.'],
+    ['How deep are the shelves?', 'Twenty-two centimetres. Enough for plates.'],
+    ['Do you not bump into that?', 'The first week, yes.'],
+    ['Is it rented? How did you fix it?', 'It is. It stands on its own, nothing is screwed in.'],
+  ],
+}
+
+const life: SaidOf = {
+  remarks: [
+    'This made my morning.',
+    'The second one from the left is me on a Monday.',
+    'Exactly the mood I was looking for.',
+    'Sent this to my sister at once.',
+    'Such a good frame. The grain suits it.',
+    'Doing this for my father’s seventieth.',
+  ],
+  questions: [
+    ['Which film is that?', 'An expired roll from the flea market, so it will not come again.'],
+    ['What breed is that?', 'Nobody knows. A bit of everything.'],
+    ['Where is this?', 'A small town on the coast. I would rather not say which.'],
+    ['How did you keep it a secret?', 'I did not. She knew all along.'],
+  ],
+}
+
+/** What is said of things that are for sale. */
+export const saidOfGoods: SaidOf = {
+  remarks: [
+    'Ordered two. They came well packed.',
+    'Have had mine for a year and it still looks new.',
+    'Smaller than I thought, and better for it.',
+    'Waiting for this to be back in the other colour.',
+  ],
+  questions: [
+    ['Does it come in other colours?', 'Three in all. The green one is back next month.'],
+    ['Do you send to other countries?', 'We do, within two weeks to most of them.'],
+    ['Can it go in the dishwasher?', 'By hand is kinder to it.'],
+  ],
+}
+
+/** What fits anything. */
+export const saidOfAnything: SaidOf = {
+  remarks: [
+    'Love this.',
+    'Saved!',
+    'Oh, this is good.',
+    'Where has this been all my life?',
+    'Thank you for sharing this.',
+    'So simple, and so well done.',
+    '😍',
+    'Beautiful 🌿',
+  ],
+  questions: [
+    ['Do you have more of these?', 'A whole board of them, have a look.'],
+    ['Is that yours?', 'It is, yes!'],
+  ],
+}
+
+const families: readonly (readonly [SaidOf, themes: string])[] = [
+  [table, 'breakfasts pasta soups sourdough drinks picnics'],
+  [green, 'houseplants balconies herbs bouquets'],
+  [hands, 'knitting mending ceramics woodwork kids-crafts letters prints'],
+  [outside, 'camping running bikes swimming night-sky slow-travel'],
+  [rooms, 'desks small-kitchens tiny-homes'],
+  [life, 'street-style pets film-photos birthdays'],
+]
+
+const byTheme = new Map(
+  families.flatMap(([said, themes]) => themes.split(' ').map((theme) => [theme, said] as const)),
+)
+
+/** What is said of pins of a theme; of what has none, what fits anything. */
+export const saidOfTheme = (theme: string | undefined): SaidOf =>
+  (theme === undefined ? undefined : byTheme.get(theme)) ?? saidOfAnything

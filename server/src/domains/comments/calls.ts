@@ -1,0 +1,84 @@
+import { createComment, deleteComment, pinComments } from '@tessera/contracts/calls/comments'
+import type { Comment } from '@tessera/contracts/entities/comment'
+import { CommentId, type UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { answer, answerMember, given, refused } from '../../calls/answer.ts'
+import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
+import { notify } from '../notifications/notify.ts'
+import { cardOf } from '../pins/rules.ts'
+import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import { areApart } from '../users/blocked.ts'
+import { addComment, findComment, removeComment } from './change.ts'
+import { saidText } from './said-text.ts'
+import { type CommentRow, commentsBelow, findReadPin } from './store.ts'
+
+const hourly: AttemptLimit = { most: limits.commentsHourly, windowMinutes: 60 }
+
+function commentOf(row: CommentRow, readerId: UserId | null, pinnerId: UserId): Comment {
+  return {
+    id: row.id,
+    pin_id: row.pinId,
+    text: row.text,
+    author: cardOf(row.author),
+    can_delete: readerId !== null && (readerId === row.author.id || readerId === pinnerId),
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+const answerPinComments = answer(pinComments, async ({ ports: { db }, viewer }, input) => {
+  const before = idOfBookmark(input.bookmark)
+  if (before === 'unreadable') return badBookmark
+  const viewerId = viewer?.id ?? null
+  const pin = await findReadPin(db, input.pin_id, viewerId)
+  if (pin === undefined) return refused('not-found')
+  const found = await commentsBelow(db, pin, { viewerId, before, most: input.page_size + 1 })
+  const page = pageOf(found, input.page_size, ({ id }) => [id])
+  return given(
+    page.rows.map((row) => commentOf(row, viewerId, pin.pinnerId)),
+    page.bookmark,
+  )
+})
+
+const answerCreateComment = answerMember(createComment, async ({ ports, viewer }, input) => {
+  const { db, ids, clock } = ports
+  const pin = await findReadPin(db, input.pin_id, viewer.id)
+  if (pin === undefined) return refused('not-found')
+  if (await areApart(db, viewer.id, pin.pinnerId)) return refused('not-allowed')
+  const text = saidText(input.text)
+  if (text === undefined) return refused('bad-input', { fields: { text: 'Nothing to be read' } })
+  const createdAt = clock.now()
+  const key = `comment:${viewer.id}` as const
+  if (!(await takeAttempt(db, key, hourly, createdAt))) return refused('comments-many')
+  const row: CommentRow = {
+    id: CommentId.parse(ids.next()),
+    pinId: pin.id,
+    text,
+    createdAt,
+    author: viewer,
+  }
+  const isThere = await db.transaction(async (tx) => {
+    if (!(await addComment(tx, row))) return false
+    const news = { actorId: viewer.id, pinId: pin.id, commentId: row.id }
+    await notify(tx, ports, pin.pinnerId, { kind: 'pin-commented', ...news })
+    return true
+  })
+  return isThere ? given(commentOf(row, viewer.id, pin.pinnerId)) : refused('not-found')
+})
+
+const answerDeleteComment = answerMember(
+  deleteComment,
+  async ({ ports: { db }, viewer }, { comment_id: id }) => {
+    const comment = await findComment(db, id)
+    if (comment === undefined) return refused('not-found')
+    const isOwn = comment.authorId === viewer.id
+    // What one said oneself can be taken back wherever it has gone since.
+    const pin = isOwn ? undefined : await findReadPin(db, comment.pinId, viewer.id)
+    if (!isOwn && pin === undefined) return refused('not-found')
+    if (!isOwn && pin?.pinnerId !== viewer.id) return refused('not-allowed')
+    await db.transaction((tx) => removeComment(tx, comment))
+    return given(null)
+  },
+)
+
+/** The calls of what people say below pins. */
+export const commentCalls = [answerPinComments, answerCreateComment, answerDeleteComment]

@@ -1,0 +1,24 @@
+// Control characters but for the end of a line, and those that turn the text around them for good.
+const hidden = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** Nothing in it would be seen. */
+const blank = /^[\s\p{Cf}\p{M}]*$/u
+
+/** How many marks may stand on one letter before they run into the lines above and below. */
+const stacked = /(\p{M}{4})\p{M}+/gu
+
+/**
+ * What somebody said, as it is kept: without what cannot be seen or runs over what stands beside it, and
+ * with at most one empty line at a time. Undefined when nothing is left.
+ */
+export function saidText(text: string): string | undefined {
+  const said = text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(hidden, '')
+    .replace(stacked, '$1')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return blank.test(said) ? undefined : said
+}

@@ -1,0 +1,34 @@
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+  'video/mp4': '.mp4',
+  'video/quicktime': '.mov',
+  'video/webm': '.webm',
+}
+
+const nameMax = 80
+
+/**
+ * The header that makes a browser keep a file, under the name that was asked for. The ending says what
+ * the file is, whatever the name says; nothing of the name reaches into a folder or turns its letters round.
+ *
+ *     attachment('A lamp', 'image/jpeg') // attachment; filename="A lamp.jpg"; filename*=…
+ */
+export function attachment(name: string, contentType: string): string {
+  const said = name
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+  const short =
+    [...said]
+      .slice(0, nameMax)
+      .join('')
+      .replace(/[\s.]+$/, '') || 'pin'
+  const file = short + (endings[contentType] ?? '')
+  const plain = file.replace(/[^\x20-\x7e]/g, '_').replaceAll('%', '_')
+  const encoded = encodeURIComponent(file).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { webLink } from './hosts.ts'
+import { isLookAlike } from './look-alike.ts'
+import { lettersOf } from './punycode-label.ts'
+
+const hostOf = (name: string) => webLink(`https://${name}/`)?.host ?? ''
+
+test.each(['münchen', 'bücher', '日本語', 'почта', 'ελλάδα', 'aé日', 'plain'])(
+  'a label is read back to the letters it stands for: %s',
+  (letters) => {
+    expect(lettersOf(hostOf(`${letters}.example`).split('.')[0] ?? '')).toBe(letters)
+  },
+)
+
+test.each([
+  ['аррӏе.com', 'Cyrillic doubles alone'],
+  ['pаypal.com', 'one Cyrillic letter among Latin ones'],
+  ['shop.gοοgle.example', 'Greek letters among Latin ones, in any part'],
+])('a host that can be taken for another is a look-alike: %s, %s', (name) => {
+  expect(isLookAlike(hostOf(name))).toBe(true)
+})
+
+test.each([
+  'münchen.de',
+  'почта.com',
+  'сор.рф',
+  '日本語.jp',
+  'café.example',
+  'paypal.com',
+  '1.2.3.4',
+])('a host in letters of its own is none: %s', (name) => {
+  expect(isLookAlike(hostOf(name))).toBe(false)
+})

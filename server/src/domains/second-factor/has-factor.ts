@@ -1,0 +1,9 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { sql } from 'drizzle-orm'
+import type { Given } from '../../platform/database/hot-query.ts'
+import { authenticators, phoneFactors } from './tables.ts'
+
+/** Whether somebody has a second factor, as part of a larger question. */
+export const hasFactor = (userId: Given<UserId>) => sql<boolean>`(exists (
+    select from ${authenticators} where ${authenticators.userId} = ${userId}::bigint)
+  or exists (select from ${phoneFactors} where ${phoneFactors.userId} = ${userId}::bigint))`

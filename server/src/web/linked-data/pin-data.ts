@@ -1,0 +1,111 @@
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { paths } from '@tessera/contracts/paths'
+import { breadcrumbs, type Crumb, type LinkedData, type Site } from './linked-data.ts'
+
+/** What a pin is called where something has to be said. */
+export const pinName = (pin: Pin): string =>
+  pin.title || pin.description.split(/\n|(?<=[.!?])\s/)[0]?.slice(0, 100) || pin.pinner.full_name
+
+const pinPath = ({ id }: Pin): string => paths.pin.to({ pinId: id })
+
+/** Whole numbers of a currency's smallest part, as a price is written. */
+const priceText = (amount: number, currency: string): string => {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return (amount / 10 ** digits).toFixed(digits)
+}
+
+const durationText = (milliseconds: number): string =>
+  `PT${Math.max(1, Math.round(milliseconds / 1_000))}S`
+
+function offerOf(pin: Pin, site: Site) {
+  if (pin.price === null) return undefined
+  const { amount, currency } = pin.price
+  return {
+    '@type': 'Offer',
+    price: priceText(amount, currency),
+    priceCurrency: currency,
+    url: site.origin + pinPath(pin),
+  }
+}
+
+const makerOf = ({ pinner }: Pin, { origin }: Site) => ({
+  '@type': 'Person',
+  name: pinner.full_name,
+  url: origin + paths.profile.to({ username: pinner.username }),
+})
+
+function pictureOf(pin: Pin, site: Site): LinkedData {
+  const { url, width, height } = pin.images.orig
+  return {
+    '@type': 'ImageObject',
+    url: site.origin + pinPath(pin),
+    contentUrl: site.origin + url,
+    thumbnailUrl: site.origin + pin.images['236x'].url,
+    width,
+    height,
+    name: pinName(pin),
+    description: pin.description || undefined,
+    uploadDate: pin.created_at,
+    creator: makerOf(pin, site),
+    representativeOfPage: true,
+  }
+}
+
+function videoOf(pin: Pin, site: Site): LinkedData | undefined {
+  if (pin.embed === null) return undefined
+  const { src, duration_ms } = pin.embed
+  return {
+    '@type': 'VideoObject',
+    url: site.origin + pinPath(pin),
+    contentUrl: new URL(src, site.origin).href,
+    thumbnailUrl: site.origin + pin.images['736x'].url,
+    duration: duration_ms === null ? undefined : durationText(duration_ms),
+    name: pinName(pin),
+    description: pin.description || pinName(pin),
+    uploadDate: pin.created_at,
+    creator: makerOf(pin, site),
+  }
+}
+
+/** Something for sale, with its picture. */
+function productOf(pin: Pin, site: Site): LinkedData | undefined {
+  const offers = offerOf(pin, site)
+  if (offers === undefined) return undefined
+  return {
+    '@type': 'Product',
+    url: site.origin + pinPath(pin),
+    name: pinName(pin),
+    description: pin.description || undefined,
+    image: site.origin + pin.images['736x'].url,
+    offers,
+  }
+}
+
+function crumbsOf(pin: Pin): readonly Crumb[] {
+  const { pinner, board } = pin
+  const profile = { name: pinner.full_name, path: paths.profile.to({ username: pinner.username }) }
+  const own = { name: pinName(pin), path: pinPath(pin) }
+  return board === null ? [profile, own] : [profile, { name: board.name, path: board.url }, own]
+}
+
+/** What search engines are told of a pin: its picture or video, what it costs, and where it is. */
+export const pinData = (pin: Pin, site: Site): readonly LinkedData[] => [
+  videoOf(pin, site) ?? pictureOf(pin, site),
+  ...[productOf(pin, site) ?? []].flat(),
+  breadcrumbs(site, crumbsOf(pin)),
+]
+
+/** Pins as search engines are told of a list of them. */
+export const pinListData = (pins: readonly Pin[], { origin }: Site) => ({
+  '@type': 'ItemList',
+  itemListElement: pins.map((pin, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: origin + pinPath(pin),
+    name: pinName(pin),
+    image: origin + pin.images['474x'].url,
+  })),
+})

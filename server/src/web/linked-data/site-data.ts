@@ -1,0 +1,31 @@
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { paths } from '@tessera/contracts/paths'
+import type { LinkedData, Site } from './linked-data.ts'
+import { pinListData } from './pin-data.ts'
+
+/** What search engines are told of the product itself, and of its search. */
+export const siteData = ({ origin, brand }: Site): LinkedData => ({
+  '@type': 'WebSite',
+  name: brand,
+  url: `${origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}${paths.search.pattern}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** What search engines are told of the ideas on a topic. */
+export const ideasData = (
+  page: { readonly name: string; readonly path: string; readonly pins: readonly Pin[] },
+  site: Site,
+): LinkedData => ({
+  '@type': 'CollectionPage',
+  url: site.origin + page.path,
+  name: page.name,
+  isPartOf: { '@type': 'WebSite', name: site.brand, url: `${site.origin}/` },
+  mainEntity: pinListData(page.pins, site),
+})

@@ -1,0 +1,91 @@
+import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
+import { sectionPins } from '@tessera/contracts/calls/sections'
+import { Board } from '@tessera/contracts/entities/board'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { boardData, boardPath, type ShownBoard } from '../linked-data/people-data.ts'
+import { type Ask, type Card, missing, type PageContent, pinsOf, record } from './content.ts'
+
+/** A board's address as somebody wrote it. */
+export interface BoardAddress {
+  readonly username: string
+  readonly slug: string
+}
+
+/** A board by its address; slugs are in small letters, so one in others is looked for in those. */
+async function boardAt(ask: Ask, address: BoardAddress) {
+  const answer = await record(ask, getBoard, { ...address })
+  const small = address.slug.toLowerCase()
+  if (answer !== undefined || small === address.slug) return answer
+  return record(ask, getBoard, { ...address, slug: small })
+}
+
+const counted = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
+
+function descriptionOf({ board, section }: ShownBoard): string {
+  if (section !== undefined)
+    return `${counted(section.pin_count)} in ${section.title}, a part of ${board.name} by ${board.owner.full_name}.`
+  return board.description || `${counted(board.pin_count)} saved by ${board.owner.full_name}.`
+}
+
+function cardOf(pins: readonly Pin[], alt: string): Card {
+  const first = pins[0]?.images['736x']
+  const picture =
+    first === undefined
+      ? undefined
+      : { url: first.url, size: { width: first.width, height: first.height }, alt }
+  return { kind: 'website', picture }
+}
+
+const contentOf = (shown: ShownBoard): Omit<PageContent, 'answers' | 'pins'> => ({
+  found: true,
+  isIndexed: shown.board.privacy === 'public',
+  path: boardPath(shown),
+  title:
+    shown.section === undefined ? shown.board.name : `${shown.section.title} · ${shown.board.name}`,
+  description: descriptionOf(shown),
+  card: cardOf(shown.pins, shown.section?.title ?? shown.board.name),
+  linkedData: (site) => boardData(shown, site),
+})
+
+/** Whether an address asks for a board's pins in another way than they come first. */
+const asksOtherwise = (query: URLSearchParams): boolean =>
+  ['sort', 'section', 'q'].some((name) => query.has(name))
+
+/** A board with its first pins, if whoever asks may see it. */
+export async function boardPage(
+  ask: Ask,
+  address: BoardAddress,
+  query: URLSearchParams,
+): Promise<PageContent> {
+  const answer = await boardAt(ask, address)
+  if (answer === undefined) return missing
+  const board = Board.parse(answer.data)
+  const list = asksOtherwise(query)
+    ? { answers: [], pins: [] }
+    : await pinsOf(ask, boardPins, { board_id: board.id })
+  return {
+    ...contentOf({ board, pins: list.pins }),
+    answers: [answer, ...list.answers],
+    pins: list.pins,
+  }
+}
+
+/** A section of a board with its first pins, if whoever asks may see it. */
+export async function sectionPage(
+  ask: Ask,
+  address: BoardAddress,
+  sectionSlug: string,
+): Promise<PageContent> {
+  const answer = await boardAt(ask, address)
+  if (answer === undefined) return missing
+  const board = Board.parse(answer.data)
+  const small = sectionSlug.toLowerCase()
+  const section = board.sections.find(({ slug }) => slug === sectionSlug || slug === small)
+  if (section === undefined) return missing
+  const list = await pinsOf(ask, sectionPins, { section_id: section.id })
+  return {
+    ...contentOf({ board, section, pins: list.pins }),
+    answers: [answer, ...list.answers],
+    pins: list.pins,
+  }
+}

@@ -1,0 +1,19 @@
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { signUpRules } from '@tessera/contracts/calls/registration'
+import { getInterests } from '@tessera/contracts/calls/settings'
+import { expect, test } from 'vitest'
+import { given, refused } from '../../calls/answer.ts'
+import type { Ask } from './content.ts'
+import { homePage } from './ideas-page.ts'
+
+const asks =
+  (isMember: boolean): Ask =>
+  async (call) =>
+    call.name === getInterests.name && !isMember ? refused('log-in-needed') : given([], null)
+
+test('a member’s home brings along what they like, a visitor’s what their form goes by', async () => {
+  const calls = async (isMember: boolean) =>
+    (await homePage(asks(isMember))).answers.map(({ call }) => call)
+  expect(await calls(true)).toEqual([homeFeed.name, getInterests.name])
+  expect(await calls(false)).toEqual([homeFeed.name, signUpRules.name])
+})

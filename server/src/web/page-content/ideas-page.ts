@@ -1,0 +1,62 @@
+import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
+import { signUpRules } from '@tessera/contracts/calls/registration'
+import { getInterests } from '@tessera/contracts/calls/settings'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { paths } from '@tessera/contracts/paths'
+import { topics } from '@tessera/contracts/topics'
+import { ideasData, siteData } from '../linked-data/site-data.ts'
+import { type Ask, type Card, missing, type PageContent, pinsOf, record } from './content.ts'
+
+function cardOf(pins: readonly Pin[], alt: string): Card {
+  const [first] = pins
+  if (first === undefined) return { kind: 'website', picture: undefined }
+  const { url, width, height } = first.images['736x']
+  return { kind: 'website', picture: { url, size: { width, height }, alt } }
+}
+
+/**
+ * The feed's first pins; for a member what they like, so that whoever is new is asked and nothing moves
+ * for it, and for a visitor what their form goes by.
+ */
+export async function homePage(ask: Ask): Promise<PageContent> {
+  const list = await pinsOf(ask, homeFeed, {})
+  const more = (await record(ask, getInterests, {})) ?? (await record(ask, signUpRules, {}))
+  const picture = list.pins[0]?.title ?? ''
+  return {
+    ...list,
+    answers: more === undefined ? list.answers : [...list.answers, more],
+    found: true,
+    isIndexed: true,
+    card: cardOf(list.pins, picture),
+    linkedData: (site) => [siteData(site)],
+  }
+}
+
+/** All topics. */
+export const ideasPage: PageContent = {
+  found: true,
+  isIndexed: true,
+  description: `Ideas by topic: ${topics
+    .slice(0, 8)
+    .map(({ name }) => name.toLowerCase())
+    .join(', ')} and more.`,
+  answers: [],
+  pins: [],
+}
+
+/** The first ideas on a topic; an address that names none is not there. */
+export async function topicPage(ask: Ask, id: string): Promise<PageContent> {
+  const topic = topics.find((each) => each.id === id)
+  if (topic === undefined) return missing
+  const list = await pinsOf(ask, topicFeed, { topic: topic.id })
+  const path = paths.topicIdeas.to({ topic: topic.id })
+  return {
+    ...list,
+    found: true,
+    isIndexed: list.pins.length > 0,
+    title: topic.name,
+    description: `${topic.name}: ideas to save to your boards.`,
+    card: cardOf(list.pins, topic.name),
+    linkedData: (site) => [ideasData({ name: topic.name, path, pins: list.pins }, site)],
+  }
+}

@@ -1,0 +1,62 @@
+import { userBoards } from '@tessera/contracts/calls/boards'
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { userPins } from '@tessera/contracts/calls/profile-pins'
+import { getUser } from '@tessera/contracts/calls/users'
+import { User } from '@tessera/contracts/entities/user'
+import { paths } from '@tessera/contracts/paths'
+import { profileData } from '../linked-data/people-data.ts'
+import { type Ask, type Card, type Input, missing, type PageContent, record } from './content.ts'
+
+/** What the part of a profile that an address asks for shows first. */
+function shownFirst(
+  user: User,
+  username: string,
+  query: URLSearchParams,
+): readonly [Call, Input] | undefined {
+  const tab = query.get('tab') ?? 'boards'
+  if (tab === 'saved' || tab === 'created') return [userPins, { username, kind: tab }]
+  if (tab === 'about' || query.has('sort')) return undefined
+  return [userBoards, { user_id: user.id }]
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+const descriptionOf = (user: User): string =>
+  user.about ||
+  `${user.full_name} (@${user.username}): ${counted(user.board_count, 'board', 'boards')}, ` +
+    `${counted(user.pin_count, 'idea', 'ideas')}.`
+
+function cardOf(user: User): Card {
+  const url = user.image_medium_url
+  return {
+    kind: 'profile',
+    picture: url === null ? undefined : { url, alt: user.full_name },
+    properties: [['profile:username', user.username]],
+  }
+}
+
+/** Somebody's profile with what its part shows first, if whoever asks may see it. */
+export async function profilePage(
+  ask: Ask,
+  username: string,
+  query: URLSearchParams,
+): Promise<PageContent> {
+  const answer = await record(ask, getUser, { username })
+  if (answer === undefined) return missing
+  const user = User.parse(answer.data)
+  const first = shownFirst(user, username, query)
+  const list = first === undefined ? undefined : await record(ask, ...first)
+  return {
+    found: true,
+    // The parts of a profile are one page to a search engine: the first.
+    isIndexed: !query.has('tab'),
+    path: paths.profile.to({ username: user.username }),
+    title: user.full_name,
+    description: descriptionOf(user),
+    card: cardOf(user),
+    linkedData: (site) => profileData(user, site),
+    answers: list === undefined ? [answer] : [answer, list],
+    pins: [],
+  }
+}

@@ -1,0 +1,10 @@
+const most = 200
+
+/** Text as one line of a length that search engines and chats show; what is too long ends after a word. */
+export function shortText(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > most / 2 ? end : most - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}

@@ -1,0 +1,55 @@
+import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import { topics } from '@tessera/contracts/topics'
+import { pictureUrl } from '../../domains/media/rules.ts'
+import {
+  boardsListed,
+  type ListedKind,
+  peopleListed,
+  pinsListed,
+} from '../../domains/sitemap/store.ts'
+import type { Sql } from '../../domains/sql.ts'
+import type { ListedAddress } from './sitemap-xml.ts'
+
+async function pinAddresses(db: Sql, from: string, stretch: number) {
+  const rows = await pinsListed(db, PinId.parse(from), stretch)
+  return rows.map(({ id, pictureKey, changedAt }) => ({
+    path: paths.pin.to({ pinId: id }),
+    picture: pictureUrl(pictureKey, '736x'),
+    changedAt,
+  }))
+}
+
+async function boardAddresses(db: Sql, from: string, stretch: number) {
+  const rows = await boardsListed(db, BoardId.parse(from), stretch)
+  return rows.map(({ username, slug, changedAt }) => ({
+    path: paths.board.to({ username, boardSlug: slug }),
+    changedAt,
+  }))
+}
+
+async function peopleAddresses(db: Sql, from: string, stretch: number) {
+  const rows = await peopleListed(db, UserId.parse(from), stretch)
+  return rows.map(({ username, changedAt }) => ({
+    path: paths.profile.to({ username }),
+    changedAt,
+  }))
+}
+
+const readers = { pins: pinAddresses, boards: boardAddresses, people: peopleAddresses }
+
+/** The addresses of a stretch of one kind. */
+export const listedAddresses = (
+  db: Sql,
+  kind: ListedKind,
+  from: string,
+  stretch: number,
+): Promise<readonly ListedAddress[]> => readers[kind](db, from, stretch)
+
+/** The pages of the product itself, which change all the time. */
+export const ownAddresses = (now: Date): readonly ListedAddress[] =>
+  [
+    paths.home.to(),
+    paths.ideas.to(),
+    ...topics.map(({ id }) => paths.topicIdeas.to({ topic: id })),
+  ].map((path) => ({ path, changedAt: now }))

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { siteTypes } from './limits.ts'
+import { pathOnSite } from './site-path.ts'
+
+const all = Object.values(siteTypes)
+
+test('S2.41 a path is prefixed for another site only when both are among three known ones and differ', () => {
+  const prefixed = all.flatMap((from) =>
+    all.filter((to) => pathOnSite('/ideas/', { from, to }) !== '/ideas/').map((to) => [from, to]),
+  )
+  const { www, analytics, business } = siteTypes
+  expect(prefixed).toEqual([
+    [www, analytics],
+    [www, business],
+    [analytics, www],
+    [analytics, business],
+    [business, www],
+    [business, analytics],
+  ])
+  expect(pathOnSite('/ideas/', { from: www, to: business })).toBe('/business/ideas/')
+})

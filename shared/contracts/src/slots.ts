@@ -1,0 +1,9 @@
+/** The places in pages that other modules may fill, by the names both sides know them by. */
+export const slots = {
+  /** On a visitor's home page: the way in. Given nothing. */
+  visitorHome: 'visitor-home',
+  /** Beside a person in a list: the toggle that follows them. Given the person's row. */
+  followPerson: 'follow-person',
+  /** Above the results of a search: what narrows them. Given the scope and the query. */
+  searchFilters: 'search-filters',
+} as const

@@ -1,0 +1,9 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** What a list of pins says. */
+export const words = defineMessages({
+  tryAgain: 'Nothing is lost; try again.',
+  hide: 'Hide',
+  share: 'Share',
+  report: 'Report',
+})

@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react'
+import type { PinTileData } from '../pin-tile-data.ts'
+import type { GridLayout } from './layout.ts'
+import { type ArrowWay, neighbour } from './order.ts'
+import { tileAt } from './tile-at.ts'
+import type { GridSelection } from './use-grid-selection.ts'
+
+const ways: Readonly<Record<string, ArrowWay>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+interface GridKeys {
+  layout: GridLayout | null
+  rtl: boolean
+  pins: readonly PinTileData[]
+  selection: GridSelection
+  moveTo: (index: number) => void
+  onSave: ((pin: PinTileData) => void) | undefined
+  onMove: ((pins: readonly PinTileData[]) => void) | undefined
+}
+
+const onLink = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('a') !== null
+
+/** What a key means on a tile, if it means anything there. */
+function meaning(event: KeyboardEvent, index: number, keys: GridKeys): (() => void) | null {
+  const { layout, rtl, pins, selection } = keys
+  const pin = pins[index]
+  const key = event.key.toLowerCase()
+  if (pin === undefined || layout === null || event.altKey) return null
+  if (key === 'escape') return selection.active ? selection.clear : null
+  if (event.ctrlKey || event.metaKey) return key === 'a' && selection.can ? selection.all : null
+  const way = ways[event.key]
+  const next = way === undefined ? null : neighbour(layout, index, way, rtl)
+  if (next !== null) {
+    return () => {
+      if (event.shiftKey && selection.can) selection.extend(index, next)
+      keys.moveTo(next)
+    }
+  }
+  if (key === ' ' && selection.can && onLink(event))
+    return () => (event.shiftKey ? selection.rangeTo(index) : selection.toggle(index))
+  if (event.shiftKey || event.repeat) return null
+  const { onSave, onMove } = keys
+  if (key === 's' && onSave !== undefined) return () => onSave(pin)
+  if (key === 'm' && onMove !== undefined) return () => onMove(selection.meantBy(pin))
+  return null
+}
+
+/**
+ * The keys of a grid: arrows by place, `s` to save, `m` to move, Space to select (with Shift up to
+ * here), Control or Command with `a` for all, Escape to select nothing. Enter is the link's own.
+ */
+export function gridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
+  return (event) => {
+    const index = tileAt(event.target)
+    const act = index === null || event.defaultPrevented ? null : meaning(event, index, keys)
+    if (act === null) return
+    event.preventDefault()
+    act()
+  }
+}

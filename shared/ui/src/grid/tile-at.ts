@@ -1,0 +1,19 @@
+/** What pressing a part of a tile does. */
+export type TileAct = 'open' | 'save' | 'more' | 'select'
+
+const acts: readonly TileAct[] = ['open', 'save', 'more', 'select']
+
+/** The index of the tile that an event happened in. */
+export function tileAt(target: EventTarget | null): number | null {
+  if (!(target instanceof Element)) return null
+  const index = target.closest('[data-index]')?.getAttribute('data-index')
+  return index === null || index === undefined ? null : Number(index)
+}
+
+/** The part of the tile that was pressed, and what that does. */
+export function actAt(target: EventTarget | null): { act: TileAct; element: HTMLElement } | null {
+  if (!(target instanceof Element)) return null
+  const element = target.closest('[data-act]')
+  const act = acts.find((one) => one === element?.getAttribute('data-act'))
+  return element instanceof HTMLElement && act !== undefined ? { act, element } : null
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { PinTileData } from '../pin-tile-data.ts'
+import { meantBy, type Selection, toggled, withRange } from './selection.ts'
+
+const none: Selection = new Set()
+
+/** What a grid is told of selecting; without `onSelectionChange` there is none. */
+export interface SelectionProps {
+  /** The ids of the selected pins. While there are any, a click selects and opens nothing. */
+  selection?: Selection | undefined
+  onSelectionChange?: ((selection: Selection) => void) | undefined
+}
+
+/** Selecting in a grid: one, a range from the one last touched, all, none. */
+export function useGridSelection(pins: readonly PinTileData[], props: SelectionProps) {
+  const { selection = none, onSelectionChange } = props
+  const anchor = useRef<string | null>(null)
+  const change = (next: Selection) => onSelectionChange?.(next)
+  const toggle = (index: number) => {
+    const pin = pins[index]
+    if (pin === undefined) return
+    anchor.current = pin.id
+    change(toggled(selection, pin.id))
+  }
+  const rangeTo = (index: number) => {
+    const from = pins.findIndex(({ id }) => id === anchor.current)
+    if (from === -1) return toggle(index)
+    change(withRange(selection, pins, from, index))
+  }
+  return {
+    can: onSelectionChange !== undefined,
+    active: onSelectionChange !== undefined && selection.size > 0,
+    has: (id: string) => selection.has(id),
+    toggle,
+    rangeTo,
+    /** An arrow with Shift: from the tile it leaves to the one it comes to. */
+    extend: (from: number, to: number) => {
+      if (anchor.current === null) anchor.current = pins[from]?.id ?? null
+      rangeTo(to)
+    },
+    all: () => change(withRange(none, pins, 0, pins.length - 1)),
+    clear: () => {
+      anchor.current = null
+      change(none)
+    },
+    meantBy: (pin: PinTileData) => meantBy(selection, pins, pin),
+  }
+}
+
+/** Selecting, as a grid's clicks and keys use it. */
+export type GridSelection = ReturnType<typeof useGridSelection>

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import '../test/browser.ts'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { manyPins as pins, tileOf, widthOf } from '../test/many-pins.ts'
+import { PinGrid } from './pin-grid.tsx'
+import { ScrollArea } from './scroll-area.tsx'
+
+/** How far the page is scrolled; the grid begins at its top. */
+let scrolled = 0
+let resized: (() => void)[] = []
+
+beforeEach(() => {
+  scrolled = 0
+  resized = []
+  widthOf(1244)
+  history.replaceState(null, '')
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(seen: () => void) {
+        resized.push(seen)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  HTMLUListElement.prototype.getBoundingClientRect = () => new DOMRect(0, -scrolled, 1244, 20_000)
+  vi.stubGlobal('scrollBy', ({ top }: ScrollToOptions) => {
+    scrolled += top ?? 0
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function scrollTo(top: number) {
+  scrolled = top
+  fireEvent.scroll(window)
+  act(() => vi.advanceTimersByTime(400))
+}
+
+function resizeTo(width: number) {
+  widthOf(width)
+  act(() => {
+    for (const seen of resized) seen()
+  })
+}
+
+const topOf = (index: number) => {
+  const item = tileOf(index).closest('li')
+  return Number(/, (-?\d+)px\)/.exec(item?.style.transform ?? '')?.[1]) - scrolled
+}
+
+const home = (all = pins) => <PinGrid label="Ideas" pins={all} restoreKey="home" />
+
+test('coming back to a history entry finds the same pin at the same place', () => {
+  history.replaceState({ 'grid:home': { pinId: 'p40', offset: -30, top: 2000 } }, '')
+  render(home())
+  expect(topOf(40)).toBe(-30)
+})
+
+test('a place once kept is found again exactly, in a grid drawn anew', () => {
+  const { unmount } = render(home())
+  scrollTo(3333)
+  unmount()
+  scrolled = 0
+  render(home())
+  expect(scrolled).toBe(3333)
+})
+
+test('after a reload the list is asked for more until the pin is there', () => {
+  history.replaceState({ 'grid:home': { pinId: 'p90', offset: -30, top: 4700 } }, '')
+  const onNearEnd = vi.fn()
+  const grid = (count: number, busy: boolean) => (
+    <PinGrid
+      label="Ideas"
+      pins={pins.slice(0, count)}
+      restoreKey="home"
+      busy={busy}
+      onNearEnd={onNearEnd}
+    />
+  )
+  const { rerender } = render(grid(25, false))
+  expect(onNearEnd).toHaveBeenCalledOnce()
+  for (const count of [50, 75]) {
+    rerender(grid(count, true))
+    rerender(grid(count, false))
+  }
+  expect(onNearEnd).toHaveBeenCalledTimes(3)
+  expect(scrolled).toBe(0)
+  rerender(grid(100, false))
+  expect(topOf(90)).toBe(-30)
+})
+
+test('a pin that is gone leaves its place by pixel', () => {
+  history.replaceState({ 'grid:home': { pinId: 'gone', offset: -30, top: 2000 } }, '')
+  render(home())
+  expect(scrolled).toBe(2000)
+})
+
+test('whoever scrolls by themselves meanwhile is not moved any more', () => {
+  history.replaceState({ 'grid:home': { pinId: 'p90', offset: -30, top: 4700 } }, '')
+  const { rerender } = render(
+    <PinGrid label="Ideas" pins={pins.slice(0, 25)} restoreKey="home" onNearEnd={() => {}} />,
+  )
+  fireEvent.wheel(window)
+  rerender(home())
+  expect(scrolled).toBe(0)
+})
+
+test('the pin at the top stays when the window is made narrow and wide again, and so does the focused one', () => {
+  render(home())
+  scrollTo(3000)
+  tileOf(50).focus()
+  const first = screen.getAllByRole('listitem').find((item) => {
+    const top = Number(/, (-?\d+)px\)/.exec(item.style.transform)?.[1])
+    return top + Number.parseFloat(item.style.blockSize) > scrolled
+  })
+  const index = Number(first?.getAttribute('aria-posinset')) - 1
+  const before = topOf(index)
+  resizeTo(700)
+  expect(topOf(index)).toBe(before)
+  fireEvent.scroll(window)
+  expect(document.activeElement).toBe(tileOf(50))
+  resizeTo(1244)
+  fireEvent.scroll(window)
+  expect(scrolled).toBe(3000)
+})
+
+test('a pin that goes from above does not move what one looks at', () => {
+  const { rerender } = render(home())
+  scrollTo(3000)
+  const index = Number(history.state['grid:home'].pinId.slice(1))
+  const before = topOf(index)
+  rerender(home(pins.filter(({ id }) => id !== 'p3')))
+  expect(topOf(index)).toBe(before)
+})
+
+test('a hidden grid keeps its place though the page moves meanwhile', () => {
+  render(home())
+  scrollTo(3000)
+  resizeTo(0)
+  scrollTo(0)
+  resizeTo(1244)
+  expect(scrolled).toBe(3000)
+})
+
+test('the focus returns to the tile that was opened', () => {
+  const { unmount } = render(
+    <PinGrid label="Ideas" pins={pins} restoreKey="home" onOpen={() => {}} />,
+  )
+  scrollTo(3000)
+  const opened = screen.getAllByRole('link')[14]
+  if (opened === undefined) throw new Error('Too few tiles.')
+  fireEvent.click(opened)
+  const href = opened.getAttribute('href')
+  unmount()
+  scrolled = 0
+  render(home())
+  act(() => vi.advanceTimersByTime(1))
+  expect(document.activeElement?.getAttribute('href')).toBe(href)
+  expect(scrolled).toBe(3000)
+})
+
+test('a grid in a scroll area follows that and not the page, and two grids keep apart', () => {
+  const onNearEnd = vi.fn()
+  render(
+    <>
+      {home()}
+      <ScrollArea data-testid="area">
+        <PinGrid label="More" pins={pins} restoreKey="more" onNearEnd={onNearEnd} />
+      </ScrollArea>
+    </>,
+  )
+  const area = screen.getByTestId('area')
+  const list = screen.getByRole('list', { name: 'More' })
+  Object.defineProperty(area, 'clientHeight', { value: 700 })
+  area.getBoundingClientRect = () => new DOMRect(0, 100, 1244, 700)
+  list.getBoundingClientRect = () => new DOMRect(0, 100 - 4000, 1244, 20_000)
+  fireEvent.scroll(area)
+  act(() => vi.advanceTimersByTime(400))
+  expect(history.state).toHaveProperty('grid:more.top', 4000)
+  expect(history.state).not.toHaveProperty('grid:home')
+  const places = [...list.children].map((item) => Number(item.getAttribute('aria-posinset')))
+  expect(Math.min(...places)).toBeGreaterThan(30)
+})

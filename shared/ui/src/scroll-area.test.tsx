@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ScrollArea, scrollAreaOf } from './scroll-area.tsx'
+
+test('what stands in a scroll area finds it, what stands on the page finds none', () => {
+  render(
+    <>
+      <p>on the page</p>
+      <ScrollArea data-testid="area">
+        <div>
+          <p>within</p>
+        </div>
+      </ScrollArea>
+    </>,
+  )
+  expect(scrollAreaOf(screen.getByText('within'))).toBe(screen.getByTestId('area'))
+  expect(scrollAreaOf(screen.getByText('on the page'))).toBeNull()
+})

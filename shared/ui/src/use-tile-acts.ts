@@ -1,0 +1,77 @@
+import { type DragEvent, type MouseEvent, useState } from 'react'
+import { carryPins } from './grid/carried-pins.ts'
+import { showDragPicture } from './grid/drag-picture.ts'
+import { actAt, tileAt } from './grid/tile-at.ts'
+import type { GridSelection } from './grid/use-grid-selection.ts'
+import type { PinTileData } from './pin-tile-data.ts'
+import { isPlainClick } from './plain-click.ts'
+
+/** What a grid's owner does with its pins. */
+export interface PinActs {
+  /** Opens the pin without leaving the page; without it the link is followed. */
+  onOpen?: ((pin: PinTileData) => void) | undefined
+  /** Without it the tiles have no Save button, and `s` does nothing. */
+  onSave?: ((pin: PinTileData) => void) | undefined
+  /** Pins should go elsewhere (the key `m`); with it they can be dragged to a `usePinDrop` too. */
+  onMove?: ((pins: readonly PinTileData[]) => void) | undefined
+}
+
+interface TileActOptions extends PinActs {
+  pins: readonly PinTileData[]
+  selection: GridSelection
+  /** The tile that shows what it offers under a finger. */
+  held: number | null
+  /** A tile is about to open. */
+  onOpening: (index: number) => void
+}
+
+/** The tile whose menu is open. */
+interface OpenMenu {
+  readonly pin: PinTileData
+  readonly button: HTMLButtonElement
+}
+
+const selects = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
+
+/** Hears what is pressed and dragged in a grid, for all its tiles at once. */
+export function useTileActs(options: TileActOptions) {
+  const { pins, selection, held, onOpening } = options
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const select = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    if (event.shiftKey) selection.rangeTo(index)
+    else selection.toggle(index)
+  }
+  const open = (event: MouseEvent, index: number, pin: PinTileData) => {
+    if (held === index) return event.preventDefault()
+    if (selection.active || (selection.can && selects(event))) return select(event, index)
+    if (!isPlainClick(event)) return
+    onOpening(index)
+    if (options.onOpen === undefined) return
+    event.preventDefault()
+    options.onOpen(pin)
+  }
+  const onClick = (event: MouseEvent) => {
+    const index = tileAt(event.target)
+    const pressed = actAt(event.target)
+    const pin = index === null ? undefined : pins[index]
+    if (index === null || pin === undefined || pressed === null) return
+    if (pressed.act === 'open') return open(event, index, pin)
+    if (pressed.act === 'select') return select(event, index)
+    if (pressed.act === 'save') return options.onSave?.(pin)
+    if (pressed.element instanceof HTMLButtonElement) setMenu({ pin, button: pressed.element })
+  }
+  const onDragStart = (event: DragEvent) => {
+    const index = tileAt(event.target)
+    const pin = index === null ? undefined : pins[index]
+    if (pin === undefined || !(event.target instanceof Element)) return
+    const meant = selection.meantBy(pin)
+    carryPins(
+      event.dataTransfer,
+      meant.map(({ id }) => id),
+    )
+    event.dataTransfer.effectAllowed = 'all'
+    showDragPicture(event.dataTransfer, event.target, meant.length)
+  }
+  return { menu, closeMenu: () => setMenu(null), handlers: { onClick, onDragStart } }
+}

@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { paths } from '@tessera/contracts/paths'
+import { defineModule, page } from '@tessera/module'
+import type { Federation } from '@tessera/module/load'
+import { Link, useTitle } from '@tessera/module/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { module } from '../../test/registry.ts'
+import { viewer } from '../../test/viewer.ts'
+import { createShell } from '../boot/shell.ts'
+import { App } from './app.tsx'
+
+let draws = 0
+
+/** A page that counts, so that one sees whether it is the same one still. */
+function Feed() {
+  const [count, setCount] = useState(0)
+  draws += 1
+  useTitle('Ideas')
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Counted {count}
+      </button>
+      <Link to="/pin/1/">The first pin</Link>
+    </>
+  )
+}
+
+function Pin({ pinId, tab, over }: { pinId: string; tab: string | null; over: boolean }) {
+  const [text, setText] = useState('')
+  useTitle(`Pin ${pinId}`)
+  return (
+    <>
+      <h1>{over ? `Pin ${pinId}, over` : `Pin ${pinId}, alone`}</h1>
+      <p>{tab ?? 'no tab'}</p>
+      <input aria-label="Comment" value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/pin/2/">The second pin</Link>
+      <Link to="?tab=comments">Comments</Link>
+      <Link to="/mira/">Mira</Link>
+    </>
+  )
+}
+
+function Profile({ name }: { readonly name: string }) {
+  useTitle(`All of ${name}`)
+  return <h1>{name}</h1>
+}
+
+const definition = defineModule({
+  name: 'shopping',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  pages: {
+    'page-0': page(paths.home, { title: 'Home' }, async () => ({ default: Feed })),
+    'page-1': page(paths.pin, { title: 'Pin', over: true }, async () => ({
+      default: ({ params, query, over = false }) => (
+        <Pin pinId={params.pinId} tab={query.get('tab')} over={over} />
+      ),
+    })),
+    'page-3': page(paths.securitySettings, { title: 'Security' }, async () => ({
+      default: () => <h1>Security</h1>,
+    })),
+    'page-4': page(paths.login, { title: 'Log in' }, async () => ({
+      default: ({ query }) => <h1>Log in for {query.get('next')}</h1>,
+    })),
+    'page-2': page(paths.profile, { title: 'Profile' }, async () => ({
+      default: ({ params }) => <Profile name={params.username} />,
+    })),
+  },
+})
+
+const federation: Federation = { load: async () => ({ default: definition }) }
+
+const pages = ['/', '/pin/:pinId/', '/:username/', '/settings/security/', '/login/']
+
+function open(address: string, as: Viewer | null = null) {
+  history.replaceState(null, '', address)
+  const shell = createShell(
+    {
+      ...{ brand: 'Tessera', contract: '1.1.0', status: 200, title: '', overrides: false },
+      ...{ viewer: as, returning: null, locale: 'en', theme: 'system' },
+      ...{ experiments: {}, answers: [] },
+      modules: [
+        module('shopping', { pages, over: ['/pin/:pinId/'], member: ['/settings/security/'] }),
+      ],
+    },
+    { federation, origin: 'http://localhost:3000' },
+  )
+  render(<App shell={shell} />)
+  return { shell, user: userEvent.setup() }
+}
+
+const layer = () => screen.findByRole('dialog')
+const noLayer = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const press = (name: string) => screen.findByRole('link', { name })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a pin opens over the page it was reached from, which stays as it was, out of reach', async () => {
+  const { user } = open('/')
+  await user.click(await screen.findByRole('button', { name: 'Counted 0' }))
+  const drawn = draws
+  await user.click(await press('The first pin'))
+  const dialog = await layer()
+  expect(within(dialog).getByRole('heading').textContent).toBe('Pin 1, over')
+  expect(screen.getByText('Counted 1').closest('[inert]')).not.toBeNull()
+  expect(document.activeElement).toBe(dialog)
+  expect(draws).toBe(drawn)
+  await waitFor(() => expect(dialog.getAttribute('aria-label')).toBe('Pin 1'))
+})
+
+test('Escape leads back, with the focus and the title where they were', async () => {
+  const { user } = open('/')
+  await user.click(await press('The first pin'))
+  await layer()
+  await waitFor(() => expect(document.title).toBe('Pin 1 · Tessera'))
+  await user.keyboard('{Escape}')
+  await noLayer()
+  expect(document.activeElement?.textContent).toBe('The first pin')
+  expect(document.title).toBe('Ideas · Tessera')
+  expect(location.pathname).toBe('/')
+})
+
+test('Escape in what is being written leaves the field first, with all that is in it', async () => {
+  const { user } = open('/')
+  await user.click(await press('The first pin'))
+  const field = within(await layer()).getByRole('textbox')
+  await user.type(field, 'Lovely{Escape}')
+  expect(document.activeElement).toBe(await layer())
+  expect(field).toHaveProperty('value', 'Lovely')
+  await user.keyboard('{Escape}')
+  await noLayer()
+})
+
+test('from pin to pin the page beneath stays, and closing leads to it at once', async () => {
+  const { user } = open('/')
+  await user.click(await press('The first pin'))
+  await user.click(within(await layer()).getByRole('link', { name: 'The second pin' }))
+  await screen.findByRole('heading', { name: 'Pin 2, over' })
+  await user.click(screen.getByRole('button', { name: 'Close and go back' }))
+  await noLayer()
+  expect(screen.getByText('Counted 0')).toBeTruthy()
+  expect(location.pathname).toBe('/')
+})
+
+test('back and forward walk from pin to pin', async () => {
+  const { user } = open('/')
+  await user.click(await press('The first pin'))
+  await user.click(within(await layer()).getByRole('link', { name: 'The second pin' }))
+  await screen.findByRole('heading', { name: 'Pin 2, over' })
+  act(() => history.back())
+  expect(await screen.findByRole('heading', { name: 'Pin 1, over' })).toBeTruthy()
+  act(() => history.forward())
+  expect(await screen.findByRole('heading', { name: 'Pin 2, over' })).toBeTruthy()
+})
+
+test('a pin whose address is loaded is a page like any other', async () => {
+  open('/pin/1/')
+  expect(await screen.findByRole('heading', { name: 'Pin 1, alone' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a page stays while its query changes, and is another at another address', async () => {
+  const { user } = open('/pin/1/')
+  await user.type(await screen.findByRole('textbox'), 'Lovely')
+  await user.click(await press('Comments'))
+  expect(await screen.findByText('comments')).toBeTruthy()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Lovely')
+  await user.click(await press('The second pin'))
+  await screen.findByRole('heading', { name: 'Pin 2, alone' })
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+})
+
+test('the page that one has come to is said, and takes the focus', async () => {
+  const { user } = open('/pin/1/')
+  await user.click(await press('Mira'))
+  await screen.findByRole('heading', { name: 'mira' })
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'All of mira',
+    ),
+  )
+})
+
+test('the way back leads to the page before, and where there is none, to the one that is named', async () => {
+  const { shell, user } = open('/pin/1/')
+  await user.click(await press('Mira'))
+  await screen.findByRole('heading', { name: 'mira' })
+  act(() => shell.parts.goBack('/'))
+  await screen.findByRole('heading', { name: 'Pin 1, alone' })
+  act(() => shell.parts.goBack('/'))
+  expect(await screen.findByText('Counted 0')).toBeTruthy()
+})
+
+test('a link of the frame leads to its page, which it marks, and back leads away again', async () => {
+  const { shell, user } = open('/pin/1/')
+  const home = await screen.findByRole('link', { name: 'Tessera home' })
+  expect(home.getAttribute('aria-current')).toBeNull()
+  await user.click(home)
+  expect(await screen.findByText('Counted 0')).toBeTruthy()
+  expect(home.getAttribute('aria-current')).toBe('page')
+  act(() => shell.parts.goBack('/mira/'))
+  expect(await screen.findByRole('heading', { name: 'Pin 1, alone' })).toBeTruthy()
+})
+
+test("a member's page sends a visitor to the log-in, from where back leads past it", async () => {
+  const { shell } = open('/')
+  await screen.findByText('Counted 0')
+  act(() => shell.parts.navigate('/settings/security/'))
+  await screen.findByRole('heading', { name: 'Log in for /settings/security/' })
+  act(() => shell.parts.goBack('/mira/'))
+  expect(await screen.findByText('Counted 0')).toBeTruthy()
+})
+
+test("who logs out on a member's page comes to the home page, not to the log-in", async () => {
+  const { shell } = open('/settings/security/', viewer)
+  await screen.findByRole('heading', { name: 'Security' })
+  act(() => {
+    shell.parts.navigate('/')
+    shell.stores.$viewer.set(null)
+  })
+  expect(await screen.findByText('Counted 0')).toBeTruthy()
+  expect(location.pathname).toBe('/')
+})
+
+test('an address that leads nowhere says so, with a way on', async () => {
+  const { user } = open('/a/b/c/d/')
+  await user.click(await screen.findByRole('link', { name: 'Back to the ideas' }))
+  expect(await screen.findByText('Counted 0')).toBeTruthy()
+})

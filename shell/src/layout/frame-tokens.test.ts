@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { measures } from '@tessera/contracts/limits'
+import { themeColors } from '@tessera/contracts/theme-colors'
+import { expect, test } from 'vitest'
+import { layoutFor } from './layout-size.ts'
+
+const tokens = await readFile(new URL('../../../shared/ui/src/tokens.css', import.meta.url), 'utf8')
+
+/** What a token is on a desktop, and on a phone where it differs there. */
+const valuesOf = (token: string) =>
+  [...tokens.matchAll(new RegExp(`--${token}: ([^;]+);`, 'g'))].map(([, value]) => value)
+
+test('S4.41 layout widths are narrow, medium and wide; contents 1050 and 880 wide; headers 80 and 56 high', () => {
+  expect([800, 1000, 1400].map((width) => layoutFor(width).size)).toEqual([
+    ...['narrow', 'medium', 'wide'],
+  ])
+  expect([measures.contentWide, measures.contentNarrow]).toEqual([1050, 880])
+  expect(valuesOf('content-wide')).toEqual(['1050px'])
+  expect(valuesOf('content-narrow')).toEqual(['880px'])
+  expect([1400, 390].map((width) => layoutFor(width).headerHeight)).toEqual([80, 56])
+  expect(valuesOf('frame-head')).toEqual(['80px', '56px'])
+})
+
+test('the browser’s frame around a page has the page’s own ground', () => {
+  expect(valuesOf('paper')).toEqual([`light-dark(${themeColors.light}, ${themeColors.dark})`])
+})

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+
+import { cleanup } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawnRouter } from '../../test/drawn-router.tsx'
+import { module } from '../../test/registry.ts'
+import { createNavigation } from './navigation.ts'
+
+const modules = [
+  module('shopping', { pages: ['/'] }),
+  module('save', { pages: ['/pin/:pinId/', '/:username/'], over: ['/pin/:pinId/'] }),
+]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+afterEach(cleanup)
+
+function navigating() {
+  const router = drawnRouter()
+  const $address = atom({ pathname: '', search: '' })
+  const $navigation = createNavigation({ router, modules, storage: sessionStorage, $address })
+  const seen = () => {
+    const { base, top } = $navigation.get().shown
+    return [base.pathname, top?.pathname]
+  }
+  return { router, $navigation, $address, seen }
+}
+
+test('the page that a descriptor says opens over others does, and the address is its', () => {
+  const { router, seen, $address } = navigating()
+  router.to('/pin/42/')
+  expect(seen()).toEqual(['/', '/pin/42/'])
+  expect($address.get().pathname).toBe('/pin/42/')
+  router.to('/mira/')
+  expect(seen()).toEqual(['/mira/', undefined])
+})
+
+test('a document that is loaded at such an address shows it as a page, and knows the way back', async () => {
+  navigating().router.to('/pin/42/')
+  cleanup()
+  const reloaded = navigating()
+  expect(reloaded.seen()).toEqual(['/pin/42/', undefined])
+  expect(reloaded.$navigation.get().history.back).toHaveLength(1)
+  reloaded.router.go(-1)
+  await vi.waitFor(() => expect(reloaded.seen()).toEqual(['/', undefined]))
+  reloaded.router.go(1)
+  await vi.waitFor(() => expect(reloaded.seen()).toEqual(['/', '/pin/42/']))
+})

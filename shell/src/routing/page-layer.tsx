@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import { ScrollArea } from '@tessera/ui/scroll-area'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Shell } from '../boot/shell.ts'
+import { areaScroller, findPlace, findsItself } from './find-place.ts'
+import { PageAt } from './page-at.tsx'
+import styles from './page-layer.module.css'
+import type { PageAddress } from './shown-pages.ts'
+import { words } from './words.ts'
+
+interface PageLayerProps {
+  readonly shell: Shell
+  readonly address: PageAddress
+  readonly onClose: () => void
+}
+
+const isWriting = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element.matches('input, textarea') || element.isContentEditable)
+
+/** What Escape closes by itself: a modal, a menu. */
+const nearer = 'dialog:modal, [popover="auto"]:popover-open'
+
+/** Escape leads back, unless it meant something nearer, as what is being written. */
+function useEscape(layer: () => HTMLElement | null, onClose: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    if (document.querySelector(nearer) !== null) return
+    if (isWriting(document.activeElement)) return layer()?.focus({ preventScroll: true })
+    onClose()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** A page's own scroll: at its top, or where it was left when one came back to it. */
+function Scroll({ shell, address }: Pick<PageLayerProps, 'shell' | 'address'>) {
+  const area = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = shell.scrolls.placeOf(address.key)
+    if (area.current === null || place === 0 || findsItself(history.state)) return
+    return findPlace(areaScroller(area.current), place)
+    // Only as it opens: a page that changes its own query stays where it is.
+  }, [])
+  return (
+    <ScrollArea
+      ref={area}
+      className={styles.area}
+      onScroll={({ currentTarget }) => shell.scrolls.note(address.key, currentTarget.scrollTop)}
+    >
+      <PageAt shell={shell} address={address} over covered={false} />
+    </ScrollArea>
+  )
+}
+
+/**
+ * A page over another: below the header, which still works, with a scroll of its own; all of a phone's
+ * screen. The page beneath is inert, so this is all there is to reach beside the header.
+ */
+export function PageLayer({ shell, address, onClose }: PageLayerProps) {
+  const layer = useRef<HTMLDivElement>(null)
+  const name = useStore(shell.$pageName)
+  const { phone } = useStore(shell.stores.$layout)
+  useEscape(() => layer.current, onClose)
+  useLayoutEffect(() => {
+    layer.current?.focus({ preventScroll: true })
+  }, [address.pathname])
+  return (
+    <div className={styles.layer}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.scrim}
+        onClick={onClose}
+      />
+      <div
+        ref={layer}
+        role="dialog"
+        aria-modal={phone}
+        aria-label={name}
+        tabIndex={-1}
+        data-page-layer=""
+        className={styles.panel}
+      >
+        <div className={styles.bar}>
+          <Button kind="plain" square aria-label={words.close()} onClick={onClose}>
+            <Icon name={phone ? 'back' : 'close'} />
+          </Button>
+        </div>
+        <Scroll key={address.pathname} shell={shell} address={address} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FocusEvent, MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Shell } from '../boot/shell.ts'
+import { useArrival } from './arrival.ts'
+import { stepsTo } from './navigation-history.ts'
+import { PageAt } from './page-at.tsx'
+import { PageLayer } from './page-layer.tsx'
+import type { Navigation } from './shown-pages.ts'
+
+/** Whoever leaves a page leaves what a session that has ended was kept for. */
+function useLeaving({ session }: Shell, pathname: string): void {
+  const began = useRef(pathname)
+  useEffect(() => {
+    if (began.current === pathname) return
+    began.current = pathname
+    session.left()
+  }, [session, pathname])
+}
+
+/** The page on the screen, and the one that lies over it. */
+export function Pages({
+  shell,
+  navigation,
+  content,
+}: {
+  readonly shell: Shell
+  readonly navigation: Navigation
+  readonly content: () => HTMLElement | null
+}) {
+  const { history, shown } = navigation
+  const { base, top } = shown
+  const origin = useRef<HTMLElement | null>(null)
+  useArrival(navigation, { memory: shell.scrolls, content, origin })
+  useLeaving(shell, base.pathname)
+  const remember = ({ target }: FocusEvent | MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest('a, button, [tabindex]') : null
+    if (pressed instanceof HTMLElement) origin.current = pressed
+  }
+  const close = () => {
+    const steps = stepsTo(history, base.key)
+    if (steps === undefined) shell.parts.navigate(base.pathname + base.search, { replace: true })
+    else shell.router.go(steps)
+  }
+  return (
+    <>
+      <div
+        inert={top !== null}
+        aria-hidden={top !== null}
+        onFocusCapture={remember}
+        onClickCapture={remember}
+      >
+        <PageAt shell={shell} address={base} over={false} covered={top !== null} />
+      </div>
+      {top === null ? null : <PageLayer shell={shell} address={top} onClose={close} />}
+    </>
+  )
+}

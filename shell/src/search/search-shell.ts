@@ -1,0 +1,26 @@
+import type { SearchScope } from '@tessera/contracts/entities/search'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { RefObject } from 'react'
+import type { Shell } from '../boot/shell.ts'
+import type { FieldHelp } from './field-help.ts'
+
+/** What the search field needs of the shell. */
+export type SearchShell = Pick<Shell, 'stores'> & {
+  readonly parts: Pick<Shell['parts'], 'client' | 'navigate' | 'queries' | 'report'>
+}
+
+/** What the suggestions are told by the field, and may do with it. */
+export interface SuggestionsProps {
+  readonly shell: SearchShell
+  readonly viewer: Viewer | null
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly text: string
+  readonly composing: boolean
+  readonly open: boolean
+  readonly scope: SearchScope
+  readonly phone: boolean
+  readonly onHelp: (help: FieldHelp) => void
+  readonly onText: (text: string) => void
+  readonly onShow: (open: boolean) => void
+  readonly onGo: (to: string, query: string | null) => void
+}

@@ -1,0 +1,38 @@
+import type { TypeaheadItem } from '@tessera/contracts/entities/search'
+import { expect, test } from 'vitest'
+import { offered, recalled, typedPart } from './suggestion.ts'
+
+const item = (type: TypeaheadItem['type'], query: string, url: string): TypeaheadItem => ({
+  type,
+  query,
+  label: query,
+  url,
+  image: null,
+})
+
+test('words and hashtags are searched for within the present scope, people and boards are gone to', () => {
+  const items = [
+    item('query', 'lamp', '/search/pins/?q=lamp'),
+    item('hashtag', '#lamp', '/search/pins/?q=%23lamp'),
+    item('user', 'lamplighter', '/lamplighter/'),
+    item('board', 'Lamps', '/mira/lamps/'),
+  ]
+  expect(offered(items, 'boards').map(({ to, query }) => [to, query])).toEqual([
+    ['/search/boards/?q=lamp', 'lamp'],
+    ['/search/boards/?q=%23lamp', '#lamp'],
+    ['/lamplighter/', null],
+    ['/mira/lamps/', null],
+  ])
+})
+
+test('what was searched for before is searched for again', () => {
+  expect(recalled(['tea'], 'my_pins')).toMatchObject([
+    { kind: 'recent', to: '/search/my_pins/?q=tea', query: 'tea' },
+  ])
+})
+
+test('a line shows what was typed and what it adds', () => {
+  expect(typedPart('Lamp shade', 'lam')).toEqual(['Lam', 'p shade'])
+  expect(typedPart('Studio Lumen', 'lum')).toEqual(['', 'Studio Lumen'])
+  expect(typedPart('lamp', ' ')).toEqual(['', 'lamp'])
+})

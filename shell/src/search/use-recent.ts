@@ -1,0 +1,27 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { useEffect, useMemo, useState } from 'react'
+import { recentSearches } from './recent-searches.ts'
+
+/** What this person searched for on this device, read anew whenever the field opens. */
+export function useRecent(viewer: Viewer | null, open: boolean) {
+  const whose = viewer?.id
+  const kept = useMemo(
+    () => recentSearches(localStorage, whose === undefined ? null : { id: whose }),
+    [whose],
+  )
+  const [queries, setQueries] = useState(kept.all)
+  useEffect(() => {
+    if (open) setQueries(kept.all())
+  }, [kept, open])
+  return {
+    queries,
+    remove: (query: string) => {
+      kept.remove(query)
+      setQueries(kept.all())
+    },
+    clear: () => {
+      kept.clear()
+      setQueries([])
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { typeahead } from '@tessera/contracts/calls/search'
+import type { SearchScope, Typeahead } from '@tessera/contracts/entities/search'
+import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
+import { useEffect, useState } from 'react'
+import { hintFor } from './hint.ts'
+import type { SearchShell } from './search-shell.ts'
+
+/** What is offered for the text in the field. */
+interface Ahead {
+  readonly items: Typeahead['items']
+  readonly hint: string
+  /** Whether this is the last word on the text as it stands. */
+  readonly settled: boolean
+}
+
+const nothing: Ahead = { items: [], hint: '', settled: false }
+
+/** A text once it has rested; an empty one at once. */
+function useRested(text: string, held: boolean): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : timings.typeaheadRest)
+    return () => clearTimeout(timer)
+  }, [text, held])
+  return rested
+}
+
+/** What was offered for one text is still of use for another that goes on from it, or came before. */
+const isRelated = (one: string, other: string): boolean => {
+  const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()]
+  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a))
+}
+
+/**
+ * Asks what to offer for the text in the field, once it rests. A text that is typed over takes its
+ * call with it: what comes of that any more, an answer or its being called off, is nobody's business.
+ */
+export function useTypeahead(
+  shell: SearchShell,
+  field: {
+    readonly text: string
+    readonly composing: boolean
+    readonly open: boolean
+    readonly scope: SearchScope
+  },
+): Ahead {
+  const term = useRested(field.text, field.composing)
+  const input = { term, pin_scope: field.scope, count: limits.typeaheadCount }
+  const { queryKey, queryFn } = queryOptions(shell.parts.client, typeahead, input)
+  const { data, isPlaceholderData } = useQuery(
+    {
+      queryKey: [...queryKey, 'with its term'],
+      // An answer goes with what was asked, since it outlives the text that it is for.
+      queryFn: async (context) => ({ term, ...(await queryFn(context)) }),
+      enabled: field.open && term.trim() !== '',
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+    shell.parts.queries,
+  )
+  if (data === undefined || !isRelated(data.term, field.text)) return nothing
+  return {
+    items: data.items,
+    hint: hintFor(field.text, data),
+    settled: data.term === field.text && !isPlaceholderData,
+  }
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+
+import { beforeEach, expect, test } from 'vitest'
+import { chooseTheme } from './choose-theme.ts'
+
+const frames = () =>
+  [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'))
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f6">' +
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513">'
+})
+
+test('a chosen theme is on the page, around it, and in the cookie that the service reads', () => {
+  chooseTheme('dark', document)
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(frames()).toEqual(['#171513', '#171513'])
+  expect(document.cookie).toContain('theme=dark')
+})
+
+test('like the device again, each kind of device has its own', () => {
+  chooseTheme('dark', document)
+  chooseTheme('system', document)
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  expect(frames()).toEqual(['#fbf9f6', '#171513'])
+})
