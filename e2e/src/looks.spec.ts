@@ -1,44 +1,136 @@
-import { expect, test } from 'playwright/test'
-import { logIn } from './person.ts'
+import { type Browser, expect, type Page, request, type TestInfo, test } from 'playwright/test'
+import { barriers } from './accessible.ts'
+import { productOrigin } from './product.ts'
+import { businessSurfaces, memberSurfaces, type Surface, visitorSurfaces } from './surfaces.ts'
 
-const surfaces = [
-  { name: 'home', path: '/' },
-  { name: 'search', path: '/search/pins/?q=green' },
-  { name: 'profile', path: '/mira_okafor/' },
-  { name: 'board', path: '/mira_okafor/quiet-corners/' },
-  { name: 'log-in', path: '/login/' },
-  { name: 'not-found', path: '/no/such/place/here/' },
-  { name: 'home-member', path: '/', as: 'mira@demo.test' },
-  { name: 'pin-builder', path: '/pin-builder/', as: 'mira@demo.test' },
-  { name: 'business', path: '/advertiser/', as: 'studio@demo.test' },
-] as const
+const schemes = ['light', 'dark'] as const
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440] as const) {
-    test(`every surface at ${width}, ${colorScheme}: nothing overflows sideways, one heading leads`, async ({
-      browser,
-    }, info) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } })
-      const page = await context.newPage()
-      for (const { name, path, ...rest } of surfaces) {
-        await page.goto('/')
-        if ('as' in rest) await logIn(page, rest.as)
-        await page.goto(path)
-        await expect(page.getByRole('main').locator('h1, h2').first()).toBeAttached()
-        await page.waitForLoadState('networkidle')
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(sideways, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
-        const file = info.outputPath(`${name}-${width}-${colorScheme}.png`)
-        await page.screenshot({ path: file })
-        await info.attach(`${name} ${width} ${colorScheme}`, {
-          path: file,
-          contentType: 'image/png',
-        })
-        await context.clearCookies()
-      }
-      await context.close()
+/** Logs a demo person in, once for all widths; asks for an invitation and a pin on the way. */
+async function logInOnce(username_or_email: string) {
+  const asks = await request.newContext({
+    baseURL: productOrigin,
+    extraHTTPHeaders: { Origin: productOrigin },
+  })
+  const ask = async (path: string, data: Readonly<Record<string, string>>) => {
+    const answer = await asks.post(`/resource/${path}/`, { data })
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+    return (await answer.json()).resource_response.data
+  }
+  await ask('UserSessionResource/create', { username_or_email, password: 'tessera-demo' })
+  const { cookies } = await asks.storageState()
+  const find = async (query: string) => {
+    const answer = await asks.get('/resource/BaseSearchResource/get/', {
+      params: { data: JSON.stringify({ query }) },
+    })
+    return (await answer.json()).resource_response.data.results[0].id
+  }
+  return { ask, find, cookies, leave: () => asks.dispose() }
+}
+
+type Insider = Awaited<ReturnType<typeof logInOnce>>
+
+/** Goes to a page as a press on a link does: without loading the product anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Until nothing that one sees is still on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const seen = (element: Element) => {
+      const { top, bottom, width } = element.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    }
+    const busy = '[aria-busy="true"]:not([role="list"]), [role="status"][aria-label="Loading"]'
+    return (
+      document.fonts.status === 'loaded' &&
+      ![...document.querySelectorAll(busy)].some(seen) &&
+      [...document.images].filter(seen).every(({ complete }) => complete)
+    )
+  })
+}
+
+interface Walk {
+  readonly page: Page
+  readonly width: number
+  readonly info: TestInfo
+}
+
+/** Looks at what is on the screen, in the light and in the dark. */
+async function look({ page, width, info }: Walk, name: string): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    const path = info.outputPath(`${name}-${width}-${colorScheme}.jpg`)
+    await page.screenshot({ path, type: 'jpeg', quality: 85 })
+    info.attachments.push({
+      name: `${name} ${width} ${colorScheme}`,
+      path,
+      contentType: 'image/jpeg',
+    })
+    if (width === 1024) continue
+    const found = await barriers(page, { contrastOnly: colorScheme === 'dark' })
+    expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
+  }
+}
+
+/** Shows each surface in turn to whoever the page belongs to, and looks at it. */
+async function walk(on: Walk, who: string, surfaces: readonly Surface[]): Promise<void> {
+  const { page } = on
+  await page.goto('/')
+  for (const { name, path, shows, opens } of surfaces) {
+    await test.step(`${name} (${who})`, async () => {
+      await go(page, path)
+      if (opens !== undefined) await opens(page)
+      await expect(shows(page)).toBeVisible()
+      await settled(page)
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(sideways, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+      await look(on, `${who}-${name}`)
+      if (opens !== undefined) await page.keyboard.press('Escape')
     })
   }
 }
+
+let people: { readonly mira: Insider; readonly studio: Insider }
+let surfaces: readonly Surface[] = []
+
+test.beforeAll(async () => {
+  people = { mira: await logInOnce('mira@demo.test'), studio: await logInOnce('studio@demo.test') }
+  const { ask } = people.studio
+  const board = await ask('BoardResource/create', { name: `Shelf ${process.pid}` })
+  const { invite_url } = await ask('BoardInviteLinkResource/create', { board_id: board.id })
+  const pin = await people.mira.find('Cast pan, 26 cm')
+  surfaces = memberSurfaces(new URL(invite_url).pathname, `/pin/${pin}/`)
+})
+
+test.afterAll(() => Promise.all([people.mira.leave(), people.studio.leave()]))
+
+async function pageOf(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  return context.newPage()
+}
+
+for (const width of [390, 1024, 1440])
+  test(`every surface at ${width}, light and dark: nothing overflows sideways or keeps anybody out`, async ({
+    browser,
+  }, info) => {
+    test.setTimeout(180_000)
+    const page = await pageOf(browser, width)
+    const on = { page, width, info }
+    await walk(on, 'visitor', visitorSurfaces)
+    await page.context().addCookies(people.mira.cookies)
+    await walk(on, 'member', surfaces)
+    await page.context().clearCookies()
+    await page.context().addCookies(people.studio.cookies)
+    await walk(on, 'business', businessSurfaces)
+    await page.context().close()
+  })

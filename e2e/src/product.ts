@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Ports of the tests' own product, away from one that somebody runs by hand. */
-export const productPort = 3900
-export const faultyPort = 3990
-export const controlPort = 3991
+/** Ports of the tests' own product, away from one that somebody runs by hand; another run may choose its own. */
+export const productPort = Number(process.env.E2E_PORT ?? 3900)
+export const faultyPort = productPort + 90
+export const controlPort = productPort + 91
 
 export const productOrigin = `http://localhost:${productPort}`
 

@@ -29,6 +29,11 @@ export default defineModule({
       { title: 'Ideas' },
       () => import(/* webpackChunkName: "page-topic-ideas" */ './ideas/topic-page.tsx'),
     ),
+    help: page(
+      paths.help,
+      { title: 'Help' },
+      () => import(/* webpackChunkName: "page-help" */ './help/page.tsx'),
+    ),
   },
   nav: [{ label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 }],
   emits: [saveRequested, pinHidden, shareRequested, reportRequested],

@@ -24,7 +24,6 @@ export async function buildGridPage(): Promise<void> {
         filename: { js: '[name].js', css: '[name].css' },
         assetPrefix: '/',
         legalComments: 'none',
-        minify: !process.env.NOMIN,
       },
     },
   })

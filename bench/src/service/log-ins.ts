@@ -12,6 +12,7 @@ const logInsASecond = 8
 const readsASecond = 50
 const seconds = 10
 const rounds = 3
+const wrongTries = 100
 const password = 'the one of everybody here'
 
 /** What is read while others log in: light calls, so that it is the hashing that would show. */
@@ -22,17 +23,22 @@ const reads =
     await callOf(filled, at % 2 === 0 ? getBoard : boardPins, { input, at })
   }
 
-/** Logs somebody in with the right password, from an address of their own. */
-async function logInAs({ service }: FilledService, login: string, at: number): Promise<void> {
-  const { path, body } = encodeInput(logIn, { username_or_email: login, password })
-  const answer = await service.fetch(
+/** Tries to log in, from an address of one's own. */
+function tryToLogIn({ service }: FilledService, login: string, given: string, at: number) {
+  const { path, body } = encodeInput(logIn, { username_or_email: login, password: given })
+  return service.fetch(
     new Request(service.origin + path, {
       method: 'POST',
       headers: { Origin: service.origin, 'Content-Type': 'application/json' },
       body,
     }),
-    { address: `10.0.${at % 250}.${(at * 7) % 250}` },
+    { address: `10.${at >> 8}.${at % 250}.${(at * 7) % 250}` },
   )
+}
+
+/** Logs somebody in with the right password. */
+async function logInAs(filled: FilledService, login: string, at: number): Promise<void> {
+  const answer = await tryToLogIn(filled, login, password, at)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`A log-in was answered with ${answer.status}: ${text}`)
 }
@@ -45,6 +51,30 @@ async function withPasswords({ bare }: FilledService): Promise<readonly string[]
     [hash],
   )
   return rows.map(({ username }) => username)
+}
+
+/** How long a log-in with a wrong password takes where there is such an account, beside where there is none. */
+async function wrongPasswords(filled: FilledService, logins: readonly string[]): Promise<Line> {
+  const timed = async (login: string, at: number) => {
+    const started = performance.now()
+    const answer = await tryToLogIn(filled, login, 'not the one of anybody', at)
+    await answer.text()
+    if (answer.status >= 500 || answer.ok) throw new Error(`It was answered with ${answer.status}.`)
+    return performance.now() - started
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (const [at, login] of logins.slice(-wrongTries).entries()) {
+    known.push(await timed(login, 20_000 + 2 * at))
+    unknown.push(await timed(`nobody_${at}`, 20_001 + 2 * at))
+  }
+  const [ours, beside] = [median(known), median(unknown)]
+  return {
+    name: 'a wrong password for a known account, beside an unknown one',
+    ours: `${ours.toFixed(1)} ms`,
+    beside: `${beside.toFixed(1)} ms`,
+    ratio: ours / beside,
+    target: 'about 1',
+  }
 }
 
 /** How long reads take while eight log-ins a second are hashed, beside how long they take in peace. */
@@ -67,7 +97,10 @@ export async function logIns(): Promise<readonly Line[]> {
       busy.push(quantile(took, 0.99))
       hashed.push(quantile(logged, 0.5))
     }
-    return [lineOf(median(busy), median(quiet), median(hashed))]
+    return [
+      lineOf(median(busy), median(quiet), median(hashed)),
+      await wrongPasswords(filled, logins),
+    ]
   } finally {
     await filled.stop()
   }

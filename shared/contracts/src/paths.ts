@@ -65,6 +65,7 @@ export const paths = {
   ideas: definePath('/ideas/'),
   topicIdeas: definePath('/ideas/:topic/'),
   offsite: definePath('/offsite/'),
+  help: definePath('/help/:topic/'),
   pin: definePath('/pin/:pinId/'),
   pinBuilder: definePath('/pin-builder/'),
   advertiser: definePath('/advertiser/'),

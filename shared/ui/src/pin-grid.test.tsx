@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../test/browser.ts'
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { manyPins as pins, tileOf, widthOf } from '../test/many-pins.ts'
@@ -90,76 +90,6 @@ test('the focus stays with its pin when one before it goes, and goes on when the
   const gone = new Set(['p2', 'p5'])
   rerender(<PinGrid label="Ideas" pins={pins.filter(({ id }) => !gone.has(id))} />)
   expect(document.activeElement).toBe(tileOf(6))
-})
-
-test('a plain click opens here, a click for a new tab stays the browser’s', () => {
-  const onOpen = vi.fn()
-  render(<PinGrid label="Ideas" pins={pins} onOpen={onOpen} />)
-  const click = (init: MouseEventInit) => {
-    const event = createEvent.click(tileOf(2), { button: 0, ...init })
-    fireEvent(tileOf(2), event)
-    return event.defaultPrevented
-  }
-  expect(click({})).toBe(true)
-  // jsdom cannot follow a link; all that counts is that the grid did not hold it back.
-  let held = true
-  document.addEventListener(
-    'click',
-    (event) => {
-      held = event.defaultPrevented
-      event.preventDefault()
-    },
-    { once: true },
-  )
-  click({ ctrlKey: true })
-  expect(held).toBe(false)
-  expect(onOpen.mock.calls).toEqual([[pins[2]]])
-})
-
-test('Save saves and opens nothing', async () => {
-  const user = userEvent.setup()
-  const [onSave, onOpen] = [vi.fn(), vi.fn()]
-  render(<PinGrid label="Ideas" pins={pins} onSave={onSave} onOpen={onOpen} />)
-  await user.click(screen.getByRole('button', { name: 'Save: Pin 4' }))
-  expect(onSave.mock.calls).toEqual([[pins[4]]])
-  expect(onOpen).not.toHaveBeenCalled()
-})
-
-test('a tile’s menu offers what the list says of that pin, and gives the focus back', async () => {
-  const user = userEvent.setup()
-  const onSelect = vi.fn()
-  const menuItems = ({ id }: { id: string }) => [
-    { id: 'hide', label: `Hide ${id}`, onSelect: () => onSelect(id) },
-  ]
-  render(<PinGrid label="Ideas" pins={pins} menuItems={menuItems} />)
-  const button = screen.getByRole('button', { name: 'More: Pin 3' })
-  await user.click(button)
-  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Hide p3' }))
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('menuitem')).toBeNull()
-  expect(document.activeElement).toBe(button)
-  await user.click(button)
-  await user.keyboard('{Enter}')
-  expect(onSelect.mock.calls).toEqual([['p3']])
-})
-
-test('a finger that rests on a tile shows what it offers and opens nothing', () => {
-  vi.useFakeTimers()
-  const onOpen = vi.fn()
-  render(<PinGrid label="Ideas" pins={pins} onOpen={onOpen} onSave={() => {}} />)
-  fireEvent.pointerDown(tileOf(2), { pointerType: 'touch', clientX: 10, clientY: 10 })
-  act(() => vi.advanceTimersByTime(500))
-  const item = tileOf(2).closest('li')
-  expect(item?.dataset.held).toBe('true')
-  fireEvent.pointerUp(tileOf(2))
-  fireEvent.click(tileOf(2))
-  expect(onOpen).not.toHaveBeenCalled()
-  expect(item?.dataset.held).toBe('true')
-  act(() => vi.advanceTimersByTime(500))
-  fireEvent.click(document.body)
-  act(() => vi.advanceTimersByTime(10))
-  expect(item?.dataset.held).toBeUndefined()
-  vi.useRealTimers()
 })
 
 test('more is asked for near the end, and not while it is on its way', () => {

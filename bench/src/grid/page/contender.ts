@@ -1,7 +1,7 @@
 import type { PinTileData } from '@tessera/ui/pin-tile'
 
 /** A grid that is on the page. */
-export interface MountedGrid {
+interface MountedGrid {
   /** Shows these pins, which begin with those it shows, before it returns. */
   show(pins: readonly PinTileData[]): void
   unmount(): void

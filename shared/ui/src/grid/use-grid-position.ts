@@ -5,7 +5,7 @@ import { focusOpened } from './focus-opened.ts'
 import type { GrownLayout } from './grow.ts'
 import { historyPositions } from './position-store.ts'
 import { isAsleep, isHidden, screenOf } from './screen.ts'
-import { createWhereabouts } from './whereabouts.ts'
+import { createWhereabouts, type Whereabouts } from './whereabouts.ts'
 
 interface GridPositionOptions {
   root: RefObject<HTMLElement | null>
@@ -40,30 +40,9 @@ function useOwnScroll(scrolled: () => void): void {
   }, [])
 }
 
-/**
- * Keeps the pin at the top of the screen where it is when tiles are laid out anew, and finds it again
- * when the reader comes back to this history entry. Gives `track`, for every scroll, `write`, for when
- * it rests, and `keep`, for the moment before a tile opens.
- */
-export function useGridPosition(options: GridPositionOptions) {
-  const { root, grown, restoreKey, busy, onMore, onMoved } = options
-  const [store] = useState(() =>
-    restoreKey === undefined ? null : historyPositions(window.history, restoreKey),
-  )
-  const [here] = useState(createWhereabouts)
-  const write = () => {
-    if (root.current !== null && here.wanted() === null && !isAsleep(root.current))
-      store?.write(here.seen())
-  }
-  const keep = (opening: number) => {
-    if (root.current === null || grown === null || here.wanted() !== null) return
-    store?.write(here.opening(grown, opening, lineNow(root.current)))
-  }
-  const track = (scrollTop: number) => {
-    const element = root.current
-    if (element === null || grown === null || here.wanted() !== null || isAsleep(element)) return
-    here.notice(grown, scrollTop + screenOf(element).head())
-  }
+/** Goes to the place that is looked for as soon as it can be found: at once, or when the list has come so far. */
+function usePlacing(options: GridPositionOptions, here: Whereabouts): () => void {
+  const { root, grown, busy, onMore, onMoved } = options
   const goToWanted = useEffectEvent(() => {
     const [element, wanted] = [root.current, here.wanted()]
     if (wanted === null || grown === null || element === null || isHidden(element)) return
@@ -80,21 +59,54 @@ export function useGridPosition(options: GridPositionOptions) {
   const laidOut = grown?.laidOut ?? 0
   const layout = grown?.layout
   useLayoutEffect(() => {
-    if (store !== null) here.want(store.read())
-  }, [store, here])
-  useLayoutEffect(() => {
     if (laidOut > 1) here.hold()
   }, [laidOut, here])
   useLayoutEffect(() => {
     // Also when a page of the list has come without the pin that is looked for.
     if (layout !== undefined || busy) goToWanted()
   }, [layout, busy])
+  const [go] = useState<{ now: () => void }>(() => ({ now: () => {} }))
+  useLayoutEffect(() => {
+    go.now = () => goToWanted()
+  }, [go])
+  return () => go.now()
+}
+
+/**
+ * Keeps the pin at the top of the screen where it is when tiles are laid out anew, and finds it again
+ * when the reader comes back to this history entry. Gives `track`, for every scroll, `write`, for when
+ * it rests, and `keep`, for the moment before a tile opens.
+ */
+export function useGridPosition(options: GridPositionOptions) {
+  const { root, grown, restoreKey } = options
+  const [store] = useState(() =>
+    restoreKey === undefined ? null : historyPositions(window.history, restoreKey),
+  )
+  const [here] = useState(createWhereabouts)
+  useLayoutEffect(() => {
+    if (store !== null) here.want(store.read())
+  }, [store, here])
+  const goToWanted = usePlacing(options, here)
   useOwnScroll(() => here.want(null))
-  const returnToSeen = () => {
-    here.hold()
-    goToWanted()
+  return {
+    track: (scrollTop: number) => {
+      const element = root.current
+      if (element === null || grown === null || here.wanted() !== null || isAsleep(element)) return
+      here.notice(grown, scrollTop + screenOf(element).head())
+    },
+    write: () => {
+      if (root.current !== null && here.wanted() === null && !isAsleep(root.current))
+        store?.write(here.seen())
+    },
+    keep: (opening: number) => {
+      if (root.current === null || grown === null || here.wanted() !== null) return
+      store?.write(here.opening(grown, opening, lineNow(root.current)))
+    },
+    returnToSeen: () => {
+      here.hold()
+      goToWanted()
+    },
+    /** A place is still looked for; whatever is missing for that has been asked for. */
+    isLooking: () => here.wanted() !== null,
   }
-  /** A place is still looked for; whatever is missing for that has been asked for. */
-  const isLooking = () => here.wanted() !== null
-  return { track, write, keep, returnToSeen, isLooking }
 }

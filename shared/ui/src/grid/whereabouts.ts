@@ -52,3 +52,6 @@ export function createWhereabouts() {
     },
   }
 }
+
+/** Where the reader is in a grid. */
+export type Whereabouts = ReturnType<typeof createWhereabouts>

@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright/test'
+import { modal } from './getting-in.ts'
+import { tiles } from './person.ts'
+
+/** Something that the product shows, and how one gets to see it. */
+export interface Surface {
+  readonly name: string
+  readonly path: string
+  /** What is there once it is. */
+  readonly shows: (page: Page) => Locator
+  /** What is done on the page for it; Escape undoes it. */
+  readonly opens?: (page: Page) => Promise<void>
+}
+
+const main = (page: Page): Locator => page.getByRole('main')
+const title = (page: Page): Locator => page.locator('main h1, main h2').first()
+const pins = (page: Page): Locator => tiles(page).first()
+const menu = (page: Page): Locator => page.getByRole('menu')
+const choices = (page: Page): Locator => page.getByRole('option').first()
+const layer = (page: Page): Locator => page.locator('[data-page-layer]')
+
+const write = (text: string) => async (page: Page) => {
+  const field = page.getByRole('combobox', { name: 'Search for ideas' })
+  await field.click()
+  await field.fill(text)
+}
+
+const press = (target: (page: Page) => Locator) => async (page: Page) => target(page).click()
+const account = press((page) => page.getByRole('button', { name: 'Your account' }))
+const sort = press((page) => page.getByRole('button', { name: /^Sort Pins/ }))
+const more = press((page) => main(page).getByRole('button', { name: /^More/ }).first())
+
+async function saveFirst(page: Page): Promise<void> {
+  await pins(page).getByRole('link').first().focus()
+  await page.keyboard.press('s')
+}
+
+/** What a visitor sees. */
+export const visitorSurfaces: readonly Surface[] = [
+  { name: 'home', path: '/', shows: pins },
+  {
+    name: 'sign-up',
+    path: '/',
+    shows: modal,
+    opens: press((page) => page.getByRole('banner').getByRole('button', { name: 'Sign up' })),
+  },
+  { name: 'typeahead', path: '/', shows: choices, opens: write('lam') },
+  { name: 'ideas', path: '/ideas/', shows: (page) => page.getByRole('list', { name: 'Topics' }) },
+  { name: 'topic', path: '/ideas/travel/', shows: pins },
+  { name: 'search', path: '/search/pins/?q=green', shows: pins },
+  { name: 'search-nothing', path: '/search/pins/?q=qqzzxxyy', shows: title },
+  {
+    name: 'search-advisory',
+    path: '/search/pins/?q=suicide',
+    shows: (page) => page.getByRole('region', { name: 'About this search' }),
+  },
+  { name: 'profile', path: '/ana_prado/', shows: title },
+  { name: 'log-in', path: '/login/', shows: (page) => main(page).getByLabel('Email') },
+  { name: 'not-found', path: '/no/such/place/here/', shows: title },
+]
+
+/** What a member with boards of their own sees. */
+export const memberSurfaces = (invitation: string, pin: string): readonly Surface[] => [
+  { name: 'home', path: '/', shows: pins },
+  {
+    name: 'save',
+    path: '/',
+    shows: (page) => modal(page).getByRole('listitem').first(),
+    opens: saveFirst,
+  },
+  { name: 'account-menu', path: '/', shows: menu, opens: account },
+  {
+    name: 'closeup-over-grid',
+    path: '/',
+    shows: (page) => layer(page).getByRole('region', { name: 'Creator' }),
+    opens: press((page) => pins(page).getByRole('link').first()),
+  },
+  {
+    name: 'closeup',
+    path: pin,
+    shows: (page) => main(page).getByRole('region', { name: 'Creator' }),
+  },
+  { name: 'closeup-menu', path: pin, shows: menu, opens: more },
+  { name: 'search-boards', path: '/search/boards/?q=green', shows: title },
+  {
+    name: 'search-users',
+    path: '/search/users/?q=studio',
+    shows: (page) => page.getByRole('list', { name: 'People found' }),
+  },
+  { name: 'profile-boards', path: '/mira_okafor/', shows: title },
+  { name: 'profile-saved', path: '/mira_okafor/?tab=saved', shows: pins },
+  { name: 'profile-created', path: '/mira_okafor/?tab=created', shows: pins },
+  { name: 'profile-about', path: '/mira_okafor/?tab=about', shows: title },
+  { name: 'profile-other', path: '/ana_prado/?tab=created', shows: pins },
+  { name: 'profile-menu', path: '/ana_prado/', shows: menu, opens: more },
+  { name: 'board', path: '/mira_okafor/quiet-corners/', shows: pins },
+  { name: 'board-menu', path: '/mira_okafor/quiet-corners/', shows: menu, opens: sort },
+  { name: 'section', path: '/mira_okafor/quiet-corners/lamps/', shows: title },
+  { name: 'invitation', path: invitation, shows: title },
+  {
+    name: 'offsite',
+    path: `/offsite/?url=${encodeURIComponent('https://harrowfield.example/cast-pan')}`,
+    shows: title,
+  },
+  { name: 'security', path: '/settings/security/', shows: title },
+  { name: 'pin-builder', path: '/pin-builder/', shows: title },
+]
+
+/** What a business sees. */
+export const businessSurfaces: readonly Surface[] = [
+  { name: 'business', path: '/advertiser/', shows: title },
+  {
+    name: 'profiles-menu',
+    path: '/',
+    shows: menu,
+    opens: press((page) => page.getByRole('button', { name: /Switch profile/ })),
+  },
+]
