@@ -4,12 +4,20 @@ import { productOrigin } from './src/product.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-// One worker: the machine may have two cores, and the tests share one running product.
+/** Those that stop the service, change the registry or measure what the whole product does. */
+const alone = ['durability', 'faults', 'real-path', 'grid', 'getting-in-too-fast']
+const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
+
+// The tests share one running product, on a machine that may have two cores: two files at a time, and
+// then one after the other those that others would feel.
 export default defineConfig({
   testDir: './src',
-  testMatch: '*.spec.ts',
   globalSetup: './src/start-product.ts',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'together', testMatch: '*.spec.ts', testIgnore: aloneFiles },
+    { name: 'alone', testMatch: aloneFiles, workers: 1, dependencies: ['together'] },
+  ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

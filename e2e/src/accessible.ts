@@ -17,7 +17,8 @@ export async function barriers(
   if (!there) await page.evaluate(axeCore.source)
   return page.evaluate(
     async (rules) => {
-      const only = rules === null ? {} : { runOnly: rules }
+      const only =
+        rules === null ? { rules: { 'target-size': { enabled: true } } } : { runOnly: rules }
       const { violations } = await window.axe.run(document, {
         ...only,
         iframes: false,

@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
       const { top, bottom, width } = element.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight
     }
-    const busy = '[aria-busy="true"]:not([role="list"]), [role="status"][aria-label="Loading"]'
+    const busy = '[aria-busy="true"]:not([role="list"]), [role="status"][aria-label]'
     return (
       document.fonts.status === 'loaded' &&
       ![...document.querySelectorAll(busy)].some(seen) &&
@@ -84,6 +84,7 @@ async function walk(on: Walk, who: string, surfaces: readonly Surface[]): Promis
     await test.step(`${name} (${who})`, async () => {
       await go(page, path)
       if (opens !== undefined) await opens(page)
+      await page.mouse.move(0, 0)
       await expect(shows(page)).toBeVisible()
       await settled(page)
       const sideways = await page.evaluate(
@@ -113,6 +114,8 @@ test.afterAll(() => Promise.all([people.mira.leave(), people.studio.leave()]))
 async function pageOf(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
+    isMobile: width === 390,
+    hasTouch: width === 390,
     reducedMotion: 'reduce',
     locale: 'en-US',
   })

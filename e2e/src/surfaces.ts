@@ -45,7 +45,11 @@ export const visitorSurfaces: readonly Surface[] = [
     opens: press((page) => page.getByRole('banner').getByRole('button', { name: 'Sign up' })),
   },
   { name: 'typeahead', path: '/', shows: choices, opens: write('lam') },
-  { name: 'ideas', path: '/ideas/', shows: (page) => page.getByRole('list', { name: 'Topics' }) },
+  {
+    name: 'ideas',
+    path: '/ideas/',
+    shows: (page) => page.getByRole('list', { name: 'Topics' }).locator('img').nth(5),
+  },
   { name: 'topic', path: '/ideas/travel/', shows: pins },
   { name: 'search', path: '/search/pins/?q=green', shows: pins },
   { name: 'search-nothing', path: '/search/pins/?q=qqzzxxyy', shows: title },

@@ -6,6 +6,7 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
 import { Spinner } from '@tessera/ui/spinner'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
 import { counted, words } from '../words.ts'
 import styles from './board-row.module.css'
@@ -47,15 +48,15 @@ export function BoardRow({ board, busy, waiting, onChoose }: BoardRowProps): Rea
       <button
         type="button"
         className={styles.row}
-        aria-label={said.join(', ')}
         aria-busy={busy || undefined}
         aria-disabled={waiting || undefined}
         onClick={() => {
           if (!waiting) onChoose(board.id)
         }}
       >
+        <VisuallyHidden>{said.join(', ')}</VisuallyHidden>
         <Cover board={board} />
-        <span className={styles.words}>
+        <span className={styles.words} aria-hidden="true">
           <span className={styles.name}>{board.name}</span>
           <span className={styles.counts}>{counts}</span>
         </span>

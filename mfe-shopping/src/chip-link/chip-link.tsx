@@ -1,5 +1,5 @@
 import { Link } from '@tessera/module/react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import styles from './chip-link.module.css'
 
 interface ChipLinkProps {
@@ -18,6 +18,15 @@ export function ChipLink({ to, current = false, children }: ChipLinkProps): Reac
   )
 }
 
+/** Where one is now is seen, however far to the side it stands. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (row === null || current === undefined) return
+  const seen = row.getBoundingClientRect()
+  if (current.left >= seen.left && current.right <= seen.right) return
+  row.scrollLeft += (current.left + current.right - seen.left - seen.right) / 2
+}
+
 /** A row of them that scrolls sideways where it is too long, or wraps. */
 export function ChipLinks(props: {
   readonly label: string
@@ -26,8 +35,11 @@ export function ChipLinks(props: {
   readonly quiet?: boolean
   readonly children: ReactNode
 }): ReactElement {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(row.current))
   return (
     <nav
+      ref={row}
       aria-label={props.label}
       className={props.wrap ? styles.wrapped : styles.row}
       data-quiet={props.quiet}

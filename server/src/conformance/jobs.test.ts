@@ -139,7 +139,7 @@ for (const { kind, open } of sharedDatabases)
     test('stopping lets what runs end, and gives back what does not', async () => {
       const ended: string[] = []
       const polite = jobHandler(note, async ({ signal }) => {
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
         ended.push(signal.aborted ? 'told' : 'not told')
       })
       const stubborn = jobHandler(slow, () => new Promise(() => {}))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../test/browser.ts'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Menu, type MenuItem } from './menu.tsx'
@@ -61,4 +61,15 @@ test('a disabled row cannot be chosen', async () => {
   await user.click(button())
   await user.click(screen.getByRole('menuitem', { name: 'Share' }))
   expect(onSelect).not.toHaveBeenCalled()
+})
+
+test('it closes when its button is scrolled away, and not by a scroll that leaves it in its place', async () => {
+  const user = userEvent.setup()
+  open()
+  await user.click(button())
+  fireEvent.scroll(window)
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  button().getBoundingClientRect = () => new DOMRect(0, -200, 44, 44)
+  fireEvent.scroll(window)
+  expect(button().getAttribute('aria-expanded')).toBe('false')
 })

@@ -37,14 +37,18 @@ export function useMenu(align: MenuAlign): MenuState {
     popover.showPopover()
     placeBeside(popover, button.current, align)
     menuRows(popover)[0]?.focus({ preventScroll: true })
-    const leave = ({ target }: Event) => {
-      // The menu's own scroll is no reason to go.
-      if (!(target instanceof Node && popover.contains(target))) popover.hidePopover()
+    const opener = button.current
+    const { top, left } = opener.getBoundingClientRect()
+    const leave = () => popover.hidePopover()
+    const follow = () => {
+      // Neither the menu's own scroll nor the end of one before it moves the button away.
+      const now = opener.getBoundingClientRect()
+      if (now.top !== top || now.left !== left) leave()
     }
-    addEventListener('scroll', leave, { passive: true, capture: true })
+    addEventListener('scroll', follow, { passive: true, capture: true })
     addEventListener('resize', leave)
     return () => {
-      removeEventListener('scroll', leave, { capture: true })
+      removeEventListener('scroll', follow, { capture: true })
       removeEventListener('resize', leave)
     }
   }, [open, align])

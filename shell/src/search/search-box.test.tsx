@@ -138,6 +138,17 @@ test('Enter searches for what is typed, or goes to the line that the arrows have
   expect(recentSearches(localStorage, viewer).all()).toEqual(['lam'])
 })
 
+test('what was begun and left is forgotten on the next page, and kept while somebody writes', async () => {
+  const { stores, user } = shown()
+  await user.type(field(), 'lam')
+  act(() => stores.$address.set(addressOf('/ideas/')))
+  expect(field().value).toBe('lam')
+  await user.tab()
+  await user.click(document.body)
+  act(() => stores.$address.set(addressOf('/ideas/travel/')))
+  expect(field().value).toBe('')
+})
+
 test('a line that is pressed is gone to, and remembered when it is a search', async () => {
   const { user } = shown(lamps, { as: viewer })
   await user.type(field(), 'la')

@@ -94,7 +94,10 @@ export const sectionsOf = (db: Sql, id: BoardId) =>
 
 /** Whether there is such a person for others. */
 export async function personExists(db: Sql, id: UserId): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, id), isPresent(users.id)))
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isPresent(users.id)))
   return rows.length > 0
 }
 

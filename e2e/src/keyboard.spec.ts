@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { askService } from './ask-service.ts'
+import { modal } from './getting-in.ts'
+import { newAccount } from './new-account.ts'
+import { newPerson, tiles } from './person.ts'
+
+const layer = (page: Page): Locator => page.locator('[data-page-layer]')
+const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Search for ideas' })
+const account = (page: Page): Locator => page.getByRole('button', { name: 'Your account' })
+const tile = (page: Page, index: number): Locator => page.locator(`li[data-index="${index}"] > a`)
+const toast = (page: Page): Locator => page.getByRole('region', { name: /notification/i })
+
+/** Goes on with Tab, or back, until something has the focus, which is then seen to have it. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expectSeen(page)
+      return
+    }
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${target}.`)
+}
+
+/** What has the focus is on the screen, and looks as if it had it. */
+async function expectSeen(page: Page): Promise<void> {
+  const focused = page.locator(':focus')
+  await expect(focused).toBeInViewport()
+  const ring = await focused.evaluate((element) => {
+    // A part of a field may leave the ring to the field.
+    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    return around.some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one ?? element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+  })
+  expect(ring).toBe(true)
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Opens the account's menu and goes to one of its lines. */
+async function choose(page: Page, line: Locator): Promise<void> {
+  await tabTo(page, account(page), 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  for (let presses = 0; presses < 9; presses += 1) {
+    if (await line.evaluate((element) => element === document.activeElement)) break
+    await press(page, 'ArrowDown')
+  }
+  await expect(line).toBeFocused()
+  await press(page, 'Enter')
+}
+
+test('a visitor without a mouse skips to the ideas, looks at one, comes back, searches and signs up', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
+  await press(page, 'Tab')
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  await press(page, 'Enter')
+  await tabTo(page, tile(page, 0))
+
+  // By place: down one column, and to the next one.
+  await press(page, 'ArrowDown', 'ArrowRight')
+  const opened = await page.locator(':focus').getAttribute('href')
+  expect(opened).not.toBe(await tile(page, 0).getAttribute('href'))
+  await press(page, 'Enter')
+  await expect(layer(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(opened ?? '')
+  await press(page, 'Escape')
+  await expect(layer(page)).toBeHidden()
+  await expect(page.locator(':focus')).toHaveAttribute('href', opened ?? '')
+
+  // The typeahead, by the arrows.
+  await tabTo(page, search(page), 'Shift+Tab')
+  await page.keyboard.type('lamp')
+  const lines = page.getByRole('option')
+  await expect(lines.first()).toContainText('lamp')
+  await press(page, 'ArrowDown')
+  await expect(lines.first()).toHaveAttribute('aria-selected', 'true')
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(/\/search\/pins\/\?q=lamp/)
+  await expect(tiles(page).first()).toBeVisible()
+  const products = page
+    .getByRole('navigation', { name: 'Search in' })
+    .getByRole('link', { name: 'Products' })
+  await tabTo(page, products)
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(/\/search\/buyable_pins\//)
+
+  // The way in, from the header to the last field.
+  const signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' })
+  await tabTo(page, signUp, 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(modal(page).getByLabel('Email')).toBeFocused()
+  await press(page, 'Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(signUp).toBeFocused()
+  await press(page, 'Enter')
+  await expect(modal(page).getByLabel('Email')).toBeFocused()
+  const { email, password } = newPerson()
+  await page.keyboard.type(email)
+  await tabTo(page, modal(page).getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await tabTo(page, modal(page).getByRole('spinbutton').first())
+  await page.keyboard.type('04121990')
+  await press(page, 'Enter')
+  await expect(account(page)).toBeVisible()
+})
+
+test('a member without a mouse saves to a new board, comments, follows, and moves what is saved', async ({
+  page,
+}) => {
+  await newAccount(page)
+  const board = await askService(page, '/resource/BoardResource/create/', { name: 'By hand' })
+  await askService(page, '/resource/BoardSectionResource/create/', {
+    board_id: board.id,
+    name: 'Kept apart',
+  })
+  await page.goto('/')
+  await expect(tiles(page).first()).toBeVisible()
+  await tabTo(page, tile(page, 0))
+
+  // Saved twice from the grid: the picker opens on S, and Enter chooses.
+  for (const index of [0, 1]) {
+    await tabTo(page, tile(page, index))
+    await press(page, 's')
+    const row = modal(page).getByRole('button', { name: /^Save to By hand/ })
+    await expect(row).toBeVisible()
+    await tabTo(page, row)
+    await press(page, 'Enter')
+    await expect(modal(page)).toBeHidden()
+    await expect(tile(page, index)).toBeFocused()
+  }
+
+  // The closeup: its creator is followed, and something is said.
+  await press(page, 'Enter')
+  const closeup = layer(page)
+  await expect(closeup.getByRole('region', { name: 'Creator' })).toBeVisible()
+  await tabTo(page, closeup.getByRole('button', { name: /^Follow / }))
+  await press(page, 'Enter')
+  await expect(closeup.getByRole('button', { name: /^Following / })).toBeFocused()
+  await tabTo(page, closeup.getByRole('textbox', { name: 'Add a comment' }))
+  await page.keyboard.type('Said by hand')
+  await tabTo(page, closeup.getByRole('button', { name: 'Post' }))
+  await press(page, 'Enter')
+  await expect(closeup.getByRole('listitem').getByText('Said by hand')).toBeVisible()
+  await press(page, 'Escape')
+  await expect(closeup).toBeHidden()
+  await expect(tile(page, 1)).toBeFocused()
+
+  // To the profile, and to the board on it.
+  await choose(page, page.getByRole('menuitem', { name: 'Your profile' }))
+  const parts = page.getByRole('navigation', { name: 'Parts of the profile' })
+  await expect(parts).toBeVisible()
+  await tabTo(page, parts.getByRole('link', { name: 'Saved' }))
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(/\?tab=saved$/)
+  await tabTo(page, parts.getByRole('link', { name: 'Boards' }), 'Shift+Tab')
+  await press(page, 'Enter')
+  await tabTo(page, page.getByRole('link', { name: /^By hand/ }))
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By hand')
+
+  // Two are chosen and moved into the section.
+  await expect(tile(page, 1)).toBeVisible()
+  await tabTo(page, tile(page, 0))
+  await press(page, 'Space', 'Shift+ArrowRight', 'm')
+  const section = modal(page).getByRole('button', { name: /Kept apart/ })
+  await expect(section).toBeVisible()
+  await tabTo(page, section)
+  await press(page, 'Enter')
+  await expect(toast(page)).toContainText('2 Pins moved to Kept apart')
+
+  // Light and dark, and out.
+  await choose(page, page.getByRole('menuitemradio', { name: 'Dark' }))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await choose(page, page.getByRole('menuitem', { name: 'Log out' }))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
