@@ -38,6 +38,16 @@ test('what one side writes the other reads, whatever is in it', () => {
   )
 })
 
+test('whatever is put in a plain parameter can be written down', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(encodeInput(lookUp, { email: value }).path).toContain('?email=')
+    }),
+  )
+  const odd = encodeInput(lookUp, { email: [{ toString: false }, 'b'] }).path
+  expect(odd).toContain(encodeURIComponent('{"toString":false},b').replaceAll('%20', '+'))
+})
+
 test('a parameter given twice, or one more than a resource has, is refused', () => {
   const sent = (query: string) => ({ params: {}, query: new URLSearchParams(query), body: null })
   expect(decodeInput(lookUp, sent('email=a&email=b'))).toBeUndefined()

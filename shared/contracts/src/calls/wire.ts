@@ -13,12 +13,18 @@ const namesIn = (call: Call): readonly string[] =>
 
 const inQuery = (call: Call): boolean => call.method === 'GET' || call.body === 'file'
 
+/** A value as a plain parameter carries it, whatever it is; an object's own `toString` is not asked. */
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join(',')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+}
+
 /** Writes an input as a path and a body: resources carry it as JSON in `data`, the others as plain parameters. */
 export function encodeInput(call: Call, input: Fields): WireRequest {
   const taken = namesIn(call)
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     // Half a character cannot stand in an address; the service refuses what it becomes.
-    encodeURIComponent(String(input[name]).toWellFormed()),
+    encodeURIComponent(plainText(input[name]).toWellFormed()),
   )
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name, value]) => !taken.includes(name) && value !== undefined),
@@ -27,7 +33,7 @@ export function encodeInput(call: Call, input: Fields): WireRequest {
   if (Object.keys(rest).length === 0) return { path, body: null }
   const query = new URLSearchParams()
   if (call.path.startsWith('/resource/')) query.set('data', JSON.stringify(rest))
-  else for (const [name, value] of Object.entries(rest)) query.set(name, String(value))
+  else for (const [name, value] of Object.entries(rest)) query.set(name, plainText(value))
   return { path: `${path}?${query}`, body: null }
 }
 
