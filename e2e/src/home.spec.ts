@@ -39,6 +39,7 @@ test('somebody who was here before is welcomed back on the home page, and their 
   await logIn(page, 'mira@demo.test')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await page.goto('/')
   const form = way(page)
   await expect(form.getByRole('heading')).toHaveText('Welcome back, Mira!')
