@@ -2,6 +2,7 @@ import { say } from '@tessera/build/commands/say'
 import { busThroughput } from './bus-throughput.ts'
 import { grid } from './grid/grid.ts'
 import type { Line } from './measure.ts'
+import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
 import { atScale } from './service/at-scale.ts'
 import { logIns } from './service/log-ins.ts'
@@ -14,7 +15,7 @@ function tableOf(lines: readonly Line[]): string {
       name,
       ours,
       beside,
-      ratio.toFixed(2),
+      ratio?.toFixed(2) ?? '',
       target,
     ]),
   ]
@@ -38,6 +39,7 @@ const measures: Readonly<Record<string, Measure>> = {
   '--service': { says: 'The service on PostgreSQL …', lines: serviceCalls },
   '--log-ins': { says: 'Log-ins beside other calls …', lines: logIns },
   '--grid': { says: 'The grid beside others …', lines: grid },
+  '--pages': { says: 'The pages on a slow machine …', lines: pageFigures },
   '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
 }
 

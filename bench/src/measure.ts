@@ -5,12 +5,12 @@ export function median(numbers: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2
 }
 
-/** Two things beside each other, as a line of the table. */
+/** Two things beside each other, or one that stands alone, as a line of the table. */
 export interface Line {
   readonly name: string
   readonly ours: string
   readonly beside: string
-  readonly ratio: number
+  readonly ratio?: number
   readonly target: string
 }
 

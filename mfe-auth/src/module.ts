@@ -8,7 +8,7 @@ import { defineModule, overlay, page, slot } from '@tessera/module'
 export default defineModule({
   name: 'auth',
   version: '0.1.0',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   pages: {
     'log-in': page(
       paths.login,

@@ -5,7 +5,7 @@ import { defineModule, page } from '@tessera/module'
 export default defineModule({
   name: 'pin-create',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   pages: {
     builder: page(
       paths.pinBuilder,

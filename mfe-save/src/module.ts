@@ -18,7 +18,7 @@ import { followSaves } from './saved-marks/follow-saves.ts'
 export default defineModule({
   name: 'save',
   version: '1.0.0',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   pages: {
     pin: page(
       paths.pin,

@@ -7,7 +7,7 @@ import { markSavedEverywhere } from '@tessera/module/pins'
 export default defineModule({
   name: 'shopping',
   version: '1.0.0',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   pages: {
     feed: page(
       paths.home,

@@ -5,6 +5,8 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { chunkFiles } from '@tessera/build/chunk-files'
 import { root } from '@tessera/build/commands/root'
 import { builtFiles, compressFiles } from '@tessera/build/describe'
+import { leftOut } from '@tessera/build/left-out'
+import { pureDeclarations } from '@tessera/build/pure-declarations'
 import type { RegisteredModule, Registry } from '@tessera/contracts/registry'
 
 /** Where the bundle is built. */
@@ -46,7 +48,8 @@ export async function buildOneBundle(registry: Registry, origin: string): Promis
     cwd: join(root, 'shell'),
     rsbuildConfig: mergeRsbuildConfig({
       mode: 'production',
-      plugins: [pluginReact()],
+      // What a build for people leaves out, it leaves out too.
+      plugins: [pluginReact(), leftOut('shell'), pureDeclarations()],
       source: { entry: { index: './src/boot/main.tsx' } },
       resolve: {
         alias: { '@tessera/module/federation$': join(root, 'bench/src/one-bundle/federation.ts') },

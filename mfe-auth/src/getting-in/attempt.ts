@@ -4,6 +4,7 @@ import { logIn } from '@tessera/contracts/calls/session'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCodes } from '@tessera/contracts/errors/codes'
 import type { UserId } from '@tessera/contracts/ids'
 import { loginMethods } from '@tessera/contracts/limits'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
@@ -24,14 +25,14 @@ export interface Circumstances {
   readonly invisibleToken: string
 }
 
-const { api, http, message } = errorCatalogue.unexpected
+const { http, message } = errorCatalogue.unexpected
 
 /** An answer that is none to what was asked. */
 const unexpected: CallError = {
   code: 'unexpected',
   message,
   httpStatus: http,
-  apiErrorCode: api,
+  apiErrorCode: errorCodes.unexpected,
 }
 
 const entered = (answer: CallResult<{ readonly user: Viewer } | object>): Event => {

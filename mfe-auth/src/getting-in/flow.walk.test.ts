@@ -1,4 +1,5 @@
-import { errorCatalogue, isErrorCode } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { isErrorCode } from '@tessera/contracts/errors/codes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

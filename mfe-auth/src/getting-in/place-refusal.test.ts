@@ -1,5 +1,6 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
-import { errorCatalogue, isErrorCode } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { isErrorCode } from '@tessera/contracts/errors/codes'
 import { expect, test } from 'vitest'
 import { helpFor, placeRefusal } from './place-refusal.ts'
 

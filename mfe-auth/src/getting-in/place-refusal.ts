@@ -1,5 +1,5 @@
 import type { CallError, TransportCode } from '@tessera/contracts/errors/call-error'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
 import { words } from '../words.ts'
 import type { DraftField, Faults, Help, Place } from './draft.ts'

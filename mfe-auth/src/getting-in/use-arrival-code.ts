@@ -1,4 +1,4 @@
-import { errorByApiCode } from '@tessera/contracts/errors/catalogue'
+import { errorByApiCode } from '@tessera/contracts/errors/codes'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import { recoveryOf } from '@tessera/contracts/recovery'
 import type { PageProps } from '@tessera/module'

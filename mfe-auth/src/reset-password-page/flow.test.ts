@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mira } from '../../test/service.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import * as answers from '@tessera/testing/answers'
 import { answerError } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -2,7 +2,7 @@
 import { getBoard } from '@tessera/contracts/calls/boards'
 import { getInviteLink, joinByLink } from '@tessera/contracts/calls/invite-links'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { board, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import type { Settings } from '@tessera/contracts/calls/settings'
 import type { User } from '@tessera/contracts/entities/user'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 
 /** What somebody says of themself, as the form holds it. */
 export interface ProfileDraft {

@@ -1,4 +1,4 @@
-import type { SearchScope } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { paths } from '@tessera/contracts/paths'
 
 const chosenIn = (query: URLSearchParams): readonly string[] =>

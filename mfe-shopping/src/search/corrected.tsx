@@ -1,4 +1,4 @@
-import type { SearchScope } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { Link } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import { asTyped } from './addresses.ts'

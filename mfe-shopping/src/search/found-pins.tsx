@@ -1,4 +1,4 @@
-import type { SearchScope } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import type { Search } from '@tessera/contracts/search-address'
 import { PinList } from '@tessera/module/pin-list'
 import type { ReactElement, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { SearchScope } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'

@@ -1,4 +1,5 @@
-import type { Refinement, SearchScope } from '@tessera/contracts/entities/search'
+import type { Refinement } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { useShell } from '@tessera/module/react'
 import { Chip, ChipRow } from '@tessera/ui/chip'
 import type { ReactElement } from 'react'

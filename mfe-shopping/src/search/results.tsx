@@ -1,4 +1,5 @@
-import type { SearchResults as Found, SearchScope } from '@tessera/contracts/entities/search'
+import type { SearchResults as Found } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { searchOf } from '@tessera/contracts/search-address'
 import { slots } from '@tessera/contracts/slots'
 import { Slot } from '@tessera/module/react'

@@ -1,4 +1,4 @@
-import type { SearchScope } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { searchScopeOf } from '@tessera/contracts/search-address'
 import { words } from './words.ts'

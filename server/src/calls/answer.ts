@@ -1,5 +1,5 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
 import type { Account } from '../domains/identity/account.ts'
 import { faultsOf } from './faults.ts'

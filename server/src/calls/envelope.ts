@@ -1,5 +1,6 @@
 import type { Envelope } from '@tessera/contracts/envelope'
-import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
 import type { Answer } from './answer.ts'
 
 const headers = {
@@ -15,14 +16,14 @@ export function envelopeOf(answer: Answer<unknown>, brand: string): Response {
     const body: Envelope = { resource_response: { data, bookmark, error: null } }
     return new Response(JSON.stringify(body), { headers })
   }
-  const { api, http } = errorCatalogue[answer.code]
+  const { http } = errorCatalogue[answer.code]
   const body: Envelope = {
     resource_response: {
       data: null,
       bookmark: null,
       error: {
         code: answer.code,
-        api_error_code: api,
+        api_error_code: errorCodes[answer.code],
         message: messageOf(answer.code, { brand, ...answer.data }),
         http_status: http,
         ...(answer.data === undefined ? {} : { data: { ...answer.data } }),

@@ -1,7 +1,8 @@
 import { allCalls } from '@tessera/contracts/calls/all'
 import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
 import { Envelope } from '@tessera/contracts/envelope'
-import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
 import { contractVersion } from '@tessera/contracts/version'
 import * as z from 'zod'
 
@@ -60,7 +61,7 @@ function responsesOf(call: Call) {
   const errors = [...byStatus].map(([status, codes]) => [
     status,
     {
-      description: codes.map((code) => `${code} (${errorCatalogue[code].api})`).join(', '),
+      description: codes.map((code) => `${code} (${errorCodes[code]})`).join(', '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
     },
   ])

@@ -28,7 +28,7 @@ import {
 import { forgetDevice, getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
-import { isErrorCode } from '@tessera/contracts/errors/catalogue'
+import { isErrorCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

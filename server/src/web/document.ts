@@ -10,6 +10,8 @@ export interface DocumentFile {
   /** Undefined in development alone, where files change as one looks. */
   readonly integrity: string | undefined
   readonly kind: 'script' | 'style' | 'font'
+  /** A script that may run as soon as it has come, whatever has run before. */
+  readonly runs?: 'early'
 }
 
 /** All that a document says. */
@@ -85,13 +87,16 @@ function initialTag({ url, integrity, kind }: DocumentFile, nonce: string): stri
   return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin })
 }
 
-function hintTag({ url, integrity, kind }: DocumentFile, nonce: string): string {
+function hintTag({ url, integrity, kind, runs }: DocumentFile, nonce: string): string {
+  const crossorigin = 'anonymous'
+  if (runs === 'early')
+    return `${tag('script', { src: url, async: true, integrity, crossorigin, nonce })}</script>`
   return tag('link', {
     rel: 'preload',
     as: kind,
     href: url,
     integrity: kind === 'font' ? undefined : integrity,
-    crossorigin: 'anonymous',
+    crossorigin,
     nonce: kind === 'font' ? undefined : nonce,
   })
 }

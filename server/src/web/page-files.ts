@@ -27,5 +27,11 @@ export function hintsFor(owned: OwnedPage | undefined): readonly DocumentFile[] 
   if (owned === undefined || !owned.module.enabled) return []
   const { module, page } = owned
   const { entry, preload, files } = module.descriptor
-  return filesAt(module.base, files, [entry, ...preload, ...page.preload])
+  return filesAt(module.base, files, [entry, ...preload, ...page.preload]).map((file) =>
+    // A chunk only lies ready until its module's entry takes it, and then nothing waits for it in
+    // turn. In development the hash is missing and the files change, so there it is but announced.
+    file.kind === 'script' && file.integrity !== undefined && file.url !== module.base + entry
+      ? { ...file, runs: 'early' }
+      : file,
+  )
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCodes, isErrorCode } from '@tessera/contracts/errors/codes'
+import { errorFixes } from '@tessera/contracts/errors/fixes'
 import { moduleErrors } from '@tessera/module/load'
 import { root } from './root.ts'
 
@@ -10,9 +12,12 @@ const document = join(root, 'docs/errors.md')
 
 /** What docs/errors.md should say: how a call can fail, and how a module can, from the two catalogues. */
 function wanted(): string {
-  const calls = Object.entries(errorCatalogue).map(([code, { version, api, http, message, fix }]) =>
-    row([code, version, api, http, message, fix]),
-  )
+  const calls = Object.keys(errorCatalogue)
+    .filter(isErrorCode)
+    .map((code) => {
+      const { version, http, message } = errorCatalogue[code]
+      return row([code, version, errorCodes[code], http, message, errorFixes[code]])
+    })
   const modules = Object.entries(moduleErrors).map(([code, { text, fix }]) =>
     row([code, text, fix]),
   )

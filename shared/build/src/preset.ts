@@ -6,6 +6,9 @@ import { cascadeLayer } from './cascade-layer.ts'
 import { containerName } from './container-name.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
+import { leftOut } from './left-out.ts'
+import { pureDeclarations } from './pure-declarations.ts'
+import { sharedParts } from './shared-parts.ts'
 import { sharedByModules, sharedByShell } from './sharing.ts'
 
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
@@ -15,7 +18,13 @@ const devOrigin = (port: number): string => `http://localhost:${port}`
 
 function common(name: string, port: number): RsbuildConfig {
   return {
-    plugins: [pluginReact(), federationAsModules()],
+    plugins: [
+      pluginReact(),
+      federationAsModules(),
+      leftOut(name === 'shell' ? 'shell' : 'module'),
+      sharedParts(),
+      pureDeclarations(),
+    ],
     // The service writes the document; no build has a page of its own.
     tools: {
       htmlPlugin: false,
@@ -80,7 +89,7 @@ export function modulePreset(module: {
         manifest: true,
         experiments: {
           externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
       describeModulePlugin(name),
@@ -108,7 +117,7 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
         manifest: false,
         experiments: {
           provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
       describeShellPlugin(),

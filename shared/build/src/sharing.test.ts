@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sharedByModules, sharedByShell } from './sharing.ts'
+import { namedOf, notShared } from './shared-parts.ts'
+import { sharedByModules, sharedByShell, sharedInPart } from './sharing.ts'
 
 test('shell and modules share the same packages; the shell brings them, modules bundle none', () => {
   const [shell, modules] = [sharedByShell(), sharedByModules()]
@@ -34,4 +35,30 @@ test('nothing goes round a shared package by its path: there would be two of it 
   expect(Object.keys(sharedByShell())).toContain('@tessera/contracts/schema')
   expect(await sourcesIn('contracts', bySchemaPath)).toEqual([])
   expect(await sourcesIn('module', byReactPath)).toEqual([])
+})
+
+test.each(Object.entries(sharedInPart))(
+  'of %s, all that our sources name is shared, and no more',
+  async (name, list) => {
+    const rooms = ['client', 'module', ...(await readdir(new URL('../../../', import.meta.url)))]
+    const named = new Set<string>()
+    for (const room of rooms.filter((each) => /^(client|module|shell|mfe-.*)$/.test(each))) {
+      const folder = /^(client|module)$/.test(room) ? room : `../${room}`
+      await sourcesIn(folder, (file, text) => {
+        if (!/^shared-/.test(file)) for (const each of namedOf(name, text)) named.add(each)
+        return false
+      })
+    }
+    // Our sources read stores through @nanostores/react, which wants this of them.
+    if (name === 'nanostores') named.add('listenKeys')
+    expect(namedOf(name, readFileSync(list, 'utf8')).toSorted()).toEqual([...named].sort())
+  },
+)
+
+test('a source that names more of a package than a page has does not build, and reads why', () => {
+  expect(notShared("import { atom } from 'nanostores'")).toBeUndefined()
+  expect(notShared("import { type ReadableAtom, atom as store } from 'nanostores'")).toBeUndefined()
+  expect(notShared("import { atom, computed } from 'nanostores'")).toMatch(
+    /^Of nanostores a page has atom, listenKeys, and not computed\. Do without, or add it/,
+  )
 })

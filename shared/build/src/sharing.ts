@@ -2,7 +2,7 @@
 interface Shared {
   readonly singleton: true
   readonly eager?: true
-  readonly import?: false
+  readonly import?: string | false
   readonly requiredVersion: false
 }
 
@@ -23,16 +23,25 @@ export const sharedPackages = [
   '@tessera/contracts/schema',
 ] as const
 
+/** Of these there is what our sources name and no more, listed in a file each. */
+export const sharedInPart: Readonly<Partial<Record<(typeof sharedPackages)[number], string>>> = {
+  nanostores: new URL('../../module/src/shared-stores.ts', import.meta.url).pathname,
+  '@tanstack/react-query': new URL('../../module/src/shared-query.ts', import.meta.url).pathname,
+}
+
 /** The shell brings its copies along and loads them first. */
 export function sharedByShell(): Record<string, Shared> {
-  return policy({ singleton: true, eager: true, requiredVersion: false })
+  const rule = { singleton: true, eager: true, requiredVersion: false } as const
+  return Object.fromEntries(
+    sharedPackages.map((name) => {
+      const part = sharedInPart[name]
+      return [name, part === undefined ? rule : { ...rule, import: part }]
+    }),
+  )
 }
 
 /** Modules bundle none of them: the shell, or the harness in its place, has them. */
 export function sharedByModules(): Record<string, Shared> {
-  return policy({ singleton: true, import: false, requiredVersion: false })
-}
-
-function policy(rule: Shared): Record<string, Shared> {
+  const rule = { singleton: true, import: false, requiredVersion: false } as const
   return Object.fromEntries(sharedPackages.map((name) => [name, rule]))
 }

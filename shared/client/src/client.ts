@@ -1,8 +1,13 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
-import type { CallError, CallResult, TransportCode } from '@tessera/contracts/errors/call-error'
-import { errorByApiCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import {
+  type CallError,
+  type CallResult,
+  type TransportCode,
+  unexpectedMessage,
+} from '@tessera/contracts/errors/call-error'
+import { errorByApiCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 
@@ -30,7 +35,7 @@ const transportWords: Readonly<Record<TransportCode, string>> = {
   offline: 'You seem to be offline. Check your connection and try again.',
   timeout: 'That took too long. Try again.',
   aborted: 'Resource call aborted',
-  'unreadable-answer': errorCatalogue.unexpected.message,
+  'unreadable-answer': unexpectedMessage,
 }
 
 const transportError = (code: TransportCode, httpStatus = 0): CallError => ({

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors/catalogue.ts'
+import type { ErrorCode } from './errors/codes.ts'
 
 /** The dialogs that help somebody who cannot get in, and their numbers. */
 export const recoveryTypes = {

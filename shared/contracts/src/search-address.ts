@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import type { InputOf } from './calls/define-call.ts'
 import type { searchPins } from './calls/search.ts'
-import { SearchScope } from './entities/search.ts'
+import { SearchScope } from './entities/search-scope.ts'
 import { PinId } from './ids.ts'
 import { limits } from './limits.ts'
 

@@ -1,5 +1,5 @@
 import { callErrorOf } from '@tessera/client'
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCodes } from '@tessera/contracts/errors/codes'
 import { paths } from '@tessera/contracts/paths'
 
 /** Where a page goes whose main resource could not be had: within the product, or out of it. */
@@ -37,8 +37,7 @@ export function redirectFor(
   if (error === undefined) return undefined
   if (error.httpStatus === 301) return movedTo(error.data, address.origin)
   const missing = error.httpStatus === 404
-  const logInNeeded =
-    error.httpStatus === 401 && error.apiErrorCode === errorCatalogue['log-in-needed'].api
+  const logInNeeded = error.httpStatus === 401 && error.apiErrorCode === errorCodes['log-in-needed']
   if (!missing && !(logInNeeded && viewer === null)) return undefined
   const flag = { error: missing ? 'not-found' : 'log-in-needed' }
   if (viewer === null && isIdeasPage(address.pathname)) return inside(paths.ideas.to(flag))

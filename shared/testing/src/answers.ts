@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
 
 /** The service's answer with data in it. */
 export function answerWith(data: unknown, bookmark: string | null = null): Response {
@@ -8,8 +8,14 @@ export function answerWith(data: unknown, bookmark: string | null = null): Respo
 
 /** The service's answer with an error of the catalogue. */
 export function answerError(code: ErrorCode, data?: Readonly<Record<string, unknown>>): Response {
-  const { api, http, message } = errorCatalogue[code]
-  const error = { code, api_error_code: api, message, http_status: http, ...(data ? { data } : {}) }
+  const { http, message } = errorCatalogue[code]
+  const error = {
+    code,
+    api_error_code: errorCodes[code],
+    message,
+    http_status: http,
+    ...(data ? { data } : {}),
+  }
   return Response.json(
     { resource_response: { data: null, bookmark: null, error } },
     { status: http },

@@ -4,9 +4,9 @@ import { logOut } from '@tessera/contracts/calls/session'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
-import { Avatar } from '@tessera/ui/avatar'
 import type { MenuItem } from '@tessera/ui/menu'
 import { Menu } from '@tessera/ui/menu'
+import type { ReactNode } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { chooseTheme } from '../theme/choose-theme.ts'
 import { words } from '../words.ts'
@@ -32,7 +32,13 @@ async function leave(shell: Shell): Promise<void> {
 }
 
 /** The menu behind the viewer's picture: their profile, the theme, the way out. */
-export function AccountMenu({ shell, viewer }: { readonly shell: Shell; readonly viewer: Viewer }) {
+export default function AccountMenu(props: {
+  readonly shell: Shell
+  readonly viewer: Viewer
+  /** The viewer's picture. */
+  readonly children: ReactNode
+}) {
+  const { shell, viewer, children } = props
   const theme = useStore(shell.stores.$theme)
   const profile = paths.profile.to({ username: viewer.username })
   const items: readonly MenuItem[] = [
@@ -61,12 +67,7 @@ export function AccountMenu({ shell, viewer }: { readonly shell: Shell; readonly
   ]
   return (
     <Menu label={words.account()} items={items}>
-      <Avatar
-        id={viewer.id}
-        name={viewer.full_name}
-        picture={viewer.image_medium_url ?? undefined}
-        size={32}
-      />
+      {children}
     </Menu>
   )
 }

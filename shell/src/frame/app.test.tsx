@@ -82,7 +82,7 @@ function open(address: string, as: Viewer | null = null) {
   history.replaceState(null, '', address)
   const shell = createShell(
     {
-      ...{ brand: 'Tessera', contract: '1.1.0', status: 200, title: '', overrides: false },
+      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
       ...{ viewer: as, returning: null, locale: 'en', theme: 'system' },
       ...{ experiments: {}, answers: [] },
       modules: [

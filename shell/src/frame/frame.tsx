@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
-import { OverridesBanner } from '../overrides/overrides-banner.tsx'
 import { Announcer } from '../routing/announcer.tsx'
 import { Pages } from '../routing/pages.tsx'
 import { useErrorFlag } from '../routing/use-error-flag.ts'
@@ -12,6 +11,10 @@ import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { ToastList } from './toast-list.tsx'
+
+const OverridesBanner = lazy(
+  () => import(/* webpackChunkName: "overrides" */ '../overrides/overrides-banner.tsx'),
+)
 
 /** What stands around every page. */
 export function Frame({ shell }: { readonly shell: Shell }) {
@@ -36,7 +39,11 @@ export function Frame({ shell }: { readonly shell: Shell }) {
       <div inert={hidden} className={styles.head}>
         <Header shell={shell} />
       </div>
-      {shell.boot.overrides ? <OverridesBanner boot={shell.boot} /> : null}
+      {shell.boot.overrides ? (
+        <Suspense fallback={null}>
+          <OverridesBanner boot={shell.boot} />
+        </Suspense>
+      ) : null}
       <Notices shell={shell} />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <Pages shell={shell} navigation={navigation} content={content} />

@@ -8,7 +8,7 @@ import type { Shell } from '../boot/shell.ts'
 import { ProfileSwitch } from '../profiles/profile-switch.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../words.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { Account } from './account.tsx'
 import styles from './frame.module.css'
 import { navItems } from './nav-items.ts'
 
@@ -56,7 +56,7 @@ export function Header({ shell }: { readonly shell: Shell }) {
       {phone || viewer === null ? null : <Nav shell={shell} />}
       <SearchBox shell={shell} />
       <ProfileSwitch shell={shell} />
-      {viewer === null ? <WaysIn shell={shell} /> : <AccountMenu shell={shell} viewer={viewer} />}
+      {viewer === null ? <WaysIn shell={shell} /> : <Account shell={shell} viewer={viewer} />}
     </header>
   )
 }

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import styles from './frame.module.css'
 
 /** What an address shows that leads nowhere. */
-export function NotFound({ shell }: { readonly shell: Shell }) {
+export default function NotFound({ shell }: { readonly shell: Shell }) {
   useFirstTitle(words.notFoundTitle(), shell.boot.brand)
   return (
     <div className={styles.notFound}>

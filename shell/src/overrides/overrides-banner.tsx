@@ -8,7 +8,7 @@ import styles from './overrides.module.css'
 const OverridesDialog = lazy(() => import('./overrides-dialog.tsx'))
 
 /** Says which modules are overridden in this browser, with the way back. Alt+Shift+M opens the dialog. */
-export function OverridesBanner({ boot }: { readonly boot: Boot }) {
+export default function OverridesBanner({ boot }: { readonly boot: Boot }) {
   const [editing, setEditing] = useState(false)
   const names = Object.keys(readOverrides(localStorage))
   useEffect(() => {

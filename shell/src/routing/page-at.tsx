@@ -1,12 +1,13 @@
 import { PagePlaceContext } from '@tessera/module/react'
 import { atom } from 'nanostores'
-import { memo, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
-import { NotFound } from '../frame/not-found.tsx'
 import { ModulePage } from './module-page.tsx'
 import { routesOf } from './routes.ts'
 import type { PageAddress } from './shown-pages.ts'
+
+const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ '../frame/not-found.tsx'))
 
 interface PageAtProps {
   readonly shell: Shell
@@ -27,7 +28,14 @@ const Page = memo(function Page({ shell, address, over }: PageAtProps) {
           element={<ModulePage {...{ shell, route, over }} />}
         />
       ))}
-      <Route path="*" element={<NotFound shell={shell} />} />
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={null}>
+            <NotFound shell={shell} />
+          </Suspense>
+        }
+      />
     </Routes>
   )
 })

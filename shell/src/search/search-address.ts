@@ -1,4 +1,4 @@
-import { SearchScope } from '@tessera/contracts/entities/search'
+import { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 

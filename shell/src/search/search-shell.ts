@@ -1,4 +1,4 @@
-import type { SearchScope } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { RefObject } from 'react'
 import type { Shell } from '../boot/shell.ts'

@@ -1,4 +1,5 @@
-import type { SearchScope, TypeaheadItem } from '@tessera/contracts/entities/search'
+import type { TypeaheadItem } from '@tessera/contracts/entities/search'
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { searchTo } from './search-address.ts'
 
 /** One line that the field offers. */

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { expect, test } from 'vitest'
 import { next } from './flow.ts'
 import type { Event, State } from './state.ts'

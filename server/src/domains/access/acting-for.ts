@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import type { Sql } from '../sql.ts'
 import { mayWorkOn } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { Action, ActionKind } from '@tessera/contracts/entities/action'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, PinId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { HeldBoard } from '../boards/hold.ts'

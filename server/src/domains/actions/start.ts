@@ -1,5 +1,5 @@
 import type { Action } from '@tessera/contracts/entities/action'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { ActionId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../ports.ts'

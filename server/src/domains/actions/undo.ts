@@ -1,5 +1,5 @@
 import type { Action } from '@tessera/contracts/entities/action'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { ActionId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'

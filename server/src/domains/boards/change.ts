@@ -1,6 +1,6 @@
 import type { updateBoard } from '@tessera/contracts/calls/boards'
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { appear, vanish } from '../pins/sight.ts'

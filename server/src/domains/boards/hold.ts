@@ -1,5 +1,5 @@
 import type { BoardRole, Privacy } from '@tessera/contracts/entities/board'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { ActionId, AdvertiserId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { actions } from '../actions/tables.ts'

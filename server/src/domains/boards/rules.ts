@@ -5,7 +5,7 @@ import type {
   Privacy,
   Section,
 } from '@tessera/contracts/entities/board'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { type SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { pictureUrl } from '../media/rules.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { boardFault, type HeldBoard, holdBoard } from '../boards/hold.ts'
 import type { Sql } from '../sql.ts'

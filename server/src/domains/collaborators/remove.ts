@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { boardInvites, boardPeople } from '../boards/tables.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { Entrance } from './store.ts'
 
 /** Why the owner of an account, who has shown that they are, does not get in all the same. */

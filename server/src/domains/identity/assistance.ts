@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { UserId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
 import {

@@ -1,5 +1,6 @@
 import type { PasswordRule } from '@tessera/contracts/calls/registration'
-import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { isAscii } from '@tessera/contracts/typed-text'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'

@@ -1,5 +1,5 @@
 import { resumablePath } from '@tessera/contracts/calls/media'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { refused } from '../../calls/answer.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PageFault } from '../../platform/pages/port.ts'
 
 /**

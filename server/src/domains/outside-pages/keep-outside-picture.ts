@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { MediaId, UserId } from '@tessera/contracts/ids'
 import { unsaidType } from '../../platform/pages/port.ts'
 import type { Ports } from '../../ports.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { updatePin } from '@tessera/contracts/calls/pins'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Actor, boardFault, holdBoard } from '../boards/hold.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { MediaId, UserId } from '@tessera/contracts/ids'
 import type { Ports } from '../../ports.ts'
 import { keepUploadedPicture } from '../media/keep-picture.ts'

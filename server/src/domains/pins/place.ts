@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { type Acting, type ActingOptions, actingFor } from '../access/acting-for.ts'
 import { boardFault, type HeldBoard, hasSection, holdBoard } from '../boards/hold.ts'

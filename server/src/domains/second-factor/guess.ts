@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { UserId } from '@tessera/contracts/ids'
 import type { Ports } from '../../ports.ts'
 import { type AttemptLimit, forgetAttempts, takeAttempt } from '../rate-limits/attempts.ts'

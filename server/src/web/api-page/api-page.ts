@@ -1,6 +1,8 @@
 import { allCalls } from '@tessera/contracts/calls/all'
 import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
-import { type ErrorCode, errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
+import { errorFixes } from '@tessera/contracts/errors/fixes'
 import * as z from 'zod'
 import { escapeText } from '../markup.ts'
 import { apiPageStyle } from './api-page-style.ts'
@@ -62,8 +64,8 @@ const shapeOf = (schema: z.core.$ZodType, io: 'input' | 'output'): string =>
 
 function errorsOf(codes: readonly ErrorCode[]): string {
   const rows = codes.map((code) => {
-    const { api, http, message, fix } = errorCatalogue[code]
-    return `<tr><td><code>${code}</code></td><td>${http}</td><td>${api}</td><td>${escapeText(message)}</td><td>${escapeText(fix)}</td></tr>`
+    const { http, message } = errorCatalogue[code]
+    return `<tr><td><code>${code}</code></td><td>${http}</td><td>${errorCodes[code]}</td><td>${escapeText(message)}</td><td>${escapeText(errorFixes[code])}</td></tr>`
   })
   return `<table><thead><tr><th>Code</th><th>HTTP</th><th>Number</th><th>What a person reads</th><th>What helps</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }

@@ -1,5 +1,5 @@
 import type { z } from '@tessera/contracts/schema'
-import type { ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCode } from '../errors/codes.ts'
 
 /** Who may make a call: anyone at all, someone logged in, or a business account. */
 export type Who = 'anyone' | 'member' | 'business'

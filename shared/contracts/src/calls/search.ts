@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import { HashtagSuggestion, SearchResults, SearchScope, Typeahead } from '../entities/search.ts'
+import { HashtagSuggestion, SearchResults, Typeahead } from '../entities/search.ts'
+import { SearchScope } from '../entities/search-scope.ts'
 import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'

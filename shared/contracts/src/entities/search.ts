@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { Advisory } from './advisory.ts'
 import { BoardCard } from './board.ts'
 import { Pin } from './pin.ts'
+import { SearchScope } from './search-scope.ts'
 import { UserRow } from './user.ts'
 
 /**
@@ -13,9 +14,6 @@ export const hashtagPattern =
 
 /** A hashtag that somebody may mean, and how many pins in public sight carry it. */
 export const HashtagSuggestion = z.object({ query: z.string(), pin_count: z.optional(z.int()) })
-
-/** What is searched through. */
-export const SearchScope = z.enum(['pins', 'my_pins', 'buyable_pins', 'boards', 'users'])
 
 /** A word that narrows a search, with the colour and the picture of the best pin that has it. */
 export const Refinement = z.object({
@@ -55,7 +53,6 @@ export const TypeaheadItem = z.object({
 export const Typeahead = z.object({ items: z.array(TypeaheadItem), hint: z.string() })
 
 export type HashtagSuggestion = z.infer<typeof HashtagSuggestion>
-export type SearchScope = z.infer<typeof SearchScope>
 export type Refinement = z.infer<typeof Refinement>
 export type SearchResults = z.infer<typeof SearchResults>
 export type TypeaheadItem = z.infer<typeof TypeaheadItem>

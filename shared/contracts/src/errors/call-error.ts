@@ -1,4 +1,7 @@
-import type { ErrorCode } from './catalogue.ts'
+import type { ErrorCode } from './codes.ts'
+
+/** What a person reads when nothing better is known. */
+export const unexpectedMessage = 'Sorry! Something went wrong on our end.'
 
 /** How a call can fail before the service has answered. */
 export type TransportCode = 'offline' | 'timeout' | 'aborted' | 'unreadable-answer'

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { errorByApiCode, errorCatalogue, isErrorCode } from './catalogue.ts'
+import { errorCatalogue } from './catalogue.ts'
+import { errorByApiCode, errorCodes, isErrorCode } from './codes.ts'
+import { errorFixes } from './fixes.ts'
 
 test('every error has a number of its own, a version, words and a fix', () => {
-  const kinds = Object.values(errorCatalogue)
-  expect(new Set(kinds.map(({ api }) => api)).size).toBe(kinds.length)
-  for (const { version, http, message, fix } of kinds) {
+  const codes = Object.keys(errorCatalogue)
+  expect(new Set(Object.values(errorCodes)).size).toBe(codes.length)
+  expect(Object.keys(errorFixes)).toEqual(codes)
+  expect(Object.values(errorFixes)).not.toContain('')
+  for (const { version, http, message } of Object.values(errorCatalogue)) {
     expect(version).toBeGreaterThan(0)
     expect(http).toBeGreaterThanOrEqual(400)
     expect(message).not.toBe('')
-    expect(fix).not.toBe('')
   }
 })
 

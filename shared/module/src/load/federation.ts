@@ -3,27 +3,28 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import { again } from './again.ts'
 import type { Federation } from './load-module.ts'
 import { fileUrl } from './load-module.ts'
+import { runScript } from './run-script.ts'
 
-/** What the runtime asks a plugin for a script of its own making; a subset of its types, which change often. */
-interface ScriptWanted {
-  readonly url: string
+/** What an entry leaves behind: it takes what the page shares, and hands out what it exposes. */
+interface Container {
+  init(shared: object, seen: unknown[], options: object): unknown
+  get(exposed: string): Promise<() => unknown>
 }
+
+/** What the bundler keeps of the federation in every build. */
+declare const __webpack_require__: { readonly federation: object }
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 
 function withAttempt(url: string, attempt: number): string {
   return attempt === 0 ? url : `${url}?attempt=${attempt}`
 }
 
-function scriptFor(url: string, integrity: string | undefined): HTMLScriptElement {
-  const script = document.createElement('script')
-  script.src = url
-  if (integrity !== undefined) script.integrity = integrity
-  script.crossOrigin = 'anonymous'
-  return script
-}
-
 /**
- * The federation runtime of the page, for `loadModule`. Entries run only with the registry's hash;
- * the chunks behind an entry carry their hashes inside it.
+ * The page's federation, for `loadModule`. What is shared lies with the federation's runtime; entries
+ * are run here, for the runtime's own way to them is long and made for manifests. They run only with
+ * the registry's hash; the chunks behind an entry carry their hashes inside it.
  */
 export function pageFederation(): Federation {
   const instance = getInstance()
@@ -32,35 +33,43 @@ export function pageFederation(): Federation {
       'No federation runtime on this page. Build the shell with the preset of shared/build.',
     )
   }
-  // undefined is a development server's file, let through by loadModule; a missing key is never run.
-  const hashes = new Map<string, string | undefined>()
-  instance.registerPlugins([
-    {
-      name: 'tessera-integrity',
-      createScript({ url }: ScriptWanted) {
-        if (!hashes.has(url)) throw new Error(`No hash is known for ${url}, so it is not run.`)
-        return { script: scriptFor(url, hashes.get(url)), timeout: 60_000 }
+  // Modules bring no runtime of their own (shared/build/src/instead/bundler-runtime.ts).
+  Reflect.set(window, '__TESSERA_FEDERATION__', __webpack_require__.federation)
+  const scopes = instance.shareScopeMap
+  const containers = new Map<string, Promise<Container>>()
+
+  async function open({ descriptor }: RegisteredModule, url: string): Promise<Container> {
+    const entry = descriptor.files.find(({ path }) => path === descriptor.entry)
+    if (entry === undefined) throw new Error(`No hash is known for ${url}, so it is not run.`)
+    // What an earlier attempt has left is not this one's.
+    Reflect.set(window, descriptor.container, undefined)
+    await runScript(url, entry.integrity)
+    const container: unknown = Reflect.get(window, descriptor.container)
+    if (!isContainer(container)) throw new Error(`${url} leaves no ${descriptor.container}.`)
+    const shared = scopes.default ?? {}
+    scopes.default = shared
+    const options = Object.defineProperty(
+      { version: '', shareScopeKeys: 'default' },
+      'shareScopeMap',
+      {
+        value: scopes,
       },
-    },
-  ])
+    )
+    await container.init(shared, [], options)
+    return container
+  }
+
+  function containerOf(module: RegisteredModule, url: string): Promise<Container> {
+    const opened = containers.get(url) ?? open(module, url)
+    containers.set(url, opened)
+    opened.catch(() => containers.delete(url))
+    return opened
+  }
+
   return {
-    load(module: RegisteredModule, attempt: number) {
-      const { descriptor } = module
-      const url = withAttempt(fileUrl(module, descriptor.entry), attempt)
-      const entry = descriptor.files.find(({ path }) => path === descriptor.entry)
-      if (entry !== undefined) hashes.set(url, entry.integrity)
-      instance.registerRemotes(
-        [
-          {
-            name: descriptor.container,
-            entry: url,
-            type: 'global',
-            entryGlobalName: descriptor.container,
-          },
-        ],
-        { force: attempt > 0 },
-      )
-      const exposed = () => instance.loadRemote(`${descriptor.container}/module`)
+    load(module, attempt) {
+      const url = withAttempt(fileUrl(module, module.descriptor.entry), attempt)
+      const exposed = async () => (await (await containerOf(module, url)).get('./module'))()
       return attempt === 0 ? exposed() : again(exposed)
     },
   }

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import type { RsbuildPlugin } from '@rsbuild/core'
+
+/** Parts of packages that a page never runs, by their files, and what stands in their place. */
+const parts: Readonly<Record<string, RegExp>> = {
+  'remote-loading':
+    /(runtime-core[/\\]dist[/\\]utils[/\\](load|preload)|federation[/\\]sdk[/\\]dist[/\\]dom)\.js$/,
+  'any-version': /runtime-core[/\\]dist[/\\]utils[/\\]semver[/\\]index\.js$/,
+  init: /webpack-bundler-runtime[/\\]dist[/\\](init|getSharedFallbackGetter)\.js$/,
+  // Nothing is changed through the query library: it asks, and the client makes the calls.
+  mutation: /query-core[/\\]build[/\\]modern[/\\]mutation\.js$/,
+}
+
+/** What a module need not bring as well: the shell leaves its own on the page. */
+const partsOfModules: typeof parts = {
+  ...parts,
+  'bundler-runtime': /webpack-bundler-runtime[/\\]dist[/\\]index\.c?js$/,
+}
+
+/** Builds for people without what a page never runs: first-load bytes are a budget. */
+export function leftOut(room: 'shell' | 'module'): RsbuildPlugin {
+  const leaving = Object.entries(room === 'module' ? partsOfModules : parts)
+  return {
+    name: 'left-out',
+    setup(api) {
+      api.modifyRspackConfig((_, { appendPlugins, isDev, rspack }) => {
+        if (isDev) return
+        const replace = rspack.NormalModuleReplacementPlugin
+        appendPlugins([
+          new replace(/\.c?js$/, (asked) => {
+            const path = resolve(asked.context, asked.request)
+            const instead = leaving.find(([, files]) => files.test(path))
+            if (instead === undefined) return
+            asked.request = new URL(`./instead/${instead[0]}.ts`, import.meta.url).pathname
+          }),
+          // The router's package names its development files alone.
+          new replace(/react-router[/\\]dist[/\\]development[/\\]index\.mjs$/, ({ createData }) => {
+            if (createData?.resource !== undefined)
+              createData.resource = createData.resource.replace('development', 'production')
+          }),
+        ])
+      })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { markedPure } from './pure-declarations.ts'
+
+test('a call that declares something can be left out by whoever does not use what it declares', () => {
+  expect(markedPure('export const Id = z.string().check(z.trim())')).toBe(
+    'export const Id = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.trim())',
+  )
+  expect(markedPure('export const getPin = defineCall({')).toBe(
+    'export const getPin = /* @__PURE__ */ defineCall({',
+  )
+})
+
+test('other calls and comments stay as they are', () => {
+  const text =
+    ' *     const getPin = defineCall({ })\n// z.string()\nkeep(codes.set(1))\nredefineCall()'
+  expect(markedPure(text)).toBe(text)
+})

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageFederation } from './federation.ts'
+
+const scopes: Record<string, object> = {}
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => ({ shareScopeMap: scopes }),
+}))
+vi.stubGlobal('__webpack_require__', { federation: {} })
+
+const integrity = `sha384-${'a'.repeat(64)}`
+const module: RegisteredModule = {
+  base: 'https://save.test/',
+  enabled: true,
+  descriptor: {
+    name: 'save',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: 'tessera_save',
+    entry: 'remoteEntry.js',
+    preload: [],
+    files: [{ path: 'remoteEntry.js', integrity, kind: 'script', bytes: 1 }],
+    pages: [],
+    overlays: [],
+    slots: [],
+    nav: [],
+    emits: [],
+    hears: [],
+  },
+}
+
+/** Stands for the browser: runs each script at once, as `run` says. */
+function scripts(run: (script: HTMLScriptElement) => 'load' | 'error') {
+  const seen: HTMLScriptElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) return
+    seen.push(script)
+    script.dispatchEvent(new Event(run(script)))
+  })
+  return seen
+}
+
+const container = (exposed: unknown) => ({
+  init: vi.fn(),
+  get: async () => () => exposed,
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, 'tessera_save')
+})
+
+test("an entry runs with the registry's hash, takes what the page shares, and hands out its module", async () => {
+  const left = container('the module')
+  const seen = scripts(() => {
+    Reflect.set(window, 'tessera_save', left)
+    return 'load'
+  })
+  const federation = pageFederation()
+  expect(await federation.load(module, 0)).toBe('the module')
+  expect(await federation.load(module, 0)).toBe('the module')
+  expect(seen.map(({ src, crossOrigin }) => [src, crossOrigin])).toEqual([
+    ['https://save.test/remoteEntry.js', 'anonymous'],
+  ])
+  expect(seen[0]?.integrity).toBe(integrity)
+  expect(left.init).toHaveBeenCalledExactlyOnceWith(scopes.default, [], expect.anything())
+})
+
+test('an entry of which the registry lists no file is not run', async () => {
+  const seen = scripts(() => 'load')
+  const { descriptor } = module
+  const unlisted = { ...module, descriptor: { ...descriptor, files: [] } }
+  await expect(pageFederation().load(unlisted, 0)).rejects.toThrow('No hash is known')
+  expect(seen).toEqual([])
+})
+
+test('a later attempt runs the entry anew, and an earlier container is not taken for its own', async () => {
+  Reflect.set(window, 'tessera_save', container('an old module'))
+  const seen = scripts(({ src }) => {
+    if (src.endsWith('?attempt=2')) Reflect.set(window, 'tessera_save', container('a new module'))
+    return 'load'
+  })
+  const federation = pageFederation()
+  await expect(federation.load(module, 0)).rejects.toThrow('leaves no tessera_save')
+  expect(await federation.load(module, 2)).toBe('a new module')
+  expect(seen).toHaveLength(2)
+})
+
+test('a later attempt goes on trying for a while', async () => {
+  let failures = 2
+  scripts(() => {
+    if (failures > 0) {
+      failures -= 1
+      return 'error'
+    }
+    Reflect.set(window, 'tessera_save', container('the module'))
+    return 'load'
+  })
+  expect(await pageFederation().load(module, 1)).toBe('the module')
+})

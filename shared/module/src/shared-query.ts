@@ -1,0 +1,10 @@
+/** Of the query library, what our sources name: the shell's copy, which every module uses, ships whole. */
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
