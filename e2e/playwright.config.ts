@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: productOrigin,
     viewport: { width: 1440, height: 900 },
+    // The living grid of a visitor's home is work for a machine without a graphics processor.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumArguments,

@@ -1,11 +1,13 @@
 import type { EventDefinition, Request } from './define-event.ts'
 import {
+  boardChanged,
   boardCreated,
   boardFollowed,
   deviceForgotten,
   pinCreated,
   pinHidden,
   pinSaved,
+  pinsMoved,
   profileSwitched,
   sessionChanged,
   sessionEnded,
@@ -31,6 +33,8 @@ export const allEvents: readonly EventDefinition[] = [
   pinCreated,
   pinHidden,
   boardCreated,
+  boardChanged,
+  pinsMoved,
   boardFollowed,
   userFollowed,
   userBlocked,

@@ -52,6 +52,22 @@ export const boardCreated = defineEvent({
   schema: z.object({ board: BoardLink }),
 })
 
+/** A board or one of its sections was edited, put away, deleted or brought back. */
+export const boardChanged = defineEvent({
+  name: 'board.changed',
+  version: 1,
+  tabs: true,
+  schema: z.object({ boardId: BoardId }),
+})
+
+/** Pins came to these boards or left them, by a move, a copy, a deletion or by taking one back. */
+export const pinsMoved = defineEvent({
+  name: 'pins.moved',
+  version: 1,
+  tabs: true,
+  schema: z.object({ boardIds: z.array(BoardId) }),
+})
+
 /** The viewer keeps a pin out of their lists, or wants it back. */
 export const pinHidden = defineEvent({
   name: 'pin.hidden',
