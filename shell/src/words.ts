@@ -14,6 +14,7 @@ export const words = defineMessages({
   account: 'Your account',
   profile: 'Your profile',
   security: 'Security',
+  trash: 'Trash',
   saved: 'Saved',
   themeSystem: 'Like the device',
   themeLight: 'Light',

@@ -27,8 +27,8 @@ interface MenuState {
 }
 
 /** Opens, places and closes a menu's popover; a scroll or a resize closes it. */
-export function useMenu(align: MenuAlign): MenuState {
-  const [open, setOpen] = useState(false)
+export function useMenu(align: MenuAlign, opened = false): MenuState {
+  const [open, setOpen] = useState(opened)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

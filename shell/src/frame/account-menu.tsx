@@ -37,8 +37,10 @@ export default function AccountMenu(props: {
   readonly viewer: Viewer
   /** The viewer's picture. */
   readonly children: ReactNode
+  /** It was asked for before it was there. */
+  readonly opened?: boolean
 }) {
-  const { shell, viewer, children } = props
+  const { shell, viewer, children, opened = false } = props
   const theme = useStore(shell.stores.$theme)
   const profile = paths.profile.to({ username: viewer.username })
   const items: readonly MenuItem[] = [
@@ -63,10 +65,16 @@ export default function AccountMenu(props: {
       href: paths.securitySettings.to(),
       onSelect: () => shell.parts.navigate(paths.securitySettings.to()),
     },
+    {
+      id: 'trash',
+      label: words.trash(),
+      href: paths.trash.to(),
+      onSelect: () => shell.parts.navigate(paths.trash.to()),
+    },
     { id: 'log-out', label: words.logOut(), onSelect: () => void leave(shell) },
   ]
   return (
-    <Menu label={words.account()} items={items}>
+    <Menu label={words.account()} items={items} opened={opened}>
       {children}
     </Menu>
   )

@@ -12,23 +12,22 @@ export function ToastList({ shell }: { readonly shell: Shell }) {
   latest.current = show
   useEffect(
     () =>
-      shell.toasts.listen(({ text, tone, picture, link, action: doing, duration }) => {
+      shell.toasts.listen(({ key, text, tone, picture, link, action: doing, duration }) => {
         count.current += 1
-        const action =
-          link === undefined
-            ? doing && { label: doing.label, onPress: doing.run }
-            : {
-                label: link.label,
-                href: link.to,
-                onPress: () => shell.parts.navigate(link.to),
-              }
+        const leads = link && {
+          label: link.label,
+          href: link.to,
+          onPress: () => shell.parts.navigate(link.to),
+        }
+        const action = doing ? { label: doing.label, onPress: doing.run } : leads
         latest.current(
           {
-            id: `${id}-${count.current}`,
+            id: key ?? `${id}-${count.current}`,
             text,
             ...(tone === undefined ? {} : { tone }),
             ...(picture === undefined ? {} : { picture }),
             ...(action === undefined ? {} : { action }),
+            ...(doing === undefined || leads === undefined ? {} : { link: leads }),
           },
           duration ?? (tone === 'bad' ? timings.toastError : timings.toast),
         )

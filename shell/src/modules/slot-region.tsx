@@ -28,13 +28,13 @@ function fillersOf(modules: readonly RegisteredModule[], slot: string): readonly
 /** Fills the slots of the pages within it, each filler in a region of its own. */
 export function SlotRegions({ modules, host, failed, children }: SlotRegionsProps) {
   const draw = useCallback(
-    ({ name, input, loading, absent }: SlotProps) => {
+    ({ name, input, loading, quiet, absent }: SlotProps) => {
       const fillers = fillersOf(modules, name)
       if (fillers.length === 0) return absent ?? null
       return fillers.map((view) => (
         <ModuleRegion
           key={`${view.module}/${view.name}`}
-          {...{ host, view, input, loading, failed }}
+          {...{ host, view, input, loading, failed: quiet ? () => null : failed }}
         />
       ))
     },

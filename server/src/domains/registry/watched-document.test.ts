@@ -37,3 +37,8 @@ test('a document that is gone leaves the last good one in force', async () => {
   now.stamp = undefined
   expect(await read()).toEqual({ n: 1 })
 })
+
+test('two who ask at once, before it has been read, both get what it says', async () => {
+  const { read } = edited()
+  expect(await Promise.all([read(), read()])).toEqual([{ n: 1 }, { n: 1 }])
+})

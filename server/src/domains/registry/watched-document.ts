@@ -28,10 +28,8 @@ interface Watched<Content> {
 export function watchedDocument<Content>(watched: Watched<Content>): () => Promise<Content> {
   let good = watched.empty
   let seen: string | undefined | null = null
-  return async () => {
-    const stamp = await watched.source.stamp()
-    if (stamp === seen) return good
-    seen = stamp
+  let reading = Promise.resolve()
+  async function take(stamp: string | undefined): Promise<void> {
     const read = stamp === undefined ? 'It is not there.' : await parsed(watched)
     if (typeof read === 'string')
       watched.tell({ event: 'document.refused', name: watched.name, cause: read })
@@ -39,6 +37,15 @@ export function watchedDocument<Content>(watched: Watched<Content>): () => Promi
       good = read.content
       watched.tell({ event: 'document.read', name: watched.name })
     }
+  }
+  return async () => {
+    const stamp = await watched.source.stamp()
+    if (stamp !== seen) {
+      seen = stamp
+      reading = reading.then(() => take(stamp))
+    }
+    // Whoever asks while it is being read waits for it, and is not answered from before it was there.
+    await reading
     return good
   }
 }

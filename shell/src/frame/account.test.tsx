@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { viewer } from '../../test/viewer.ts'
+import { createShell } from '../boot/shell.ts'
+import { Account } from './account.tsx'
+
+/** What the menu's file, which is a chunk of its own, holds, and when it comes. */
+const file = vi.hoisted(() => {
+  const { promise: come, resolve: comes } = Promise.withResolvers<void>()
+  return { come, comes, menu: (_: { readonly opened: boolean }): string => '' }
+})
+vi.mock('./account-menu.tsx', async () => {
+  await file.come
+  return { default: (props: { readonly opened: boolean }) => file.menu(props) }
+})
+
+function open() {
+  const shell = createShell(
+    {
+      ...{ brand: 'Tessera', contract: '1.2.0', status: 200, title: '', overrides: false },
+      ...{ viewer, returning: null, locale: 'en', theme: 'system' },
+      ...{ experiments: {}, answers: [], modules: [] },
+    },
+    { federation: { load: async () => ({}) }, origin: 'http://localhost:3000' },
+  )
+  render(
+    <MemoryRouter>
+      <Account shell={shell} viewer={viewer} />
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+})
+
+test('whoever presses their picture before its menu has come finds it open as it comes', async () => {
+  file.menu = ({ opened }) => (opened ? 'open' : 'closed')
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  file.comes()
+  expect(await screen.findByText('open')).toBeDefined()
+})
+
+test('without its menu the picture leads to the viewer’s profile', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  file.menu = () => {
+    throw new Error('gone')
+  }
+  open()
+  const link = await screen.findByRole('link', { name: 'Your account' })
+  expect(link.getAttribute('href')).toBe('/mira/')
+})
