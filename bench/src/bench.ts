@@ -1,4 +1,5 @@
 import { say } from '@tessera/build/commands/say'
+import { boardPicker } from './board-picker.ts'
 import { busThroughput } from './bus-throughput.ts'
 import { grid } from './grid/grid.ts'
 import type { Line } from './measure.ts'
@@ -40,6 +41,7 @@ const measures: Readonly<Record<string, Measure>> = {
   '--log-ins': { says: 'Log-ins beside other calls …', lines: logIns },
   '--grid': { says: 'The grid beside others …', lines: grid },
   '--pages': { says: 'The pages on a slow machine …', lines: pageFigures },
+  '--picker': { says: 'The board picker on a slow machine …', lines: boardPicker },
   '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
 }
 

@@ -1,4 +1,5 @@
 import { boardCreated, pinCreated } from '@tessera/contracts/events/facts'
+import { confirmationRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 
@@ -14,5 +15,5 @@ export default defineModule({
     ),
   },
   nav: [{ label: 'Create', to: paths.pinBuilder.to(), icon: 'plus', who: 'member', order: 20 }],
-  emits: [pinCreated, boardCreated],
+  emits: [pinCreated, boardCreated, confirmationRequested],
 })

@@ -18,7 +18,7 @@ export const words = defineMessages({
   chooseAgain: 'Your words were kept. Please choose the picture again.',
   pinTitle: 'Title',
   description: 'Description',
-  characters: '{count} of {max}',
+  descriptionLong: 'Please enter no more than {max} characters.',
   link: 'Link',
   linkHint: 'Where the idea comes from, if anywhere.',
   linkBad: 'Write a whole address that starts with https:// or http://.',

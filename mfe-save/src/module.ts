@@ -1,19 +1,32 @@
 import {
+  boardChanged,
   boardCreated,
   boardFollowed,
   pinCreated,
   pinHidden,
   pinSaved,
+  pinsMoved,
+  pinUnsaved,
+  saveTapped,
   userBlocked,
   userFollowed,
 } from '@tessera/contracts/events/facts'
-import { reportRequested, saveRequested, shareRequested } from '@tessera/contracts/events/requests'
+import {
+  confirmationRequested,
+  reportRequested,
+  saveRequested,
+  shareRequested,
+} from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { slots } from '@tessera/contracts/slots'
 import { defineModule, overlay, page, slot } from '@tessera/module'
+import { hearBoardChanges } from './board-edit/hear-board-changes.ts'
 import { hearFollows } from './follow/hear-follows.ts'
 import { followHides } from './hidden-pins/follow-hides.ts'
+import { followMoves } from './moving/follow-moves.ts'
+import { resumeActions } from './moving/resume-actions.ts'
 import { followSaves } from './saved-marks/follow-saves.ts'
+import { startForMembers } from './saving/for-members.ts'
 
 export default defineModule({
   name: 'save',
@@ -40,6 +53,11 @@ export default defineModule({
       { title: 'Section' },
       () => import(/* webpackChunkName: "page-section" */ './section-page/page.tsx'),
     ),
+    trash: page(
+      paths.trash,
+      { title: 'Trash', who: 'member' },
+      () => import(/* webpackChunkName: "page-trash" */ './trash-page/page.tsx'),
+    ),
     invite: page(
       paths.boardInvite,
       { title: 'Invitation' },
@@ -56,6 +74,13 @@ export default defineModule({
       saveRequested,
       () => import(/* webpackChunkName: "overlay-save-pin" */ './save-modal/overlay.tsx'),
     ),
+    [confirmationRequested.opens]: overlay(
+      confirmationRequested,
+      () =>
+        import(
+          /* webpackChunkName: "overlay-save-confirmation" */ './save-confirmation/overlay.tsx'
+        ),
+    ),
     [shareRequested.opens]: overlay(
       shareRequested,
       () => import(/* webpackChunkName: "overlay-share-pin" */ './share-pin/overlay.tsx'),
@@ -66,6 +91,10 @@ export default defineModule({
     ),
   },
   slots: {
+    saving: slot(
+      slots.saving,
+      () => import(/* webpackChunkName: "slot-saving" */ './saving/slot.tsx'),
+    ),
     'follow-person': slot(
       slots.followPerson,
       () => import(/* webpackChunkName: "slot-follow-person" */ './follow-person/slot.tsx'),
@@ -73,6 +102,10 @@ export default defineModule({
   },
   emits: [
     pinSaved,
+    pinUnsaved,
+    confirmationRequested,
+    pinsMoved,
+    boardChanged,
     boardCreated,
     userFollowed,
     boardFollowed,
@@ -82,9 +115,29 @@ export default defineModule({
     shareRequested,
     reportRequested,
   ],
-  hears: [pinSaved, boardCreated, pinCreated, pinHidden, userFollowed, boardFollowed, userBlocked],
+  hears: [
+    pinsMoved,
+    boardChanged,
+    saveTapped,
+    pinUnsaved,
+    pinSaved,
+    boardCreated,
+    pinCreated,
+    pinHidden,
+    userFollowed,
+    boardFollowed,
+    userBlocked,
+  ],
   setup: (shell) => {
-    const stops = [followSaves(shell), followHides(shell), hearFollows(shell)]
+    const stops = [
+      followSaves(shell),
+      hearBoardChanges(shell),
+      followHides(shell),
+      hearFollows(shell),
+      startForMembers(shell),
+      followMoves(shell),
+      resumeActions(shell),
+    ]
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,5 +1,5 @@
 import './browser.ts'
-import { createBoard, userBoards } from '@tessera/contracts/calls/boards'
+import { createBoard, orderBoards, userBoards } from '@tessera/contracts/calls/boards'
 import { blockUser } from '@tessera/contracts/calls/follows'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { searchPins } from '@tessera/contracts/calls/search'
@@ -24,6 +24,8 @@ export interface OpenedProfile {
   readonly pins?: (input: Input) => Response
   readonly found?: readonly unknown[]
   readonly looker?: Viewer
+  /** Hears of the order that boards are put in. */
+  readonly order?: (input: Input) => void
   readonly query?: string
 }
 
@@ -60,6 +62,13 @@ export function openProfile(world: OpenedProfile) {
       [userFollowers, () => answerWith([row])],
       [searchPins, (input) => answerWith(results(world.found ?? [], input.query))],
       [createBoard, ({ name }) => answerWith(board({ name, url: '/mira/kitchen/' }))],
+      [
+        orderBoards,
+        (input) => {
+          world.order?.(input)
+          return answerWith(null)
+        },
+      ],
       [blockUser, () => answerWith({ id: '3', blocked_by_me: true })],
     ),
   })

@@ -38,6 +38,18 @@ test('a link must be a whole address; javascript is none', () => {
   }
 })
 
+test('a description that is too long is kept and told, and nothing is sent', () => {
+  const value = 'x'.repeat(501)
+  const state = after([
+    ...ready,
+    { type: 'typed', field: 'description', value },
+    { type: 'publish-pressed' },
+  ])
+  expect(state.publishing).toBe(false)
+  expect(state.faults.description).toContain('500')
+  expect(state.draft.description).toBe(value)
+})
+
 test('an upload that failed keeps the picture and can be sent again', () => {
   const failed = after([...ready.slice(0, 2), { type: 'picture-not-sent', fault: 'offline' }])
   expect(failed.picture).toEqual({ phase: 'failed', preview: 'blob:1', fault: 'offline' })

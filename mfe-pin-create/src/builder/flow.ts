@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits'
 import { words } from '../words.ts'
 
 /** The words of a pin that is being made; they outlive a failure and a reload. */
@@ -61,11 +62,13 @@ function isLink(text: string): boolean {
 
 /** Everything that keeps the pin from being published, by field. */
 function faultsOf({ draft, picture }: Pick<Builder, 'draft' | 'picture'>): Builder['faults'] {
-  const { link, board, newBoard } = draft
+  const { description, link, board, newBoard } = draft
+  const max = limits.pinTextMax
   return {
     ...(picture.phase === 'ready'
       ? {}
       : { form: picture.phase === 'uploading' ? words.pictureWait() : words.pictureMissing() }),
+    ...(description.trim().length > max ? { description: words.descriptionLong({ max }) } : {}),
     ...(link.trim() === '' || isLink(link.trim()) ? {} : { link: words.linkBad() }),
     ...(board === '' ? { board: words.boardMissing() } : {}),
     ...(board === 'new' && newBoard.trim() === '' ? { newBoard: words.boardNameMissing() } : {}),

@@ -42,15 +42,19 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
 }
 
-test('a picture, a title and a board make a pin; everybody hears of it and one sees it', async () => {
+test('a picture, a title and a board make a pin; everybody hears of it, and it is confirmed over its board', async () => {
   const { bodies, events, addresses, toasts } = page(() => answerWith(pin()))
   await fillIn()
-  await vi.waitFor(() => expect(addresses).toEqual(['/pin/42/']))
+  await vi.waitFor(() => expect(addresses).toEqual(['/mira/quiet-corners/']))
   expect(bodies).toEqual([
     expect.objectContaining({ media_upload_id: '77', title: 'Soup', board_id: '10' }),
   ])
   expect(events.map(({ name }) => name)).toContain('pin.created')
-  expect(toasts).toHaveLength(1)
+  expect(events.at(-1)).toMatchObject({
+    name: 'confirmation.requested',
+    payload: { pinId: '42', board: { name: 'Quiet corners' } },
+  })
+  expect(toasts).toEqual([])
 })
 
 test('a refusal is said on the page, and every word is still there', async () => {

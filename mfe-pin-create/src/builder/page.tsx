@@ -1,7 +1,8 @@
 import { limits } from '@tessera/contracts/limits'
+import { HashtagField } from '@tessera/module/hashtag-field'
 import { useTitle } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { TextArea, TextField } from '@tessera/ui/field'
+import { TextField } from '@tessera/ui/field'
 import { words } from '../words.ts'
 import { BoardChoice } from './board-choice.tsx'
 import styles from './builder.module.css'
@@ -32,12 +33,12 @@ export default function BuilderPage() {
       <PictureArea picture={state.picture} {...actions} />
       <div className={styles.fields}>
         <TextField label={words.pinTitle()} maxLength={limits.pinTitleMax} {...type('title')} />
-        <TextArea
+        <HashtagField
           label={words.description()}
           rows={4}
-          maxLength={limits.pinTextMax}
-          hint={words.characters({ count: [...draft.description].length, max: limits.pinTextMax })}
-          {...type('description')}
+          value={draft.description}
+          error={faults.description}
+          onText={(value) => send({ type: 'typed', field: 'description', value })}
         />
         <TextField
           label={words.link()}

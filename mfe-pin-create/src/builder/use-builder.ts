@@ -1,4 +1,5 @@
 import { uploadImage } from '@tessera/contracts/calls/media'
+import { confirmationRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useReducer, useRef } from 'react'
@@ -80,15 +81,19 @@ export function useBuilder() {
       if (pin === undefined) return
       forgetDraft(sessionStorage, userId)
       const to = paths.pin.to({ pinId: pin.id })
+      // In place of the builder: the way back leads past it, not to a form that is done.
+      if (onPage.current && pin.board !== null) {
+        shell.navigate(pin.board.url, { replace: true })
+        shell.bus.emit(confirmationRequested, { pinId: pin.id, board: pin.board })
+        return
+      }
+      // Whoever has gone elsewhere meanwhile stays there; the toast leads to the pin.
       shell.toast({
         text: words.published({ board: pin.board?.name ?? '' }),
         tone: 'good',
         picture: pin.images['236x'].url,
         link: { label: words.seePin(), to },
       })
-      // Whoever has gone elsewhere meanwhile stays there; the toast leads to the pin.
-      // In place of the builder: the way back leads past it, not to a form that is done.
-      if (onPage.current) shell.navigate(to, { replace: true })
     })
     // Only the press publishes; what is written meanwhile does not publish again.
   }, [publishing])

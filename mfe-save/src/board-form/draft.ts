@@ -1,4 +1,5 @@
 import type { Privacy } from '@tessera/contracts/entities/board'
+import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
 import { limits } from '@tessera/contracts/limits'
 import { words } from '../words.ts'
 
@@ -6,6 +7,8 @@ import { words } from '../words.ts'
 export interface BoardDraft {
   readonly name: string
   readonly secret: boolean
+  /** Whom to ask to the board once it is there. */
+  readonly invited: readonly ShareSuggestion[]
   /** Something was typed: from then on a blank name is a fault to speak of. */
   readonly touched: boolean
   readonly saving: boolean
@@ -17,6 +20,7 @@ export interface BoardDraft {
 export type DraftEvent =
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'secret-switched'; readonly secret: boolean }
+  | { readonly type: 'invited'; readonly people: readonly ShareSuggestion[] }
   | { readonly type: 'create-pressed' }
   | { readonly type: 'refused'; readonly message: string }
 
@@ -24,6 +28,7 @@ export type DraftEvent =
 export const emptyDraft: BoardDraft = {
   name: '',
   secret: false,
+  invited: [],
   touched: false,
   saving: false,
   refusal: null,
@@ -49,8 +54,9 @@ export function mayCreate(draft: BoardDraft): boolean {
   return !draft.saving && draft.refusal === null && nameFaults(draft.name).length === 0
 }
 
-/** Who will see the board. */
-export function privacyOf(draft: BoardDraft): Privacy {
+/** Who will see the board. One that is made for an ad account is protected, whatever was switched. */
+export function privacyOf(draft: BoardDraft, forAdvertiser = false): Privacy {
+  if (forAdvertiser) return 'protected'
   return draft.secret ? 'secret' : 'public'
 }
 
@@ -59,6 +65,7 @@ export function nextDraft(draft: BoardDraft, event: DraftEvent): BoardDraft {
   if (event.type === 'refused') return { ...draft, saving: false, refusal: event.message }
   if (draft.saving) return draft
   if (event.type === 'named') return { ...draft, name: event.name, touched: true, refusal: null }
+  if (event.type === 'invited') return { ...draft, invited: event.people }
   if (event.type === 'secret-switched') return { ...draft, secret: event.secret, refusal: null }
   return mayCreate(draft) ? { ...draft, saving: true } : { ...draft, touched: true }
 }

@@ -1,21 +1,55 @@
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words.ts'
 import type { BoardDraft, DraftEvent } from './draft.ts'
 import { draftFault, mayCreate } from './draft.ts'
 import styles from './form.module.css'
+import { words as own } from './words.ts'
 
 interface BoardFormProps {
   readonly draft: BoardDraft
   readonly onEvent: (event: DraftEvent) => void
   /** Asked for with a draft that may become a board. */
   readonly onCreate: () => void
+  /** Made for an ad account by somebody who is not its owner: always protected. */
+  readonly isProtected?: boolean
+  /** What stands right below the name, as names to choose from. */
+  readonly names?: ReactNode
+  /** What stands at the end, as people to ask. */
+  readonly people?: ReactNode
 }
 
-/** The one form that makes a board: its name, and whether it is secret. */
-export function BoardForm({ draft, onEvent, onCreate }: BoardFormProps): ReactElement {
+type PrivacySwitchProps = Pick<BoardFormProps, 'draft' | 'onEvent' | 'isProtected'>
+
+function PrivacySwitch({ draft, onEvent, isProtected }: PrivacySwitchProps): ReactElement {
+  if (isProtected === true)
+    return (
+      <Switch
+        label={own.protectedBoard()}
+        hint={own.protectedBoardHint()}
+        checked
+        disabled
+        readOnly
+      />
+    )
+  return (
+    <Switch
+      label={words.keepSecret()}
+      hint={words.keepSecretHint()}
+      checked={draft.secret}
+      disabled={draft.saving}
+      onChange={(event) =>
+        onEvent({ type: 'secret-switched', secret: event.currentTarget.checked })
+      }
+    />
+  )
+}
+
+/** The one form that makes a board: its name, who sees it, and who shares it. */
+export function BoardForm(props: BoardFormProps): ReactElement {
+  const { draft, onEvent, onCreate, isProtected = false, names, people } = props
   const name = useRef<HTMLInputElement>(null)
   const { refusal } = draft
   useEffect(() => {
@@ -47,15 +81,9 @@ export function BoardForm({ draft, onEvent, onCreate }: BoardFormProps): ReactEl
           error={draftFault(draft)}
           onChange={(event) => onEvent({ type: 'named', name: event.currentTarget.value })}
         />
-        <Switch
-          label={words.keepSecret()}
-          hint={words.keepSecretHint()}
-          checked={draft.secret}
-          disabled={draft.saving}
-          onChange={(event) =>
-            onEvent({ type: 'secret-switched', secret: event.currentTarget.checked })
-          }
-        />
+        {names}
+        <PrivacySwitch {...{ draft, onEvent, isProtected }} />
+        {people}
       </div>
       <div className={styles.foot}>
         <Button

@@ -6,6 +6,8 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { CSSProperties, ReactElement } from 'react'
+import { BoardMenu } from '../board-edit/board-menu.tsx'
+import { useStanding } from '../board-edit/board-standing.ts'
 import { copyLink } from '../copy-link/copy-link.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
 import { counted } from '../words.ts'
@@ -16,10 +18,11 @@ import { words } from './words.ts'
 
 function Actions({ board }: { readonly board: Board }): ReactElement | null {
   const shell = useShell()
+  const { owns, shares: isShared } = useStanding(board)
   // Its people see what comes anyway, and what is not public has nobody to be shown to.
-  const follows = board.viewer_role === null
+  const follows = board.viewer_role === null && !owns
   const shares = board.privacy === 'public'
-  if (!follows && !shares) return null
+  if (!follows && !shares && !owns && !isShared) return null
   return (
     <div className={styles.actions}>
       {follows ? <FollowButton board={board} kind="primary" /> : null}
@@ -34,6 +37,7 @@ function Actions({ board }: { readonly board: Board }): ReactElement | null {
           <Icon name="share" size={20} />
         </Button>
       ) : null}
+      <BoardMenu board={board} kind="quiet" />
     </div>
   )
 }
@@ -44,7 +48,9 @@ function Cover({ board }: { readonly board: Board }): ReactElement {
   const tint: Tinted = board.cover_color === null ? {} : { '--cover': board.cover_color }
   return (
     <span className={styles.cover} style={tint}>
-      {board.image_cover_url === null ? null : (
+      {board.image_cover_url === null ? (
+        <Icon name="image" size={32} />
+      ) : (
         <img src={board.image_cover_url} alt="" width={96} height={96} />
       )}
     </span>

@@ -6,6 +6,7 @@ import { Link, useShell } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import type { ReactElement } from 'react'
 import { namedCollaborators } from '../collaborators/named-collaborators.ts'
+import { PeopleButton } from '../collaborators/people-button.tsx'
 import styles from './board-head.module.css'
 import { words } from './words.ts'
 
@@ -29,6 +30,7 @@ export function BoardPeople({ board }: { readonly board: Board }): ReactElement 
           <Face key={person.id} person={person} />
         ))}
       </span>
+      <PeopleButton board={board} />
       <span className={styles.names}>
         {words.by()}{' '}
         <Link to={paths.profile.to({ username: owner.username })} className={styles.owner}>

@@ -6,6 +6,7 @@ import { PinList } from '@tessera/module/pin-list'
 import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import type { ChosenPins } from '../chosen-pins/use-chosen-pins.ts'
+import { useListEditing } from '../chosen-pins/use-list-editing.ts'
 import { boardQueryOf, pinsInput } from './board-query.ts'
 import { useBoardChoice } from './board-tools.tsx'
 import { NoPins } from './no-pins.tsx'
@@ -25,9 +26,7 @@ export function BoardPins({ board, query, chosen }: BoardPinsProps): ReactElemen
   const input = pinsInput(board, asked)
   const list = useInfiniteQuery(listOptions(client, boardPins, input))
   const name = board.name
-  const moving = {
-    onMove: (pins: readonly { id: string }[]) => chosen.askWhere(pins.map(({ id }) => id)),
-  }
+  const editing = useListEditing(chosen, { list: list.data, board })
   return (
     <PinList
       list={list}
@@ -43,8 +42,7 @@ export function BoardPins({ board, query, chosen }: BoardPinsProps): ReactElemen
           onShowAll={() => choose(asked.search === '' ? { section: null } : { q: null })}
         />
       }
-      {...(board.can_edit ? chosen.selecting : {})}
-      {...(board.can_edit && board.sections.length > 0 ? moving : {})}
+      {...editing}
     />
   )
 }

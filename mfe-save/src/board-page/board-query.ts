@@ -19,6 +19,12 @@ export const boardQueryOf = (query: URLSearchParams): BoardQuery => ({
   search: query.get('q')?.trim() ?? '',
 })
 
+/** Whether an address asks for all that is on a board, in whatever order. */
+export function isWholeBoard(query: URLSearchParams): boolean {
+  const { loose, search } = boardQueryOf(query)
+  return !loose && search === ''
+}
+
 /** The pins to ask for. The plain list is asked for as the document asks, so that its answer is found. */
 export const pinsInput = ({ id }: Pick<Board, 'id'>, { sort, loose, search }: BoardQuery) => ({
   board_id: id,

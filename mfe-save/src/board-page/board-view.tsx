@@ -1,11 +1,16 @@
 import type { Board } from '@tessera/contracts/entities/board'
 import { useTitle } from '@tessera/module/react'
 import type { ReactElement } from 'react'
+import { useFollowedAddress } from '../board-edit/use-followed-address.ts'
+import { NotesPlace } from '../board-notes/notes-place.tsx'
 import { ChosenBar } from '../chosen-pins/chosen-bar.tsx'
 import { useChosenPins } from '../chosen-pins/use-chosen-pins.ts'
+import { ActionsUnderWay } from '../moving/actions-under-way.tsx'
+import { ArchivedNotice } from './archived-notice.tsx'
 import styles from './board.module.css'
 import { BoardHead } from './board-head.tsx'
 import { BoardPins } from './board-pins.tsx'
+import { isWholeBoard } from './board-query.ts'
 import { BoardTools } from './board-tools.tsx'
 import { InviteNotice } from './invite-notice.tsx'
 import { SectionCards } from './section-cards.tsx'
@@ -19,18 +24,19 @@ export function BoardView({
   readonly query: URLSearchParams
 }): ReactElement {
   useTitle(board.name)
-  const chosen = useChosenPins({ boardId: board.id, sectionId: null })
+  useFollowedAddress(board.url)
+  const chosen = useChosenPins({ board, section: null, isWhole: isWholeBoard(query) })
   return (
     <div className={styles.page}>
       <BoardHead board={board} />
+      <ArchivedNotice board={board} />
       <InviteNotice board={board} />
-      <SectionCards
-        board={board}
-        onDrop={board.can_edit ? (section, ids) => void chosen.moveInto(section, ids) : undefined}
-      />
+      <ActionsUnderWay />
+      <NotesPlace board={board} />
+      <SectionCards board={board} onDrop={board.can_edit ? chosen.moveInto : undefined} />
       {board.pin_count > 0 ? <BoardTools board={board} query={query} /> : null}
       <BoardPins board={board} query={query} chosen={chosen} />
-      <ChosenBar chosen={chosen} sections={board.sections} />
+      <ChosenBar chosen={chosen} />
     </div>
   )
 }

@@ -1,81 +1,107 @@
-import { useStore } from '@nanostores/react'
-import type { Section } from '@tessera/contracts/entities/board'
-import { plural } from '@tessera/contracts/messages'
-import { useShell } from '@tessera/module/react'
-import { useState } from 'react'
-import { actOnChosen, type ChosenAct, type ChosenFrom, undoActs } from './chosen-act.ts'
-import { askListsAgain, leaveLists } from './kept-lists.ts'
-import { counted, words } from './words.ts'
+import type { Board, Section } from '@tessera/contracts/entities/board'
+import { type ReactNode, useState } from 'react'
+import { type Chosen, type PinAct, type Place, targetOf } from '../moving/pin-act.ts'
+import type { Doing } from '../pin-place/place-rows.tsx'
+import { usePinActs } from '../pin-acts/use-pin-acts.tsx'
+import {
+  allChoice,
+  type Choice,
+  changedChoice,
+  choiceWithout,
+  chosenAmong,
+  chosenOf,
+  countChosen,
+  noChoice,
+} from './choice.ts'
+import { keepScroll } from './keep-scroll.ts'
 
 type Ids = ReadonlySet<string>
 
-const none: Ids = new Set()
+/** The list that pins are chosen in. */
+export interface ChosenFrom {
+  readonly board: Board
+  readonly section: Section | null
+  /** Whether the list is of all that is in its place, so that all of it can be chosen. */
+  readonly isWhole: boolean
+}
 
 /** Pins that were chosen, and what can be done to them. */
 export interface ChosenPins {
-  readonly ids: Ids
+  readonly count: number
+  /** How many there are to choose with one press; none where the list shows only some, or all are. */
+  readonly more: number
   readonly inSection: boolean
-  readonly busy: boolean
+  readonly from: Place
   /** What the list of pins is told, so that pins can be chosen in it. */
-  readonly selecting: { readonly selection: Ids; readonly onSelectionChange: (ids: Ids) => void }
-  /** The pins that a place is being chosen for; null while none is. */
-  readonly moving: readonly string[] | null
-  /** Asks where the chosen ones, or those that are named, are to go. */
-  askWhere(ids?: readonly string[]): void
-  /** Leaves them where they are. */
-  stay(): void
-  /** Moves the chosen ones, or those that are named. */
-  moveInto(section: Pick<Section, 'id' | 'title'>, ids?: readonly string[]): Promise<void>
-  removeFromSection(): Promise<void>
-  deleteThem(): Promise<void>
+  selecting(pins: readonly string[]): {
+    readonly selection: Ids
+    readonly onSelectionChange: (ids: Ids) => void
+  }
+  chooseAll(): void
   clear(): void
+  /** Asks where the chosen ones, or those that are named, are to go. */
+  askWhere(doing: Doing, ids?: readonly string[]): void
+  /** Moves into a section of the board what was dragged there. */
+  moveInto(section: Section, ids: readonly string[]): void
+  removeFromSection(): void
+  deleteThem(ids?: readonly string[]): void
+  /** What stands over the page while a place is chosen. */
+  readonly dialog: ReactNode
 }
 
 /** Chooses pins of a board or section, and does things to them that can be undone. */
-export function useChosenPins(from: ChosenFrom): ChosenPins {
-  const { client, queries, toast, $locale } = useShell()
-  const locale = useStore($locale)
-  const [ids, setIds] = useState<Ids>(none)
-  const [busy, setBusy] = useState(false)
-  const [moving, setMoving] = useState<readonly string[] | null>(null)
+export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPins {
+  const [choice, setChoice] = useState<Choice>(noChoice)
+  const acts = usePinActs()
+  const from: Place = { boardId: board.id, sectionId: section?.id ?? null }
+  const total = (section ?? board).pin_count
+  const count = countChosen(choice, total)
 
-  async function undo(tokens: readonly string[]): Promise<void> {
-    const refusal = await undoActs(client, tokens)
-    toast(refusal === null ? { text: words.undone() } : { text: refusal, tone: 'bad' })
-    askListsAgain(queries)
+  /** The named ones; all that are chosen when those are among them, as when one drags them. */
+  function meant(ids: readonly string[] | undefined): Chosen {
+    const isChosen = (id: string) =>
+      choice.type === 'some' ? choice.ids.has(id) : !choice.but.has(id)
+    if (ids === undefined) return chosenOf(choice, total)
+    const isAll = choice.type === 'all' && ids.length > 1 && ids.every(isChosen)
+    return isAll ? chosenOf(choice, total) : { type: 'some', ids }
   }
 
-  async function act(what: ChosenAct, pins: readonly string[], said: (n: number) => string) {
-    setMoving(null)
-    setBusy(true)
-    const { done, undoTokens, refusal } = await actOnChosen(client, from, what, pins)
-    setBusy(false)
-    if (refusal !== null) toast({ text: refusal, tone: 'bad' })
-    if (done.length === 0) return
-    leaveLists(queries, from, what, done)
-    setIds(new Set([...ids].filter((id) => !done.includes(id))))
-    toast({
-      text: said(done.length),
-      ...(undoTokens.length === 0
-        ? {}
-        : { action: { label: words.undo(), run: () => void undo(undoTokens) } }),
-    })
+  /** What has left the list is chosen no more; it is again, and the page where it was, when it comes back. */
+  function around(chosen: Chosen) {
+    const before = choice
+    const scrollBack = keepScroll()
+    return {
+      began: () =>
+        setChoice(chosen.type === 'all' ? noChoice : choiceWithout(before, new Set(chosen.ids))),
+      ended: ({ whole, doneIds }: { whole: boolean; doneIds: readonly string[] }) => {
+        if (whole) return
+        setChoice(choiceWithout(before, new Set(doneIds)))
+        scrollBack()
+      },
+    }
   }
 
-  const count = (forms: (typeof counted)[keyof typeof counted]) => (n: number) =>
-    plural(n, forms, locale)
+  const act = (what: PinAct) => void acts.act(what, around(what.chosen))
   return {
-    ids,
-    inSection: from.sectionId !== null,
-    busy,
-    selecting: { selection: ids, onSelectionChange: setIds },
-    moving,
-    askWhere: (pins = [...ids]) => setMoving(pins),
-    stay: () => setMoving(null),
-    moveInto: ({ id, title }, pins = [...ids]) =>
-      act({ type: 'move', sectionId: id }, pins, (n) => `${count(counted.movedTo)(n)} ${title}`),
-    removeFromSection: () => act({ type: 'remove' }, [...ids], count(counted.removed)),
-    deleteThem: () => act({ type: 'delete' }, [...ids], count(counted.deleted)),
-    clear: () => setIds(none),
+    count,
+    more: isWhole && choice.type === 'some' && total > count ? total : 0,
+    inSection: section !== null,
+    from,
+    selecting: (pins) => ({
+      selection: chosenAmong(choice, pins),
+      onSelectionChange: (ids) => setChoice(changedChoice(choice, pins, ids)),
+    }),
+    chooseAll: () => setChoice(allChoice),
+    clear: () => setChoice(noChoice),
+    askWhere: (doing, ids) => {
+      const chosen = meant(ids)
+      acts.askWhere(doing, { from, chosen }, () => around(chosen))
+    },
+    moveInto: (into, ids) =>
+      act({ kind: 'move', from, chosen: meant(ids), to: targetOf(board, into) }),
+    removeFromSection: () =>
+      act({ kind: 'move', from, chosen: meant(undefined), to: targetOf(board, null) }),
+    deleteThem: (ids) => act({ kind: 'delete', from, chosen: meant(ids) }),
+    dialog: acts.dialog,
   }
 }

@@ -23,14 +23,26 @@ export const markBoard =
       ? { ...record, followed_by_me: followed }
       : record
 
-/** Marks a person as blocked, which ends following, or as blocked no more. */
+const oneLess = (count: unknown): unknown =>
+  typeof count === 'number' ? Math.max(0, count - 1) : count
+
+/**
+ * Marks a person as blocked, wherever they can be followed, which ends that; or as blocked no more.
+ * What a block has ended stays ended.
+ */
 export const markBlocked =
   ({ userId, blocked }: { readonly userId: string; readonly blocked: boolean }): RecordChange =>
-  (record) =>
-    record.id === userId && 'blocked_by_me' in record
-      ? {
-          ...record,
-          blocked_by_me: blocked,
-          followed_by_me: blocked ? false : record.followed_by_me,
-        }
-      : record
+  (record) => {
+    if (record.id !== userId || !('followed_by_me' in record)) return record
+    const known = 'blocked_by_me' in record
+    const ends = blocked && record.followed_by_me === true
+    if (!known && !ends) return record
+    return {
+      ...record,
+      ...(known ? { blocked_by_me: blocked } : {}),
+      ...(ends ? { followed_by_me: false } : {}),
+      ...(ends && 'follower_count' in record
+        ? { follower_count: oneLess(record.follower_count) }
+        : {}),
+    }
+  }

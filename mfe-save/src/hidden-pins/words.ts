@@ -4,7 +4,5 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   hidden: 'You hid this Pin',
   hiddenWhy: 'It will not come up among your ideas any more.',
-  hiddenToast: 'Pin hidden',
-  shownToast: 'The Pin is back among your ideas',
   undo: 'Undo',
 })

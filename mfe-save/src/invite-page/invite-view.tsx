@@ -2,6 +2,7 @@ import type { Invite } from '@tessera/contracts/entities/collaborator'
 import { useShell, useTitle } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement, ReactNode } from 'react'
 import { copyLink } from '../copy-link/copy-link.ts'
@@ -22,7 +23,12 @@ function Frame({ invite, children }: { invite: Invite; children: ReactNode }): R
     <article className={styles.card}>
       <div className={styles.pictures}>
         <span className={styles.cover}>
-          {board.image_cover_url === null ? null : (
+          {board.image_cover_url === null ? (
+            <span className={styles.bare}>
+              <Icon name="image" size={48} />
+              {words.bare()}
+            </span>
+          ) : (
             <img src={board.image_cover_url} alt="" width={236} height={236} />
           )}
         </span>

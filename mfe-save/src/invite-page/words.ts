@@ -5,6 +5,7 @@ export const words = defineMessages({
   loading: 'Loading your invitation',
   title: 'Join {board}',
   asks: '{name} asks you to join their board',
+  bare: 'Nothing on it yet',
   why: 'Whoever joins sees it, saves to it and arranges it together with the others.',
   join: 'Join board',
   logIn: 'I have an account',

@@ -21,7 +21,7 @@ interface CloseupProps {
 /** A pin close up: its picture beside all that is known of it, and more like it below. */
 export function Closeup({ pin, whole, over }: CloseupProps): ReactElement {
   const root = useRef<HTMLDivElement>(null)
-  useSaveKey(pin?.id, root)
+  useSaveKey(pin, root)
   return (
     <div ref={root} className={styles.page}>
       {pin === undefined ? null : <HiddenNotice pinId={pin.id} />}

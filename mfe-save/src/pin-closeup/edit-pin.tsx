@@ -1,9 +1,10 @@
 import { queryOptions } from '@tessera/client'
 import { getPin, updatePin } from '@tessera/contracts/calls/pins'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import { HashtagField } from '@tessera/module/hashtag-field'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { TextArea, TextField } from '@tessera/ui/field'
+import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import styles from './edit-pin.module.css'
@@ -49,12 +50,12 @@ function Fields({ draft, refusal, onWrite }: FieldsProps): ReactElement {
         error={faults.title}
         onChange={({ currentTarget }) => onWrite({ title: currentTarget.value })}
       />
-      <TextArea
+      <HashtagField
         label={words.description()}
         rows={4}
         value={draft.description}
         error={faults.description}
-        onChange={({ currentTarget }) => onWrite({ description: currentTarget.value })}
+        onText={(description) => onWrite({ description })}
       />
       <TextField
         label={words.link()}

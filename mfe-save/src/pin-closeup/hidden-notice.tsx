@@ -1,9 +1,9 @@
 import { pinHidden } from '@tessera/contracts/events/facts'
 import type { PinId } from '@tessera/contracts/ids'
+import { setHidden } from '@tessera/module/pins'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useEffect, useState } from 'react'
-import { setHidden } from '../hidden-pins/hide-pin.ts'
 import { words } from '../hidden-pins/words.ts'
 import styles from './closeup.module.css'
 

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { getPin } from '@tessera/contracts/calls/pins'
+import { saveTarget } from '@tessera/module/pins'
 import { boardCard, viewer } from '@tessera/testing/fixtures'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { details, openPin, stranger, title } from '../../test/opened-pin.tsx'
 
@@ -25,14 +27,49 @@ test('S saves, unless it is written into a field or pressed with another key', a
   ])
 })
 
-test('a pin that is saved says where, and can be saved elsewhere too', async () => {
-  openPin({
+test('S2.20 a pin that was saved before says so in red, and can be saved elsewhere too', async () => {
+  const { person, events } = openPin({
+    looker: stranger,
     shown: details({ pinned_to_board: boardCard({ name: 'Lamps', url: '/mira/lamps/' }) }),
   })
-  expect((await screen.findByRole('link', { name: 'Lamps' })).getAttribute('href')).toBe(
-    '/mira/lamps/',
-  )
-  expect(screen.getByRole('button', { name: 'Saved' })).toBeDefined()
+  const badge = await screen.findByRole('link', {
+    name: 'Psst! You already saved this Pin to Lamps',
+  })
+  expect(badge.getAttribute('href')).toBe('/mira/lamps/')
+  await person.click(screen.getByRole('button', { name: 'Saved' }))
+  expect(events).toMatchObject([{ name: 'save.requested' }])
+})
+
+test('where it is known which board is meant, Save and S save there at once, and its name leads to others', async () => {
+  const { person, events, shell } = openPin({ looker: stranger })
+  await title()
+  const { id, name, url } = boardCard()
+  act(() => shell.queries.setQueryData([saveTarget], { id, name, url }))
+  await person.click(await screen.findByRole('button', { name: /^Quiet corners, choose/ }))
+  expect(events.splice(0)).toMatchObject([{ name: 'save.requested', payload: { pinId: '42' } }])
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await person.keyboard('s')
+  const tapped = { name: 'save.tapped', payload: { pinId: '42', board: { id, name, url } } }
+  expect(events).toEqual([tapped, tapped])
+})
+
+test('a pin that is saved just now says so quietly, and one that waits says what for', async () => {
+  const { shell } = openPin({ looker: stranger })
+  await title()
+  const mark = (over: Readonly<Record<string, unknown>>) =>
+    act(() =>
+      shell.queries.setQueryData(
+        [getPin.name, 'one', { id: '42' }],
+        details({ pinned_to_board: boardCard(over) }),
+      ),
+    )
+  mark({})
+  expect((await screen.findByText('Saved to')).textContent).toBe('Saved to Quiet corners')
+  expect(screen.queryByText(/^Psst/)).toBeNull()
+  mark({ name: 'Quiet corners, once you are online', layout: 'waiting' })
+  const line = await screen.findByText('Goes to')
+  expect(line.textContent).toBe('Goes to Quiet corners, once you are online')
+  expect(screen.getByRole('button', { name: 'Waiting' })).toBeDefined()
 })
 
 test('a visitor who downloads signs up first, and the file is kept once they are somebody', async () => {

@@ -1,37 +1,32 @@
 import { useStore } from '@nanostores/react'
 import type { Pin } from '@tessera/contracts/entities/pin'
-import { reportRequested, saveRequested, shareRequested } from '@tessera/contracts/events/requests'
+import { reportRequested, shareRequested } from '@tessera/contracts/events/requests'
+import { paths } from '@tessera/contracts/paths'
 import { isOwn } from '@tessera/module/is-own'
-import { Link, useLayout, useShell, useViewer } from '@tessera/module/react'
+import { setHidden } from '@tessera/module/pins'
+import { useLayout, useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Menu, type MenuItem } from '@tessera/ui/menu'
-import { type ReactElement, useState } from 'react'
-import { setHidden } from '../hidden-pins/hide-pin.ts'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { actItems, askingFor } from '../pin-acts/use-own-pin-menu.ts'
+import { type PinActs, usePinActs } from '../pin-acts/use-pin-acts.tsx'
 import { downloadSource, fileOf, keepFile } from '../pin-download/download-pin.ts'
 import styles from './closeup.module.css'
-import { EditPin } from './edit-pin.tsx'
+import { SaveActions } from './save-actions.tsx'
 import { words } from './words.ts'
+
+// Only whose pin it is edits it: no visitor's page carries the form.
+const EditPin = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "edit-pin" */ './edit-pin.tsx')).EditPin,
+}))
 
 interface OfPin {
   readonly pin: Pin
 }
 
-function SavedLine({ pin }: OfPin): ReactElement | null {
-  const { pinned_to_board: board } = pin
-  if (board === null) return null
-  return (
-    <p className={styles.savedLine}>
-      <Icon name="check" size={18} />
-      <span>
-        {words.savedOn()} <Link to={board.url}>{board.name}</Link>
-      </span>
-    </p>
-  )
-}
-
 /** What the menu of a pin offers: hiding to members, changing to whose it is, reporting to everybody else. */
-function useMoreItems(pin: Pin, onEdit: () => void): readonly MenuItem[] {
+function useMoreItems(pin: Pin, acts: PinActs, onEdit: () => void): readonly MenuItem[] {
   const shell = useShell()
   const viewer = useViewer()
   const own = isOwn(pin.pinner, useStore(shell.$profile), viewer)
@@ -48,7 +43,10 @@ function useMoreItems(pin: Pin, onEdit: () => void): readonly MenuItem[] {
     icon: 'warning',
     onSelect: () => shell.bus.emit(reportRequested, { pinId: pin.id, source: 'homePage' }),
   }
-  if (own) return [edit]
+  // What is deleted has no page to stay on.
+  const leave = () => ({ began: () => shell.goBack(pin.board?.url ?? paths.home.to()) })
+  const asking = { ...askingFor(acts), delete: askingFor(acts, leave).delete }
+  if (own) return [edit, ...(pin.board === null ? [] : actItems(pin, asking))]
   return viewer === null ? [report] : [hide, report]
 }
 
@@ -56,7 +54,8 @@ function Tools({ pin }: OfPin): ReactElement {
   const shell = useShell()
   const layout = useLayout()
   const [editing, setEditing] = useState(false)
-  const items = useMoreItems(pin, () => setEditing(true))
+  const acts = usePinActs()
+  const items = useMoreItems(pin, acts, () => setEditing(true))
   const download = () =>
     shell.whenMember({ source: downloadSource(layout), pinId: pin.id }, () => keepFile(fileOf(pin)))
   return (
@@ -73,27 +72,22 @@ function Tools({ pin }: OfPin): ReactElement {
       <Button kind="plain" square aria-label={words.download()} onClick={download}>
         <Icon name="download" />
       </Button>
-      {editing ? <EditPin pin={pin} close={() => setEditing(false)} /> : null}
+      {acts.dialog}
+      {editing ? (
+        <Suspense>
+          <EditPin pin={pin} close={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
 
-/** What can be done with a pin; saved once, it can go to another board. */
+/** What can be done with a pin. */
 export function PinActions({ pin }: OfPin): ReactElement {
-  const { bus } = useShell()
-  const saved = pin.pinned_to_board !== null
   return (
     <div className={styles.actions}>
       <Tools pin={pin} />
-      <Button
-        kind={saved ? 'ink' : 'primary'}
-        aria-keyshortcuts="S"
-        title={words.saveKey()}
-        onClick={() => bus.emit(saveRequested, { pinId: pin.id, source: 'saveButton' })}
-      >
-        {saved ? words.saved() : words.save()}
-      </Button>
-      <SavedLine pin={pin} />
+      <SaveActions pin={pin} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { saveRequested } from '@tessera/contracts/events/requests'
-import type { PinId } from '@tessera/contracts/ids'
-import { useShell } from '@tessera/module/react'
-import { type RefObject, useEffect } from 'react'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useSavePress } from './use-save-press.ts'
 
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
@@ -14,18 +13,19 @@ function isOwnKey(event: KeyboardEvent): boolean {
 }
 
 /** S saves the pin, unless it is a letter of what somebody writes or another page lies over this one. */
-export function useSaveKey(pinId: PinId | undefined, root: RefObject<HTMLElement | null>): void {
-  const { bus } = useShell()
+export function useSaveKey(pin: Pin | undefined, root: RefObject<HTMLElement | null>): void {
+  const save = useEffectEvent(useSavePress(pin).save)
+  const isThere = pin !== undefined
   useEffect(() => {
-    if (pinId === undefined) return
+    if (!isThere) return
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !isOwnKey(event)) return
       const isCovered = root.current?.closest('[inert], [hidden]') != null
       if (isCovered || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
-      bus.emit(saveRequested, { pinId, source: 'saveButton' })
+      save()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [pinId, root, bus])
+  }, [isThere, root])
 }

@@ -1,8 +1,7 @@
 import type { Embed, Pin } from '@tessera/contracts/entities/pin'
-import { pinName } from '@tessera/module/pins'
+import { clockText, pinName } from '@tessera/module/pins'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useState } from 'react'
-import { clockText } from './clock-text.ts'
 import styles from './media.module.css'
 import { words } from './words.ts'
 

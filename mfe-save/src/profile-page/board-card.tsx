@@ -4,6 +4,10 @@ import { plural } from '@tessera/contracts/messages'
 import { Link, useShell } from '@tessera/module/react'
 import { Icon, type IconName } from '@tessera/ui/icon'
 import type { CSSProperties, ReactElement } from 'react'
+import { BoardMenu } from '../board-edit/board-menu.tsx'
+import { OrderHandle } from '../board-order/order-handle.tsx'
+import type { Ordering } from '../board-order/use-order.ts'
+import acts from '../board-page/card-acts.module.css'
 import { namedCollaborators } from '../collaborators/named-collaborators.ts'
 import { counted } from '../words.ts'
 import styles from './board-card.module.css'
@@ -31,38 +35,59 @@ function marksOf(board: BoardCard, locale: string): readonly (readonly [IconName
   ]
 }
 
-/** A board as a card: its pictures as a collage, its name, how much is on it and what sets it apart. */
-export function BoardCardView({ board }: { readonly board: BoardCard }): ReactElement {
+interface BoardCardProps {
+  readonly board: BoardCard
+  /** How the boards are put in another order, where they are one's own and in that order. */
+  readonly ordering?: Ordering | null
+}
+
+function Collage({ board }: { readonly board: BoardCard }): ReactElement {
   const locale = useStore(useShell().$locale)
   const { large, small } = collageOf(board)
   const tint: Tinted = board.cover_color === null ? {} : { '--cover': board.cover_color }
+  return (
+    <span className={styles.collage} style={tint}>
+      <Picture url={large} />
+      <span className={styles.side}>
+        <Picture url={small[0]} />
+        <Picture url={small[1]} />
+      </span>
+      <span className={styles.marks}>
+        {marksOf(board, locale).map(([icon, label]) => (
+          <span key={icon} className={styles.mark} title={label}>
+            <Icon name={icon} size={18} label={label} />
+          </span>
+        ))}
+        {board.archived_by_me_at === null ? null : (
+          <span className={styles.put}>{words.isArchived()}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** A board as a card: its pictures as a collage, its name, how much is on it, and what can be done with it. */
+export function BoardCardView({ board, ordering = null }: BoardCardProps): ReactElement {
+  const locale = useStore(useShell().$locale)
   const sections =
     board.section_count > 0 ? [plural(board.section_count, counted.sections, locale)] : []
   return (
-    <li>
-      <Link to={board.url} className={styles.card}>
-        <span className={styles.collage} style={tint}>
-          <Picture url={large} />
-          <span className={styles.side}>
-            <Picture url={small[0]} />
-            <Picture url={small[1]} />
-          </span>
-          <span className={styles.marks}>
-            {marksOf(board, locale).map(([icon, label]) => (
-              <span key={icon} className={styles.mark} title={label}>
-                <Icon name={icon} size={18} label={label} />
-              </span>
-            ))}
-            {board.archived_by_me_at === null ? null : (
-              <span className={styles.put}>{words.isArchived()}</span>
-            )}
-          </span>
-        </span>
+    <li
+      ref={ordering?.place(board.id) ?? null}
+      className={styles.item}
+      data-held={ordering?.heldId === board.id || undefined}
+    >
+      <Link to={board.url} className={styles.card} draggable={ordering === null}>
+        <Collage board={board} />
         <span className={styles.name}>{board.name}</span>
         <span className={styles.counts}>
           {[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
         </span>
       </Link>
+      <span className={acts.acts}>
+        <BoardMenu board={board} />
+        {ordering === null ? null : <OrderHandle thing={board} ordering={ordering} />}
+      </span>
     </li>
   )
 }

@@ -57,7 +57,17 @@ function CurrentBoards(props: BoardsTabProps): ReactElement {
   const isEmpty = list.data?.pages.every(({ data }) => data.length === 0)
   if (list.isPending) return <BoardCardsWaiting />
   if (isEmpty === true) return <NoBoards {...props} />
-  return <BoardCards list={list} label={words.boardsOf({ name: user.full_name })} />
+  const ordered = props.own && sort === 'custom'
+  return (
+    <>
+      {ordered ? <p className={styles.orderHint}>{words.customHint()}</p> : null}
+      <BoardCards
+        list={list}
+        label={words.boardsOf({ name: user.full_name })}
+        orderedBy={ordered ? user : null}
+      />
+    </>
+  )
 }
 
 /** The boards of a profile that the viewer may see, in an order of their choice; archived ones apart. */

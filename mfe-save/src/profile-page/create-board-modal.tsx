@@ -20,12 +20,12 @@ export function CreateBoardModal({
   const profile = useStore(shell.$profile)
   const viewer = useStore(shell.$viewer)
   // Made in the name of whose profile it is: the account itself, or whom one acts as.
-  const subject = owner.id === profile?.id && owner.id !== viewer?.id ? profile.id : null
+  const isOther = owner.id === profile?.id && owner.id !== viewer?.id
   const [draft, tell] = useReducer(nextDraft, emptyDraft)
 
   async function create(): Promise<void> {
     tell({ type: 'create-pressed' })
-    const made = await createBoardFrom(draft, shell, subject)
+    const made = await createBoardFrom(draft, shell, isOther ? { orbac_subject_id: owner.id } : {})
     if (!made.ok) {
       tell({ type: 'refused', message: made.message })
       return

@@ -3,12 +3,12 @@ import { listOptions } from '@tessera/client'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import type { User } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
-import { PinList } from '@tessera/module/pin-list'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
 import { FindIdeas } from '../missing/find-ideas.tsx'
+import { OwnPinList } from '../pin-acts/own-pin-list.tsx'
 import { words } from './words.ts'
 
 interface CreatedTabProps {
@@ -44,7 +44,7 @@ export function CreatedTab(props: CreatedTabProps): ReactElement {
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, userPins, { username, kind: 'created' }))
   return (
-    <PinList
+    <OwnPinList
       list={list}
       canHide={false}
       label={words.createdPins({ name })}

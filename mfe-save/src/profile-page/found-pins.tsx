@@ -3,11 +3,11 @@ import { listOptions } from '@tessera/client'
 import { searchPins } from '@tessera/contracts/calls/search'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { SearchResults } from '@tessera/contracts/entities/search'
-import { PinList } from '@tessera/module/pin-list'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
+import { OwnPinList } from '../pin-acts/own-pin-list.tsx'
 import { words } from './words.ts'
 
 type Pages<Data> = InfiniteData<{ data: Data; bookmark: string | null }, string | null>
@@ -29,7 +29,7 @@ export function FoundPins(props: {
     select: pinsIn,
   })
   return (
-    <PinList
+    <OwnPinList
       list={list}
       canHide={false}
       label={words.foundPins({ query })}

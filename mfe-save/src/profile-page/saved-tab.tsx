@@ -3,12 +3,12 @@ import { listOptions } from '@tessera/client'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import type { User } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
-import { PinList } from '@tessera/module/pin-list'
 import { useShell, useViewer } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { SearchField } from '@tessera/ui/field'
 import type { ReactElement } from 'react'
 import { FindIdeas } from '../missing/find-ideas.tsx'
+import { OwnPinList } from '../pin-acts/own-pin-list.tsx'
 import { useTyped } from '../query-choice/use-typed.ts'
 import { withQuery } from '../query-choice/with-query.ts'
 import { FoundPins } from './found-pins.tsx'
@@ -34,7 +34,7 @@ function Saved({ user, own }: Omit<SavedTabProps, 'query'>): ReactElement {
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, userPins, { username, kind: 'saved' }))
   return (
-    <PinList
+    <OwnPinList
       list={list}
       canHide={false}
       label={words.savedPins({ name })}

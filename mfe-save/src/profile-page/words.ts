@@ -29,6 +29,7 @@ export const words = defineMessages({
   newest: 'Newest',
   name: 'A to Z',
   custom: 'Your order',
+  customHint: 'Drag a board by its dots, or press Space on them and use the arrow keys.',
   customOther: 'Their order',
   archived: 'Archived boards',
   archivedWhy: 'Only you see these here. They take no new Pins.',

@@ -1,13 +1,13 @@
 import { boardCard } from '@tessera/testing/fixtures'
 import { expect, test } from 'vitest'
-import { groupBoards, inOrder } from './board-list.ts'
+import { groupBoards, inOrder, searchable } from './board-list.ts'
 
 const boards = (...names: readonly string[]) =>
   names.map((name, index) => boardCard({ id: `${index + 1}`, name }))
 
 const shown = (search: string, ...names: readonly string[]) => {
   const all = boards(...names)
-  return groupBoards({ all, top: all.slice(0, 3) }, search, 'en').map((group) => [
+  return groupBoards(searchable({ all, top: all.slice(0, 3) }, 'en'), search).map((group) => [
     group.name,
     group.boards.map(({ name }) => name),
   ])

@@ -22,26 +22,37 @@ export function inOrder(boards: readonly BoardCard[], locale: string): readonly 
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The boards whose name holds what is searched for, whatever its case and accents. */
-function found(boards: readonly BoardCard[], search: string): readonly BoardCard[] {
-  const wanted = plain(search)
-  return boards.filter(({ name }) => plain(name).includes(wanted))
+/** Boards that can be searched: put in order and their names made plain once, not at every key. */
+export interface SearchableBoards {
+  readonly top: readonly BoardCard[]
+  readonly all: readonly { readonly board: BoardCard; readonly plainName: string }[]
+  readonly ordered: readonly BoardCard[]
 }
 
-/** The picker's groups: what is found while searching, one flat list of few boards, else two groups. */
-export function groupBoards(
+/** Makes a picker's boards ready to be searched. */
+export function searchable(
   picker: { readonly all: readonly BoardCard[]; readonly top: readonly BoardCard[] },
-  search: string,
   locale: string,
+): SearchableBoards {
+  const ordered = inOrder(picker.all, locale)
+  const all = ordered.map((board) => ({ board, plainName: plain(board.name) }))
+  return { top: picker.top, all, ordered }
+}
+
+/** The picker's groups: what is found while searching, whatever case and accents, one flat list of few boards, else two groups. */
+export function groupBoards(
+  { top, all, ordered }: SearchableBoards,
+  search: string,
 ): readonly BoardGroup[] {
-  const all = inOrder(picker.all, locale)
-  if (plain(search).length >= limits.boardSearchMin)
-    return [{ name: 'found', boards: found(all, search) }]
-  if (all.length <= limits.boardListFlat) return [{ name: 'flat', boards: all }]
-  const top = picker.top.slice(0, limits.boardShortlist)
+  const wanted = plain(search)
+  if (wanted.length >= limits.boardSearchMin) {
+    const found = all.filter(({ plainName }) => plainName.includes(wanted))
+    return [{ name: 'found', boards: found.map(({ board }) => board) }]
+  }
+  if (ordered.length <= limits.boardListFlat) return [{ name: 'flat', boards: ordered }]
   const groups: readonly BoardGroup[] = [
-    { name: 'top', boards: top },
-    { name: 'all', boards: all },
+    { name: 'top', boards: top.slice(0, limits.boardShortlist) },
+    { name: 'all', boards: ordered },
   ]
   return groups.filter(({ boards }) => boards.length > 0)
 }

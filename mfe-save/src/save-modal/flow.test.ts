@@ -1,50 +1,83 @@
-import { BoardId } from '@tessera/contracts/ids'
+import { BoardId, SectionId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
+import { boardCard } from '@tessera/testing/fixtures'
 import { expect, test } from 'vitest'
 import type { SaveEvent, SaveState } from './flow.ts'
 import { mayStart, next, openingState } from './flow.ts'
 
 const boardId = z.parse(BoardId, '7')
+const sectionId = z.parse(SectionId, '70')
 const board = { id: boardId, name: 'Kitchen', url: '/mira/kitchen/' }
+const plain = boardCard({ ...board, section_count: 0 })
+const parted = boardCard({ ...board, section_count: 2 })
 const named: SaveEvent = { type: 'draft', event: { type: 'named', name: 'Kitchen' } }
 const pressed: SaveEvent = { type: 'draft', event: { type: 'create-pressed' } }
 const refused: SaveEvent = { type: 'draft', event: { type: 'refused', message: 'Taken' } }
+const titled: SaveEvent = { type: 'section-draft', event: { type: 'named', name: 'Lamps' } }
+const addPressed: SaveEvent = { type: 'section-draft', event: { type: 'add-pressed' } }
+const barred: SaveEvent = { type: 'section-draft', event: { type: 'refused', message: 'Taken' } }
 const some: SaveEvent = { type: 'boards-arrived', count: 4 }
 const none: SaveEvent = { type: 'boards-arrived', count: 0 }
-const chosen: SaveEvent = { type: 'board-chosen', boardId }
+const decided: SaveEvent = { type: 'boards-arrived', count: 4, decided: parted }
+const chosen: SaveEvent = { type: 'board-chosen', board: plain }
+const withSections: SaveEvent = { type: 'board-chosen', board: parted }
+const section: SaveEvent = { type: 'section-chosen', section: sectionId }
+const whole: SaveEvent = { type: 'section-chosen', section: 'board' }
 const create: SaveEvent = { type: 'create-opened' }
 const made: SaveEvent = { type: 'board-made', board }
+const added: SaveEvent = { type: 'section-made', section: sectionId }
+const saved: SaveEvent = { type: 'saved' }
+const seen: SaveEvent = { type: 'seen' }
 const failed: SaveEvent = { type: 'save-failed' }
 const close: SaveEvent = { type: 'close' }
 
 const after = (...events: readonly SaveEvent[]): SaveState => events.reduce(next, openingState)
 
-test('each step leads where it should', () => {
-  const table: readonly (readonly [readonly SaveEvent[], SaveState['step']])[] = [
+type Table = readonly (readonly [readonly SaveEvent[], SaveState['step']])[]
+
+test('S4.8 first the boards, then the sections where the board has any, then what is created', () => {
+  const table: Table = [
     [[], 'opening'],
     [[some], 'choose-board'],
     [[none], 'create-board'],
     [[some, chosen], 'choose-board'],
-    [[some, chosen, { type: 'saved' }], 'closed'],
+    [[some, chosen, saved], 'closed'],
+    [[some, withSections], 'choose-section'],
+    [[some, withSections, section, saved], 'closed'],
+    [[some, withSections, whole, saved], 'closed'],
+    [[some, withSections, create], 'add-section'],
+    [[some, withSections, create, added], 'choose-section'],
+    [[some, withSections, create, added, saved], 'closed'],
     [[some, create], 'create-board'],
     [[some, create, made], 'board-created'],
-    [[some, create, made, { type: 'saved' }], 'closed'],
     [[some, create, made, failed], 'choose-board'],
+    [[decided], 'choose-section'],
+    [[decided, create], 'add-section'],
   ]
   for (const [events, step] of table) expect(after(...events).step).toBe(step)
 })
 
-test('close steps back one level', () => {
-  const table: readonly (readonly [readonly SaveEvent[], SaveState['step']])[] = [
+test('S4.9 close steps back one level: from what is created to the sections or boards, from the sections to the boards, then out', () => {
+  const table: Table = [
     [[close], 'closed'],
     [[some, close], 'closed'],
+    [[some, withSections, create, close], 'choose-section'],
+    [[some, withSections, create, close, close], 'choose-board'],
+    [[some, withSections, create, close, close, close], 'closed'],
+    [[some, withSections, close], 'choose-board'],
     [[some, create, close], 'choose-board'],
     [[some, create, close, close], 'closed'],
     [[none, close], 'closed'],
-    [[some, create, named, pressed, close], 'create-board'],
     [[some, create, made, close], 'closed'],
+    [[decided, close], 'closed'],
+    [[decided, create, close], 'choose-section'],
   ]
   for (const [events, step] of table) expect(after(...events).step).toBe(step)
+})
+
+test('while a board or a section is being made, close waits', () => {
+  expect(after(some, create, named, pressed, close).step).toBe('create-board')
+  expect(after(some, withSections, create, titled, addPressed, close).step).toBe('add-section')
 })
 
 test('S4.1 a board is busy while the pin is saved to it, and free again when that failed', () => {
@@ -54,17 +87,45 @@ test('S4.1 a board is busy while the pin is saved to it, and free again when tha
   expect(mayStart(after(some, chosen, failed))).toBe(true)
 })
 
-test('while one save is on its way no second one starts', () => {
-  const other: SaveEvent = { type: 'board-chosen', boardId: z.parse(BoardId, '8') }
-  expect(after(some, chosen, other)).toMatchObject({ saving: boardId })
+test('so is a section, or the board above its sections', () => {
+  for (const [where, saving] of [
+    [section, sectionId],
+    [whole, 'board'],
+  ] as const) {
+    expect(after(some, withSections, where)).toMatchObject({ saving })
+    expect(mayStart(after(some, withSections, where))).toBe(false)
+    expect(after(some, withSections, where, failed)).toMatchObject({ saving: null })
+  }
 })
 
-test('the draft of a board is kept over a step back and over a refusal', () => {
+test('a section that was added is where the pin goes, and can be chosen again when that failed', () => {
+  const there = after(some, withSections, create, titled, addPressed, added)
+  expect(there).toMatchObject({ step: 'choose-section', saving: sectionId, section: { name: '' } })
+  expect(next(there, failed)).toMatchObject({ step: 'choose-section', saving: null })
+})
+
+test('while one save is on its way no second one starts', () => {
+  const other: SaveEvent = { type: 'board-chosen', board: boardCard({ id: '8' }) }
+  expect(after(some, chosen, other)).toMatchObject({ saving: boardId })
+  expect(after(some, withSections, whole, section)).toMatchObject({ saving: 'board' })
+  expect(after(some, withSections, whole, create).step).toBe('choose-section')
+})
+
+test('that a board was made is seen before the modal closes, however soon the pin is saved', () => {
+  const there = after(some, create, named, pressed, made)
+  expect(next(there, saved)).toMatchObject({ step: 'board-created', saved: true })
+  expect([saved, seen].reduce(next, there).step).toBe('closed')
+  expect([seen, saved].reduce(next, there).step).toBe('closed')
+})
+
+test('what was typed is kept over a step back and over a refusal', () => {
   expect(after(some, create, named, close, create).draft.name).toBe('Kitchen')
   expect(after(none, named, pressed, refused)).toMatchObject({
     step: 'create-board',
     draft: { name: 'Kitchen', refusal: 'Taken', saving: false },
   })
+  const back = after(some, withSections, create, titled, addPressed, barred, close, create)
+  expect(back.section).toMatchObject({ name: 'Lamps', refusal: null })
 })
 
 test('nothing happens after the end', () => {

@@ -1,51 +1,17 @@
 // @vitest-environment jsdom
-import { createBoard, pickerBoards } from '@tessera/contracts/calls/boards'
-import { getPin, savePin } from '@tessera/contracts/calls/pins'
-import type { BoardCard } from '@tessera/contracts/entities/board'
-import type { Pin } from '@tessera/contracts/entities/pin'
-import { board, boardCard, pin, viewer } from '@tessera/testing/fixtures'
-import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { board, boardCard, pin } from '@tessera/testing/fixtures'
+import { answerError, answerWith } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { service } from '../../test/service.ts'
-import SaveModal from './overlay.tsx'
+import {
+  gone,
+  openSaveModal as open,
+  rowOf as row,
+  saved,
+  titled,
+} from '../../test/opened-save-modal.tsx'
 
-interface World {
-  readonly boards?: readonly BoardCard[]
-  readonly pin?: Pin
-  readonly save?: (input: Readonly<Record<string, unknown>>) => Response | Promise<Response>
-  readonly create?: (input: Readonly<Record<string, unknown>>) => Response | Promise<Response>
-}
-
-const saved = (input: Readonly<Record<string, unknown>>, name = 'Quiet corners') =>
-  answerWith({
-    id: '99',
-    pin_id: '42',
-    board: { id: input.board_id, name, url: '/mira/quiet-corners/' },
-    is_first_save: false,
-    was_saved: false,
-    pinner: { id: '2' },
-  })
-
-function open(world: World = {}) {
-  const all = world.boards ?? [boardCard()]
-  const close = vi.fn()
-  const shell = testShell({
-    viewer: viewer(),
-    answer: service(
-      [getPin, () => answerWith(world.pin ?? pin())],
-      [pickerBoards, () => answerWith({ all_boards: all, boards_shortlist: [] })],
-      [savePin, world.save ?? saved],
-      [createBoard, world.create ?? (() => answerError('unexpected'))],
-    ),
-  })
-  shell.render(<SaveModal input={{ pinId: pin().id, source: 'saveButton' }} close={close} />)
-  return { ...shell, close, user: userEvent.setup() }
-}
-
-const heading = (name: string) => screen.findByRole('heading', { name })
-const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^Save to ${name}`) })
 const eventsNamed = (events: readonly { name: string }[], name: string) =>
   events.filter((event) => event.name === name)
 
@@ -55,9 +21,9 @@ test('S2.20 a pin that is on a board already says so', async () => {
 })
 
 test('a press on a board saves there, says so with a link to it, and closes', async () => {
-  const { user, events, toasts, close } = open()
+  const { user, events, toasts } = open()
   await user.click(await row('Quiet corners'))
-  await waitFor(() => expect(close).toHaveBeenCalled())
+  await gone()
   expect(eventsNamed(events, 'pin.saved')).toEqual([
     {
       name: 'pin.saved',
@@ -68,7 +34,7 @@ test('a press on a board saves there, says so with a link to it, and closes', as
       },
     },
   ])
-  expect(toasts).toEqual([
+  expect(toasts).toMatchObject([
     {
       text: 'Saved to Quiet corners',
       tone: 'good',
@@ -92,28 +58,29 @@ test('S8.3 a save that failed is told with the service’s words, and the boards
   const { user, toasts, close, events } = open({ save: () => answerError('not-allowed') })
   await user.click(await row('Quiet corners'))
   await waitFor(() =>
-    expect(toasts).toEqual([{ text: 'You are not allowed to do that.', tone: 'bad' }]),
+    expect(toasts.at(-1)).toMatchObject({ text: 'You are not allowed to do that.', tone: 'bad' }),
   )
   expect((await row('Quiet corners')).getAttribute('aria-busy')).toBeNull()
   expect(close).not.toHaveBeenCalled()
   expect(eventsNamed(events, 'pin.saved')).toEqual([])
 })
 
-test('whoever has no board starts by creating one, and the pin is saved to it in one go', async () => {
+test('S4.7 S2.14 after a new board is created the title says so, a sign of success plays and the toast appears', async () => {
   const made = board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })
   const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
   let answerSave = (_: Response): void => {}
   const save = () => new Promise<Response>((resolve) => (answerSave = resolve))
-  const { user, events, toasts, close } = open({ boards: [], create, save })
-  await heading('Create board')
+  const { user, events, toasts } = open({ boards: [], create, save })
+  await titled('Create board')
   const name = screen.getByRole('textbox', { name: 'Name' })
   expect(document.activeElement).toBe(name)
   await user.type(name, ' Kitchen ')
   await user.click(screen.getByRole('switch', { name: 'Keep this board secret' }))
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  await heading('Board created')
+  await titled('Board created')
+  expect(document.querySelector('[data-success-animation]')).not.toBeNull()
   answerSave(saved({ board_id: '77' }, 'Kitchen'))
-  await waitFor(() => expect(close).toHaveBeenCalled())
+  await gone()
   expect(create).toHaveBeenCalledWith({
     name: 'Kitchen',
     privacy: 'secret',
@@ -125,7 +92,7 @@ test('whoever has no board starts by creating one, and the pin is saved to it in
 
 test('a board that was refused keeps its name, and the words against it go with the next edit', async () => {
   const { user } = open({ boards: [], create: () => answerError('name-taken') })
-  await heading('Create board')
+  await titled('Create board')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen{Enter}')
   expect(await screen.findByText('You already have a board with that name.')).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kitchen')
@@ -139,7 +106,7 @@ test('a board that was refused keeps its name, and the words against it go with 
 test('S5.9 Enter in the name field creates the board, unless the name is blank', async () => {
   const create = vi.fn(() => answerWith(board()))
   const { user } = open({ boards: [], create })
-  await heading('Create board')
+  await titled('Create board')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' {Enter}')
   expect(create).not.toHaveBeenCalled()
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen{Enter}')
@@ -151,7 +118,7 @@ test('close steps back from the new board to the boards, keeps what was typed, t
   await user.click(await screen.findByRole('button', { name: 'Create board' }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kit')
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await heading('Choose board')
+  await titled('Choose board')
   expect(close).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Create board' }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kit')
@@ -162,20 +129,11 @@ test('close steps back from the new board to the boards, keeps what was typed, t
 })
 
 test('boards that did not load can be asked for again', async () => {
-  let tries = 0
-  const { render } = testShell({
-    viewer: viewer(),
-    answer: service([
-      pickerBoards,
-      () => {
-        tries += 1
-        return tries === 1
-          ? answerError('unexpected')
-          : answerWith({ all_boards: [boardCard()], boards_shortlist: [] })
-      },
-    ]),
-  })
-  render(<SaveModal input={{ pinId: pin().id, source: 'saveButton' }} close={() => {}} />)
+  const picker = vi
+    .fn()
+    .mockReturnValueOnce(answerError('unexpected'))
+    .mockReturnValue(answerWith({ all_boards: [boardCard()], boards_shortlist: [] }))
+  open({ picker })
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
     expect.stringContaining('Your boards could not be loaded'),

@@ -1,12 +1,19 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
-import { Icon } from '@tessera/ui/icon'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
+import { PinNote } from '../after-save/pin-note.tsx'
 import { words } from '../words.ts'
 import styles from './pin-pane.module.css'
 
 /** The pin that is being saved, and whether it lies on a board already. */
-export function PinPane({ pin }: { readonly pin: Pin | undefined }): ReactElement {
+export function PinPane({
+  pin,
+  savedTo,
+}: {
+  readonly pin: Pin | undefined
+  /** The board that it lay on when the modal opened, whatever is on its way now. */
+  readonly savedTo: Pin['pinned_to_board']
+}): ReactElement {
   const image = pin?.images['474x']
   return (
     <div className={styles.pane}>
@@ -22,12 +29,7 @@ export function PinPane({ pin }: { readonly pin: Pin | undefined }): ReactElemen
           alt={pin.title === '' ? words.pinPicture() : pin.title}
         />
       )}
-      {pin?.pinned_to_board ? (
-        <p className={styles.badge}>
-          <Icon name="check" size={16} />
-          {words.alreadySaved({ board: pin.pinned_to_board.name })}
-        </p>
-      ) : null}
+      {pin === undefined ? null : <PinNote pin={{ ...pin, pinned_to_board: savedTo }} />}
     </div>
   )
 }

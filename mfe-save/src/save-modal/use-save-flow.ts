@@ -1,62 +1,117 @@
+import type { BoardCard, BoardLink, Section } from '@tessera/contracts/entities/board'
 import type { BoardId, PinId } from '@tessera/contracts/ids'
+import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useReducer } from 'react'
+import { type Acting, advertiserOption } from '../acting/acting.ts'
+import type { SavedNews } from '../after-save/saved-card.tsx'
 import { createBoardFrom } from '../board-form/create-board.ts'
 import type { DraftEvent } from '../board-form/draft.ts'
-import { mayStart, next, openingState } from './flow.ts'
-import { saveToBoard } from './save-to-board.ts'
+import { savePinTo } from '../saving/save-pin.ts'
+import { createSectionFrom } from '../section-form/create-section.ts'
+import type { SectionDraftEvent } from '../section-form/draft.ts'
+import { mayStart, next, openingState, type SaveEvent, type SaveState } from './flow.ts'
 
 interface SaveFlowInput {
   readonly pinId: PinId
   readonly picture: string | undefined
-  /** How many boards there are, once that is known. */
-  readonly boardCount: number | undefined
+  /** Whom it is saved for, once that is known. */
+  readonly acting: Acting | undefined
+  /** The boards there are, once they are known. */
+  readonly boards: readonly BoardCard[] | undefined
+  /** The board that was decided on before. */
+  readonly decidedId: BoardId | undefined
+  readonly onSaved: (news: SavedNews) => void
   readonly onClosed: () => void
 }
 
+/** Begins with the boards, takes the word that a board was made away again, and closes at the end. */
+function useMoves(
+  state: SaveState,
+  tell: (event: SaveEvent) => void,
+  { boards, decidedId, onClosed }: SaveFlowInput,
+): void {
+  useEffect(() => {
+    if (boards === undefined) return
+    const decided = boards.find(({ id }) => id === decidedId)
+    tell({
+      type: 'boards-arrived',
+      count: boards.length,
+      ...(decided === undefined ? {} : { decided }),
+    })
+  }, [boards, decidedId, tell])
+
+  const { step } = state
+  useEffect(() => {
+    if (step === 'closed') onClosed()
+    if (step !== 'board-created') return
+    const timer = setTimeout(() => tell({ type: 'seen' }), timings.boardCreated)
+    return () => clearTimeout(timer)
+  }, [step, onClosed, tell])
+}
+
 /** The save flow with its effects: what was pressed leads to a call, and its answer to the next step. */
-export function useSaveFlow({ pinId, picture, boardCount, onClosed }: SaveFlowInput) {
+export function useSaveFlow(input: SaveFlowInput) {
+  const { pinId, picture, acting } = input
   const shell = useShell()
   const [state, tell] = useReducer(next, openingState)
+  useMoves(state, tell, input)
+  const madeFor = acting === undefined ? {} : advertiserOption(acting)
 
-  useEffect(() => {
-    if (boardCount !== undefined) tell({ type: 'boards-arrived', count: boardCount })
-  }, [boardCount])
-
-  const closed = state.step === 'closed'
-  useEffect(() => {
-    if (closed) onClosed()
-  }, [closed, onClosed])
-
-  async function finish(boardId: BoardId): Promise<void> {
-    const saved = await saveToBoard({ pinId, boardId, picture }, shell)
-    tell({ type: saved ? 'saved' : 'save-failed' })
+  async function finish(board: BoardLink, section?: Section, isNewBoard = false): Promise<void> {
+    const saving = { pinId, board, section, picture, advertiserId: madeFor.advertiser_id }
+    const came = await savePinTo(saving, shell)
+    if (came.state === 'saved' && !came.saved.was_saved)
+      input.onSaved({ board, picture, isFirst: came.saved.is_first_save, isNewBoard })
+    tell({ type: came.state === 'failed' ? 'save-failed' : 'saved' })
   }
 
-  async function choose(boardId: BoardId): Promise<void> {
+  async function choose(board: BoardCard): Promise<void> {
     if (!mayStart(state)) return
-    tell({ type: 'board-chosen', boardId })
-    await finish(boardId)
+    tell({ type: 'board-chosen', board })
+    if (next(state, { type: 'board-chosen', board }).step === 'choose-board') await finish(board)
+  }
+
+  async function chooseSection(section: Section | null): Promise<void> {
+    if (state.step !== 'choose-section' || !mayStart(state)) return
+    tell({ type: 'section-chosen', section: section?.id ?? 'board' })
+    await finish(state.board, section ?? undefined)
   }
 
   async function create(): Promise<void> {
     if (state.step !== 'create-board' || !mayStart(state)) return
     tell({ type: 'draft', event: { type: 'create-pressed' } })
-    const made = await createBoardFrom(state.draft, shell)
+    const made = await createBoardFrom(state.draft, shell, madeFor)
     if (!made.ok) {
       tell({ type: 'draft', event: { type: 'refused', message: made.message } })
       return
     }
     tell({ type: 'board-made', board: made.board })
-    await finish(made.board.id)
+    await finish(made.board, undefined, true)
+  }
+
+  async function addSection(): Promise<void> {
+    if (state.step !== 'add-section' || !mayStart(state)) return
+    const { board } = state
+    tell({ type: 'section-draft', event: { type: 'add-pressed' } })
+    const made = await createSectionFrom(state.section, { boardId: board.id, ...madeFor }, shell)
+    if (!made.ok) {
+      tell({ type: 'section-draft', event: { type: 'refused', message: made.message } })
+      return
+    }
+    tell({ type: 'section-made', section: made.section.id })
+    await finish(board, made.section)
   }
 
   return {
     state,
     choose,
+    chooseSection,
     create,
+    addSection,
     openCreate: () => tell({ type: 'create-opened' }),
     editDraft: (event: DraftEvent) => tell({ type: 'draft', event }),
+    editSection: (event: SectionDraftEvent) => tell({ type: 'section-draft', event }),
     close: () => tell({ type: 'close' }),
   }
 }

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getBoard } from '@tessera/contracts/calls/boards'
+import type { Board } from '@tessera/contracts/entities/board'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useFollowedAddress } from '../board-edit/use-followed-address.ts'
+import { sectionPath } from '../board-page/section-path.ts'
 import { Missing } from '../missing/missing.tsx'
 import { words } from '../words.ts'
 import { SectionGone } from './section-gone.tsx'
@@ -15,20 +19,32 @@ interface SectionAddress {
   readonly sectionSlug: string
 }
 
+interface SectionOfProps {
+  readonly board: Board
+  readonly slug: string
+}
+
+/** The section at an address. One whose name, or its board's, changes meanwhile is followed to its new one. */
+function SectionOf({ board, slug }: SectionOfProps): ReactElement {
+  const last = useRef<string | null>(null)
+  const here = board.sections.find((section) => section.slug === slug)
+  const moved = here ?? board.sections.find(({ id }) => id === last.current)
+  const to = moved === undefined ? null : sectionPath(board, moved)
+  useEffect(() => {
+    last.current = here?.id ?? last.current
+  }, [here?.id])
+  useFollowedAddress(to)
+  if (moved === undefined) return <SectionGone board={board} />
+  return <SectionView key={moved.id} board={board} section={moved} />
+}
+
 /** A section of a board, at its own address. */
 export default function SectionPage({
   params: { username, boardSlug, sectionSlug },
 }: PageProps<SectionAddress>) {
   const { client } = useShell()
   const board = useQuery(queryOptions(client, getBoard, { username, slug: boardSlug }))
-  if (board.data !== undefined) {
-    const section = board.data.sections.find(({ slug }) => slug === sectionSlug)
-    return section === undefined ? (
-      <SectionGone board={board.data} />
-    ) : (
-      <SectionView key={section.id} board={board.data} section={section} />
-    )
-  }
+  if (board.data !== undefined) return <SectionOf board={board.data} slug={sectionSlug} />
   if (board.error === null) return <SectionWaiting label={words.loading()} />
   return (
     <Missing

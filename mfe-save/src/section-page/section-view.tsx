@@ -12,10 +12,13 @@ import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement } from 'react'
 import page from '../board-page/board.module.css'
+import { SectionMenu } from '../board-page/section-menu.tsx'
 import { sectionPath } from '../board-page/section-path.ts'
 import { ChosenBar } from '../chosen-pins/chosen-bar.tsx'
 import { useChosenPins } from '../chosen-pins/use-chosen-pins.ts'
+import { useListEditing } from '../chosen-pins/use-list-editing.ts'
 import { copyLink } from '../copy-link/copy-link.ts'
+import { ActionsUnderWay } from '../moving/actions-under-way.tsx'
 import { counted } from '../words.ts'
 import styles from './section.module.css'
 import { words } from './words.ts'
@@ -38,17 +41,20 @@ function Head({ board, section }: SectionViewProps): ReactElement {
         {section.title}
       </PageTitle>
       <p className={styles.count}>{plural(section.pin_count, counted.pins, locale)}</p>
-      {board.privacy === 'public' ? (
-        <Button
-          kind="quiet"
-          square
-          aria-label={words.share()}
-          title={words.share()}
-          onClick={() => void copyLink(shell, sectionPath(board, section))}
-        >
-          <Icon name="share" size={20} />
-        </Button>
-      ) : null}
+      <div className={styles.actions}>
+        {board.privacy === 'public' ? (
+          <Button
+            kind="quiet"
+            square
+            aria-label={words.share()}
+            title={words.share()}
+            onClick={() => void copyLink(shell, sectionPath(board, section))}
+          >
+            <Icon name="share" size={20} />
+          </Button>
+        ) : null}
+        <SectionMenu board={board} section={section} kind="quiet" />
+      </div>
     </header>
   )
 }
@@ -74,10 +80,12 @@ export function SectionView({ board, section }: SectionViewProps): ReactElement 
   useTitle(`${section.title} · ${board.name}`)
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, sectionPins, { section_id: section.id }))
-  const chosen = useChosenPins({ boardId: board.id, sectionId: section.id })
+  const chosen = useChosenPins({ board, section, isWhole: true })
+  const editing = useListEditing(chosen, { list: list.data, board })
   return (
     <div className={page.page}>
       <Head board={board} section={section} />
+      <ActionsUnderWay />
       <PinList
         list={list}
         canHide={false}
@@ -86,9 +94,9 @@ export function SectionView({ board, section }: SectionViewProps): ReactElement 
         end={words.end()}
         restoreKey={`section-${section.id}`}
         empty={<NothingIn board={board} />}
-        {...(board.can_edit ? chosen.selecting : {})}
+        {...editing}
       />
-      <ChosenBar chosen={chosen} sections={board.sections.filter(({ id }) => id !== section.id)} />
+      <ChosenBar chosen={chosen} />
     </div>
   )
 }

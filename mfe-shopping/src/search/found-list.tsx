@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import type { ReactElement, ReactNode } from 'react'
-import { useNearEnd } from '../near-end/use-near-end.ts'
 import { ListFailure } from './list-failure.tsx'
 import styles from './page.module.css'
 import { words } from './words.ts'

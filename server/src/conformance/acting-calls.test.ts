@@ -1,12 +1,13 @@
 import { deleteBoard, deletePins, movePins, undoAction } from '@tessera/contracts/calls/actions'
 import { createBoard, getBoard, pickerBoards, updateBoard } from '@tessera/contracts/calls/boards'
 import { createPin, getPin, savePin, updatePin } from '@tessera/contracts/calls/pins'
-import { boardSections, createSection } from '@tessera/contracts/calls/sections'
+import { boardSections, createSection, sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import type { Permission } from '@tessera/contracts/entities/permission'
-import type { UserId } from '@tessera/contracts/ids'
+import { AdvertiserId, type UserId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { businessAccess } from '../domains/access/tables.ts'
+import { advertisers } from '../domains/ads/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import { someIdeas, tile } from './crowd.ts'
 import { databaseKinds } from './database-kinds.ts'
@@ -55,6 +56,35 @@ for (const { kind, open } of databaseKinds)
       expect((await business.done(getPin, { id: made.id })).title).toBe('Still ours')
       const shown = await person.done(pickerBoards, acting)
       expect(shown.all_boards.map(({ name }) => name)).toEqual(['Ours', 'Ours too'])
+    })
+
+    test('the sections to save to are those of the business’s board for who runs its content, and nobody’s otherwise', async () => {
+      const { business, person, acting } = await helped(service(), ['CONTENT'])
+      const { id: board_id } = await business.done(createBoard, { name: 'Parted' })
+      await person.done(createSection, { board_id, name: 'Left', ...acting })
+      const sections = await person.done(sectionsToSaveTo, { board_id, ...acting })
+      expect(sections.map(({ title }) => title)).toEqual(['Left'])
+      expect((await person.call(sectionsToSaveTo, { board_id })).error?.code).toBe('not-allowed')
+    })
+
+    test('S6.7 who runs a business’s ads makes protected boards and their sections and saves there, for its ad account alone', async () => {
+      const { person, subjectId } = await helped(service(), ['ADS'])
+      const { db, clock, ids } = service().ports
+      const advertiser_id = AdvertiserId.parse(ids.next())
+      const row = { id: advertiser_id, ownerId: subjectId, name: 'Ads', createdAt: clock.now() }
+      await db.insert(advertisers).values(row)
+      const board = await person.done(createBoard, { name: 'For the season', advertiser_id })
+      expect([board.privacy, board.owner.id]).toEqual(['protected', subjectId])
+      const place = { board_id: board.id, advertiser_id }
+      const section = await person.done(createSection, { ...place, name: 'Autumn' })
+      expect((await person.done(sectionsToSaveTo, place)).map(({ id }) => id)).toEqual([section.id])
+      const [idea] = await someIdeas(service().ports, 1)
+      await person.done(savePin, { ...place, pin_id: idea, section: section.id })
+      const bare = { board_id: board.id }
+      expect((await person.call(sectionsToSaveTo, bare)).error?.code).toBe('not-allowed')
+      expect((await person.call(createSection, { ...bare, name: 'No' })).error?.code).toBe(
+        'not-allowed',
+      )
     })
 
     test('in no name but their own may anybody do it whom the business does not let', async () => {

@@ -6,6 +6,13 @@ import {
   movePins,
 } from '@tessera/contracts/calls/actions'
 import {
+  boardNotes,
+  createNote,
+  deleteNote,
+  restoreNote,
+  updateNote,
+} from '@tessera/contracts/calls/board-notes'
+import {
   archiveBoard,
   boardPins,
   boardTitleSuggestions,
@@ -77,6 +84,7 @@ type Input = (stage: Stage, ownBoard: string) => Readonly<Record<string, unknown
 const ofBoard: Input = ({ boardId }) => ({ board_id: boardId })
 const ofPin: Input = ({ pinId }) => ({ pin_id: pinId })
 const byId: Input = ({ pinId }) => ({ id: pinId })
+const ofNote: Input = ({ noteId }) => ({ note_id: noteId })
 const ofSection: Input = ({ sectionId }) => ({ section_id: sectionId })
 const out: Input = ({ boardId, pinId }, ownBoard) => ({
   board_id: boardId,
@@ -129,6 +137,11 @@ export const boardCallRights: readonly (readonly [call: Call, right: Right, inpu
   [copyPins, 'work', out],
   [archiveBoard, 'work', ({ boardId }) => ({ board_id: boardId, archived: true })],
   [inviteToBoard, 'work', ({ boardId }) => ({ board_id: boardId, emails: ['a@friend.example'] })],
+  [boardNotes, 'see', ofBoard],
+  [createNote, 'work', ({ boardId }) => ({ board_id: boardId, title: 'Measures' })],
+  [updateNote, 'work', ({ noteId }) => ({ note_id: noteId, revision: 1, title: 'Measured' })],
+  [deleteNote, 'work', ofNote],
+  [restoreNote, 'work', ofNote],
   [movePins, 'decide', out],
   [deletePins, 'decide', ({ boardId, pinId }) => ({ board_id: boardId, pin_ids: [pinId] })],
   [deletePin, 'decide', byId],

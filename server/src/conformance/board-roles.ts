@@ -2,9 +2,17 @@ import { createBoard } from '@tessera/contracts/calls/boards'
 import { createPin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
 import type { Privacy } from '@tessera/contracts/entities/board'
-import { AdvertiserId, CommentId, type MediaId, PinId, type UserId } from '@tessera/contracts/ids'
+import {
+  AdvertiserId,
+  CommentId,
+  type MediaId,
+  NoteId,
+  PinId,
+  type UserId,
+} from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
+import { boardNotes } from '../domains/board-notes/tables.ts'
 import { boardPeople, boards } from '../domains/boards/tables.ts'
 import { comments } from '../domains/comments/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
@@ -84,13 +92,14 @@ async function pictureOf({ ports }: MemoryService, owner: Person, board_id: stri
   return row.mediaId
 }
 
-/** A board with two sections and a pin in the first with a comment below it, all of the owner's. */
+/** A board with a note, two sections and a pin in the first with a comment below it, all of the owner's. */
 export interface Stage {
   readonly boardId: string
   readonly pinId: string
   readonly sectionId: string
   readonly otherSectionId: string
   readonly commentId: string
+  readonly noteId: string
 }
 
 /** Makes such a board anew, seen by whom its privacy says. */
@@ -121,6 +130,15 @@ export async function stageOf(
     text: 'Said',
     createdAt: ports.clock.now(),
   })
+  const noteId = NoteId.parse(ports.ids.next())
+  await ports.db.insert(boardNotes).values({
+    id: noteId,
+    boardId: board.id,
+    authorId: ids.owner,
+    title: 'Noted',
+    text: '',
+    createdAt: ports.clock.now(),
+  })
   await ports.db.update(boards).set({ privacy }).where(eq(boards.id, board.id))
   return {
     boardId: board.id,
@@ -128,5 +146,6 @@ export async function stageOf(
     sectionId: first.id,
     otherSectionId: second.id,
     commentId,
+    noteId,
   }
 }

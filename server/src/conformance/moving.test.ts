@@ -1,4 +1,5 @@
 import {
+  copyAllPins,
   copyPins,
   mergeBoard,
   moveAllPins,
@@ -8,7 +9,9 @@ import {
 import { getBoard } from '@tessera/contracts/calls/boards'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { createSection, sectionPins } from '@tessera/contracts/calls/sections'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { crowded } from './crowd.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { fillingBoards, idsOn, seen, titlesOf } from './filled-board.ts'
 import { openedService } from './opened-service.ts'
@@ -102,6 +105,37 @@ for (const { kind, open } of databaseKinds)
       await person.done(undoAction, { undo_token })
       expect(await idsOn(person, other)).toEqual([])
       expect((await seen(person, other)).pin_count).toBe(0)
+    })
+
+    test('a board has an idea once: pins are not copied to where they are, nor beside it', async () => {
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Once', 2)
+      const section = await person.done(createSection, { board_id: board.id, name: 'Beside' })
+      const copy = { board_id: board.id, new_board_id: board.id, new_section_id: section.id }
+      expect((await person.call(copyPins, { ...copy, pin_ids: ids })).error?.code).toBe('same-place')
+      expect((await person.call(copyAllPins, copy)).error?.code).toBe('same-place')
+      expect(await idsOn(person, board)).toEqual(ids)
+    })
+
+    test('two hundred pins of which the 150th cannot be moved all stay, with their order and counts', async () => {
+      const person = await member(service())
+      const { board, ids } = await crowded(service(), person, 200)
+      const other = await boardOf(person, 'Never')
+      const { db } = service().ports
+      await db.execute(sql`create function fail_at_one() returns trigger language plpgsql as $$
+        begin raise exception 'This one does not move.'; end $$`)
+      await db.execute(sql`create trigger fail_at_one before update on pins for each row
+        when (old.id = ${sql.raw(ids[149] ?? '0')}) execute function fail_at_one()`)
+      const before = await idsOn(person, board)
+      const all = { pin_ids: ids, board_id: board.id, new_board_id: other.id }
+      expect((await person.call(movePins, all)).status).toBe(500)
+      await db.execute(sql`drop trigger fail_at_one on pins`)
+      await db.execute(sql`drop function fail_at_one`)
+      expect(await idsOn(person, board)).toEqual(before)
+      expect((await seen(person, board)).pin_count).toBe(ids.length)
+      expect(await seen(person, other)).toMatchObject({ pin_count: 0, image_cover_url: null })
+      await person.done(movePins, all)
+      expect((await seen(person, other)).pin_count).toBe(ids.length)
     })
 
     test('a merged board goes with its sections onto the other, and undo parts them again', async () => {

@@ -51,6 +51,19 @@ for (const { kind, open } of databaseKinds)
       expect(await idsOn(person, board)).toEqual(ids)
     })
 
+    test('pins come back after their board has come back, and are refused with the reason before', async () => {
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Gone with its pins', 2)
+      const gone = { pin_ids: [ids[1]], board_id: board.id }
+      const { undo_token } = await person.done(deletePins, gone)
+      const { undo_token: ofBoard } = await person.done(deleteBoard, { board_id: board.id })
+      for (const item of await person.done(trash, {})) expect(item.board_id).toBe(board.id)
+      expect((await person.call(undoAction, { undo_token })).error?.code).toBe('board-deleted')
+      await person.done(undoAction, { undo_token: ofBoard })
+      await person.done(undoAction, { undo_token })
+      expect(await idsOn(person, board)).toEqual(ids)
+    })
+
     test('nobody undoes what another person did', async () => {
       const person = await member(service())
       const { board } = await filled(person, 'Mine', 1)

@@ -5,6 +5,7 @@ import {
   CommentId,
   ListId,
   MediaId,
+  NoteId,
   NotificationId,
   PinId,
   SectionId,
@@ -32,6 +33,7 @@ export const advertiserId = idColumn<AdvertiserId>(AdvertiserId)
 export const actionId = idColumn<ActionId>(ActionId)
 export const notificationId = idColumn<NotificationId>(NotificationId)
 export const commentId = idColumn<CommentId>(CommentId)
+export const noteId = idColumn<NoteId>(NoteId)
 export const listId = idColumn<ListId>(ListId)
 
 /** Text that compares without regard to case. */

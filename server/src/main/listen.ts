@@ -20,7 +20,10 @@ export async function listen(
   port: number,
 ): Promise<Listening | { readonly fault: string }> {
   let answering: Answering = async () =>
-    new Response('Starting\n', { status: 503, headers: { 'Retry-After': '1' } })
+    new Response('One moment: the service is starting. This page tries again by itself.\n', {
+      status: 503,
+      headers: { 'Retry-After': '1', Refresh: '2' },
+    })
   const server = createServer(
     getRequestListener((request, env) =>
       answering(request, {

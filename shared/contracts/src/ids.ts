@@ -23,6 +23,7 @@ export const ActionId = digits().brand<'ActionId'>()
 export const NotificationId = digits().brand<'NotificationId'>()
 export const ListId = digits().brand<'ListId'>()
 export const CommentId = digits().brand<'CommentId'>()
+export const NoteId = digits().brand<'NoteId'>()
 
 export type PinId = z.infer<typeof PinId>
 export type BoardId = z.infer<typeof BoardId>
@@ -34,3 +35,4 @@ export type ActionId = z.infer<typeof ActionId>
 export type NotificationId = z.infer<typeof NotificationId>
 export type ListId = z.infer<typeof ListId>
 export type CommentId = z.infer<typeof CommentId>
+export type NoteId = z.infer<typeof NoteId>

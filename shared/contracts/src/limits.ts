@@ -22,6 +22,8 @@ export const limits = {
   boardShortlist: 2,
   boardSearchMin: 1,
   collaboratorsNamed: 3,
+  /** How many people are offered to share a board with. */
+  peopleOffered: 6,
   boardsMax: 2_000,
   sectionsMax: 500,
   boardTextMax: 500,
@@ -43,6 +45,8 @@ export const limits = {
   searchTopPins: 25,
   searchPriceMax: 10_000_000,
   confettiParticles: 120,
+  /** How old an account must be for its pins to be promoted. */
+  promoteAccountDays: 30,
   // Pictures (9)
   imageMinSide: 120,
   /** A picture inside a JSON body, as text. */
@@ -68,6 +72,13 @@ export const limits = {
   commentsPage: 10,
   /** How far what is said below a pin is counted. */
   commentsCounted: 1_000,
+  // Notes on boards
+  noteTitleMax: 100,
+  noteTextMax: 5_000,
+  boardNotesMax: 200,
+  noteChangesHourly: 200,
+  /** How many come at a time. */
+  notesPage: 10,
   // Lists
   pageSize: 25,
   pageSizeMax: 100,

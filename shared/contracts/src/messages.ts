@@ -24,12 +24,24 @@ export function defineMessages(texts: Readonly<Record<string, string>>): unknown
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, say(text)]))
 }
 
+const kept = new Map<string, readonly [Intl.PluralRules, Intl.NumberFormat]>()
+
+/** How a language counts. Making these takes longer than all else that a row of a list does. */
+function countingIn(locale: string): readonly [Intl.PluralRules, Intl.NumberFormat] {
+  const known = kept.get(locale)
+  if (known !== undefined) return known
+  const made = [new Intl.PluralRules(locale), new Intl.NumberFormat(locale)] as const
+  kept.set(locale, made)
+  return made
+}
+
 /** Chooses the form of a word that goes with a number, in the person's language. */
 export function plural(
   count: number,
   forms: { readonly one: string; readonly other: string },
   locale = 'en',
 ): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other
-  return form.replace('{count}', new Intl.NumberFormat(locale).format(count))
+  const [rules, numbers] = countingIn(locale)
+  const form = rules.select(count) === 'one' ? forms.one : forms.other
+  return form.replace('{count}', numbers.format(count))
 }

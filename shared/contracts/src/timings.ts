@@ -2,6 +2,8 @@
 export const timings = {
   toast: 5_000,
   toastError: 3_000,
+  /** A toast that offers to take something back; whoever needs longer points at it or stands in it. */
+  toastUndo: 12_000,
   toastNotice: 3_500,
   toastCodeResent: 5_000,
   underageRedirect: 4_000,
@@ -20,6 +22,8 @@ export const timings = {
   sdkPollTries: 20,
   tokenRefresh: 105_000,
   savedAnimation: 2_600,
+  /** How long it is said at least that a new board was made. */
+  boardCreated: 900,
   confettiRemoved: 800,
   fetchMoreThrottle: 200,
   /** How long typing rests before the search field asks what to offer. */
@@ -38,6 +42,8 @@ export const timings = {
   moduleLoad: 10_000,
   /** How long one call may take before the client gives it up. */
   call: 15_000,
+  /** How often it is asked how far an action is that goes on in the background. */
+  actionAsked: 700,
   /** How soon a service is asked again that could not be reached; each time twice as late. */
   reachAgain: 4_000,
   reachAgainLongest: 60_000,

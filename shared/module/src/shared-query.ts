@@ -1,6 +1,7 @@
 /** Of the query library, what our sources name: the shell's copy, which every module uses, ships whole. */
 export {
   keepPreviousData,
+  notifyManager,
   QueryClient,
   QueryClientProvider,
   skipToken,

@@ -8,6 +8,8 @@ export interface SlotProps {
   readonly input?: unknown
   /** The shape that stands there until what fills it has come. */
   readonly loading: ReactNode
+  /** A filler that fails is reported, and leaves nothing in its place. */
+  readonly quiet?: boolean
   /** What stands there when no module fills it. */
   readonly absent?: ReactNode
 }

@@ -34,6 +34,7 @@ export const board = (over: Readonly<Record<string, unknown>> = {}): Board =>
   z.parse(Board, {
     ...boardCard(),
     description: 'Places to sit.',
+    cover_is_chosen: false,
     sections: [],
     viewer_role: null,
     can_edit: false,

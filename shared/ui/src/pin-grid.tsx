@@ -30,6 +30,7 @@ interface PinGridProps extends PinActs, SelectionProps {
   boardName?: string | undefined
   saveLabel?: string | undefined
   savedLabel?: string | undefined
+  chooseLabel?: string | undefined
   moreLabel?: string | undefined
   selectLabel?: string | undefined
 }
@@ -39,15 +40,29 @@ type GridStyle = CSSProperties & { '--tile-caption'?: string }
 /** What the tiles offer: the same object as long as it says the same, so that no tile draws again. */
 function useOffer(props: PinGridProps): TileOffer {
   const { boardName, saveLabel = words.save, savedLabel = words.saved } = props
-  const { moreLabel = words.more, selectLabel = words.select } = props
+  const { chooseLabel = words.choose, moreLabel = words.more, selectLabel = words.select } = props
   const save = props.onSave !== undefined
+  const choose = props.onChoose !== undefined
   const more = props.menuItems !== undefined
   const select = props.onSelectionChange !== undefined
   const drag = props.onMove !== undefined
   return useMemo(() => {
-    const can = { save, more, select, drag }
-    return { ...can, boardName, saveLabel, savedLabel, moreLabel, selectLabel }
-  }, [save, more, select, drag, boardName, saveLabel, savedLabel, moreLabel, selectLabel])
+    const can = { save, choose, more, select, drag }
+    const labels = { saveLabel, savedLabel, chooseLabel, moreLabel, selectLabel }
+    return { ...can, boardName, ...labels }
+  }, [
+    save,
+    choose,
+    more,
+    select,
+    drag,
+    boardName,
+    saveLabel,
+    savedLabel,
+    chooseLabel,
+    moreLabel,
+    selectLabel,
+  ])
 }
 
 type Grid = ReturnType<typeof usePinGrid>

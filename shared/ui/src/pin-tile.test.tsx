@@ -27,8 +27,10 @@ const offer: TileOffer = {
   select: false,
   drag: false,
   boardName: undefined,
+  choose: false,
   saveLabel: 'Save',
   savedLabel: 'Saved',
+  chooseLabel: 'Choose board',
   moreLabel: 'More',
   selectLabel: 'Select',
 }
@@ -52,6 +54,14 @@ test('the board that Save would use stands beside it', () => {
   render(drawn({}, { boardName: 'Quiet corners' }))
   expect(screen.getByText('Quiet corners')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Save: A reading corner' })).toBeDefined()
+})
+
+test('where another board can be chosen its name is a button', () => {
+  render(drawn({}, { boardName: 'Quiet corners', choose: true }))
+  const button = screen.getByRole('button', {
+    name: 'Quiet corners · Choose board: A reading corner',
+  })
+  expect(button.getAttribute('data-act')).toBe('choose')
 })
 
 test('a saved pin says so and on which board', () => {

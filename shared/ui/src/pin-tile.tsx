@@ -16,6 +16,7 @@ const savedClass = classes(buttons.button, buttons.small, buttons.ink, styles.sa
 
 // Made once: what is the same in every tile is passed over when one is drawn again.
 const moreIcon = <Icon name="more" size={20} />
+const chooseIcon = <Icon name="down" size={18} />
 const checkIcon = <Icon name="check" size={18} />
 const savedMark = <span className={styles.mark}>{checkIcon}</span>
 
@@ -43,13 +44,28 @@ function who({ who, price, promoted }: PinTileData): ReactElement {
   )
 }
 
+function whichBoard(board: string, pin: PinTileData, offer: TileOffer): ReactElement {
+  if (!offer.choose) return <span className={styles.board}>{board}</span>
+  return (
+    <button
+      type="button"
+      data-act="choose"
+      className={styles.choose}
+      aria-label={`${board} · ${offer.chooseLabel}: ${pin.title}`}
+    >
+      <span className={styles.board}>{board}</span>
+      {chooseIcon}
+    </button>
+  )
+}
+
 function saving(pin: PinTileData, offer: TileOffer): ReactElement {
   const saved = pin.savedTo !== undefined
   const label = saved ? offer.savedLabel : offer.saveLabel
   const board = pin.savedTo ?? offer.boardName
   return (
     <div className={styles.actions}>
-      {board === undefined ? null : <span className={styles.board}>{board}</span>}
+      {board === undefined ? null : whichBoard(board, pin, offer)}
       <button
         type="button"
         data-act="save"

@@ -10,8 +10,11 @@ export interface TileOffer {
   readonly drag: boolean
   /** The board that Save would use, shown beside it. */
   readonly boardName: string | undefined
+  /** Another board can be chosen, by a press on the name. */
+  readonly choose: boolean
   readonly saveLabel: string
   readonly savedLabel: string
+  readonly chooseLabel: string
   readonly moreLabel: string
   readonly selectLabel: string
 }

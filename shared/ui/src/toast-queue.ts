@@ -17,6 +17,8 @@ export interface Toast {
   tone?: ToastTone
   picture?: string
   action?: ToastAction
+  /** Where the text itself leads. */
+  link?: ToastAction
 }
 
 interface Waiting {

@@ -24,6 +24,19 @@ test('the action acts and the toast is done', () => {
   expect(onDismiss).toHaveBeenCalledWith('a')
 })
 
+test('a text that leads somewhere is a link, beside what can be done', () => {
+  const onDismiss = vi.fn()
+  const onPress = vi.fn()
+  const toast = { ...saved, link: { label: 'See board', href: '/mira/balcony/', onPress } }
+  render(<Toasts toasts={[toast]} onDismiss={onDismiss} onPause={() => {}} />)
+  const link = screen.getByRole('link', { name: 'Saved to Balcony' })
+  expect(link.getAttribute('href')).toBe('/mira/balcony/')
+  fireEvent.click(link)
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(onDismiss).toHaveBeenCalledWith('a')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+})
+
 function Host() {
   const { show, ...rest } = useToasts()
   return (

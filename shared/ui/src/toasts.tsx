@@ -1,4 +1,11 @@
-import { type FocusEvent, type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { isPlainClick } from './plain-click.ts'
@@ -20,7 +27,7 @@ interface ToastsProps {
 }
 
 interface ActionProps {
-  action: ToastAction
+  action: Omit<ToastAction, 'label'> & { label: ReactNode }
   onDone: () => void
 }
 
@@ -91,7 +98,16 @@ export function Toasts(props: ToastsProps): ReactElement {
         {toasts.map((toast) => (
           <li key={toast.id} className={styles.toast}>
             <Sign toast={toast} />
-            <span className={styles.text}>{toast.text}</span>
+            <span className={styles.text}>
+              {toast.link === undefined ? (
+                toast.text
+              ) : (
+                <Action
+                  action={{ ...toast.link, label: toast.text }}
+                  onDone={() => onDismiss(toast.id)}
+                />
+              )}
+            </span>
             {toast.action === undefined ? null : (
               <Action action={toast.action} onDone={() => onDismiss(toast.id)} />
             )}

@@ -12,6 +12,8 @@ export interface PinActs {
   onOpen?: ((pin: PinTileData) => void) | undefined
   /** Without it the tiles have no Save button, and `s` does nothing. */
   onSave?: ((pin: PinTileData) => void) | undefined
+  /** Another board than the one named should be chosen; without it the name is only said. */
+  onChoose?: ((pin: PinTileData) => void) | undefined
   /** Pins should go elsewhere (the key `m`); with it they can be dragged to a `usePinDrop` too. */
   onMove?: ((pins: readonly PinTileData[]) => void) | undefined
 }
@@ -59,6 +61,7 @@ export function useTileActs(options: TileActOptions) {
     if (pressed.act === 'open') return open(event, index, pin)
     if (pressed.act === 'select') return select(event, index)
     if (pressed.act === 'save') return options.onSave?.(pin)
+    if (pressed.act === 'choose') return options.onChoose?.(pin)
     if (pressed.element instanceof HTMLButtonElement) setMenu({ pin, button: pressed.element })
   }
   const onDragStart = (event: DragEvent) => {

@@ -4,6 +4,7 @@ export const words = {
   dismiss: 'Dismiss',
   save: 'Save',
   saved: 'Saved',
+  choose: 'Choose board',
   more: 'More',
   select: 'Select',
   tryAgain: 'Try again',

@@ -33,9 +33,10 @@ const definition = defineModule({
   },
 })
 
-function pageWith(modules: readonly RegisteredModule[], federation: Federation) {
+function pageWith(modules: readonly RegisteredModule[], federation: Federation, quiet = false) {
   const { shell, stores } = testShell()
-  const parts = { ...shell, stores, report: () => {} }
+  const report = vi.fn()
+  const parts = { ...shell, stores, report }
   const host = createModuleHost({ modules, federation, allowUnverified: false, parts })
   render(
     <SlotRegions
@@ -48,9 +49,16 @@ function pageWith(modules: readonly RegisteredModule[], federation: Federation) 
       )}
     >
       <h1>The page</h1>
-      <Slot name="visitor-home" input="a page" loading={<p>loading</p>} absent={<p>none</p>} />
+      <Slot
+        name="visitor-home"
+        input="a page"
+        loading={<p>loading</p>}
+        absent={<p>none</p>}
+        quiet={quiet}
+      />
     </SlotRegions>,
   )
+  return report
 }
 
 test('a slot keeps its place until the module that fills it has come, and gives it what it has', async () => {
@@ -74,5 +82,15 @@ test('a module that fails stays in the place of its slot, and can be tried again
   await userEvent.click(await screen.findByRole('button', { name: /try again/ }))
   expect(await screen.findByText(/the form/)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined()
+  vi.unstubAllGlobals()
+})
+
+test('what fails in a quiet slot is reported, and leaves nothing in its place', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  const load = vi.fn<Federation['load']>().mockRejectedValueOnce(new Error('down'))
+  const report = pageWith([filling], { load }, true)
+  await vi.waitFor(() => expect(report).toHaveBeenCalled())
+  await vi.waitFor(() => expect(screen.queryByText('loading')).toBeNull())
+  expect(screen.queryByRole('button')).toBeNull()
   vi.unstubAllGlobals()
 })

@@ -7,8 +7,10 @@ export const offer: TileOffer = {
   select: false,
   drag: false,
   boardName: undefined,
+  choose: false,
   saveLabel: 'Save',
   savedLabel: 'Saved',
+  chooseLabel: 'Choose board',
   moreLabel: 'More',
   selectLabel: 'Select',
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { moveNotes } from '../board-notes/merge.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { vanish } from '../pins/sight.ts'
 import { pins } from '../pins/tables.ts'
@@ -10,6 +11,8 @@ import { endBusy, setAction } from './store.ts'
 /** Ends an action whose pins are all done: what it emptied goes, and its boards are free again. */
 export async function finish(tx: Sql, action: ActionRow, now: Date): Promise<ActionRow> {
   const { kind, boardId, sectionId } = action
+  if (kind === 'merge-board' && action.targetBoardId !== null)
+    await moveNotes(tx, { id: action.id, from: boardId, to: action.targetBoardId })
   if (kind === 'merge-board' || kind === 'delete-board') {
     if (kind === 'delete-board') await vanish(tx, eq(pins.boardId, boardId))
     await tx.update(boards).set({ deletedAt: now, busyWith: null }).where(eq(boards.id, boardId))

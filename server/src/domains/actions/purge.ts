@@ -1,5 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { boardNotes } from '../board-notes/tables.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { noteLoose } from '../media/loose.ts'
 import { pins } from '../pins/tables.ts'
@@ -9,7 +10,9 @@ import { actions } from './tables.ts'
 
 const atOnce = 5_000
 
-const oldIn = (db: Sql, table: typeof pins | typeof sections | typeof boards, edge: Date) =>
+type Kept = typeof pins | typeof sections | typeof boards | typeof boardNotes
+
+const oldIn = (db: Sql, table: Kept, edge: Date) =>
   db
     .select({ id: table.id })
     .from(table)
@@ -35,7 +38,7 @@ const purgePins = (db: Db, edge: Date, now: Date): Promise<number> =>
 export async function purge(db: Db, now: Date): Promise<void> {
   const edge = undoEdge(now)
   while ((await purgePins(db, edge, now)) === atOnce);
-  for (const table of [sections, boards]) {
+  for (const table of [sections, boards, boardNotes]) {
     const old = oldIn(db, table, edge)
     while (
       (await db.delete(table).where(sql`${table.id} in (${old.getSQL()})`)).rowCount === atOnce

@@ -30,12 +30,11 @@ export function fateOf(action: Pick<ActionRow, 'kind' | 'targetBoardId'>): Fate 
   return action.targetBoardId === null ? 'remove' : 'move'
 }
 
-/** Whether an action would put pins where they are. */
-export const isSamePlace = ({ boardId, sectionId, chosen, target }: Plan): boolean =>
+/** Whether an action would put pins where they are; a board has an idea once, so it takes no copies of its own. */
+export const isSamePlace = ({ kind, boardId, sectionId, chosen, target }: Plan): boolean =>
   target !== null &&
-  'allBut' in chosen &&
   target.boardId === boardId &&
-  target.sectionId === sectionId
+  (kind === 'copy' || ('allBut' in chosen && target.sectionId === sectionId))
 
 /** Why an action has to wait, if so. */
 export function busyFault(source: HeldBoard, target: HeldBoard | undefined): ErrorCode | undefined {

@@ -1,5 +1,5 @@
 import type { TrashItem } from '@tessera/contracts/entities/action'
-import type { ActionId, UserId } from '@tessera/contracts/ids'
+import type { ActionId, BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { boards, sections } from '../boards/tables.ts'
@@ -19,6 +19,7 @@ export interface TrashRow {
   readonly kind: string
   readonly done: number
   readonly createdAt: Date
+  readonly boardId: BoardId
   readonly boardName: string
   readonly boardPins: number
   readonly sectionTitle: string | null
@@ -51,6 +52,7 @@ export async function deletedBy(
       kind: actions.kind,
       done: actions.done,
       createdAt: actions.createdAt,
+      boardId: boards.id,
       boardName: boards.name,
       boardPins: boards.pinCount,
       sectionTitle: sections.title,
@@ -88,6 +90,7 @@ export function trashItemOf(row: TrashRow): TrashItem {
     action_id: row.id,
     kind,
     name: names[kind],
+    board_id: row.boardId,
     board_name: row.boardName,
     pin_count: kind === 'delete-board' ? row.boardPins : row.done,
     image_urls: row.pictures.map((key) => pictureUrl(key, '236x')),

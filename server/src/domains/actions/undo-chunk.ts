@@ -1,6 +1,7 @@
 import type { BoardId, PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { moveNotesBack } from '../board-notes/merge.ts'
 import { sections } from '../boards/tables.ts'
 import { amongPins, bringBack, type HeldPin, relocate, takeOut } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
@@ -31,6 +32,7 @@ export async function undoChunk(tx: Sql, action: ActionRow, now: Date): Promise<
   const last = noted.at(-1)
   if (last === undefined) {
     await removeEmptyOwn(tx, action, now)
+    await moveNotesBack(tx, action.id, action.boardId)
     await endBusy(tx, action.id)
     await setAction(tx, action.id, { state: 'undone', undoneAt: now })
     return false

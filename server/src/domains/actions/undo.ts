@@ -84,7 +84,7 @@ function undoFault(
   const source = held.get(action.boardId)
   const target = action.targetBoardId === null ? undefined : held.get(action.targetBoardId)
   if (source === undefined || source.role === null) return 'undo-gone'
-  if (!closesBoard(action) && source.deletedAt !== null) return 'undo-gone'
+  if (!closesBoard(action) && source.deletedAt !== null) return 'board-deleted'
   const free = (board: HeldBoard | undefined) =>
     board === undefined || board.busyWith === null || board.busyWith === action.id
   if (free(source) && free(target)) return undefined

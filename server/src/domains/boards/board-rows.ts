@@ -69,6 +69,7 @@ export function selectBoards(db: Sql, viewerId: Given<UserId> | null) {
       username: users.username,
       privacy: boards.privacy,
       description: boards.description,
+      coverIsChosen: sql<boolean>`exists ${chosenPicture}`,
       pinCount: boards.pinCount,
       archivedAt: boards.archivedAt,
       sectionCount: sql<number>`(select count(*)::int from ${sections}

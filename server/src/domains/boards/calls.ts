@@ -9,6 +9,7 @@ import type { Privacy } from '@tessera/contracts/entities/board'
 import { BoardId, type UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { type Acting, actingFor } from '../access/acting-for.ts'
+import { countOfNotes } from '../board-notes/store.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
 import { archive, changeBoard, orderBoardsOf } from './change.ts'
@@ -26,7 +27,8 @@ async function pageOfBoard(db: Sql, row: BoardCardRow, viewerId: UserId | null) 
           { userId: viewerId, advertiser: null },
         )
   const sections = await sectionsOf(db, row.id)
-  return boardOf(row, { sections, role, followed: await isFollowed(db, row.id, viewerId) })
+  const followed = await isFollowed(db, row.id, viewerId)
+  return boardOf(row, { sections, role, followed, notes: await countOfNotes(db, row.id) })
 }
 
 /** The answer of a call that changed a board. */

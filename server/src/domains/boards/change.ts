@@ -110,9 +110,15 @@ export async function orderBoardsOf(
     .orderBy(boards.id)
     .for('update')
   if (own.length !== new Set(ids).size) return false
-  await tx.update(boards).set({ place: null }).where(eq(boards.ownerId, ownerId))
+  const named = sql.param([...ids])
+  // The others keep their order among themselves, those that are put away or deleted too.
+  await tx.execute(sql`update ${boards} set place = ranked.place
+    from (select id, ${ids.length} + row_number() over (order by place) as place from ${boards}
+      where owner_id = ${ownerId}::bigint and place is not null
+        and not id = any(${named}::bigint[])) ranked
+    where ${boards.id} = ranked.id`)
   await tx.execute(sql`update ${boards} set place = named.place
-    from unnest(${sql.param([...ids])}::bigint[]) with ordinality named(id, place)
+    from unnest(${named}::bigint[]) with ordinality named(id, place)
     where ${boards.id} = named.id`)
   return true
 }

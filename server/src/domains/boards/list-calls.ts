@@ -77,7 +77,7 @@ const answerPickerBoards = answerMember(pickerBoards, async ({ ports, viewer }, 
     most: input.shortlist_suggestions,
   })
   return given({
-    all_boards: all,
+    all_boards: input.field_set_key === 'shortlist' ? [] : all,
     boards_shortlist: best.flatMap((id) => all.filter((board) => board.id === id)),
   })
 })

@@ -13,13 +13,14 @@ import { boardPeople, boards } from './tables.ts'
 /** In what order boards come. */
 export type BoardSort = 'newest' | 'last_pinned' | 'name' | 'custom'
 
-/** What each order goes by, the larger first but for names. */
-const scores: Readonly<Record<BoardSort, SQL>> = {
+/** What each order goes by, the larger first but for names. Boards of others have no place among one's own. */
+const scoresFor = (ownerId: UserId): Readonly<Record<BoardSort, SQL>> => ({
   newest: sql`0::float8`,
   last_pinned: sql`coalesce(extract(epoch from ${boards.lastPinnedAt}), 0)::float8`,
   name: sql`${boards.nameKey}`,
-  custom: sql`-coalesce(${boards.place}, 2147483647)::float8`,
-}
+  custom: sql`case when ${boards.ownerId} = ${ownerId}::bigint
+    then -coalesce(${boards.place}, 2147483647)::float8 else -2147483648::float8 end`,
+})
 
 /** A page of boards asked for; it goes on after the board where the last one ended. */
 export interface PageOfBoards {
@@ -33,7 +34,7 @@ export interface PageOfBoards {
 
 /** The boards on a person's profile that the viewer may see. */
 export async function boardsOf(db: Sql, asked: PageOfBoards): Promise<readonly BoardCardRow[]> {
-  const score = scores[asked.sort]
+  const score = scoresFor(asked.ownerId)[asked.sort]
   const [order, beyond] =
     asked.sort === 'name'
       ? [sql`${score}, ${boards.id}`, sql`>`]

@@ -26,6 +26,7 @@ export interface CollaboratorRow extends Omit<PersonRow, 'id'> {
 export interface BoardCardRow extends BoardRow {
   readonly privacy: Privacy
   readonly description: string
+  readonly coverIsChosen: boolean
   readonly pinCount: number
   readonly sectionCount: number
   readonly covers: readonly Cover[]
@@ -136,12 +137,15 @@ export function boardOf(
     readonly sections: readonly SectionRow[]
     readonly role: BoardRole | null
     readonly followed: boolean
+    readonly notes: number
   },
 ): Board {
   return {
     ...boardCardOf(row),
     description: row.description,
+    cover_is_chosen: row.coverIsChosen,
     sections: page.sections.map(sectionOf),
+    note_count: page.notes,
     viewer_role: page.role,
     can_edit: page.role !== null,
     is_archived: row.archivedAt !== null,

@@ -18,21 +18,22 @@ export const sharedWith = (
   where ${boardPeople.boardId} = ${boards.id} and ${boardPeople.userId} = ${viewerId}::bigint
     and ${boardPeople.state} = 'active')`
 
-/** Whether somebody acts for an ad account of the board's owner, whose protected boards are open to them. */
-const actsForOwner = (viewerId: Given<UserId>) => sql`(${boards.privacy} = 'protected' and exists (
-  select from ${advertiserPeople} join ${advertisers}
-    on ${advertisers.id} = ${advertiserPeople.advertiserId}
-  where ${advertisers.ownerId} = ${boards.ownerId}
-    and ${advertiserPeople.userId} = ${viewerId}::bigint))`
-
-/** Whether the board's owner lets somebody run their boards. */
-const runsForOwner = (viewerId: Given<UserId>) => sql`exists (select from ${businessAccess}
-  join users subject on subject.id = ${businessAccess.subjectId}
+/** Whether the board's owner lets somebody do this in their name, by the second factor that they ask for. */
+const isLetBy = (viewerId: Given<UserId>, permission: 'ADS' | 'CONTENT') => sql`exists (
+  select from ${businessAccess} join users subject on subject.id = ${businessAccess.subjectId}
   where ${businessAccess.subjectId} = ${boards.ownerId}
     and ${businessAccess.userId} = ${viewerId}::bigint
     and ('OWNER' = any(${businessAccess.permissions})
-      or ('CONTENT' = any(${businessAccess.permissions})
+      or (${permission} = any(${businessAccess.permissions})
         and (not subject.needs_mfa or ${hasFactor(viewerId)}))))`
+
+/** Whether somebody acts for an ad account of the board's owner, whose protected boards are open to them. */
+const actsForOwner = (viewerId: Given<UserId>) => sql`(${boards.privacy} = 'protected' and (
+  ${isLetBy(viewerId, 'ADS')} or exists (
+    select from ${advertiserPeople} join ${advertisers}
+      on ${advertisers.id} = ${advertiserPeople.advertiserId}
+    where ${advertisers.ownerId} = ${boards.ownerId}
+      and ${advertiserPeople.userId} = ${viewerId}::bigint)))`
 
 /** A live public board of somebody who is there: anybody may see it. The query has `boards`. */
 export const inPublicSight = and(
@@ -56,7 +57,7 @@ export function mayBeSeenBy(viewerId: Given<UserId> | null) {
       eq(boards.ownerId, viewerId),
       sharedWith(viewerId),
       actsForOwner(viewerId),
-      runsForOwner(viewerId),
+      isLetBy(viewerId, 'CONTENT'),
     ),
   )
 }

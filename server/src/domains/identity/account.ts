@@ -15,6 +15,7 @@ export interface Account {
   readonly hasSaved: boolean
   readonly portraitKey: string | null
   readonly pinCount: number
+  readonly createdAt: Date
 }
 
 /** An account as the person themself may see it. */
@@ -29,5 +30,6 @@ export function viewerOf(account: Account): Viewer {
     is_partner: account.isPartner,
     video_upload_allowed: account.videoUploadAllowed,
     pin_count: account.pinCount,
+    created_at: account.createdAt.toISOString(),
   }
 }

@@ -22,6 +22,7 @@ export const accountColumns = {
   portraitKey: media.key,
   pinCount: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
     where ${boards.ownerId} = ${users.id} and ${boards.deletedAt} is null)`,
+  createdAt: users.createdAt,
 }
 
 /** Tokens are kept hashed, so that who reads the table is not logged in. */

@@ -131,16 +131,14 @@ const answerSection = answer(getSection, async ({ ports, viewer }, { section_id 
     : refused('not-found'),
 )
 
-const answerSectionsToSaveTo = answerMember(
-  sectionsToSaveTo,
-  async ({ ports, viewer }, { board_id }) =>
-    ports.db.transaction(async (tx) => {
-      const acting = await actingFor(tx, viewer, {})
-      if (!acting.ok) return refused(acting.code)
-      const barred = boardFault(await holdBoard(tx, acting, board_id), 'order')
-      if (barred !== undefined) return refused(barred)
-      return given((await sectionsOf(tx, board_id)).map(sectionOf))
-    }),
+const answerSectionsToSaveTo = answerMember(sectionsToSaveTo, async ({ ports, viewer }, input) =>
+  ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const barred = boardFault(await holdBoard(tx, acting, input.board_id), 'order')
+    if (barred !== undefined) return refused(barred)
+    return given((await sectionsOf(tx, input.board_id)).map(sectionOf))
+  }),
 )
 
 const answerPins = answer(sectionPins, async ({ ports, viewer }: Visit, input) => {

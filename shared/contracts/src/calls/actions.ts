@@ -167,7 +167,15 @@ export const undoAction = defineCall({
     z.strictObject({ action_id: ActionId }),
   ]),
   output: Action,
-  errors: ['not-found', 'not-allowed', 'undo-gone', 'board-busy', 'target-busy', 'board-closing'],
+  errors: [
+    'not-found',
+    'not-allowed',
+    'undo-gone',
+    'board-deleted',
+    'board-busy',
+    'target-busy',
+    'board-closing',
+  ],
   who: 'member',
 })
 

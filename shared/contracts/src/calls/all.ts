@@ -14,6 +14,7 @@ import {
   undoAction,
 } from './actions.ts'
 import { advertiserOverview } from './ads.ts'
+import { boardNotes, createNote, deleteNote, restoreNote, updateNote } from './board-notes.ts'
 import {
   archiveBoard,
   boardPins,
@@ -182,6 +183,11 @@ export const allCalls: readonly Call[] = [
   trash,
   pinComments,
   createComment,
+  boardNotes,
+  createNote,
+  updateNote,
+  deleteNote,
+  restoreNote,
   deleteComment,
   relatedPins,
   userPins,

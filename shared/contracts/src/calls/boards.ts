@@ -153,7 +153,11 @@ export const pickerBoards = defineCall({
     username: z.optional(z.string().check(z.maxLength(100))),
     /** 'protected' for those of an ad account's owner that whoever acts for it may save to. */
     filter: z._default(z.enum(['all', 'protected']), 'all'),
-    field_set_key: z._default(z.enum(['board_picker', 'profile_grid_item']), 'board_picker'),
+    /** 'shortlist' for the few that suit best and no others. */
+    field_set_key: z._default(
+      z.enum(['board_picker', 'profile_grid_item', 'shortlist']),
+      'board_picker',
+    ),
     shortlist_suggestions: z._default(z.int().check(z.gte(0), z.lte(10)), limits.boardShortlist),
     ...actingOptions,
   }),

@@ -4,7 +4,7 @@ import { Section } from '../entities/board.ts'
 import { Pin } from '../entities/pin.ts'
 import { BoardId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { subjectOptions } from './acting.ts'
+import { actingOptions, subjectOptions } from './acting.ts'
 import { fieldSet, sentName } from './boards.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
@@ -24,7 +24,7 @@ export const createSection = defineCall({
     /** Where the name came from: 0 typed, 1 a suggestion, 2 a suggestion that was edited. */
     name_source: z._default(z.literal([0, 1, 2]), 0),
     initial_pins: z._default(z.array(PinId).check(z.maxLength(limits.bulkAtOnce)), []),
-    ...subjectOptions,
+    ...actingOptions,
   }),
   output: Section,
   errors: [
@@ -131,7 +131,7 @@ export const sectionsToSaveTo = defineCall({
   summary: 'The sections of a board to save to.',
   method: 'GET',
   path: '/resource/BoardSectionsRepinResource/get/',
-  input: sectionsInput,
+  input: z.strictObject({ board_id: BoardId, ...fieldSet, ...actingOptions }),
   output: z.array(Section),
   errors: ['not-found', 'not-allowed'],
   who: 'member',

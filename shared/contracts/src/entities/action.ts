@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { ActionId } from '../ids.ts'
+import { ActionId, BoardId } from '../ids.ts'
 
 /** What is done to several pins at once, or to a board or section with all that is on it. */
 export const ActionKind = z.enum([
@@ -32,6 +32,7 @@ export const TrashItem = z.object({
   kind: z.enum(['delete-pins', 'delete-section', 'delete-board']),
   /** The board's or section's name, or the title of the only pin. */
   name: z.string(),
+  board_id: BoardId,
   board_name: z.string(),
   pin_count: z.int(),
   image_urls: z.array(z.string()),

@@ -45,7 +45,10 @@ export const Section = z.object({
 /** A board as its own page shows it. */
 export const Board = z.extend(BoardCard, {
   description: z.string(),
+  /** Whether its cover was chosen; else the latest pin's picture stands for it. */
+  cover_is_chosen: z.boolean(),
   sections: z.array(Section),
+  note_count: z._default(z.number(), 0),
   viewer_role: z.nullable(BoardRole),
   /** Whether the viewer may put pins on it and change them. */
   can_edit: z.boolean(),

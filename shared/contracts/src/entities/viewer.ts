@@ -12,6 +12,7 @@ export const Viewer = z.object({
   is_partner: z.boolean(),
   video_upload_allowed: z.boolean(),
   pin_count: z.number(),
+  created_at: z.optional(z.string()),
 })
 
 export type Viewer = z.infer<typeof Viewer>

@@ -105,6 +105,7 @@ export const errorCatalogue = {
   'boards-full': kind(409, 'You have as many boards as an account can hold.'),
   'sections-full': kind(409, 'This board has as many sections as a board can hold.'),
   'undo-gone': kind(410, 'That can no longer be undone.'),
+  'board-deleted': kind(409, 'Their board was deleted too. Bring it back first.'),
   'action-ended': kind(409, 'That has finished already.'),
   'picture-missing': kind(400, 'Add a picture to your Pin.'),
   'board-busy': kind(409, 'Please wait until the previous board action finishes.'),
@@ -146,4 +147,7 @@ export const errorCatalogue = {
     429,
     'You have said a lot in a short time. Take a break and try again later.',
   ),
+  'notes-many': kind(429, 'You have changed many notes in a short time. Try again later.'),
+  'notes-full': kind(409, 'A board has at most {max} notes. Delete one to add another.'),
+  'note-changed': kind(409, 'Somebody else has changed this note since you opened it.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

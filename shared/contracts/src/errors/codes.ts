@@ -62,6 +62,7 @@ export const errorCodes = {
   'undo-gone': 129,
   'action-ended': 130,
   'picture-missing': 131,
+  'board-deleted': 132,
   'board-busy': 2171,
   'target-busy': 2172,
   'board-closing': 2173,
@@ -95,6 +96,9 @@ export const errorCodes = {
   'owner-stays': 757,
   'invites-many': 758,
   'comments-many': 759,
+  'notes-many': 761,
+  'notes-full': 762,
+  'note-changed': 763,
 } as const
 
 /** The name of an error of the catalogue. */

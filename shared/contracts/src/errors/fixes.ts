@@ -58,6 +58,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'boards-full': 'Delete one.',
   'sections-full': 'Delete one.',
   'undo-gone': 'None; thirty days have passed.',
+  'board-deleted': 'Undo the deletion of the board first.',
   'action-ended': 'Undo it instead.',
   'picture-missing': 'Send media_upload_id, image_url or image_base64.',
   'board-busy': 'Wait.',
@@ -94,4 +95,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'owner-stays': 'Delete the board instead.',
   'invites-many': 'Send fewer.',
   'comments-many': 'Wait for an hour.',
+  'notes-many': 'Wait for an hour.',
+  'notes-full': 'Delete a note of the board first.',
+  'note-changed': 'Read the note again, and send the change with its new `revision`.',
 }

@@ -8,13 +8,21 @@ import {
   pinHidden,
   pinSaved,
   pinsMoved,
+  pinUnsaved,
   profileSwitched,
+  saveTapped,
   sessionChanged,
   sessionEnded,
   userBlocked,
   userFollowed,
 } from './facts.ts'
-import { authRequested, reportRequested, saveRequested, shareRequested } from './requests.ts'
+import {
+  authRequested,
+  confirmationRequested,
+  reportRequested,
+  saveRequested,
+  shareRequested,
+} from './requests.ts'
 
 /** Every request: the shell opens an overlay for each. */
 export const allRequests: readonly Request[] = [
@@ -22,6 +30,7 @@ export const allRequests: readonly Request[] = [
   saveRequested,
   shareRequested,
   reportRequested,
+  confirmationRequested,
 ]
 
 /** Every event that may travel on the bus. */
@@ -30,6 +39,8 @@ export const allEvents: readonly EventDefinition[] = [
   sessionEnded,
   deviceForgotten,
   pinSaved,
+  pinUnsaved,
+  saveTapped,
   pinCreated,
   pinHidden,
   boardCreated,

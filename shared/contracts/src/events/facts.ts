@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
 import { Viewer } from '../entities/viewer.ts'
-import { BoardId, PinId, UserId } from '../ids.ts'
+import { BoardId, PinId, SectionId, UserId } from '../ids.ts'
 import { defineEvent } from './define-event.ts'
 
 /** Somebody logged in, signed up, logged out, or changed what the session says of them. */
@@ -33,7 +33,27 @@ export const pinSaved = defineEvent({
   name: 'pin.saved',
   version: 1,
   tabs: true,
-  schema: z.object({ pinId: PinId, savedPinId: PinId, board: BoardLink }),
+  schema: z.object({
+    pinId: PinId,
+    savedPinId: PinId,
+    board: BoardLink,
+    section: z.optional(z.object({ id: SectionId, title: z.string() })),
+  }),
+})
+
+/** Somebody pressed Save where it is known which board that means: `saveTarget`, or one that they chose. */
+export const saveTapped = defineEvent({
+  name: 'save.tapped',
+  version: 1,
+  schema: z.object({ pinId: PinId, board: BoardLink }),
+})
+
+/** A save was taken back: the pin is on that board no more, and is marked as it was before. */
+export const pinUnsaved = defineEvent({
+  name: 'pin.unsaved',
+  version: 1,
+  tabs: true,
+  schema: z.object({ pinId: PinId, boardId: BoardId, before: z.nullable(BoardLink) }),
 })
 
 /** A pin was made. */

@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import { PinId, UserId } from '../ids.ts'
+import { BoardLink } from '../entities/board.ts'
+import { BoardId, PinId, UserId } from '../ids.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { defineRequest } from './define-event.ts'
 
@@ -44,7 +45,28 @@ export const saveRequested = defineRequest({
   version: 1,
   opens: 'save-pin',
   needs: 'viewer',
-  schema: z.object({ pinId: PinId, source: SignupSource }),
+  schema: z.object({
+    pinId: PinId,
+    source: SignupSource,
+    /** The board that is decided on already; the person chooses its section. */
+    boardId: z.optional(BoardId),
+  }),
+})
+
+/** A pin that was just made or saved should be shown, with what can be done next. */
+export const confirmationRequested = defineRequest({
+  name: 'confirmation.requested',
+  version: 1,
+  opens: 'save-confirmation',
+  needs: 'nobody',
+  schema: z.object({
+    /** The pin as it is on the board now. */
+    pinId: PinId,
+    board: BoardLink,
+    section: z.optional(z.object({ title: z.string() })),
+    /** The pictures of the page that it was taken from, where there were several. */
+    pictures: z.optional(z.array(z.string())),
+  }),
 })
 
 /** A pin should be shown to somebody else. */

@@ -6,12 +6,13 @@ import { pinHidden } from '@tessera/contracts/events/facts'
 import { PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
-import { useShell } from '@tessera/module/react'
+import { SlotsProvider, useShell } from '@tessera/module/react'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { fetchMoreEvery } from '@tessera/ui/grid/use-throttled'
 import { isNearEnd } from '@tessera/ui/grid/window'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { saveTarget } from '../pins/save-target.ts'
 import { PinList } from './pin-list.tsx'
 
 beforeEach(() => {
@@ -32,6 +33,8 @@ function Feed({ canHide = true }: { canHide?: boolean }) {
     />
   )
 }
+
+const board = { id: '10', name: 'Kitchen', url: '/mira/kitchen/' }
 
 const three = ['1', '2', '3'].map((id) => pin({ id, title: `Pin ${id}` }))
 
@@ -117,6 +120,50 @@ test('a list that shows what is on it, as a board does, offers no hiding and lea
   expect(page.queryByRole('menuitem', { name: 'Hide' })).toBeNull()
   shell.bus.emit(pinHidden, { pinId: z.parse(PinId, '2'), hidden: true })
   expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3'])
+})
+
+test('Save asks for a board where none is known, and saves at once to the one that is', async () => {
+  const { page, shell, events } = opened({
+    pins: [pin(), pin({ id: '43', title: 'Saved before', pinned_to_board: board })],
+  })
+  const press = async (name: RegExp) => {
+    const button = await page.findByRole('button', { name })
+    button.click()
+    return events.splice(0)
+  }
+  expect(await press(/^Save:/)).toMatchObject([
+    { name: 'save.requested', payload: { pinId: '42' } },
+  ])
+  shell.queries.setQueryData([saveTarget], board)
+  await page.findByRole('button', { name: /^Kitchen · Choose board: A reading/ })
+  expect(await press(/^Save:/)).toEqual([{ name: 'save.tapped', payload: { pinId: '42', board } }])
+  expect(await press(/^Saved:/)).toMatchObject([
+    { name: 'save.requested', payload: { pinId: '43' } },
+  ])
+  expect(await press(/^Kitchen · Choose board: A reading/)).toMatchObject([
+    { name: 'save.requested', payload: { pinId: '42' } },
+  ])
+})
+
+test('what saving needs is asked for with a member’s list, and a visitor’s does without it', async () => {
+  const draw = vi.fn(() => null)
+  const slots = (member: boolean) => {
+    const shell = testShell({
+      ...(member ? { viewer: viewer() } : {}),
+      answer: () => answerWith(three),
+    })
+    return shell.render(
+      <SlotsProvider value={draw}>
+        <Feed />
+      </SlotsProvider>,
+    )
+  }
+  const visitor = slots(false)
+  await visitor.findByText('Pin 2')
+  expect(draw).not.toHaveBeenCalled()
+  visitor.unmount()
+  await slots(true).findByText('Pin 2')
+  expect(draw).toHaveBeenCalledWith(expect.objectContaining({ name: 'saving', quiet: true }))
 })
 
 test('sharing and reporting are asked for, with the pin', async () => {

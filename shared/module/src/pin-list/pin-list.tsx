@@ -1,16 +1,18 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { callErrorOf } from '@tessera/client'
 import type { Pin } from '@tessera/contracts/entities/pin'
-import { saveRequested } from '@tessera/contracts/events/requests'
+import { slots } from '@tessera/contracts/slots'
 // By its name, not its place: shell and modules share one copy of it by that name.
-import { useShell } from '@tessera/module/react'
+import { Slot, useShell, useViewer } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
+import type { MenuItem } from '@tessera/ui/menu'
 import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './pin-list.module.css'
 import { useHiddenPins } from './use-hidden-pins.ts'
 import { usePinMenu } from './use-pin-menu.ts'
+import { useSaving } from './use-saving.ts'
 import { useTiles } from './use-tiles.ts'
 import { words } from './words.ts'
 
@@ -33,8 +35,8 @@ interface PinListProps extends Choosing {
   readonly empty: ReactNode
   /** False for a list that shows what is on it whoever has hidden it, as a board does. */
   readonly canHide?: boolean
-  /** The board that Save would use, shown beside it. */
-  readonly boardName?: string | undefined
+  /** What the menu of a pin offers before all else. */
+  readonly moreItems?: (pin: Pin) => readonly MenuItem[]
 }
 
 const nothing: readonly string[] = []
@@ -52,32 +54,31 @@ function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
 
 /** A list of pins that goes on as one scrolls, in each of its states. */
 export function PinList(props: PinListProps) {
-  const { list, label, failure, end, empty, restoreKey, canHide = true, ...rest } = props
+  const { list, label, failure, end, empty, restoreKey, canHide = true, moreItems, ...rest } = props
   const shell = useShell()
   const hidden = useHiddenPins()
   const { pins, tiles } = useTiles(list.data, canHide ? hidden : nothing)
   const menuOf = usePinMenu(canHide)
+  const saving = useSaving(pins)
+  const viewer = useViewer()
   if (list.isPending) return <GridSkeleton label={label} />
   if (list.isError && pins.size === 0) return <Failure list={list} failure={failure} />
   if (pins.size === 0 && !list.hasNextPage) return empty
   const failedLater = list.isFetchNextPageError
   return (
     <>
+      {viewer === null ? null : <Slot name={slots.saving} loading={null} quiet />}
       <PinGrid
         {...rest}
+        {...saving}
         pins={tiles}
         label={label}
         busy={list.isFetchingNextPage}
         restoreKey={restoreKey ?? label}
         onOpen={({ href }) => shell.navigate(href)}
-        onSave={({ id }) => {
-          const pin = pins.get(id)
-          if (pin !== undefined)
-            shell.bus.emit(saveRequested, { pinId: pin.id, source: 'saveButton' })
-        }}
         menuItems={({ id }) => {
           const pin = pins.get(id)
-          return pin === undefined ? [] : menuOf(pin)
+          return pin === undefined ? [] : [...(moreItems?.(pin) ?? []), ...menuOf(pin)]
         }}
         {...(list.hasNextPage && !failedLater
           ? { onNearEnd: () => void list.fetchNextPage() }

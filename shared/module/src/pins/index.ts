@@ -1,5 +1,6 @@
 export { clockText } from './clock-text.ts'
 export { markSaved, markSavedEverywhere, type SavedPin } from './mark-saved.ts'
 export { priceText } from './price-text.ts'
+export { saveTarget } from './save-target.ts'
 export { setHidden } from './set-hidden.ts'
 export { type PinTile, pinName, tileOf } from './tile-of.ts'

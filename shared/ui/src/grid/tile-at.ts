@@ -1,7 +1,7 @@
 /** What pressing a part of a tile does. */
-export type TileAct = 'open' | 'save' | 'more' | 'select'
+export type TileAct = 'open' | 'save' | 'choose' | 'more' | 'select'
 
-const acts: readonly TileAct[] = ['open', 'save', 'more', 'select']
+const acts: readonly TileAct[] = ['open', 'save', 'choose', 'more', 'select']
 
 /** The index of the tile that an event happened in. */
 export function tileAt(target: EventTarget | null): number | null {

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
+import { runProduct } from '@tessera/build/commands/product'
+import type { Browser, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { type Line, median } from './measure.ts'
+
+const port = 4610
+const slower = 4
+
+/** What is typed into the search and taken away again, key by key. */
+const searches = ['Board 0873', '99', 'oard 01', 'x', 'd 05']
+
+interface Opened {
+  readonly page: Page
+  readonly close: () => Promise<void>
+}
+
+/** Somebody new with so many boards, at a closeup whose picker is open, on a slow processor. */
+async function pickerOf(browser: Browser, origin: string, boards: number): Promise<Opened> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+  })
+  const post = async (path: string, data: unknown) => {
+    const answer = await context.request.post(path, { headers: { Origin: origin }, data })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  }
+  await post('/resource/UserRegisterResource/create/', {
+    ...{ type: 'email', email: `boards${boards}@mail.test`, password: 'a long enough secret' },
+    birthday: Date.parse('1990-04-12') / 1_000,
+  })
+  for (let at = 1; at <= boards; at += 1) {
+    const name = `Board ${String(at).padStart(4, '0')}`
+    await post('/resource/BoardResource/create/', { name, privacy: 'secret' })
+  }
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.goto((await page.locator('main a[href^="/pin/"]').first().getAttribute('href')) ?? '/')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('searchbox', { name: 'Search your boards' }).focus()
+  await page.locator('dialog [data-row]').first().waitFor()
+  const processor = await context.newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  return { page, close: () => context.close() }
+}
+
+/** Notes of each key how long it takes until what it did is painted. */
+function noteKeys(): void {
+  const times: number[] = []
+  Object.assign(window, { keyTimes: times })
+  const note = ({ timeStamp }: Event) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => times.push(performance.now() - timeStamp)
+      port2.postMessage(0)
+    })
+  document.addEventListener('keydown', note, { capture: true })
+}
+
+async function keyTimes({ page }: Opened): Promise<readonly number[]> {
+  await page.evaluate(noteKeys)
+  for (const search of searches) {
+    for (const key of search) await page.keyboard.press(key === ' ' ? 'Space' : key)
+    for (const _ of search) await page.keyboard.press('Backspace')
+  }
+  await page.waitForTimeout(200)
+  return page.evaluate((): number[] => Reflect.get(window, 'keyTimes'))
+}
+
+/** A key in the picker's search among 1,000 boards beside one among 10, on a processor four times slower. */
+export async function boardPicker(): Promise<readonly Line[]> {
+  const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
+  const registryFile = join(data, 'registry.json')
+  const product = await runProduct({ port, data, registryFile }, () => {})
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const origin = `http://localhost:${port}`
+  try {
+    const [many, few] = [
+      await pickerOf(browser, origin, 1_000),
+      await pickerOf(browser, origin, 10),
+    ]
+    const times: [number[], number[]] = [[], []]
+    for (let round = 0; round < 5; round += 1) {
+      times[0].push(...(await keyTimes(many)))
+      times[1].push(...(await keyTimes(few)))
+    }
+    const [ours, beside] = [median(times[0]), median(times[1])]
+    const late = times[0].toSorted((one, other) => one - other).at(-Math.ceil(times[0].length / 20))
+    const ms = (time: number | undefined) => `${(time ?? Number.NaN).toFixed(1)} ms`
+    return [
+      {
+        name: 'picker: a key among 1,000 boards, beside 10',
+        ours: ms(ours),
+        beside: ms(beside),
+        ratio: ours / beside,
+        target: 'at most 50 ms',
+      },
+      {
+        name: 'picker: the slowest twentieth',
+        ours: ms(late),
+        beside: '',
+        target: 'at most 50 ms',
+      },
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}

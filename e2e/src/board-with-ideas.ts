@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test'
+import { askService } from './ask-service.ts'
+
+/** The ids of so many ideas of the demo world, as the home feed of whoever is logged in has them. */
+export async function someIdeas(page: Page, count: number): Promise<readonly string[]> {
+  return page.evaluate(async (wanted) => {
+    const ids = new Set<string>()
+    for (let bookmark: string | null = ''; bookmark !== null && ids.size < wanted; ) {
+      const data = { page_size: 100, ...(bookmark === '' ? {} : { bookmark }) }
+      const asked = new URLSearchParams({ data: JSON.stringify(data) })
+      const answer = await fetch(`/resource/HomeFeedResource/get/?${asked}`)
+      const { resource_response } = await answer.json()
+      for (const { id } of resource_response.data) ids.add(String(id))
+      bookmark = resource_response.bookmark
+    }
+    return [...ids].slice(0, wanted)
+  }, count)
+}
+
+/** Saves ideas to a board one after the other, so that the last one is the newest there. */
+export async function saveIdeas(
+  page: Page,
+  boardId: string | undefined,
+  ids: readonly string[],
+): Promise<void> {
+  await page.evaluate(
+    async ([board_id, pins]) => {
+      for (const pin_id of pins) {
+        const answer = await fetch('/resource/RepinResource/create/', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ pin_id, board_id }),
+        })
+        if (!answer.ok) throw new Error(`Pin ${pin_id} was not saved.`)
+      }
+    },
+    [boardId ?? '', ids] as const,
+  )
+}
+
+/** Makes a board of the page's person with so many ideas on it. */
+export async function boardWithIdeas(page: Page, name: string, count: number) {
+  const { id = '', url = '' } = await askService(page, '/resource/BoardResource/create/', { name })
+  await saveIdeas(page, id, await someIdeas(page, count))
+  return { id, url, name }
+}

@@ -1,0 +1,214 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { askService } from './ask-service.ts'
+import { boardInParts, pinsOfBoard, wholeBoard } from './board-in-parts.ts'
+import { newAccount } from './new-account.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
+const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' })
+
+/** Chooses something from the menu of a board or section, with the keyboard. */
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).first().press('Enter')
+  await page.getByRole('menuitem', { name: item }).press('Enter')
+}
+
+const names = async (list: Locator) => {
+  const links = await list.getByRole('listitem').getByRole('link').allTextContents()
+  return links.map((text) => text.replace(/\d[\d,]* (Pin|section).*$/, ''))
+}
+
+test('a board is edited with its rules, and every page that shows it follows across tabs', async ({
+  page,
+}) => {
+  await newAccount(page)
+  await askService(page, '/resource/BoardResource/create/', { name: 'Taken' })
+  const board = await boardInParts(page, 'Old name')
+  const other = await page.context().newPage()
+  await other.goto(board.url)
+  await expect(heading(other)).toHaveText('Old name')
+  await page.goto(board.url)
+  await choose(page, 'What to do with Old name', 'Edit board')
+  const form = page.getByRole('dialog', { name: 'Edit board' })
+  const name = form.getByLabel('Name', { exact: true })
+  await name.fill('  ')
+  await expect(form.getByText("Don't forget to name your board!")).toBeVisible()
+  await name.fill('taken')
+  await name.press('Enter')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toBeFocused()
+
+  // A form that closes keeps what was written.
+  await name.fill('New name')
+  await page.keyboard.press('Escape')
+  await choose(page, 'What to do with Old name', 'Edit board')
+  await expect(name).toHaveValue('New name')
+  await form.getByLabel('Description').fill('Places to sit.')
+  await form.getByRole('switch', { name: 'Keep this board secret' }).check()
+  await expect(
+    form.getByText(/only you and the people you share it with see this board/),
+  ).toBeVisible()
+  await form.getByRole('radio').last().check()
+  await name.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(heading(page)).toHaveText('New name')
+  await expect(page).toHaveURL(/\/new-name\/$/)
+  await expect(heading(other)).toHaveText('New name')
+  await expect(other).toHaveURL(/\/new-name\/$/)
+  await expect(other.getByText('Secret board')).toBeVisible()
+  await expect(other.getByText('Places to sit.')).toBeVisible()
+  await page.reload()
+  await expect(heading(page)).toHaveText('New name')
+})
+
+test('boards and sections are put in order with the keyboard alone and by dragging, for good', async ({
+  page,
+}) => {
+  await newAccount(page)
+  const board = await boardInParts(page, 'Rooms', { Lamps: 1, Rugs: 0, Chairs: 0 }, 0)
+  await page.goto(board.url)
+  const sections = page.getByRole('list', { name: 'Sections of Rooms' })
+  await expect.poll(() => names(sections)).toEqual(['Lamps', 'Rugs', 'Chairs'])
+  await page.getByRole('button', { name: 'Move Lamps' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  await expect.poll(() => names(sections)).toEqual(['Rugs', 'Chairs', 'Lamps'])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => names(sections)).toEqual(['Lamps', 'Rugs', 'Chairs'])
+  await expect(page.getByRole('button', { name: 'Move Lamps' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Lamps: 2 of 3')).toBeAttached()
+  const saved = page.waitForResponse(/BoardSectionOrderResource/)
+  await page.keyboard.press('Space')
+  expect((await saved).ok()).toBe(true)
+  await page.reload()
+  await expect.poll(() => names(sections)).toEqual(['Rugs', 'Lamps', 'Chairs'])
+
+  for (const name of ['Second', 'Third'])
+    await askService(page, '/resource/BoardResource/create/', { name })
+  await page.goto(`${board.url.split('/').slice(0, 2).join('/')}/?sort=custom`)
+  const boards = page.getByRole('region', { name: /^Boards of/ }).getByRole('list')
+  await expect.poll(() => names(boards)).toEqual(['Third', 'Second', 'Rooms'])
+  const handle = page.getByRole('button', { name: 'Move Rooms' })
+  const target = boards.getByRole('link', { name: /^Third/ })
+  await handle.hover()
+  await page.mouse.down()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('The first board is nowhere.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
+  await expect.poll(() => names(boards)).toEqual(['Rooms', 'Third', 'Second'])
+  const kept = page.waitForResponse(/BoardOrderResource/)
+  await page.mouse.up()
+  expect((await kept).ok()).toBe(true)
+  await page.reload()
+  await expect.poll(() => names(boards)).toEqual(['Rooms', 'Third', 'Second'])
+})
+
+test('a deleted board with sections comes back from the trash exactly as it was', async ({
+  page,
+}) => {
+  await newAccount(page)
+  const board = await boardInParts(page, 'Going away', { Lamps: 2, Rugs: 1 }, 2)
+  await askService(page, '/resource/BoardResource/update/', {
+    board_id: board.id,
+    cover_pin_id: (await pinsOfBoard(page, board.id)).at(-1),
+  })
+  const before = await wholeBoard(page, board.id)
+  const other = await page.context().newPage()
+  await other.goto(`${board.url.split('/').slice(0, 2).join('/')}/`)
+  await expect(other.getByRole('link', { name: /Going away/ })).toBeVisible()
+
+  await page.goto(board.url)
+  await choose(page, 'What to do with Going away', 'Delete board')
+  const asked = page.getByRole('dialog', { name: 'Delete Going away?' })
+  await expect(asked).toContainText('5 Pins and 2 sections')
+  await asked.getByRole('button', { name: 'Delete board' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Make your first board' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Make your first board' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Trash' }).click()
+  await expect(page.getByRole('heading', { name: 'Going away' })).toBeVisible()
+  await expect(page.getByText('Board · 5 Pins')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back Going away' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing is in the trash' })).toBeVisible()
+  await expect(other.getByRole('link', { name: /Going away/ })).toBeVisible()
+  expect(await wholeBoard(page, board.id)).toEqual(before)
+  await toast(page).getByRole('link', { name: 'See board' }).click()
+  await expect(heading(page)).toHaveText('Going away')
+})
+
+test('merging boards, merging and deleting sections: what will happen is said, and undone exactly', async ({
+  page,
+}) => {
+  await newAccount(page)
+  const from = await boardInParts(page, 'Kitchens', { Tiles: 2, Taps: 1 }, 1)
+  const into = await boardInParts(page, 'Homes', { Tiles: 1 }, 6)
+  const before = [await wholeBoard(page, from.id), await wholeBoard(page, into.id)]
+  await page.goto(from.url)
+  await choose(page, 'What to do with Kitchens', 'Merge into another board')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Homes/ })
+    .click()
+  const asked = page.getByRole('dialog', { name: 'Merge Kitchens into Homes?' })
+  await expect(asked).toContainText('4 Pins and 2 sections of Kitchens go to Homes')
+  await asked.getByRole('button', { name: 'Merge' }).press('Enter')
+  await expect(heading(page)).toHaveText('Homes')
+  await expect(page.getByRole('list', { name: 'Sections of Homes' })).toContainText('Taps')
+  await undo(page).press('Enter')
+  await expect(toast(page)).toContainText('Undone')
+  expect([await wholeBoard(page, from.id), await wholeBoard(page, into.id)]).toEqual(before)
+  await expect(page.getByRole('list', { name: 'Sections of Homes' })).not.toContainText('Taps')
+
+  await page.goto(from.url)
+  await choose(page, 'What to do with Taps', 'Merge into another section')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tiles/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('button', { name: 'What to do with Taps' })).toBeHidden()
+  await undo(page).click()
+  await expect(page.getByRole('button', { name: 'What to do with Taps' })).toBeAttached()
+  expect(await wholeBoard(page, from.id)).toEqual(before[0])
+
+  await choose(page, 'What to do with Tiles', 'Delete section')
+  const deleting = page.getByRole('dialog', { name: 'Delete Tiles?' })
+  await deleting.getByRole('switch', { name: 'Keep its Pins on Kitchens' }).uncheck()
+  await expect(deleting).toContainText('goes to the trash with 2 Pins')
+  await deleting.getByRole('button', { name: 'Delete section' }).click()
+  await expect(page.getByText('2 Pins · 1 section')).toBeVisible()
+  await undo(page).click()
+  await expect(page.getByText('4 Pins · 2 sections')).toBeVisible()
+  expect(await wholeBoard(page, from.id)).toEqual(before[0])
+
+  await choose(page, 'What to do with Tiles', 'Rename section')
+  await page.getByRole('dialog').getByLabel('Name').fill('Taps')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('dialog').getByLabel('Name').fill('Walls')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Sections of Kitchens' })).toContainText('Walls')
+})
+
+test('a board is archived and brought back, from its page and from its card', async ({ page }) => {
+  await newAccount(page)
+  const board = await boardInParts(page, 'Old plans', {}, 1)
+  await page.goto(board.url)
+  await choose(page, 'What to do with Old plans', 'Archive board')
+  await expect(page.getByRole('heading', { name: 'This board is archived' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('heading', { name: 'This board is archived' })).toBeHidden()
+
+  await page.goto(`${board.url.split('/').slice(0, 2).join('/')}/`)
+  await choose(page, 'What to do with Old plans', 'Archive board')
+  const apart = page.getByRole('region', { name: 'Archived boards' })
+  await expect(apart.getByRole('link', { name: /Old plans/ })).toBeVisible()
+  await undo(page).click()
+  await expect(apart).toBeHidden()
+  await expect(page.getByRole('link', { name: /Old plans/ })).toBeVisible()
+})

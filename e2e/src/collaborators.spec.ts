@@ -1,0 +1,207 @@
+import type { APIRequestContext, Browser, Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { barriers } from './accessible.ts'
+import { askService } from './ask-service.ts'
+import { newAccount } from './new-account.ts'
+import { findInOutbox } from './outbox.ts'
+import { tiles } from './person.ts'
+
+const people = (page: Page) => page.getByRole('region', { name: 'Owner and people of this board' })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'People of this board' })
+const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
+
+/** Somebody in a browser of their own. */
+async function somebody(browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
+  return { page, ...(await newAccount(page)) }
+}
+
+/** Two pins that others made, each by its id. */
+async function twoPins(page: Page): Promise<readonly string[]> {
+  await page.goto('/ana_prado/?tab=created')
+  await expect(tiles(page).nth(1)).toBeVisible()
+  const links = await tiles(page).locator('a[href^="/pin/"]').all()
+  const addresses = await Promise.all(links.slice(0, 8).map((link) => link.getAttribute('href')))
+  const ids = addresses.flatMap((href) => /\/pin\/(\d+)\//.exec(href ?? '')?.slice(1) ?? [])
+  return [...new Set(ids)].slice(0, 2)
+}
+
+const inviteIn = async (request: APIRequestContext, to: string): Promise<string> =>
+  new URL(await findInOutbox(request, to, /https?:\/\/\S+\/invite\/[\w-]+\//)).pathname
+
+/** Opens the people of a board by the keyboard, and asks somebody by email there. */
+async function inviteByEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite people to this board' }).press('Enter')
+  const search = modal(page).getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type(email.slice(0, -5))
+  await expect(modal(page).getByText('Keep typing!')).toBeVisible()
+  await page.keyboard.type(email.slice(-5))
+  await expect(modal(page).getByText('Click to send!')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByText('Done!')).toBeVisible()
+}
+
+test('an owner asks by email and by link; both join, save at once, and every pin is there and counted', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [first, second] = [await somebody(browser), await somebody(browser)]
+  await newAccount(page)
+  const board = await askService(page, '/resource/BoardResource/create/', {
+    name: 'Summer house',
+    privacy: 'secret',
+  })
+  const url = board.url ?? ''
+  await page.goto(url)
+  await inviteByEmail(page, first.email)
+  await modal(page).getByRole('button', { name: 'Create a link' }).click()
+  const link = await modal(page).getByRole('textbox', { name: 'Invite link' }).inputValue()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await first.page.goto(await inviteIn(request, first.email))
+  await second.page.goto(new URL(link).pathname)
+  for (const joiner of [first, second]) {
+    await joiner.page.getByRole('button', { name: 'Join board' }).click()
+    await expect(joiner.page).toHaveURL(url)
+  }
+  const [one, other] = await twoPins(page)
+  await Promise.all([
+    askService(first.page, '/resource/RepinResource/create/', {
+      pin_id: one,
+      board_id: board.id,
+    }),
+    askService(second.page, '/resource/RepinResource/create/', {
+      pin_id: other,
+      board_id: board.id,
+    }),
+  ])
+  await page.goto(url)
+  await expect(page.getByText('2 Pins', { exact: true })).toBeVisible()
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(people(page)).toContainText(/ with .+ and /)
+
+  // One leaves, the other is taken off: the board is there for neither, and what they saved stays.
+  await second.page.reload()
+  await second.page.getByRole('button', { name: 'Invite people to this board' }).click()
+  await modal(second.page)
+    .getByRole('button', { name: /^Leave / })
+    .click()
+  await modal(second.page).getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(toast(second.page)).toContainText('You left Summer house')
+  await second.page.goto(url)
+  await expect(second.page).not.toHaveURL(url)
+  await page.getByRole('button', { name: 'Invite people to this board' }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await modal(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(modal(page).getByRole('list', { name: 'On this board' })).not.toContainText(
+    'Collaborator',
+  )
+  await first.page.reload()
+  await expect(first.page).not.toHaveURL(url)
+  await page.keyboard.press('Escape')
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test('two who change a note at once lose nothing; a deleted one comes back', async ({
+  page,
+  browser,
+}) => {
+  const friend = await somebody(browser)
+  await newAccount(page)
+  const board = await askService(page, '/resource/BoardResource/create/', { name: 'Kitchen' })
+  const { invite_url: invite = '' } = await askService(
+    page,
+    '/resource/BoardInviteLinkResource/create/',
+    { board_id: board.id },
+  )
+  await friend.page.goto(new URL(invite).pathname)
+  await friend.page.getByRole('button', { name: 'Join board' }).click()
+  await page.goto(board.url ?? '')
+  await page.getByRole('button', { name: 'Add a note' }).press('Enter')
+  await page.keyboard.type('Measures')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2 m')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  const note = (at: Page) => at.getByRole('article', { name: 'Measures' })
+  await expect(note(page)).toContainText('2 m')
+
+  await friend.page.goto(board.url ?? '')
+  for (const at of [page, friend.page]) {
+    await note(at).getByRole('button').click()
+    await at.getByRole('menuitem', { name: 'Edit' }).click()
+  }
+  const text = (at: Page) => at.getByRole('textbox', { name: 'Text' })
+  await text(friend.page).fill('3 m')
+  await friend.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(note(friend.page)).toContainText('3 m')
+  await text(page).fill('4 m')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('3 m')
+  await expect(text(page)).toHaveValue('4 m')
+  await page.getByRole('button', { name: 'Put both together' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(note(page)).toContainText(/3 m\s*4 m/)
+
+  await note(page).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(note(page)).toBeHidden()
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(note(page)).toContainText(/3 m\s*4 m/)
+})
+
+test('a hashtag is picked by the keyboard while a description is written', async ({ page }) => {
+  await newAccount(page)
+  await page.goto('/pin-builder/')
+  const field = page.getByRole('textbox', { name: 'Description' })
+  await field.fill('A lamp  by day')
+  await field.press('Home')
+  for (let at = 0; at < 7; at += 1) await field.press('ArrowRight')
+  await page.keyboard.type('#b')
+  const list = page.getByRole('listbox', { name: 'Hashtags' })
+  await expect(list.getByRole('option')).toHaveCount(5)
+  await expect(list.getByRole('option').first()).toHaveText(/^#b\S+\d+ Pins$/)
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.type('a')
+  const first = await list.getByRole('option').first().locator('bdi').textContent()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(`A lamp ${first} by day`)
+  await page.keyboard.type('and ')
+  await expect(field).toHaveValue(`A lamp ${first} and by day`)
+})
+
+test('a follow in one tab shows in another, on a pin, in search and on a board', async ({
+  page,
+}) => {
+  await newAccount(page)
+  const [pin] = await twoPins(page)
+  const context = page.context()
+  const [closeup, search] = [await context.newPage(), await context.newPage()]
+  await closeup.goto(`/pin/${pin}/`)
+  await search.goto('/search/users/?q=Ana%20Prado')
+  await page.goto('/ana_prado/')
+  const follow = (at: Page, what: string) =>
+    at.getByRole('button', { name: `${what} Ana Prado` }).first()
+  for (const at of [closeup, search]) await expect(follow(at, 'Follow')).toBeVisible()
+  await follow(page, 'Follow').click()
+  for (const at of [page, closeup, search]) await expect(follow(at, 'Following')).toBeVisible()
+  await follow(search, 'Following').click()
+  for (const at of [page, closeup, search]) await expect(follow(at, 'Follow')).toBeVisible()
+
+  // A board by itself, too.
+  const board = page.getByRole('link', { name: /\d+ Pins/ }).first()
+  const address = (await board.getAttribute('href')) ?? ''
+  await page.goto(address)
+  await closeup.goto(address)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('button', { name: `Follow ${name}` }).click()
+  await expect(closeup.getByRole('button', { name: `Following ${name}` })).toBeVisible()
+})

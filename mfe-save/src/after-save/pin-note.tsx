@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { similarPins } from '@tessera/contracts/calls/media'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { paths } from '@tessera/contracts/paths'
+import { useShell } from '@tessera/module/react'
+import { Icon } from '@tessera/ui/icon'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import type { ReactElement } from 'react'
+import { AlreadySaved } from '../saved-marks/already-saved.tsx'
+import styles from './pin-note.module.css'
+import { similarText } from './point-out-similar.ts'
+import { words } from './words.ts'
+
+/** That nearly the same picture is there already, with the way to it; in a tab of its own, so that the save goes on. */
+function SimilarNote({ pin }: { readonly pin: Pin }): ReactElement | null {
+  const { client } = useShell()
+  const { data } = useQuery(queryOptions(client, similarPins, { pin_id: pin.id }))
+  const other = data?.find(({ id }) => id !== pin.id)
+  if (other === undefined) return null
+  const { url } = other.images['236x']
+  return (
+    <p className={styles.note} role="status">
+      <img src={url} alt="" width={32} height={32} />
+      <a href={paths.pin.to({ pinId: other.id })} target="_blank" rel="noopener">
+        {similarText(other)} <VisuallyHidden>{words.opensElsewhere()}</VisuallyHidden>
+      </a>
+      <Icon name="arrow" size={16} />
+    </p>
+  )
+}
+
+/** What is worth knowing of a pin before it is saved: that it is saved, or that nearly the same picture is. */
+export function PinNote({ pin }: { readonly pin: Pin }): ReactElement {
+  const { pinned_to_board: board } = pin
+  return board === null ? <SimilarNote pin={pin} /> : <AlreadySaved board={board} />
+}

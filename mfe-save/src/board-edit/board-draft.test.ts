@@ -1,0 +1,36 @@
+import { limits } from '@tessera/contracts/limits'
+import { board } from '@tessera/testing/fixtures'
+import { expect, test } from 'vitest'
+import { changesOf, draftOf, faultsOf, fieldOf, isChanged } from './board-draft.ts'
+
+const shown = board()
+
+test('only what differs is sent, trimmed', () => {
+  const draft = draftOf(shown)
+  expect(changesOf({ ...draft, name: ` ${shown.name} ` }, shown)).toEqual({})
+  expect(isChanged(draft, shown)).toBe(false)
+  expect(
+    changesOf(
+      { name: ' Chairs ', description: '', privacy: 'secret', cover: { pinId: '7' } },
+      shown,
+    ),
+  ).toEqual({ name: 'Chairs', description: '', privacy: 'secret', cover_pin_id: '7' })
+  expect(changesOf({ ...draft, cover: 'latest' }, shown)).toEqual({ cover_pin_id: null })
+})
+
+test('S5.7 S5.8 a board’s name is required and has its most characters, however it is edited', () => {
+  const draft = draftOf(shown)
+  expect(faultsOf({ ...draft, name: ' ' })).toEqual({ name: "Don't forget to name your board!" })
+  expect(faultsOf({ ...draft, name: '🍋'.repeat(limits.boardTitleMax) })).toEqual({})
+  expect(faultsOf({ ...draft, name: '🍋'.repeat(limits.boardTitleMax + 1) })).toEqual({
+    name: 'Please enter no more than 50 characters.',
+  })
+  expect(faultsOf({ ...draft, description: 'a'.repeat(limits.boardTextMax + 1) })).toEqual({
+    description: 'Please enter no more than 500 characters.',
+  })
+})
+
+test('a refusal of the name stands at the name', () => {
+  expect(fieldOf({ code: 'name-taken' })).toBe('name')
+  expect(fieldOf({ code: 'offline' })).toBe('form')
+})

@@ -1,0 +1,90 @@
+import type { Board } from '@tessera/contracts/entities/board'
+import { limits } from '@tessera/contracts/limits'
+import { Button } from '@tessera/ui/button'
+import { TextArea, TextField } from '@tessera/ui/field'
+import type { FormEvent, ReactElement } from 'react'
+import { words as common } from '../words.ts'
+import styles from './board-form.module.css'
+import { CoverChoice } from './cover-choice.tsx'
+import { PrivacyChoice } from './privacy-choice.tsx'
+import type { BoardEditing } from './use-board-editing.ts'
+import { words } from './words.ts'
+
+function KeptNote({ onStartOver }: { readonly onStartOver: () => void }): ReactElement {
+  return (
+    <div className={styles.kept}>
+      <p>{words.kept()}</p>
+      <Button size="small" onClick={onStartOver}>
+        {words.startOver()}
+      </Button>
+    </div>
+  )
+}
+
+/** The fields of a board: its name, what it says, who may see it, and its cover. */
+export function EditBoardForm({
+  board,
+  editing,
+}: {
+  readonly board: Board
+  readonly editing: BoardEditing
+}): ReactElement {
+  const { draft, busy, write, faults, refused } = editing
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void editing.save()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {editing.wasKept ? <KeptNote onStartOver={editing.startOver} /> : null}
+      <TextField
+        ref={editing.nameField}
+        label={common.boardName()}
+        name="board-name"
+        autoComplete="off"
+        enterKeyHint="done"
+        data-autofocus
+        value={draft.name}
+        readOnly={busy}
+        error={faults.name ?? refused.name}
+        onChange={({ currentTarget }) => write({ name: currentTarget.value })}
+      />
+      <TextArea
+        label={words.description()}
+        hint={words.descriptionHint({ max: limits.boardTextMax })}
+        rows={3}
+        value={draft.description}
+        readOnly={busy}
+        error={faults.description}
+        onChange={({ currentTarget }) => write({ description: currentTarget.value })}
+      />
+      <PrivacyChoice
+        board={board}
+        privacy={draft.privacy}
+        disabled={busy}
+        onChange={(privacy) => write({ privacy })}
+      />
+      <CoverChoice
+        board={board}
+        cover={draft.cover}
+        disabled={busy}
+        onChange={(cover) => write({ cover })}
+      />
+      {refused.form === undefined ? null : (
+        <p role="alert" className={styles.refused}>
+          {refused.form}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          kind="primary"
+          busy={busy}
+          disabled={!busy && (faults.name !== undefined || faults.description !== undefined)}
+        >
+          {words.save()}
+        </Button>
+      </div>
+    </form>
+  )
+}

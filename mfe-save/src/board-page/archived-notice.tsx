@@ -1,0 +1,32 @@
+import type { Board } from '@tessera/contracts/entities/board'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import type { ReactElement } from 'react'
+import { useStanding } from '../board-edit/board-standing.ts'
+import { setArchived } from '../board-edit/set-archived.ts'
+import styles from './invite-card.module.css'
+import { words } from './words.ts'
+
+/** Says of a board that is put away what that means, and brings it back for those who may. */
+export function ArchivedNotice({ board }: { readonly board: Board }): ReactElement | null {
+  const shell = useShell()
+  const standing = useStanding(board)
+  const isMine = board.archived_by_me_at !== null
+  if (!isMine && !board.is_archived) return null
+  const isForAll = board.is_archived
+  return (
+    <section className={styles.card} aria-label={words.archived()}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{isForAll ? words.archivedTitle() : words.putAwayTitle()}</h2>
+        <p className={styles.why}>{isForAll ? words.archivedWhy() : words.putAwayWhy()}</p>
+      </div>
+      {isMine && (standing.owns || standing.shares) ? (
+        <div className={styles.answers}>
+          <Button kind="primary" onClick={() => void setArchived(shell, board, false, standing)}>
+            {words.bringBack()}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Board, Section } from '@tessera/contracts/entities/board'
+import { Menu, type MenuItem } from '@tessera/ui/menu'
+import { type ReactElement, useState } from 'react'
+import { DeleteSectionModal } from '../board-deletion/delete-section-modal.tsx'
+import { useStanding } from '../board-edit/board-standing.ts'
+import { MergeSectionModal } from '../board-merge/merge-section-modal.tsx'
+import { EditSectionModal } from '../section-edit/edit-section-modal.tsx'
+import { words } from '../section-edit/words.ts'
+
+type Asked = 'rename' | 'merge' | 'delete'
+
+interface SectionMenuProps {
+  readonly board: Board
+  readonly section: Section
+  /** Large and quiet in a head; small over a card. */
+  readonly kind?: 'quiet' | 'plain'
+}
+
+const modals = { rename: EditSectionModal, merge: MergeSectionModal, delete: DeleteSectionModal }
+
+/** What can be done with a section by those who may change its board; deleting is its owner's. */
+export function SectionMenu({
+  board,
+  section,
+  kind = 'plain',
+}: SectionMenuProps): ReactElement | null {
+  const [asked, ask] = useState<Asked | null>(null)
+  const { owns } = useStanding(board)
+  if (!board.can_edit && !owns) return null
+  const Asking = asked === null ? null : modals[asked]
+  const items: readonly MenuItem[] = [
+    { id: 'rename', label: words.rename(), onSelect: () => ask('rename') },
+    ...(board.sections.length > 1
+      ? [{ id: 'merge', label: words.merge(), onSelect: () => ask('merge') }]
+      : []),
+    ...(owns
+      ? [
+          {
+            id: 'delete',
+            label: words.delete(),
+            tone: 'bad',
+            onSelect: () => ask('delete'),
+          } as const,
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Menu
+        kind={kind}
+        size={kind === 'quiet' ? 'medium' : 'small'}
+        label={words.more({ section: section.title })}
+        items={items}
+      />
+      {Asking === null ? null : (
+        <Asking board={board} section={section} onClose={() => ask(null)} />
+      )}
+    </>
+  )
+}

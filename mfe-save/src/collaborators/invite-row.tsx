@@ -1,0 +1,56 @@
+import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import type { ReactElement } from 'react'
+import styles from './collaborators.module.css'
+import type { InviteState } from './invite-flow.ts'
+import { SuggestionWords } from './suggestion-row.tsx'
+import { words } from './words.ts'
+
+interface InviteRowProps {
+  readonly person: ShareSuggestion
+  readonly state: InviteState
+  readonly onInvite: () => void
+}
+
+/** What is said of an invitation: an address waits until it is whole. */
+export function inviteText(person: ShareSuggestion, { phase }: InviteState): string {
+  if (person.type !== 'email') return phase === 'sent' ? words.sent() : words.invite()
+  if (phase === 'sent') return words.done()
+  return person.is_valid ? words.clickToSend() : words.keepTyping()
+}
+
+/** Somebody who can be invited, and how far that is. */
+export function InviteRow({ person, state, onInvite }: InviteRowProps): ReactElement {
+  const text = inviteText(person, state)
+  const name = person.full_name
+  const incomplete = person.type === 'email' && !person.is_valid
+  return (
+    <>
+      <div className={styles.row}>
+        <SuggestionWords person={person} />
+        {incomplete || state.phase === 'sent' ? (
+          <span role="status" className={styles.state} data-done={state.phase === 'sent'}>
+            {state.phase === 'sent' ? <Icon name="check" size={18} /> : null}
+            {text}
+          </span>
+        ) : (
+          <Button
+            kind={person.type === 'email' ? 'ink' : 'quiet'}
+            size="small"
+            busy={state.phase === 'sending'}
+            aria-label={words.inviteNamed({ what: text, name })}
+            onClick={onInvite}
+          >
+            {text}
+          </Button>
+        )}
+      </div>
+      {state.phase === 'ready' && state.why !== null ? (
+        <p role="alert" className={styles.refusal}>
+          {state.why}
+        </p>
+      ) : null}
+    </>
+  )
+}

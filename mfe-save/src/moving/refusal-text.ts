@@ -1,0 +1,9 @@
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import { words } from './words.ts'
+
+const busy: ReadonlySet<CallError['code']> = new Set(['board-busy', 'target-busy', 'board-closing'])
+
+/** Why pins were not moved: that a board is busy (2171 to 2173), else the service's own words. */
+export function refusalText({ code, message, messageDetail }: CallError): string {
+  return busy.has(code) ? words.busy() : (messageDetail ?? message)
+}

@@ -1,0 +1,88 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
+import { sectionPins } from '@tessera/contracts/calls/sections'
+import type { Board } from '@tessera/contracts/entities/board'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { countOf, type PinAct } from './pin-act.ts'
+
+type List = InfiniteData<{ readonly data: readonly Pin[] }>
+
+/** A list of pins that the cache holds, and what it was asked with. */
+interface KnownList {
+  readonly of: Readonly<Record<string, unknown>>
+  readonly pins: readonly Pin[]
+}
+
+/** What the answers at hand say of the pins that an act takes. */
+export interface TakenPins {
+  readonly ids: ReadonlySet<string>
+  readonly count: number
+  /** Those of them that are known, newest first. */
+  readonly known: readonly Pin[]
+  /** How many each section loses. */
+  readonly perSection: ReadonlyMap<string, number>
+  /** The pins that stay, newest first, by the id of their board or section. */
+  readonly staying: ReadonlyMap<string, readonly Pin[]>
+}
+
+/** What a query was asked with. */
+export function inputOf([, , input]: QueryKey): Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null ? { ...input } : {}
+}
+
+/** The lists of a call that the cache holds, the latest pin first in each. */
+function listsOf(queries: QueryClient, call: string): readonly KnownList[] {
+  return queries
+    .getQueriesData<List>({ queryKey: [call, 'list'] })
+    .flatMap(([key, list]) => {
+      const of = inputOf(key)
+      if (list === undefined) return []
+      const pins = list.pages.flatMap(({ data }) => data)
+      return [{ of, pins: of.sort === 'oldest' ? pins.toReversed() : pins }]
+    })
+}
+
+const unique = (pins: readonly Pin[]): readonly Pin[] => [
+  ...new Map(pins.map((pin) => [pin.id, pin])).values(),
+]
+
+/** The sections of the board that pins leave, as its page has them. */
+const sectionsOf = (queries: QueryClient, boardId: string) =>
+  queries
+    .getQueriesData<Board>({ queryKey: [getBoard.name, 'one'] })
+    .find(([, board]) => board?.id === boardId)?.[1]?.sections ?? []
+
+/** Finds out what is known of the pins that an act takes. */
+export function takenPins(queries: QueryClient, act: PinAct): TakenPins {
+  const { from, chosen } = act
+  const onBoard = listsOf(queries, boardPins.name).filter(({ of }) => of.board_id === from.boardId)
+  const inSections = listsOf(queries, sectionPins.name)
+  const own = from.sectionId
+  const source = own === null ? onBoard : inSections.filter(({ of }) => of.section_id === own)
+  const there = unique([...source, ...inSections].flatMap(({ pins }) => pins))
+  const excepted = new Set(chosen.type === 'all' ? chosen.but : [])
+  const ofSource = new Set<string>(source.flatMap(({ pins }) => pins.map(({ id }) => id)))
+  const ids: ReadonlySet<string> =
+    chosen.type === 'some'
+      ? new Set(chosen.ids)
+      : new Set([...ofSource].filter((id) => !excepted.has(id)))
+  const perSection = new Map<string, number>()
+  const isAll = chosen.type === 'all' && own === null
+  for (const { id, pin_count: count } of isAll ? sectionsOf(queries, from.boardId) : []) {
+    const list = inSections.find(({ of }) => of.section_id === id)
+    const kept = list?.pins.filter((pin) => excepted.has(pin.id)).length ?? 0
+    perSection.set(id, count - kept)
+  }
+  if (own !== null) perSection.set(own, countOf(chosen))
+  else if (!isAll)
+    for (const { of, pins } of inSections)
+      perSection.set(String(of.section_id), pins.filter(({ id }) => ids.has(id)).length)
+  const stays = (pins: readonly Pin[]) => pins.filter(({ id }) => !ids.has(id))
+  const plain = onBoard.find(({ of }) => of.section === undefined && of.query === undefined)
+  const staying = new Map(
+    inSections.map(({ of, pins }) => [String(of.section_id), stays(pins)] as const),
+  )
+  if (plain !== undefined) staying.set(from.boardId, stays(plain.pins))
+  const known = there.filter(({ id }) => ids.has(id))
+  return { ids, count: countOf(chosen), known, perSection, staying }
+}

@@ -1,0 +1,85 @@
+import { SectionId } from '@tessera/contracts/ids'
+import { boardCard } from '@tessera/testing/fixtures'
+import { expect, test } from 'vitest'
+import { next, openingState, type PlaceEvent, type PlaceState, type Purpose } from './flow.ts'
+
+const here = boardCard({ id: '10', name: 'Chairs', section_count: 2 })
+const plain = boardCard({ id: '11', name: 'Rooms' })
+const parted = boardCard({ id: '12', name: 'House', section_count: 1 })
+const sectionOf = (id: string) => ({ id: SectionId.parse(id), title: 'Lamps' })
+
+const moving: Purpose = { doing: 'move', present: { boardId: '10', sectionId: '30' } }
+const copying: Purpose = { ...moving, doing: 'copy' }
+
+const after = (purpose: Purpose, ...events: readonly PlaceEvent[]): PlaceState =>
+  events.reduce((state, event) => next(state, event, purpose), openingState)
+
+const chosen = (board: typeof here): PlaceEvent => ({ type: 'board-chosen', board })
+
+test('a board without sections is the place; one with sections leads on to them', () => {
+  expect(after(moving, chosen(plain))).toMatchObject({
+    step: 'placed',
+    target: { boardId: '11', sectionId: null, section: null },
+  })
+  expect(after(moving, chosen(parted)).step).toBe('choose-section')
+})
+
+test('S4.10 the place where the pins are cannot be chosen, beside it they can move', () => {
+  const within = (sectionId: string | null) =>
+    after(moving, chosen(here), {
+      type: 'section-chosen',
+      board: here,
+      section: sectionId === null ? null : sectionOf(sectionId),
+    })
+  expect(within('30').step).toBe('choose-section')
+  expect(within('31')).toMatchObject({ step: 'placed', target: { sectionId: '31' } })
+  expect(within(null)).toMatchObject({ step: 'placed', target: { sectionId: null } })
+})
+
+test('a board takes no copies of its own pins, in no section', () => {
+  expect(after(copying, chosen(here)).step).toBe('choose-board')
+  const beside: PlaceEvent = { type: 'section-chosen', board: here, section: sectionOf('31') }
+  expect(after(copying, beside).step).toBe('choose-board')
+  expect(after(copying, chosen(plain)).step).toBe('placed')
+})
+
+test('close steps back one level: from a section’s form to the sections, to the boards, and out', () => {
+  const close: PlaceEvent = { type: 'close' }
+  const form = after(moving, chosen(parted), { type: 'add-opened', board: parted })
+  const steps = [form]
+  for (let count = 0; count < 3; count += 1)
+    steps.push(next(steps.at(-1) ?? form, close, moving))
+  expect(steps.map(({ step }) => step)).toEqual([
+    'add-section',
+    'choose-section',
+    'choose-board',
+    'closed',
+  ])
+  expect(after(moving, { type: 'create-opened' }, close).step).toBe('choose-board')
+})
+
+test('what was typed is kept from step to step, and nothing closes while it is being made', () => {
+  const typed: PlaceEvent = { type: 'board-draft', event: { type: 'named', name: 'Attic' } }
+  const back = after(moving, { type: 'create-opened' }, typed, { type: 'close' })
+  expect(back.drafts.board.name).toBe('Attic')
+  const pressed: PlaceEvent = { type: 'board-draft', event: { type: 'create-pressed' } }
+  const making = after(moving, { type: 'create-opened' }, typed, pressed, { type: 'close' })
+  expect(making.step).toBe('create-board')
+  expect(next(making, { type: 'board-made', board: plain }, moving)).toMatchObject({
+    step: 'placed',
+    target: { boardId: '11' },
+  })
+})
+
+test('S4.13 a section that is made on the way is the place that the pins go to afterwards', () => {
+  const made = after(
+    moving,
+    chosen(parted),
+    { type: 'add-opened', board: parted },
+    { type: 'section-made', section: sectionOf('41') },
+  )
+  expect(made).toMatchObject({
+    step: 'placed',
+    target: { boardId: '12', sectionId: '41', section: 'Lamps' },
+  })
+})

@@ -1,0 +1,18 @@
+import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { limits, siteTypes } from '@tessera/contracts/limits'
+import type { SiteType } from '@tessera/contracts/site-path'
+
+const day = 86_400_000
+
+/**
+ * Whether somebody is offered to promote their pin: a person and not a business, with an account that
+ * is not brand-new, on any site but Sterling's.
+ */
+export function isPromotable(
+  viewer: Viewer | null,
+  { site, now }: { readonly site: SiteType; readonly now: number },
+): boolean {
+  if (viewer === null || viewer.is_partner || site === siteTypes.sterling) return false
+  const since = Date.parse(viewer.created_at ?? '')
+  return now - since >= limits.promoteAccountDays * day
+}

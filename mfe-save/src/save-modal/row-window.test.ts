@@ -1,0 +1,58 @@
+import { measures } from '@tessera/contracts/limits'
+import { expect, test } from 'vitest'
+import { drawnRows, groupTitleHeight, placesOf, rowOfKey, scrollFor } from './row-window.ts'
+
+const row = measures.boardRow
+const groups = [
+  { rows: 2, titled: true },
+  { rows: 1_000, titled: true },
+]
+const [top, all] = placesOf(groups)
+const screen = (at: number) => ({ top: at, height: 6 * row })
+
+test('groups follow each other, each after its title', () => {
+  expect(placesOf(groups)).toEqual([
+    { first: 0, top: groupTitleHeight },
+    { first: 2, top: 2 * groupTitleHeight + 2 * row },
+  ])
+  expect(placesOf([{ rows: 3, titled: false }])).toEqual([{ first: 0, top: 0 }])
+})
+
+test('of a thousand rows those on the screen are drawn, and a few beyond', () => {
+  if (top === undefined || all === undefined) throw new Error('No places.')
+  const [first, many] = groups
+  if (first === undefined || many === undefined) throw new Error('No groups.')
+  expect(drawnRows(first, top, screen(0))).toEqual({ from: 0, to: 2 })
+  const { from, to } = drawnRows(many, all, screen(0))
+  expect(from).toBe(0)
+  expect(to).toBeLessThan(14)
+  const middle = drawnRows(many, all, screen(all.top + 500 * row))
+  expect(middle.from).toBeLessThan(500)
+  expect(middle.to).toBeGreaterThanOrEqual(506)
+  expect(middle.to - middle.from).toBeLessThan(20)
+  expect(drawnRows(many, all, screen(9_999_999)).to).toBe(1_000)
+  expect(drawnRows(first, top, screen(9_999_999))).toEqual({ from: 2, to: 2 })
+})
+
+test('a row is scrolled to no further than it takes to see it, and a group’s first with its title', () => {
+  expect(scrollFor(0, groups, screen(500))).toBe(0)
+  expect(scrollFor(1, groups, screen(0))).toBe(0)
+  expect(scrollFor(2, groups, screen(5_000))).toBe(groupTitleHeight + 2 * row)
+  const last = 2 * groupTitleHeight + 1_002 * row
+  expect(scrollFor(1_001, groups, screen(0))).toBe(last - 6 * row)
+  expect(scrollFor(1_001, groups, screen(last - 6 * row))).toBe(last - 6 * row)
+})
+
+test('arrows go a row on, Home and End to the ends, and no further', () => {
+  const table = [
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 9, 9],
+    ['ArrowUp', 9, 8],
+    ['ArrowUp', 0, 0],
+    ['Home', 7, 0],
+    ['End', 2, 9],
+    ['a', 2, undefined],
+  ] as const
+  for (const [key, from, to] of table) expect(rowOfKey(key, from, 10)).toBe(to)
+  expect(rowOfKey('End', 0, 0)).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import type { BoardLink, Section } from '@tessera/contracts/entities/board'
+import type { PinId } from '@tessera/contracts/ids'
+import { useShell } from '@tessera/module/react'
+import { Modal } from '@tessera/ui/modal'
+import { type ReactElement, useReducer } from 'react'
+import { advertiserOption } from '../acting/acting.ts'
+import { useActing } from '../acting/use-acting.ts'
+import { createSectionFrom } from './create-section.ts'
+import { emptySectionDraft, nextSectionDraft } from './draft.ts'
+import { SectionForm } from './form.tsx'
+import { words } from './words.ts'
+
+interface AddSectionModalProps {
+  readonly board: Pick<BoardLink, 'id'>
+  /** Pins of the board that the section begins with. */
+  readonly initialPins?: readonly PinId[]
+  /** The modal goes with the section made; what comes next is the caller's. */
+  readonly onAdded?: (section: Section) => void
+  readonly onClose: () => void
+}
+
+/** Adds a section to a board, from wherever the board is shown. */
+export function AddSectionModal(props: AddSectionModalProps): ReactElement {
+  const { board, initialPins = [], onAdded, onClose } = props
+  const shell = useShell()
+  const { acting } = useActing()
+  const [draft, tell] = useReducer(nextSectionDraft, emptySectionDraft)
+
+  async function add(): Promise<void> {
+    tell({ type: 'add-pressed' })
+    const advertiser = acting === undefined ? {} : advertiserOption(acting)
+    const place = { boardId: board.id, initialPins, ...advertiser }
+    const made = await createSectionFrom(draft, place, shell)
+    if (!made.ok) {
+      tell({ type: 'refused', message: made.message })
+      return
+    }
+    onClose()
+    onAdded?.(made.section)
+  }
+
+  return (
+    <Modal
+      title={words.addSection()}
+      backdropCloses={draft.name === ''}
+      closable={!draft.saving}
+      onClose={onClose}
+    >
+      <SectionForm draft={draft} onEvent={tell} onAdd={() => void add()} />
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { Chip } from '@tessera/ui/chip'
+import { type ReactElement, useId } from 'react'
+import styles from './suggested-names.module.css'
+
+interface SuggestedNamesProps {
+  readonly title: string
+  readonly names: readonly string[]
+  /** The name that is written now. */
+  readonly chosen: string
+  readonly disabled: boolean
+  readonly onChoose: (name: string) => void
+}
+
+/** Names to choose from instead of thinking of one; nothing where there are none. */
+export function SuggestedNames(props: SuggestedNamesProps): ReactElement | null {
+  const { title, names, chosen, disabled, onChoose } = props
+  const id = useId()
+  if (names.length === 0) return null
+  return (
+    <div className={styles.suggested}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className={styles.names}>
+        {names.map((name) => (
+          <li key={name} className={styles.item}>
+            <Chip
+              className={styles.name ?? ''}
+              pressed={name === chosen.trim()}
+              disabled={disabled}
+              onClick={() => onChoose(name)}
+            >
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  boardNotes,
+  createNote,
+  deleteNote,
+  restoreNote,
+  updateNote,
+} from '@tessera/contracts/calls/board-notes'
+import type { BoardNote } from '@tessera/contracts/entities/board-note'
+import { NoteId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { type Answer, answer, answerMember, given, refused } from '../../calls/answer.ts'
+import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { findBoardById } from '../boards/store.ts'
+import { cardOf } from '../pins/rules.ts'
+import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import { addNote, bringNoteBack, type Changed, changeNote, dropNote } from './change.ts'
+import { type NoteRow, notesOn } from './store.ts'
+import { writtenNote } from './written.ts'
+
+const hourly: AttemptLimit = { most: limits.noteChangesHourly, windowMinutes: 60 }
+
+function noteOf(row: NoteRow, mayEdit: boolean): BoardNote {
+  return {
+    id: row.id,
+    board_id: row.boardId,
+    title: row.title,
+    text: row.text,
+    revision: row.revision,
+    author: row.apart ? null : cardOf(row.author),
+    can_edit: mayEdit,
+    created_at: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+  }
+}
+
+/** Only who may change a note is told what it says now. */
+function answerOf(changed: Changed): Answer<BoardNote> {
+  if (changed.code === null) return given(noteOf(changed.note, true))
+  if (changed.code === 'notes-full') return refused(changed.code, { max: limits.boardNotesMax })
+  return changed.note === undefined
+    ? refused(changed.code)
+    : refused(changed.code, { note: noteOf(changed.note, true) })
+}
+
+const nothingWritten = refused('bad-input', { fields: { text: 'Nothing to be read' } })
+
+const mayChange = ({ ports, viewer }: MemberVisit): Promise<boolean> =>
+  takeAttempt(ports.db, `note:${viewer.id}`, hourly, ports.clock.now())
+
+const answerNotes = answer(boardNotes, async ({ ports: { db }, viewer }, input) => {
+  const before = idOfBookmark(input.bookmark)
+  if (before === 'unreadable') return badBookmark
+  const readerId = viewer?.id ?? null
+  const board = await findBoardById(db, input.board_id, readerId)
+  if (board === undefined) return refused('not-found')
+  const asked = { readerId, before, most: input.page_size + 1 }
+  const page = pageOf(await notesOn(db, board.id, asked), input.page_size, ({ id }) => [id])
+  const isOfBoard = board.sharedWithMe || board.owner.id === readerId
+  return given(
+    page.rows.map((row) => noteOf(row, isOfBoard)),
+    page.bookmark,
+  )
+})
+
+const answerCreate = answerMember(createNote, async (visit, input) => {
+  const { db, ids, clock } = visit.ports
+  const words = writtenNote(input)
+  if (words === undefined) return nothingWritten
+  if (!(await mayChange(visit))) return refused('notes-many')
+  const note = {
+    ...words,
+    id: NoteId.parse(ids.next()),
+    boardId: input.board_id,
+    authorId: visit.viewer.id,
+    createdAt: clock.now(),
+  }
+  return answerOf(await db.transaction((tx) => addNote(tx, note)))
+})
+
+const answerUpdate = answerMember(updateNote, async (visit, input) => {
+  const { db, clock } = visit.ports
+  const words = writtenNote(input)
+  if (words === undefined) return nothingWritten
+  if (!(await mayChange(visit))) return refused('notes-many')
+  const asked = {
+    ...words,
+    id: input.note_id,
+    userId: visit.viewer.id,
+    revision: input.revision,
+    now: clock.now(),
+  }
+  return answerOf(await db.transaction((tx) => changeNote(tx, asked)))
+})
+
+const answerDelete = answerMember(deleteNote, async ({ ports, viewer }, { note_id: id }) => {
+  const { code } = await ports.db.transaction((tx) =>
+    dropNote(tx, id, viewer.id, ports.clock.now()),
+  )
+  return code === null ? given(null) : refused(code)
+})
+
+const answerRestore = answerMember(restoreNote, async ({ ports, viewer }, { note_id: id }) =>
+  answerOf(await ports.db.transaction((tx) => bringNoteBack(tx, id, viewer.id))),
+)
+
+/** The calls of notes on boards. */
+export const boardNoteCalls = [answerNotes, answerCreate, answerUpdate, answerDelete, answerRestore]

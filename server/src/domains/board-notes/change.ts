@@ -1,0 +1,89 @@
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { BoardId, NoteId, UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { eq, sql } from 'drizzle-orm'
+import { holdTheirBoard } from '../collaborators/held-board.ts'
+import type { Sql } from '../sql.ts'
+import { countOfNotes, findNote, type NoteRow } from './store.ts'
+import { boardNotes } from './tables.ts'
+import type { NoteWords } from './written.ts'
+
+/** What a change of notes came to: the note as it is, with an error when it was not changed. */
+export type Changed =
+  | { readonly code: null; readonly note: NoteRow }
+  | { readonly code: ErrorCode; readonly note?: NoteRow }
+
+const kept = (note: NoteRow | undefined): Changed =>
+  note === undefined ? { code: 'not-found' } : { code: null, note }
+
+/** Puts a note on a board. The board is held, so that two at once cannot be one too many. */
+export async function addNote(
+  tx: Sql,
+  note: NoteWords & {
+    readonly id: NoteId
+    readonly boardId: BoardId
+    readonly authorId: UserId
+    readonly createdAt: Date
+  },
+): Promise<Changed> {
+  const held = await holdTheirBoard(tx, note.authorId, note.boardId)
+  if (!held.ok) return { code: held.code }
+  if ((await countOfNotes(tx, note.boardId)) >= limits.boardNotesMax) return { code: 'notes-full' }
+  await tx.insert(boardNotes).values(note)
+  return kept(await findNote(tx, note.id, note.authorId))
+}
+
+/** A note whose board is held by one of its people, or why it is not. */
+async function holdNote(tx: Sql, id: NoteId, userId: UserId): Promise<Changed> {
+  const found = await findNote(tx, id, userId)
+  if (found === undefined) return { code: 'not-found' }
+  const held = await holdTheirBoard(tx, userId, found.boardId)
+  if (!held.ok) return { code: held.code }
+  // Read once more: it was not held before.
+  const note = await findNote(tx, id, userId)
+  return note?.boardId === found.boardId ? { code: null, note } : { code: 'not-found' }
+}
+
+/** Changes a note that nobody has changed since it was read. */
+export async function changeNote(
+  tx: Sql,
+  asked: NoteWords & {
+    readonly id: NoteId
+    readonly userId: UserId
+    readonly revision: number
+    readonly now: Date
+  },
+): Promise<Changed> {
+  const { id, userId, revision, title, text, now } = asked
+  const held = await holdNote(tx, id, userId)
+  if (held.code !== null) return held
+  const { note } = held
+  if (note.deletedAt !== null) return { code: 'not-found' }
+  // Whoever says what it says already has nothing to lose by a change in between.
+  if (note.title === title && note.text === text) return held
+  if (note.revision !== revision) return { code: 'note-changed', note }
+  await tx
+    .update(boardNotes)
+    .set({ title, text, editedAt: now, revision: sql`${boardNotes.revision} + 1` })
+    .where(eq(boardNotes.id, id))
+  return kept(await findNote(tx, id, userId))
+}
+
+/** Deletes a note, for a while. */
+export async function dropNote(tx: Sql, id: NoteId, userId: UserId, now: Date): Promise<Changed> {
+  const held = await holdNote(tx, id, userId)
+  if (held.code !== null) return held
+  if (held.note.deletedAt !== null) return { code: 'not-found' }
+  await tx.update(boardNotes).set({ deletedAt: now }).where(eq(boardNotes.id, id))
+  return held
+}
+
+/** Brings a deleted note back as it was; one that is there stays. */
+export async function bringNoteBack(tx: Sql, id: NoteId, userId: UserId): Promise<Changed> {
+  const held = await holdNote(tx, id, userId)
+  if (held.code !== null || held.note.deletedAt === null) return held
+  if ((await countOfNotes(tx, held.note.boardId)) >= limits.boardNotesMax)
+    return { code: 'notes-full' }
+  await tx.update(boardNotes).set({ deletedAt: null }).where(eq(boardNotes.id, id))
+  return kept(await findNote(tx, id, userId))
+}

@@ -1,0 +1,89 @@
+import type { BoardId, NoteId, UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isPresent } from '../identity/gone.ts'
+import { users } from '../identity/tables.ts'
+import { media } from '../media/tables.ts'
+import type { PersonRow } from '../pins/rules.ts'
+import type { Sql } from '../sql.ts'
+import { isApartFrom } from '../users/blocked.ts'
+import { boardNotes } from './tables.ts'
+
+/** A note, and who wrote it first, as somebody reads it. */
+export interface NoteRow {
+  readonly id: NoteId
+  readonly boardId: BoardId
+  readonly title: string
+  readonly text: string
+  readonly revision: number
+  readonly createdAt: Date
+  readonly editedAt: Date | null
+  readonly deletedAt: Date | null
+  readonly author: PersonRow
+  /** Whether the reader and the author have blocked one another. */
+  readonly apart: boolean
+}
+
+const selectNotes = (db: Sql, readerId: UserId | null) =>
+  db
+    .select({
+      id: boardNotes.id,
+      boardId: boardNotes.boardId,
+      title: boardNotes.title,
+      text: boardNotes.text,
+      revision: boardNotes.revision,
+      createdAt: boardNotes.createdAt,
+      editedAt: boardNotes.editedAt,
+      deletedAt: boardNotes.deletedAt,
+      author: {
+        id: users.id,
+        username: users.username,
+        fullName: users.fullName,
+        portraitKey: media.key,
+      },
+      apart: readerId === null ? sql<boolean>`false` : isApartFrom(users.id, readerId),
+    })
+    .from(boardNotes)
+    .innerJoin(users, eq(users.id, boardNotes.authorId))
+    .leftJoin(media, eq(media.id, users.portraitId))
+
+/** A page of a board's notes, the newest first; those of people who are gone are left out. */
+export async function notesOn(
+  db: Sql,
+  boardId: BoardId,
+  asked: {
+    readonly readerId: UserId | null
+    readonly before: string | undefined
+    readonly most: number
+  },
+): Promise<readonly NoteRow[]> {
+  const { readerId, before, most } = asked
+  return selectNotes(db, readerId)
+    .where(
+      and(
+        isShownOn(boardId),
+        before === undefined ? undefined : sql`${boardNotes.id} < ${before}::bigint`,
+      ),
+    )
+    .orderBy(desc(boardNotes.id))
+    .limit(most)
+}
+
+/** A note of an author who is there, deleted or not. */
+export async function findNote(
+  db: Sql,
+  id: NoteId,
+  readerId: UserId | null,
+): Promise<NoteRow | undefined> {
+  const [row] = await selectNotes(db, readerId).where(
+    and(eq(boardNotes.id, id), isPresent(boardNotes.authorId)),
+  )
+  return row
+}
+
+/** What stands on a board for whoever sees it: nothing deleted, and nothing of people who are gone. */
+const isShownOn = (boardId: BoardId) =>
+  and(eq(boardNotes.boardId, boardId), isNull(boardNotes.deletedAt), isPresent(boardNotes.authorId))
+
+/** How many notes a board shows. */
+export const countOfNotes = (db: Sql, boardId: BoardId): Promise<number> =>
+  db.$count(boardNotes, isShownOn(boardId))

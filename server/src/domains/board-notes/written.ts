@@ -1,0 +1,16 @@
+import { saidText } from '../comments/said-text.ts'
+
+/** The words of a note. */
+export interface NoteWords {
+  readonly title: string
+  readonly text: string
+}
+
+/** The words of a note as they are kept: a title on one line. Undefined when nothing is left to read. */
+export function writtenNote({ title, text }: NoteWords): NoteWords | undefined {
+  const words = {
+    title: (saidText(title) ?? '').replace(/\n+/g, ' '),
+    text: saidText(text) ?? '',
+  }
+  return words.title === '' && words.text === '' ? undefined : words
+}
