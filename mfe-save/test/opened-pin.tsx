@@ -1,3 +1,4 @@
+import { deletePins } from '@tessera/contracts/calls/actions'
 import { pinComments } from '@tessera/contracts/calls/comments'
 import { getPin, hidePin, updatePin } from '@tessera/contracts/calls/pins'
 import { relatedPins } from '@tessera/contracts/calls/related'
@@ -32,6 +33,12 @@ export const card = {
 export const details = (over: Readonly<Record<string, unknown>> = {}): PinDetails =>
   z.parse(PinDetails, { ...pin(), creator_card: card, ...over })
 
+/** What a deletion comes to. */
+const deleted = ({ pin_ids: ids }: { readonly pin_ids?: unknown }) => {
+  const total = Array.isArray(ids) ? ids.length : 0
+  return { id: '5', kind: 'delete-pins', state: 'done', total, done: total, undo_token: 't' }
+}
+
 interface World {
   readonly shown?: PinDetails
   readonly looker?: Viewer
@@ -52,6 +59,7 @@ export function openPin(world: World = {}) {
       [getPin, answer ?? (() => answerWith(shown))],
       [pinComments, () => answerWith([])],
       [relatedPins, () => answerWith([])],
+      [deletePins, (input) => answerWith(deleted(input))],
       [hidePin, () => answerWith(null)],
       [updatePin, (input) => answerWith({ ...pin(), ...input })],
     ),

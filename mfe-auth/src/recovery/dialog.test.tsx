@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { forgotPassword } from '@tessera/contracts/calls/recovery'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { errorCodes, isErrorCode } from '@tessera/contracts/errors/codes'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import { recoveryOf, recoveryTypes } from '@tessera/contracts/recovery'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -171,4 +172,16 @@ test('asked too often, it wants a captcha first, and goes on by itself once that
   await opened.user.click(await screen.findByRole('button', { name: 'Solve' }))
   expect(await screen.findByText('Password reset email sent')).toBeTruthy()
   expect(service.asked.at(-1)?.input).toMatchObject({ ...letter, recaptchaV2Token: 'answer 0' })
+})
+
+const numbered = Object.keys(errorCatalogue)
+  .filter(isErrorCode)
+  .flatMap((code) => {
+    const type = recoveryOf(code)
+    return type === undefined ? [] : [{ type, number: errorCodes[code] }]
+  })
+
+test.each(numbered)('V8.34 $type does not show its error’s number, $number', ({ type, number }) => {
+  open(type)
+  expect(screen.getByRole('dialog').textContent).not.toMatch(new RegExp(`\\b${number}\\b`))
 })

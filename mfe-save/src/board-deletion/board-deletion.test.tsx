@@ -101,7 +101,7 @@ test('a section is merged into another of its board, where its page then is', as
   expect(world.addresses).toEqual(['/mira/quiet-corners/rugs/'])
 })
 
-test('S5.2 a section is renamed with Enter, trimmed, and its page is at its new address', async () => {
+test('a section is renamed with Enter, trimmed, and its page is at its new address', async () => {
   const world = house()
   const choose = section(world)
   await choose('Rename section')

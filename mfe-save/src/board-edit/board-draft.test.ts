@@ -18,7 +18,7 @@ test('only what differs is sent, trimmed', () => {
   expect(changesOf({ ...draft, cover: 'latest' }, shown)).toEqual({ cover_pin_id: null })
 })
 
-test('S5.7 S5.8 a board’s name is required and has its most characters, however it is edited', () => {
+test('a board’s name is required and has its most characters, however it is edited', () => {
   const draft = draftOf(shown)
   expect(faultsOf({ ...draft, name: ' ' })).toEqual({ name: "Don't forget to name your board!" })
   expect(faultsOf({ ...draft, name: '🍋'.repeat(limits.boardTitleMax) })).toEqual({})

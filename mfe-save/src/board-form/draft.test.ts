@@ -31,7 +31,11 @@ test('S5.8 a name over the limit says how many characters there may be', () => {
   expect(draftFault(long)).toBe(`Please enter no more than ${limits.boardTitleMax} characters.`)
 })
 
-test('a name is counted in characters as people see them, without the space around it', () => {
+test('S5.5 a name may be anything from one to the most characters, counted as people see them and without the space around it', () => {
+  expect(mayCreate(after(named(' 1 ')))).toBe(true)
+  expect(mayCreate(after(named('?!/\\')))).toBe(true)
+  expect(mayCreate(after(named(' \n\t')))).toBe(false)
+  expect(mayCreate(after(named(`${'🌵'.repeat(limits.boardTitleMax)}🌵`)))).toBe(false)
   expect(mayCreate(after(named(` ${'🌵'.repeat(limits.boardTitleMax)} `)))).toBe(true)
 })
 

@@ -117,7 +117,7 @@ test('a merge goes on when its form is closed, and says so at its end without cl
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('S8.1 a board that is busy is waited for: the service’s words stay beside the button', async () => {
+test('a board that is busy is waited for: the service’s words stay beside the button', async () => {
   const { confirm, events } = open({ merge: () => answerError('board-busy') })
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(

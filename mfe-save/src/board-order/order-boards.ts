@@ -37,7 +37,7 @@ export function orderOwnBoards(
   { bus, client, queries, toast }: Shell,
   { userId, boards, subject }: OwnBoards,
   order: readonly string[],
-): void {
+): Promise<void> {
   const queryKey = [userBoards.name, 'list', { user_id: userId, sort: 'custom' }]
   const [first] = order
   const kept = {
@@ -50,5 +50,5 @@ export function orderOwnBoards(
       if (first !== undefined) bus.emit(boardChanged, { boardId: first })
     },
   }
-  void saveOrder({ queries, toast }, kept, order)
+  return saveOrder({ queries, toast }, kept, order)
 }

@@ -19,7 +19,7 @@ export function orderOwnSections(
   board: Board,
   order: readonly string[],
   subject: { readonly orbac_subject_id?: string },
-): void {
+): Promise<void> {
   const kept = {
     key: `sections of ${board.id}`,
     agreed: board.sections.map(({ id }) => id),
@@ -33,5 +33,5 @@ export function orderOwnSections(
       client.call(orderSections, { board_id: board.id, section_ids: [...ids], ...subject }),
     tell: () => bus.emit(boardChanged, { boardId: board.id }),
   }
-  void saveOrder({ queries, toast }, kept, order)
+  return saveOrder({ queries, toast }, kept, order)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../test/browser.ts'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { inOrderOf } from './flow.ts'
@@ -10,7 +10,7 @@ import { useOrder } from './use-order.ts'
 
 const things = ['Lamps', 'Rugs', 'Chairs'].map((name, at) => ({ id: `${at + 1}`, name }))
 
-function Things({ onOrder }: { readonly onOrder: (order: readonly string[]) => void }) {
+function Things({ onOrder }: { readonly onOrder: (order: readonly string[]) => Promise<void> }) {
   const ordering = useOrder({ things, onOrder })
   return (
     <>
@@ -30,11 +30,19 @@ function Things({ onOrder }: { readonly onOrder: (order: readonly string[]) => v
 
 function open(direction = 'ltr') {
   const orders: (readonly string[])[] = []
+  const kept = Promise.withResolvers<void>()
   document.body.style.direction = direction
-  render(<Things onOrder={(order) => orders.push(order)} />)
+  render(
+    <Things
+      onOrder={async (order) => {
+        orders.push(order)
+        await kept.promise
+      }}
+    />,
+  )
   const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` })
-  return { orders, names, handle, person: userEvent.setup() }
+  return { orders, kept, names, handle, person: userEvent.setup() }
 }
 
 test('a thing is picked up with Space, moved with arrows and dropped, and all of it is said', async () => {
@@ -76,4 +84,13 @@ test('whoever goes elsewhere leaves it where it has come to; a press picks up, t
   await person.keyboard('{End}')
   await person.tab()
   expect(orders).toEqual([['2', '3', '1']])
+})
+
+test('an order that was not kept in the end is shown no more', async () => {
+  const { names, handle, person, kept } = open()
+  handle('Lamps').focus()
+  await person.keyboard(' {End} ')
+  expect(names()).toEqual(['Rugs', 'Chairs', 'Lamps'])
+  kept.resolve()
+  await waitFor(() => expect(names()).toEqual(['Lamps', 'Rugs', 'Chairs']))
 })

@@ -29,8 +29,8 @@ export interface Ordering {
 
 interface OrderOptions {
   readonly things: readonly Orderable[]
-  /** Shows the new order at once, and saves it. */
-  readonly onOrder: (order: readonly string[]) => void
+  /** Shows the new order at once, and saves it; done when it is kept or has been taken back. */
+  readonly onOrder: (order: readonly string[]) => Promise<void>
 }
 
 const sameOrder = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
@@ -73,7 +73,7 @@ export function useOrder({ things, onOrder }: OrderOptions): Ordering {
       speak(words.dropped, held)
       if (!isMoved(held)) return
       setDropped({ order: held.order, key })
-      onOrder(held.order)
+      void onOrder(held.order).then(() => setDropped(null))
     },
     cancel: () => {
       if (held === null) return

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '../../test/browser.ts'
+// Loaded beforehand, so that no test waits for it.
+import '../moving/run-act.ts'
+import '../pin-place/place-modal.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listOptions, queryOptions } from '@tessera/client'
 import {

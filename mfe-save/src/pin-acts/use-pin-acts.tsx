@@ -44,7 +44,8 @@ export function usePinActs(): PinActs {
     const loaded = await loadRunAct()
     if (loaded === null) return shell.toast({ text: words.notLoaded(), tone: 'bad' })
     began?.()
-    ended?.(await loaded.runAct(shell, what))
+    const outcome = await loaded.runAct(shell, what)
+    ended?.(outcome)
   }
 
   return {

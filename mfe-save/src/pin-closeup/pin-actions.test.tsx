@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Loaded beforehand, so that no test waits for it.
+import '../moving/run-act.ts'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { saveTarget } from '@tessera/module/pins'
 import { boardCard, viewer } from '@tessera/testing/fixtures'
@@ -122,4 +124,20 @@ test('one’s own pin is given another title', async () => {
   await person.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts).toMatchObject([{ text: 'Your changes are saved' }])
+})
+
+test('one’s own pin is moved, copied and deleted; what is deleted has no page to stay on', async () => {
+  const { person, addresses, events, toasts } = openPin({ looker: viewer() })
+  await person.click(await screen.findByRole('button', { name: 'More options' }))
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Edit this Pin',
+    'Move to another place',
+    'Copy to another place',
+    'Delete',
+  ])
+  await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: '1 Pin deleted' }]))
+  expect(addresses).toEqual(['back, or /mira/quiet-corners/'])
+  expect(events).toContainEqual({ name: 'pins.moved', payload: { boardIds: ['10'] } })
 })

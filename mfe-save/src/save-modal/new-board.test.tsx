@@ -59,6 +59,15 @@ async function fillIn(world: Parameters<typeof openSaveModal>[0] = {}) {
   return opened
 }
 
+test('S2.14 the form of a new board has a name, a secret switch, and a search for people to share it with', async () => {
+  const { user } = await fillIn()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kitchen')
+  const secret = screen.getByRole('switch', { name: 'Keep this board secret' })
+  await user.click(secret)
+  expect(secret).toHaveProperty('checked', true)
+  expect(peopleField()).not.toBeNull()
+})
+
 const peopleField = () => screen.queryByRole('group', { name: /collaborators/i })
 
 test('S6.4 S5.10 the owner of an ad account makes a secret board if they like, and asks people to it', async () => {

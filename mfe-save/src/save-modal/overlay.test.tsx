@@ -65,7 +65,7 @@ test('S8.3 a save that failed is told with the service’s words, and the boards
   expect(eventsNamed(events, 'pin.saved')).toEqual([])
 })
 
-test('S4.7 S2.14 after a new board is created the title says so, a sign of success plays and the toast appears', async () => {
+test('S4.7 after a new board is created the title says so, a sign of success plays and the toast appears', async () => {
   const made = board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })
   const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
   let answerSave = (_: Response): void => {}
