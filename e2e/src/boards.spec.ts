@@ -121,6 +121,10 @@ test('a deleted board with sections comes back from the trash exactly as it was'
   await other.goto(`${board.url.split('/').slice(0, 2).join('/')}/`)
   await expect(other.getByRole('link', { name: /Going away/ })).toBeVisible()
 
+  const onIt = await page.context().newPage()
+  await onIt.goto(board.url)
+  await expect(heading(onIt)).toHaveText('Going away')
+
   await page.goto(board.url)
   await choose(page, 'What to do with Going away', 'Delete board')
   const asked = page.getByRole('dialog', { name: 'Delete Going away?' })
@@ -128,6 +132,7 @@ test('a deleted board with sections comes back from the trash exactly as it was'
   await asked.getByRole('button', { name: 'Delete board' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Make your first board' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Make your first board' })).toBeVisible()
+  await expect(onIt).not.toHaveURL(/going-away/)
 
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Trash' }).click()
@@ -182,7 +187,8 @@ test('merging boards, merging and deleting sections: what will happen is said, a
   await expect(deleting).toContainText('goes to the trash with 2 Pins')
   await deleting.getByRole('button', { name: 'Delete section' }).click()
   await expect(page.getByText('2 Pins · 1 section')).toBeVisible()
-  await undo(page).click()
+  await expect(undo(page)).toBeVisible()
+  await page.keyboard.press('Control+z')
   await expect(page.getByText('4 Pins · 2 sections')).toBeVisible()
   expect(await wholeBoard(page, from.id)).toEqual(before[0])
 

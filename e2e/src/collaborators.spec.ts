@@ -61,12 +61,18 @@ test('an owner asks by email and by link; both join, save at once, and every pin
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  await first.page.goto(await inviteIn(request, first.email))
+  // Who has an account already finds the invitation on their profile, too; a letter leads others to it.
+  expect(await inviteIn(request, first.email)).toMatch(/^\/invite\//)
+  await first.page.getByRole('button', { name: 'Your account' }).click()
+  await first.page.getByRole('menuitem', { name: 'Your profile' }).click()
+  const invitation = first.page.getByRole('region', { name: /“Summer house”$/ })
+  await invitation.getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(invitation).toBeHidden()
+  await first.page.goto(url)
+  await expect(first.page.getByText('Secret board')).toBeVisible()
   await second.page.goto(new URL(link).pathname)
-  for (const joiner of [first, second]) {
-    await joiner.page.getByRole('button', { name: 'Join board' }).click()
-    await expect(joiner.page).toHaveURL(url)
-  }
+  await second.page.getByRole('button', { name: 'Join board' }).click()
+  await expect(second.page).toHaveURL(url)
   const [one, other] = await twoPins(page)
   await Promise.all([
     askService(first.page, '/resource/RepinResource/create/', {

@@ -118,8 +118,13 @@ test('with the keys alone: Tab by order, arrows by place, Enter opens, Escape re
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
   await expect(link(right)).toBeFocused()
+  // Nothing of it reaches the service: the board stays as the demo has it.
+  await page.route('**/RepinResource/create/', () => {})
+  const tile = page.locator(`li[data-index="${right}"]`)
+  await expect(tile.getByRole('button', { name: /· Choose board/ })).toBeAttached()
   await page.keyboard.press('s')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(tile.getByRole('button', { name: /^Saved:/ })).toBeVisible()
+  await expect(link(right)).toBeFocused()
 })
 
 test('after a look at a pin by its own address, back leads to the tile that was opened', async ({

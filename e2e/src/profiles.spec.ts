@@ -48,13 +48,13 @@ test('what is done is done in the name of the profile: its boards are offered fo
   await logIn(page, 'studio@demo.test')
   await switcher(page).click()
   await choice(page, 'Low Shelf').click()
-  const boards = page.waitForResponse((answer) => answer.url().includes('BoardPickerBoards'))
+  const boards = page.waitForResponse(/BoardPickerBoards.*pin_id/)
   const tile = page
     .getByRole('listitem')
     .filter({ has: page.locator('img') })
     .first()
   await tile.hover()
-  await tile.getByRole('button', { name: 'Save' }).click()
+  await tile.getByRole('button', { name: /· Choose board/ }).click()
   const { resource_response } = await (await boards).json()
   const owners = resource_response.data.all_boards.map(
     (board: { owner: { username: string } }) => board.owner.username,

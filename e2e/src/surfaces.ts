@@ -32,7 +32,9 @@ const more = press((page) => main(page).getByRole('button', { name: /^More/ }).f
 
 async function saveFirst(page: Page): Promise<void> {
   await pins(page).getByRole('link').first().focus()
-  await page.keyboard.press('s')
+  const board = pins(page).getByRole('button', { name: /· Choose board/ })
+  await board.focus()
+  await page.keyboard.press('Enter')
 }
 
 /** What a visitor sees. */

@@ -4,7 +4,9 @@ import { getPin } from '@tessera/contracts/calls/pins'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { sectionPins } from '@tessera/contracts/calls/sections'
 import { getUser } from '@tessera/contracts/calls/users'
+import { Section } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
 import { board, boardCard, pin, user } from '@tessera/testing/fixtures'
 
@@ -14,7 +16,11 @@ const picture = (name: string) => {
 }
 
 /** A pin of a board, whose picture has its name. */
-export const pinOn = (boardId: string, id: string, over: Readonly<Record<string, unknown>> = {}) => {
+export const pinOn = (
+  boardId: string,
+  id: string,
+  over: Readonly<Record<string, unknown>> = {},
+) => {
   const link = { id: boardId, name: `Board ${boardId}`, url: `/mira/${boardId}/` }
   return pin({ id, title: `Pin ${id}`, images: picture(id), board: link, ...over })
 }
@@ -23,13 +29,14 @@ export const pinOn = (boardId: string, id: string, over: Readonly<Record<string,
 export const pictureOf = (id: string): string => `/media/${id}.jpg`
 
 /** A section with so many pins. */
-export const section = (id: string, title: string, pin_count: number, pictures: string[] = []) => ({
-  id,
-  title,
-  slug: title.toLowerCase(),
-  pin_count,
-  preview_pins: pictures.map(pictureOf),
-})
+export const section = (id: string, title: string, pin_count: number, pictures: string[] = []) =>
+  z.parse(Section, {
+    id,
+    title,
+    slug: title.toLowerCase(),
+    pin_count,
+    preview_pins: pictures.map(pictureOf),
+  })
 
 /** A board as its page has it, with the pictures of these pins. */
 export const boardAs = (
@@ -56,7 +63,7 @@ const pages = (pins: readonly unknown[], bookmark: string | null = null) => ({
 })
 
 /** The keys that answers are kept by. */
-export function keysOf({ client }: Pick<ShellContext, 'client'>) {
+function keysOf({ client }: Pick<ShellContext, 'client'>) {
   return {
     board: (id: string) => queryOptions(client, getBoard, { board_id: id }).queryKey,
     boards: listOptions(client, userBoards, { user_id: '2' }).queryKey,
@@ -99,7 +106,10 @@ export function keepWorld(shell: Pick<ShellContext, 'client' | 'queries'>) {
 }
 
 /** The ids of a kept list. */
-export function idsIn(queries: ShellContext['queries'], key: readonly unknown[]): readonly string[] {
+export function idsIn(
+  queries: ShellContext['queries'],
+  key: readonly unknown[],
+): readonly string[] {
   const list = queries.getQueryData<{ pages: { data: Pin[] }[] }>(key)
   return list?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? []
 }

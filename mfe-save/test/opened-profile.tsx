@@ -1,5 +1,6 @@
 import './browser.ts'
 import { createBoard, orderBoards, userBoards } from '@tessera/contracts/calls/boards'
+import { boardInvites } from '@tessera/contracts/calls/collaborators'
 import { blockUser } from '@tessera/contracts/calls/follows'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { searchPins } from '@tessera/contracts/calls/search'
@@ -58,6 +59,7 @@ export function openProfile(world: OpenedProfile) {
         userBoards,
         (input) => answerWith(input.filter === 'archived' ? archived : boardsFor(input)),
       ],
+      [boardInvites, () => answerWith([])],
       [userPins, world.pins ?? (() => answerWith([pin()]))],
       [userFollowers, () => answerWith([row])],
       [searchPins, (input) => answerWith(results(world.found ?? [], input.query))],

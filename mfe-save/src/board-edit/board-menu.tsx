@@ -4,12 +4,14 @@ import { Menu, type MenuItem } from '@tessera/ui/menu'
 import { type ReactElement, useState } from 'react'
 import { DeleteBoardModal } from '../board-deletion/delete-board-modal.tsx'
 import { MergeBoardModal } from '../board-merge/merge-board-modal.tsx'
+import { AddSectionModal } from '../section-form/add-section-modal.tsx'
+import { words as sectionWords } from '../section-form/words.ts'
 import { type BoardStanding, useStanding } from './board-standing.ts'
 import { EditBoardModal } from './edit-board-modal.tsx'
 import { setArchived } from './set-archived.ts'
 import { words } from './words.ts'
 
-type Asked = 'edit' | 'merge' | 'delete'
+type Asked = 'edit' | 'merge' | 'delete' | 'section'
 
 interface BoardMenuProps {
   readonly board: BoardCard
@@ -17,7 +19,12 @@ interface BoardMenuProps {
   readonly kind?: 'quiet' | 'plain'
 }
 
-const modals = { edit: EditBoardModal, merge: MergeBoardModal, delete: DeleteBoardModal }
+const modals = {
+  edit: EditBoardModal,
+  merge: MergeBoardModal,
+  delete: DeleteBoardModal,
+  section: AddSectionModal,
+}
 
 function itemsFor(
   board: BoardCard,
@@ -31,9 +38,15 @@ function itemsFor(
     label: away ? fetch : put,
     onSelect: () => acts.archive(!away),
   }
-  if (!owns) return [archive]
+  const section: MenuItem = {
+    id: 'section',
+    label: sectionWords.addSection(),
+    onSelect: () => acts.ask('section'),
+  }
+  if (!owns) return [section, archive]
   return [
     { id: 'edit', label: words.edit(), onSelect: () => acts.ask('edit') },
+    section,
     { id: 'merge', label: words.merge(), onSelect: () => acts.ask('merge') },
     archive,
     {

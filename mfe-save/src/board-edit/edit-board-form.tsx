@@ -1,7 +1,8 @@
 import type { Board } from '@tessera/contracts/entities/board'
 import { limits } from '@tessera/contracts/limits'
+import { HashtagField } from '@tessera/module/hashtag-field'
 import { Button } from '@tessera/ui/button'
-import { TextArea, TextField } from '@tessera/ui/field'
+import { TextField } from '@tessera/ui/field'
 import type { FormEvent, ReactElement } from 'react'
 import { words as common } from '../words.ts'
 import styles from './board-form.module.css'
@@ -49,14 +50,15 @@ export function EditBoardForm({
         error={faults.name ?? refused.name}
         onChange={({ currentTarget }) => write({ name: currentTarget.value })}
       />
-      <TextArea
+      <HashtagField
         label={words.description()}
         hint={words.descriptionHint({ max: limits.boardTextMax })}
         rows={3}
+        most={limits.boardTextMax}
         value={draft.description}
         readOnly={busy}
         error={faults.description}
-        onChange={({ currentTarget }) => write({ description: currentTarget.value })}
+        onText={(description) => write({ description })}
       />
       <PrivacyChoice
         board={board}

@@ -3,6 +3,7 @@ import type { BoardCard } from '@tessera/contracts/entities/board'
 import { boardChanged } from '@tessera/contracts/events/facts'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
+import { hearUndoKey } from '../undo/undo-key.ts'
 import type { BoardStanding } from './board-standing.ts'
 import { putBoard } from './put-board.ts'
 import { words } from './words.ts'
@@ -34,12 +35,11 @@ export async function setArchived(
   shell.bus.emit(boardChanged, { boardId: board.id })
   const { name } = board
   const put = standing.owns ? words.archived({ board: name }) : words.hidden({ board: name })
+  const run = () => void setArchived(shell, board, !archived, standing)
+  hearUndoKey(run)
   shell.toast({
     text: archived ? put : words.restored({ board: name }),
     duration: timings.toastUndo,
-    action: {
-      label: words.undo(),
-      run: () => void setArchived(shell, board, !archived, standing),
-    },
+    action: { label: words.undo(), run },
   })
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { board, pin } from '@tessera/testing/fixtures'
+import { board, pin, viewer } from '@tessera/testing/fixtures'
 import { answerWith } from '@tessera/testing/shell'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Input, lamps, openBoard } from '../../test/opened-board.tsx'
+import { type Input, lamps, openBoard, zoe } from '../../test/opened-board.tsx'
 
 test('those who may change a board choose several of its pins and move them; others cannot', async () => {
   const shown = { sections: [lamps], can_edit: true }
@@ -35,4 +35,19 @@ test('nobody else chooses any', async () => {
   await person.keyboard(' m')
   expect(screen.queryByRole('toolbar')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a board’s owner moves and deletes any of its pins by their menus, who shares it their own alone', async () => {
+  const pins = () => answerWith([pin({ pinner: zoe }), pin({ id: '43', title: 'My own corner' })])
+  const offered = async (viewer_role: string, name: string) => {
+    const shown = board({ can_edit: true, viewer_role })
+    const { person } = openBoard({ shown, pins, looker: viewer() })
+    await person.click(await screen.findByRole('button', { name: `More: ${name}` }))
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    cleanup()
+    return items.includes('Move to another place') && items.includes('Delete')
+  }
+  expect(await offered('owner', 'A reading corner')).toBe(true)
+  expect(await offered('collaborator', 'A reading corner')).toBe(false)
+  expect(await offered('collaborator', 'My own corner')).toBe(true)
 })

@@ -27,16 +27,18 @@ export function BoardView({
   useFollowedAddress(board.url)
   const chosen = useChosenPins({ board, section: null, isWhole: isWholeBoard(query) })
   return (
-    <div className={styles.page}>
-      <BoardHead board={board} />
-      <ArchivedNotice board={board} />
-      <InviteNotice board={board} />
+    <>
       <ActionsUnderWay />
-      <NotesPlace board={board} />
-      <SectionCards board={board} onDrop={board.can_edit ? chosen.moveInto : undefined} />
-      {board.pin_count > 0 ? <BoardTools board={board} query={query} /> : null}
-      <BoardPins board={board} query={query} chosen={chosen} />
-      <ChosenBar chosen={chosen} />
-    </div>
+      <div className={styles.page}>
+        <BoardHead board={board} />
+        <ArchivedNotice board={board} />
+        <InviteNotice board={board} />
+        <NotesPlace board={board} />
+        <SectionCards board={board} onDrop={board.can_edit ? chosen.moveInto : undefined} />
+        {board.pin_count > 0 ? <BoardTools board={board} query={query} /> : null}
+        <BoardPins board={board} query={query} chosen={chosen} />
+        <ChosenBar chosen={chosen} />
+      </div>
+    </>
   )
 }

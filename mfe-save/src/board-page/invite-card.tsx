@@ -1,5 +1,6 @@
 import { answerInvite, boardInvites } from '@tessera/contracts/calls/collaborators'
 import type { Invite } from '@tessera/contracts/entities/collaborator'
+import { boardChanged } from '@tessera/contracts/events/facts'
 import { useShell } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
@@ -9,7 +10,7 @@ import styles from './invite-card.module.css'
 import { words } from './words.ts'
 
 function useAnswer({ board }: Invite) {
-  const { client, queries, toast } = useShell()
+  const { bus, client, queries, toast } = useShell()
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null)
   return {
     busy,
@@ -21,17 +22,26 @@ function useAnswer({ board }: Invite) {
       await queries.invalidateQueries({ queryKey: [boardInvites.name] })
       if (!accept) return toast({ text: words.declined() })
       forgetBoards(queries)
+      bus.emit(boardChanged, { boardId: board.id })
       toast({ text: words.joined({ board: board.name }), tone: 'good' })
     },
   }
 }
 
+interface InviteCardProps {
+  readonly invite: Invite
+  /** Where it does not stand on the board's own page: which board it is. */
+  readonly named?: boolean
+}
+
 /** Somebody asks the viewer to a board: yes or no. */
-export function InviteCard({ invite }: { readonly invite: Invite }): ReactElement {
-  const { inviter } = invite
+export function InviteCard({ invite, named = false }: InviteCardProps): ReactElement {
+  const { inviter, board } = invite
   const { busy, answer } = useAnswer(invite)
+  const name = inviter.full_name
+  const title = named ? words.invitedTo({ name, board: board.name }) : words.invited({ name })
   return (
-    <section className={styles.card} aria-label={words.invited({ name: inviter.full_name })}>
+    <section className={styles.card} aria-label={title}>
       <Avatar
         id={inviter.id}
         name={inviter.full_name}
@@ -40,8 +50,10 @@ export function InviteCard({ invite }: { readonly invite: Invite }): ReactElemen
         decorative
       />
       <div className={styles.words}>
-        <h2 className={styles.title}>{words.invited({ name: inviter.full_name })}</h2>
-        <p className={styles.why}>{words.invitedWhy()}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.why}>
+          {board.image_cover_url === null ? words.invitedEmpty() : words.invitedWhy()}
+        </p>
       </div>
       <div className={styles.answers}>
         <Button kind="primary" busy={busy === 'yes'} onClick={() => void answer(true)}>

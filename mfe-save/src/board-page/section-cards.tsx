@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Board, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { Link, useShell } from '@tessera/module/react'
+import { Icon } from '@tessera/ui/icon'
 import { usePinDrop } from '@tessera/ui/use-pin-drop'
 import type { ReactElement } from 'react'
 import { useStanding } from '../board-edit/board-standing.ts'
@@ -40,6 +41,7 @@ function SectionCard({ board, section, ordering, onDrop }: SectionCardProps): Re
     >
       <Link to={sectionPath(board, section)} className={styles.card} draggable={false}>
         <span className={styles.pictures}>
+          {section.preview_pins.length === 0 ? <Icon name="image" size={28} /> : null}
           {section.preview_pins.map((url) => (
             <img
               key={url}

@@ -43,6 +43,7 @@ export const words = defineMessages({
   showAll: 'Show all',
   // An invitation
   invited: '{name} asks you to join this board',
+  invitedTo: '{name} asks you to join “{board}”',
   invitedWhy: 'Whoever joins can save to it, too.',
   invitedEmpty: 'Nothing is on it yet. Join, and be the first to save something to it.',
   accept: 'Accept',

@@ -18,7 +18,7 @@ function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
         {plural(count, counted.chosen, locale)}
       </p>
       {more === 0 ? null : (
-        <Button kind="plain" size="small" onClick={chosen.chooseAll}>
+        <Button kind="plain" size="small" className={styles.all ?? ''} onClick={chosen.chooseAll}>
           {words.all({ count: new Intl.NumberFormat(locale).format(more) })}
         </Button>
       )}
@@ -36,7 +36,14 @@ function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
       <Button kind="quiet" size="small" onClick={() => chosen.deleteThem()}>
         {words.delete()}
       </Button>
-      <Button kind="plain" size="small" square aria-label={words.done()} onClick={chosen.clear}>
+      <Button
+        kind="plain"
+        size="small"
+        square
+        className={styles.none ?? ''}
+        aria-label={words.done()}
+        onClick={chosen.clear}
+      >
         <Icon name="close" size={20} />
       </Button>
     </div>

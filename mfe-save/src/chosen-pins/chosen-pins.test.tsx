@@ -37,7 +37,8 @@ type Input = Readonly<Record<string, unknown>>
 /** A list as plain as can be, of a board's pins or of its first section's. */
 function Chooser({ inSection }: { readonly inSection: boolean }) {
   const { client } = useShell()
-  const board = useQuery(queryOptions(client, getBoard, { board_id: '10' })).data ?? boardAs('10', 0, [])
+  const board =
+    useQuery(queryOptions(client, getBoard, { board_id: '10' })).data ?? boardAs('10', 0, [])
   const lamps = inSection ? (board.sections[0] ?? null) : null
   const whole = useInfiniteQuery(listOptions(client, boardPins, { board_id: '10' }))
   const part = useInfiniteQuery(listOptions(client, sectionPins, { section_id: '30' }))
@@ -68,11 +69,13 @@ const boards = [boardAs('10', 5, ['5'], { section_count: 2 }), boardAs('11', 1, 
 
 function open(inSection = false, refuse: 'no' | 'always' = 'no') {
   const sent: (readonly [string, Input])[] = []
-  const act = (name: string, kind = 'move') => (input: Input) => {
-    sent.push([name, input])
-    if (refuse === 'always') return answerError('not-allowed')
-    return answerWith({ id: '5', kind, state: 'done', total: 1, done: 1, undo_token: 'token' })
-  }
+  const act =
+    (name: string, kind = 'move') =>
+    (input: Input) => {
+      sent.push([name, input])
+      if (refuse === 'always') return answerError('not-allowed')
+      return answerWith({ id: '5', kind, state: 'done', total: 1, done: 1, undo_token: 'token' })
+    }
   const made = (name: string, answer: unknown) => (input: Input) => {
     sent.push([name, input])
     return answerWith(answer)

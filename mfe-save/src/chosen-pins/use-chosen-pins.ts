@@ -1,8 +1,8 @@
 import type { Board, Section } from '@tessera/contracts/entities/board'
 import { type ReactNode, useState } from 'react'
 import { type Chosen, type PinAct, type Place, targetOf } from '../moving/pin-act.ts'
-import type { Doing } from '../pin-place/place-rows.tsx'
 import { usePinActs } from '../pin-acts/use-pin-acts.tsx'
+import type { Doing } from '../pin-place/place-rows.tsx'
 import {
   allChoice,
   type Choice,
@@ -13,6 +13,7 @@ import {
   countChosen,
   noChoice,
 } from './choice.ts'
+import { focusFirstPin } from './focus-first-pin.ts'
 import { keepScroll } from './keep-scroll.ts'
 
 type Ids = ReadonlySet<string>
@@ -53,7 +54,11 @@ export interface ChosenPins {
 export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPins {
   const [choice, setChoice] = useState<Choice>(noChoice)
   const acts = usePinActs()
-  const from: Place = { boardId: board.id, sectionId: section?.id ?? null }
+  const from: Place = {
+    boardId: board.id,
+    sectionId: section?.id ?? null,
+    ownerId: board.owner.id,
+  }
   const total = (section ?? board).pin_count
   const count = countChosen(choice, total)
 
@@ -71,8 +76,10 @@ export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPi
     const before = choice
     const scrollBack = keepScroll()
     return {
-      began: () =>
-        setChoice(chosen.type === 'all' ? noChoice : choiceWithout(before, new Set(chosen.ids))),
+      began: () => {
+        setChoice(chosen.type === 'all' ? noChoice : choiceWithout(before, new Set(chosen.ids)))
+        focusFirstPin()
+      },
       ended: ({ whole, doneIds }: { whole: boolean; doneIds: readonly string[] }) => {
         if (whole) return
         setChoice(choiceWithout(before, new Set(doneIds)))

@@ -13,8 +13,8 @@ interface InviteRowProps {
   readonly onInvite: () => void
 }
 
-/** What is said of an invitation: an address waits until it is whole. */
-export function inviteText(person: ShareSuggestion, { phase }: InviteState): string {
+// An address waits until it is whole.
+function inviteText(person: ShareSuggestion, { phase }: InviteState): string {
   if (person.type !== 'email') return phase === 'sent' ? words.sent() : words.invite()
   if (phase === 'sent') return words.done()
   return person.is_valid ? words.clickToSend() : words.keepTyping()

@@ -42,6 +42,8 @@ export const words = defineMessages({
   askLeave: 'Leave this board? What you saved stays on it.',
   askWithdraw: 'Take back the invitation of {name}?',
   left: 'You left {board}',
+  waitingInvites: 'Invitations',
+  moreInvites: 'More invitations',
   // The link
   link: 'Invite link',
   linkWhy: 'Whoever has it can join, so pass it on only to people you know.',

@@ -30,13 +30,17 @@ export async function holdAnswers(
   const touched = queries
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state: { data } }) => data !== undefined && change(queryKey, data) !== data)
+    .filter(
+      ({ queryKey, state: { data } }) => data !== undefined && change(queryKey, data) !== data,
+    )
   const asked = touched.filter(({ state }) => state.fetchStatus === 'fetching')
   await Promise.all(asked.map(({ queryKey }) => queries.cancelQueries({ queryKey, exact: true })))
   const held = touched.map((query): Held => {
     const { data: before, dataUpdatedAt: updatedAt } = query.state
     const isStale = query.state.isInvalidated
-    const after = queries.setQueryData(query.queryKey, change(query.queryKey, before), { updatedAt })
+    const after = queries.setQueryData(query.queryKey, change(query.queryKey, before), {
+      updatedAt,
+    })
     return { query, before, after, updatedAt, isStale }
   })
   const askAgain = ({ queryKey }: Query) =>

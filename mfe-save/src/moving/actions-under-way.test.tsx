@@ -142,9 +142,24 @@ test('wherever one is, the module finds it again; for others there is nothing', 
 
 test('its end is said in one tab only', async () => {
   const answer = service([getAction, () => answerWith(large({ state: 'done', done: 50_000 }))])
-  const [one, two] = [testShell({ viewer: viewer(), answer }), testShell({ viewer: viewer(), answer })]
+  const [one, two] = [
+    testShell({ viewer: viewer(), answer }),
+    testShell({ viewer: viewer(), answer }),
+  ]
   underWayOf(one.shell).begin(large(), begun)
   underWayOf(two.shell).findAgain()
   await pass(3_000)
   expect([...one.toasts, ...two.toasts]).toHaveLength(1)
+})
+
+test('a device that keeps nothing shows it all the same, and says its end', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  const { shell, toasts } = page(() => answerWith(large({ state: 'done', done: 50_000 })))
+  act(() => underWayOf(shell).begin(large(), begun))
+  expect(shown()).not.toBeNull()
+  await pass(1_000)
+  full.mockRestore()
+  expect(toasts).toMatchObject([{ text: '50,000 Pins moved to Elsewhere' }])
 })

@@ -22,12 +22,7 @@ function One({ action, onCancel }: OneProps): ReactElement {
         {doingText(spoken)}
       </p>
       <p className={styles.count}>{progressText(done, total, locale)}</p>
-      <progress
-        className={styles.bar}
-        aria-labelledby={id}
-        max={Math.max(total, 1)}
-        value={done}
-      />
+      <progress className={styles.bar} aria-labelledby={id} max={Math.max(total, 1)} value={done} />
       <Button kind="quiet" size="small" busy={stopping} onClick={onCancel}>
         {words.cancel()}
       </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { board, user } from '@tessera/testing/fixtures'
+import { type board, user } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { expect, test } from 'vitest'
 import { boardAs, idsIn, keepWorld, pictureOf, section } from '../../test/kept-world.ts'

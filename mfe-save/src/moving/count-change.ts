@@ -15,7 +15,7 @@ interface Shift {
 const pictureOf = (pin: Pin): string => pin.images['236x'].url
 
 /** How many leave each place and come to it, by the place's id. */
-export function shiftsOf(act: PinAct, taken: TakenPins): ReadonlyMap<string, Shift> {
+function shiftsOf(act: PinAct, taken: TakenPins): ReadonlyMap<string, Shift> {
   const shifts = new Map<string, Shift>()
   const note = (id: string | null, leaving: number, coming: number) => {
     if (id === null || (leaving === 0 && coming === 0)) return
@@ -88,6 +88,11 @@ export function countChange(act: PinAct, taken: TakenPins, ownerId: string | nul
       return { ...record, pin_count: left, preview_pins: next(record.preview_pins) }
     if (!('cover_images' in record)) return record
     const images = next(record.cover_images)
-    return { ...record, pin_count: left, cover_images: images, ...coverAfter(record, images, colors) }
+    return {
+      ...record,
+      pin_count: left,
+      cover_images: images,
+      ...coverAfter(record, images, colors),
+    }
   }
 }

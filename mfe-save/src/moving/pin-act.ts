@@ -4,6 +4,8 @@ import type { BoardLink, Section } from '@tessera/contracts/entities/board'
 export interface Place {
   readonly boardId: string
   readonly sectionId: string | null
+  /** Whose board it is, or whose pins are there: the account's own, or of whom it acts for. */
+  readonly ownerId?: string
 }
 
 /** A place that pins go to, with the board as lines of text name it. */
@@ -34,8 +36,6 @@ export type PinAct =
   | { readonly kind: 'move'; readonly from: Place; readonly chosen: Chosen; readonly to: Target }
   | { readonly kind: 'copy'; readonly from: Place; readonly chosen: Chosen; readonly to: Target }
   | { readonly kind: 'delete'; readonly from: Place; readonly chosen: Chosen }
-
-export type PinActKind = PinAct['kind']
 
 /** Whether pins are where they would go; a board has an idea once, so it takes no copies of its own. */
 export const isSamePlace = (kind: 'move' | 'copy', from: Place, to: Place): boolean =>

@@ -7,7 +7,7 @@ import { hasActions } from './kept-actions.ts'
  */
 export function resumeActions(shell: ShellContext): () => void {
   return shell.$viewer.subscribe((viewer) => {
-    if (viewer === null || !hasActions(localStorage, viewer.id)) return
+    if (viewer === null || !hasActions(() => localStorage, viewer.id)) return
     import(/* webpackChunkName: "actions-under-way" */ './under-way.ts').then(
       ({ underWayOf }) => underWayOf(shell).findAgain(),
       () => shell.report({ code: 'actions-not-found', detail: 'The code that watches them' }),

@@ -38,14 +38,14 @@ const move = (...ids: readonly string[]): PinAct => ({
   to: other,
 })
 
-function house(...answers: Parameters<typeof service>) {
-  const tested = testShell({ viewer: viewer(), answer: service(...answers) })
+function house(answer: ReturnType<typeof service>) {
+  const tested = testShell({ viewer: viewer(), answer })
   return { ...tested, keys: keepWorld(tested.shell), queries: tested.shell.queries }
 }
 
 test('S4.11 the pins leave the list at once, and all of it is as it was when the service fails', async () => {
   const late = Promise.withResolvers<Response>()
-  const { shell, keys, queries, toasts, events } = house([movePins, () => late.promise])
+  const { shell, keys, queries, toasts, events } = house(service([movePins, () => late.promise]))
   const before = structuredClone(keptBy(queries))
   const running = runAct(shell, move('5', '3'))
   await vi.waitFor(() => expect(idsIn(queries, keys.pins('10'))).toEqual(['4', '2', '1']))
@@ -64,13 +64,16 @@ test.each([
   ['board-closing', 'Please wait until the previous board action finishes.'],
   ['same-place', 'Those Pins are there already.'],
   ['not-allowed', 'You are not allowed to do that.'],
-] as const)('S8.1 S8.2 a move that is refused with %s is taken back, and the reason said', async (code, text) => {
-  const { shell, queries, toasts } = house([movePins, () => answerError(code)])
-  const before = structuredClone(keptBy(queries))
-  await runAct(shell, move('5'))
-  expect(keptBy(queries)).toEqual(before)
-  expect(toasts).toMatchObject([{ text, tone: 'bad' }])
-})
+] as const)(
+  'S8.1 S8.2 a move that is refused with %s is taken back, and the reason said',
+  async (code, text) => {
+    const { shell, queries, toasts } = house(service([movePins, () => answerError(code)]))
+    const before = structuredClone(keptBy(queries))
+    await runAct(shell, move('5'))
+    expect(keptBy(queries)).toEqual(before)
+    expect(toasts).toMatchObject([{ text, tone: 'bad' }])
+  },
+)
 
 test('the service’s own words are said, its detail before its message', () => {
   const error = { code: 'not-allowed', message: 'No.', httpStatus: 403, apiErrorCode: 0 } as const
@@ -79,7 +82,9 @@ test('the service’s own words are said, its detail before its message', () => 
 })
 
 test('what moved is said with a way back, everybody hears of both boards, and the list does not jump', async () => {
-  const { shell, keys, queries, toasts, events } = house([movePins, () => answerWith(action(2))])
+  const { shell, keys, queries, toasts, events } = house(
+    service([movePins, () => answerWith(action(2))]),
+  )
   await runAct(shell, move('5', '3'))
   expect(events).toEqual([{ name: 'pins.moved', payload: { boardIds: ['10', '11'] } }])
   expect(toasts).toMatchObject([{ text: '2 Pins moved to Board 11', action: { label: 'Undo' } }])
@@ -87,16 +92,19 @@ test('what moved is said with a way back, everybody hears of both boards, and th
 })
 
 test('each act says what it did', async () => {
-  const all = [
-    [{ ...move('5'), kind: 'copy' }, '1 Pin copied to Board 11'],
-    [{ ...move('5'), to: rugs }, '1 Pin moved to Rugs'],
-    [{ kind: 'delete', from: onBoard, chosen: move('5').chosen }, '1 Pin deleted'],
-  ] as const
+  const { chosen } = move('5')
+  const all: readonly (readonly [PinAct, string])[] = [
+    [{ kind: 'copy', from: onBoard, chosen, to: other }, '1 Pin copied to Board 11'],
+    [{ kind: 'move', from: onBoard, chosen, to: rugs }, '1 Pin moved to Rugs'],
+    [{ kind: 'delete', from: onBoard, chosen }, '1 Pin deleted'],
+  ]
   for (const [act, text] of all) {
     const { shell, toasts } = house(
-      [copyPins, () => answerWith(action(1, { kind: 'copy' }))],
-      [moveIntoSection, () => answerWith(action(1))],
-      [deletePins, () => answerWith(action(1, { kind: 'delete-pins' }))],
+      service(
+        [copyPins, () => answerWith(action(1, { kind: 'copy' }))],
+        [moveIntoSection, () => answerWith(action(1))],
+        [deletePins, () => answerWith(action(1, { kind: 'delete-pins' }))],
+      ),
     )
     await runAct(shell, act)
     expect(toasts).toMatchObject([{ text }])
@@ -110,20 +118,22 @@ test('of several requests what went through stays done, is said, and can be undo
   let asked = 0
   const undone: unknown[] = []
   const { shell, keys, queries, toasts, events } = house(
-    [
-      movePins,
-      () => {
-        asked += 1
-        return asked === 1 ? answerWith(action(limits.bulkAtOnce)) : answerError('board-busy')
-      },
-    ],
-    [
-      undoAction,
-      (input) => {
-        undone.push(input)
-        return answerWith(action(0, { state: 'undone', undo_token: null }))
-      },
-    ],
+    service(
+      [
+        movePins,
+        () => {
+          asked += 1
+          return asked === 1 ? answerWith(action(limits.bulkAtOnce)) : answerError('board-busy')
+        },
+      ],
+      [
+        undoAction,
+        (input) => {
+          undone.push(input)
+          return answerWith(action(0, { state: 'undone', undo_token: null }))
+        },
+      ],
+    ),
   )
   const outcome = await runAct(shell, move(...inOrder))
   expect(outcome).toEqual({ doneIds: inOrder.slice(0, -1), whole: false })
@@ -142,12 +152,14 @@ test('of several requests what went through stays done, is said, and can be undo
 test('a large one goes on in the background, and nothing is said of its end before it has ended', async () => {
   const states = ['running', 'done']
   const { shell, toasts, events } = house(
-    [moveAllPins, () => answerWith(action(50_000, { state: 'running', done: 0 }))],
-    [getAction, () => answerWith(action(50_000, { state: states.shift(), undo_token: null }))],
+    service(
+      [moveAllPins, () => answerWith(action(50_000, { state: 'running', done: 0 }))],
+      [getAction, () => answerWith(action(50_000, { state: states.shift(), undo_token: null }))],
+    ),
   )
   const all = { type: 'all', but: [], total: 50_000 } as const
   vi.useFakeTimers()
-  const outcome = await runAct(shell, { ...move(), chosen: all })
+  const outcome = await runAct(shell, { kind: 'move', from: onBoard, chosen: all, to: other })
   expect(outcome.whole).toBe(true)
   expect([toasts, events]).toEqual([[], []])
   await vi.runAllTimersAsync()
@@ -156,4 +168,22 @@ test('a large one goes on in the background, and nothing is said of its end befo
     { text: '50,000 Pins moved to Board 11', action: { label: 'Undo' } },
   ])
   expect(events).toEqual([{ name: 'pins.moved', payload: { boardIds: ['10', '11'] } }])
+})
+
+test('pins of whom one acts as are moved in their name, and it is their number that changes', async () => {
+  const sent: unknown[] = []
+  const { shell, stores, queries, keys } = house(
+    service([
+      deletePins,
+      (input) => {
+        sent.push(input)
+        return answerWith(action(1, { kind: 'delete-pins' }))
+      },
+    ]),
+  )
+  stores.$profile.set({ id: '7', username: 'studio', permissions: ['OWNER'] })
+  const from = { ...onBoard, ownerId: '7' }
+  await runAct(shell, { kind: 'delete', from, chosen: { type: 'some', ids: ['5'] } })
+  expect(sent).toEqual([{ pin_ids: ['5'], board_id: '10', orbac_subject_id: '7' }])
+  expect(queries.getQueryData(keys.user)).toMatchObject({ pin_count: 6 })
 })

@@ -30,7 +30,7 @@ interface Sent {
 async function send(shell: ShellContext, act: PinAct): Promise<Sent> {
   const actions: Action[] = []
   const doneIds: string[] = []
-  for (const step of stepsOf(act, actingSubject(shell))) {
+  for (const step of stepsOf(act, actingSubject(shell, act.from))) {
     const result = await step.send(shell.client)
     if (!result.ok) return { actions, doneIds, error: result.error }
     actions.push(result.data)
@@ -40,7 +40,7 @@ async function send(shell: ShellContext, act: PinAct): Promise<Sent> {
 }
 
 function hold(shell: ShellContext, act: PinAct): Promise<HeldAnswers> {
-  const subject = actingSubject(shell).orbac_subject_id
+  const subject = actingSubject(shell, act.from).orbac_subject_id
   const ownerId = subject ?? shell.$viewer.get()?.id ?? null
   return holdAnswers(shell.queries, afterAct(act, takenPins(shell.queries, act), ownerId))
 }

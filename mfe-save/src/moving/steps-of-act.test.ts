@@ -114,12 +114,13 @@ test('more pins than one request may name go in several; all of a place go in on
   expect(stepsOf({ ...act, chosen: { type: 'all', but: [], total: 50_000 } }, {})).toHaveLength(1)
 })
 
-test('the subject is whom one acts as, and nobody for oneself', () => {
-  const { shell, stores } = testShell()
-  expect(actingSubject(shell)).toEqual({})
-  stores.$viewer.set(viewer())
+test('the subject is whom one acts as, with what is theirs; oneself with one’s own', () => {
+  const { shell, stores } = testShell({ viewer: viewer() })
+  const theirs = { ...onBoard, ownerId: '7' }
+  expect(actingSubject(shell, theirs)).toEqual({})
   stores.$profile.set({ id: '2', username: 'mira', permissions: ['OWNER'] })
-  expect(actingSubject(shell)).toEqual({})
+  expect(actingSubject(shell, { ...onBoard, ownerId: '2' })).toEqual({})
   stores.$profile.set({ id: '7', username: 'studio', permissions: ['CONTENT'] })
-  expect(actingSubject(shell)).toEqual({ orbac_subject_id: '7' })
+  expect(actingSubject(shell, theirs)).toEqual({ orbac_subject_id: '7' })
+  expect(actingSubject(shell, { ...onBoard, ownerId: '2' })).toEqual({})
 })

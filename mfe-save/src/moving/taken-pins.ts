@@ -32,14 +32,12 @@ export function inputOf([, , input]: QueryKey): Readonly<Record<string, unknown>
 
 /** The lists of a call that the cache holds, the latest pin first in each. */
 function listsOf(queries: QueryClient, call: string): readonly KnownList[] {
-  return queries
-    .getQueriesData<List>({ queryKey: [call, 'list'] })
-    .flatMap(([key, list]) => {
-      const of = inputOf(key)
-      if (list === undefined) return []
-      const pins = list.pages.flatMap(({ data }) => data)
-      return [{ of, pins: of.sort === 'oldest' ? pins.toReversed() : pins }]
-    })
+  return queries.getQueriesData<List>({ queryKey: [call, 'list'] }).flatMap(([key, list]) => {
+    const of = inputOf(key)
+    if (list === undefined) return []
+    const pins = list.pages.flatMap(({ data }) => data)
+    return [{ of, pins: of.sort === 'oldest' ? pins.toReversed() : pins }]
+  })
 }
 
 const unique = (pins: readonly Pin[]): readonly Pin[] => [

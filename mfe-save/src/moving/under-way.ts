@@ -3,10 +3,16 @@ import { cancelAction, getAction } from '@tessera/contracts/calls/actions'
 import type { Action } from '@tessera/contracts/entities/action'
 import type { ActionId } from '@tessera/contracts/ids'
 import type { ShellContext } from '@tessera/module'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { untilSettled } from '../undo/until-settled.ts'
 import type { SpokenAct } from './act-text.ts'
-import { forgetAction, type KeptAction, keepAction, readActions } from './kept-actions.ts'
+import {
+  forgetAction,
+  type KeptAction,
+  type KeptIn,
+  keepAction,
+  readActions,
+} from './kept-actions.ts'
 import { refusalText } from './refusal-text.ts'
 import { sayEnd } from './say-end.ts'
 
@@ -35,68 +41,97 @@ export interface ActionsUnderWay {
 
 type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'toast' | '$locale' | '$viewer'>
 
-function create(shell: Shell, storage: Storage): ActionsUnderWay {
-  const { client, toast, $viewer } = shell
-  const $all = atom<readonly UnderWay[]>([])
-  const set = (id: ActionId, change: Partial<UnderWay>) =>
-    $all.set($all.get().map((one) => (one.id === id ? { ...one, ...change } : one)))
-  const drop = (id: ActionId) => $all.set($all.get().filter((one) => one.id !== id))
+/** The actions of one person that a tab watches. */
+interface Watched {
+  readonly shell: Shell
+  readonly $all: WritableAtom<readonly UnderWay[]>
+  readonly storage: KeptIn
+}
 
-  async function watch(begun: Action, kept: KeptAction, viewerId: string): Promise<void> {
-    const result = await untilSettled(client, begun, {
-      onProgress: ({ done, total }) => set(kept.id, { done, total }),
-    })
-    drop(kept.id)
-    if (!result.ok) return toast({ text: refusalText(result.error), tone: 'bad' })
-    // Whichever tab sees the end first says it.
-    if (!forgetAction(storage, viewerId, kept.id)) return
+function set({ $all }: Watched, id: ActionId, change: Partial<UnderWay>): void {
+  $all.set($all.get().map((one) => (one.id === id ? { ...one, ...change } : one)))
+}
+
+function drop({ $all }: Watched, id: ActionId): void {
+  $all.set($all.get().filter((one) => one.id !== id))
+}
+
+/** Follows an action to its end, and says that; whichever tab sees it first does. */
+async function watch(
+  all: Watched,
+  begun: Action,
+  of: { readonly kept: KeptAction; readonly viewerId: string; readonly isKept: boolean },
+): Promise<void> {
+  const { shell, storage } = all
+  const { kept, viewerId, isKept } = of
+  const result = await untilSettled(shell.client, begun, {
+    onProgress: ({ done, total }) => set(all, kept.id, { done, total }),
+  })
+  drop(all, kept.id)
+  if (!result.ok) shell.toast({ text: refusalText(result.error), tone: 'bad' })
+  else if (!isKept || forgetAction(storage, viewerId, kept.id))
     sayEnd(shell, { ...result.data, undo_token: begun.undo_token }, kept)
-  }
+}
 
-  async function find(kept: KeptAction, viewerId: string): Promise<void> {
-    $all.set([...$all.get(), { ...kept, done: 0, total: 0, stopping: false }])
-    const found = await client.call(getAction, { action_id: kept.id })
-    if (found.ok) {
-      set(kept.id, { done: found.data.done, total: found.data.total })
-      return watch(found.data, kept, viewerId)
-    }
-    drop(kept.id)
-    if (found.error.code === 'not-found') forgetAction(storage, viewerId, kept.id)
+/** Finds an action again that this tab has not begun. */
+async function find(all: Watched, kept: KeptAction, viewerId: string): Promise<void> {
+  const { shell, $all, storage } = all
+  $all.set([...$all.get(), { ...kept, done: 0, total: 0, stopping: false }])
+  const found = await shell.client.call(getAction, { action_id: kept.id })
+  if (found.ok) {
+    set(all, kept.id, { done: found.data.done, total: found.data.total })
+    await watch(all, found.data, { kept, viewerId, isKept: true })
+    return
   }
+  drop(all, kept.id)
+  if (found.error.code === 'not-found') forgetAction(storage, viewerId, kept.id)
+}
 
-  function findAgain(): void {
-    const viewerId = $viewer.get()?.id
-    if (viewerId === undefined) return $all.set([])
-    const known = new Set($all.get().map(({ id }) => id))
-    for (const kept of readActions(storage, viewerId))
-      if (!known.has(kept.id)) void find(kept, viewerId)
+function findAgain(all: Watched): void {
+  const { shell, $all, storage } = all
+  const viewerId = shell.$viewer.get()?.id
+  if (viewerId === undefined) {
+    $all.set([])
+    return
   }
+  const known = new Set($all.get().map(({ id }) => id))
+  for (const kept of readActions(storage, viewerId))
+    if (!known.has(kept.id)) void find(all, kept, viewerId)
+}
 
+async function cancel(all: Watched, actionId: ActionId): Promise<void> {
+  const { client, toast } = all.shell
+  set(all, actionId, { stopping: true })
+  const result = await client.call(cancelAction, { action_id: actionId })
+  // Its end is seen where it is watched.
+  if (result.ok || result.error.code === 'action-ended') return
+  set(all, actionId, { stopping: false })
+  toast({ text: refusalText(result.error), tone: 'bad' })
+}
+
+function create(shell: Shell, storage: KeptIn): ActionsUnderWay {
+  const $all = atom<readonly UnderWay[]>([])
+  const all: Watched = { shell, $all, storage }
+  const again = () => findAgain(all)
   return {
     $all,
     begin(action, { spoken, boardIds }) {
-      const viewerId = $viewer.get()?.id
+      const viewerId = shell.$viewer.get()?.id
       if (viewerId === undefined) return
       const kept: KeptAction = { id: action.id, spoken, boardIds: [...boardIds] }
-      keepAction(storage, viewerId, kept)
+      const isKept = keepAction(storage, viewerId, kept)
       const { done, total } = action
       $all.set([...$all.get(), { ...kept, done, total, stopping: false }])
-      void watch(action, kept, viewerId)
+      void watch(all, action, { kept, viewerId, isKept })
     },
-    async cancel(actionId) {
-      set(actionId, { stopping: true })
-      const result = await client.call(cancelAction, { action_id: actionId })
-      if (result.ok || result.error.code === 'action-ended') return
-      set(actionId, { stopping: false })
-      toast({ text: refusalText(result.error), tone: 'bad' })
-    },
-    findAgain,
+    cancel: (actionId) => cancel(all, actionId),
+    findAgain: again,
     follow() {
-      const stop = $viewer.subscribe(findAgain)
-      addEventListener('storage', findAgain)
+      const stop = shell.$viewer.subscribe(again)
+      addEventListener('storage', again)
       return () => {
         stop()
-        removeEventListener('storage', findAgain)
+        removeEventListener('storage', again)
       }
     },
   }
@@ -106,7 +141,7 @@ const known = new WeakMap<QueryClient, ActionsUnderWay>()
 
 /** The actions under way of a shell; the same ones for every view. */
 export function underWayOf(shell: Shell): ActionsUnderWay {
-  const actions = known.get(shell.queries) ?? create(shell, localStorage)
+  const actions = known.get(shell.queries) ?? create(shell, () => localStorage)
   known.set(shell.queries, actions)
   return actions
 }

@@ -24,7 +24,9 @@ const zoe = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url:
 function List() {
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, userPins, { username: 'mira', kind: 'saved' }))
-  return <OwnPinList list={list} label="Saved" failure="No" end="End" empty={null} canHide={false} />
+  return (
+    <OwnPinList list={list} label="Saved" failure="No" end="End" empty={null} canHide={false} />
+  )
 }
 
 function open(refused = false) {
@@ -38,7 +40,10 @@ function open(refused = false) {
     viewer: viewer(),
     answer: service(
       [userPins, () => answerWith([pinOn('10', '1'), pinOn('10', '2', { pinner: zoe })])],
-      [pickerBoards, () => answerWith({ all_boards: [boardAs('11', 1, [])], boards_shortlist: [] })],
+      [
+        pickerBoards,
+        () => answerWith({ all_boards: [boardAs('11', 1, [])], boards_shortlist: [] }),
+      ],
       [sectionsToSaveTo, () => answerWith([])],
       [movePins, act('move')],
       [deletePins, act('delete-pins')],
@@ -56,7 +61,13 @@ test('one’s own pin can be moved, copied and deleted by its menu, another’s 
   expect(offered()).toEqual(['Share', 'Report'])
   await person.keyboard('{Escape}')
   await person.click(screen.getByRole('button', { name: 'More: Pin 1' }))
-  expect(offered()).toEqual(['Move to another place', 'Copy to another place', 'Delete', 'Share', 'Report'])
+  expect(offered()).toEqual([
+    'Move to another place',
+    'Copy to another place',
+    'Delete',
+    'Share',
+    'Report',
+  ])
 })
 
 test('what is deleted is gone at once, and back when the service fails', async () => {

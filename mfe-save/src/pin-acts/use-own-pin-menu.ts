@@ -34,7 +34,11 @@ export function useOwnPinMenu(asking: Asking, board?: Board): (pin: Pin) => read
 }
 
 /** The board that a pin is on; which section it is in is not known of a single pin. */
-export const placeOf = (pin: Pin): Place => ({ boardId: pin.board?.id ?? '', sectionId: null })
+const placeOf = (pin: Pin): Place => ({
+  boardId: pin.board?.id ?? '',
+  sectionId: null,
+  ownerId: pin.pinner.id,
+})
 
 /** Asks for acts on single pins, wherever these are. */
 export const askingFor = (acts: PinActs, around?: () => Around): Asking => ({

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { pin } from '@tessera/testing/fixtures'
+import { boardCard, pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { details, openPin, title } from '../../test/opened-pin.tsx'
+import { holdMark } from '../saved-marks/held-marks.ts'
 
 test('a pin shows its picture, title, description, price and the board it is on', async () => {
   openPin({ shown: details({ price: { amount: 1950, currency: 'USD' } }) })
@@ -24,6 +25,17 @@ test('what lists know of a pin shows at once, the rest when it has come', async 
   expect(screen.queryByRole('region', { name: 'Creator' })).toBeNull()
   answer.resolve(answerWith(details()))
   expect(await screen.findByRole('region', { name: 'Creator' })).toBeDefined()
+})
+
+test('a save shows at once, while all but what lists know of the pin is still on its way', async () => {
+  const lists = { data: [pin()], bookmark: null }
+  const { shell } = openPin({
+    answer: () => new Promise(() => {}),
+    kept: { pages: [lists], pageParams: [null] },
+  })
+  const { id, name, url } = boardCard()
+  act(() => void holdMark(shell.queries, pin().id, { id, name, url }))
+  expect(screen.getByRole('button', { name: 'Saved' })).toBeDefined()
 })
 
 test('hashtags of the description lead to the search for them, mentions to profiles', async () => {

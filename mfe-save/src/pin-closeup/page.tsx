@@ -6,6 +6,7 @@ import { pinName } from '@tessera/module/pins'
 import { useShell, useTitle } from '@tessera/module/react'
 import { useCallback } from 'react'
 import { Missing } from '../missing/missing.tsx'
+import { useMarked } from '../saved-marks/use-marked.ts'
 import { words as common } from '../words.ts'
 import { Closeup } from './closeup.tsx'
 import { knownPin } from './known-pin.ts'
@@ -20,8 +21,9 @@ export default function PinPage(props: PageProps<{ readonly pinId: string }>) {
   const pin = useQuery({ ...asked, placeholderData: known })
   useShareLink(pin.data?.id, query)
   useTitle(pin.data === undefined ? '' : pinName(pin.data))
-  if (pin.error === null || pin.data !== undefined)
-    return <Closeup pin={pin.data} whole={!pin.isPlaceholderData} over={over} />
+  const shown = useMarked(pin.data)
+  if (pin.error === null || shown !== undefined)
+    return <Closeup pin={shown} whole={!pin.isPlaceholderData} over={over} />
   return (
     <Missing
       failure={pin.error}

@@ -47,8 +47,7 @@ test('close steps back one level: from a section’s form to the sections, to th
   const close: PlaceEvent = { type: 'close' }
   const form = after(moving, chosen(parted), { type: 'add-opened', board: parted })
   const steps = [form]
-  for (let count = 0; count < 3; count += 1)
-    steps.push(next(steps.at(-1) ?? form, close, moving))
+  for (let count = 0; count < 3; count += 1) steps.push(next(steps.at(-1) ?? form, close, moving))
   expect(steps.map(({ step }) => step)).toEqual([
     'add-section',
     'choose-section',

@@ -11,6 +11,7 @@ import {
 /** A board that pins may go to, and whether a section of it can be chosen. */
 export interface ChosenBoard extends BoardLink {
   readonly section_count: number
+  readonly image_cover_url?: string | null
 }
 
 /** What was typed so far; it is kept from step to step. */
@@ -70,7 +71,9 @@ export interface Purpose {
 
 /** Goes to a place, unless the pins are there already. */
 function place(state: PlaceState, target: Target, { doing, present }: Purpose): PlaceState {
-  return isSamePlace(doing, present, target) ? state : { step: 'placed', drafts: state.drafts, target }
+  return isSamePlace(doing, present, target)
+    ? state
+    : { step: 'placed', drafts: state.drafts, target }
 }
 
 /** Whether a board leads on to its sections; within the one where the pins are they can only move. */

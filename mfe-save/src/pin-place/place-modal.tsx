@@ -38,6 +38,7 @@ type Choosing = ReturnType<typeof usePlace>
 function titleOf(state: PlaceState, { doing, count }: PlaceModalProps, locale: string): string {
   if (state.step === 'create-board') return words.createBoard()
   if (state.step === 'add-section') return words.addSection()
+  if (state.step === 'choose-section') return words.chooseSection()
   const pins = plural(count, counted.pins, locale)
   return doing === 'move' ? words.move({ pins }) : words.copy({ pins })
 }
@@ -46,7 +47,7 @@ function titleOf(state: PlaceState, { doing, count }: PlaceModalProps, locale: s
 function Boards({ doing, present, choosing }: PlaceModalProps & { readonly choosing: Choosing }) {
   const shell = useShell()
   const { client } = shell
-  const boards = useQuery(queryOptions(client, pickerBoards, actingSubject(shell)))
+  const boards = useQuery(queryOptions(client, pickerBoards, actingSubject(shell, present)))
   const sections = useQuery(queryOptions(client, sectionsToSaveTo, { board_id: present.boardId }))
   if (boards.data === undefined && boards.error !== null)
     return (

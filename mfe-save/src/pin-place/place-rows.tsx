@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { BoardCard, BoardLink, Section } from '@tessera/contracts/entities/board'
+import type { BoardCard, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import type { IconName } from '@tessera/ui/icon'
@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { isSamePlace } from '../moving/pin-act.ts'
 import type { RowPlace } from '../save-modal/picker-list.tsx'
 import { counted } from '../words.ts'
-import { leadsOn, type Purpose } from './flow.ts'
+import { type ChosenBoard, leadsOn, type Purpose } from './flow.ts'
 import { PlaceRow } from './place-row.tsx'
 import { words } from './words.ts'
 
@@ -70,7 +70,7 @@ export function SectionPlace({
   present,
   onChoose,
 }: Choosing & {
-  readonly board: BoardLink
+  readonly board: ChosenBoard
   readonly section: Section | null
   readonly onChoose: (section: Section | null) => void
 }): ReactElement {
@@ -86,7 +86,9 @@ export function SectionPlace({
           ? words.noSectionWhy({ board: board.name })
           : plural(section.pin_count, counted.pins, locale)
       }
-      picture={section?.preview_pins[0] ?? null}
+      picture={
+        section === null ? (board.image_cover_url ?? null) : (section.preview_pins[0] ?? null)
+      }
       color={null}
       marks={[]}
       doing={doingText(doing, name)}

@@ -25,7 +25,7 @@ export function usePlace({ doing, present, onPlaced, onClose }: PlaceInput) {
   async function createBoard(): Promise<void> {
     const { board: draft } = state.drafts
     tell({ type: 'board-draft', event: { type: 'create-pressed' } })
-    const made = await createBoardFrom(draft, shell, actingSubject(shell))
+    const made = await createBoardFrom(draft, shell, actingSubject(shell, present))
     if (made.ok) tell({ type: 'board-made', board: made.board })
     else tell({ type: 'board-draft', event: { type: 'refused', message: made.message } })
   }
@@ -34,7 +34,7 @@ export function usePlace({ doing, present, onPlaced, onClose }: PlaceInput) {
     if (state.step !== 'add-section') return
     const { section: draft } = state.drafts
     tell({ type: 'section-draft', event: { type: 'add-pressed' } })
-    const place = { boardId: state.board.id, ...actingSubject(shell) }
+    const place = { boardId: state.board.id, ...actingSubject(shell, present) }
     const made = await createSectionFrom(draft, place, shell)
     if (made.ok) tell({ type: 'section-made', section: made.section })
     else tell({ type: 'section-draft', event: { type: 'refused', message: made.message } })

@@ -5,7 +5,7 @@ import type { User } from '@tessera/contracts/entities/user'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { FindIdeas } from '../missing/find-ideas.tsx'
 import { ArchivedBoards } from './archived-boards.tsx'
 import { BoardCards } from './board-cards.tsx'
@@ -14,6 +14,10 @@ import { BoardOrderMenu } from './board-order-menu.tsx'
 import styles from './profile.module.css'
 import { BoardCardsWaiting } from './profile-waiting.tsx'
 import { words } from './words.ts'
+
+const WaitingInvites = lazy(
+  () => import(/* webpackChunkName: "waiting-invites" */ '../collaborators/waiting-invites.tsx'),
+)
 
 interface BoardsTabProps {
   readonly user: User
@@ -75,6 +79,11 @@ export function BoardsTab(props: BoardsTabProps): ReactElement {
   const { user, own, query } = props
   return (
     <>
+      {own ? (
+        <Suspense>
+          <WaitingInvites />
+        </Suspense>
+      ) : null}
       {user.board_count > 1 ? (
         <div className={styles.tools}>
           <BoardOrderMenu username={user.username} own={own} query={query} />

@@ -5,6 +5,7 @@ import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactElement, useState } from 'react'
 import { FollowButton } from '../follow/follow-button.tsx'
+import { ActionsUnderWay } from '../moving/actions-under-way.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { BoardsTab } from './boards-tab.tsx'
 import { CreateBoardModal } from './create-board-modal.tsx'
@@ -62,13 +63,20 @@ export function ProfileView({
   const own = isOwn(user, profile, viewer)
   const onCreate = () => setCreating(true)
   return (
-    <div className={styles.page}>
-      <ProfileHead user={user} own={own}>
-        {own ? <OwnActions user={user} onCreate={onCreate} /> : <OtherActions user={user} />}
-      </ProfileHead>
-      <ProfileTabs username={user.username} tab={tabOf(query)} />
-      {user.blocked_by_me ? <Blocked user={user} /> : <Part {...{ user, own, query, onCreate }} />}
-      {creating ? <CreateBoardModal owner={user} onClose={() => setCreating(false)} /> : null}
-    </div>
+    <>
+      <ActionsUnderWay />
+      <div className={styles.page}>
+        <ProfileHead user={user} own={own}>
+          {own ? <OwnActions user={user} onCreate={onCreate} /> : <OtherActions user={user} />}
+        </ProfileHead>
+        <ProfileTabs username={user.username} tab={tabOf(query)} />
+        {user.blocked_by_me ? (
+          <Blocked user={user} />
+        ) : (
+          <Part {...{ user, own, query, onCreate }} />
+        )}
+        {creating ? <CreateBoardModal owner={user} onClose={() => setCreating(false)} /> : null}
+      </div>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function CreateBoardStep({
       <BoardForm
         draft={draft}
         onEvent={editDraft}
-        onCreate={() => void flow.create()}
+        onCreate={flow.create}
         isProtected={acting.advertiser !== null}
         people={
           acting.isSelf ? (
@@ -64,7 +64,7 @@ export function AddSectionStep({ flow, pinId }: CreateStepProps): ReactElement {
   const names = useSuggestedNames(pinId, [])
   return (
     <div className={styles.form}>
-      <SectionForm draft={section} onEvent={flow.editSection} onAdd={() => void flow.addSection()}>
+      <SectionForm draft={section} onEvent={flow.editSection} onAdd={flow.addSection}>
         <SuggestedNames
           title={words.suggestedSections()}
           names={names}

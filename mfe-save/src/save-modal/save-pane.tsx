@@ -39,7 +39,7 @@ function SectionStep({ flow, context, acting }: KnownProps): ReactElement | null
       acting={acting}
       saving={state.saving}
       createLabel={saveModalTitle('add-section', context)}
-      onChoose={(section) => void flow.chooseSection(section)}
+      onChoose={flow.chooseSection}
       onCreate={flow.openCreate}
     />
   )
@@ -54,7 +54,7 @@ function Step(props: KnownProps): ReactElement | null {
         <BoardPicker
           picker={{ all: boards.all_boards, top: boards.boards_shortlist }}
           saving={state.saving}
-          onChoose={(board) => void flow.choose(board)}
+          onChoose={flow.choose}
           onCreate={flow.openCreate}
         />
       )

@@ -1,6 +1,7 @@
 import type { BoardCard, BoardLink, Section } from '@tessera/contracts/entities/board'
 import type { BoardId, PinId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
+import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useReducer } from 'react'
 import { type Acting, advertiserOption } from '../acting/acting.ts'
@@ -50,65 +51,78 @@ function useMoves(
   }, [step, onClosed, tell])
 }
 
+/** What an effect of the flow works with. */
+interface Doing {
+  readonly state: SaveState
+  readonly tell: (event: SaveEvent) => void
+  readonly shell: ShellContext
+  readonly madeFor: ReturnType<typeof advertiserOption>
+  /** Saves the pin there and tells the flow what came of it. */
+  readonly finish: (board: BoardLink, section?: Section, isNewBoard?: boolean) => Promise<void>
+}
+
+async function chooseBoard({ state, tell, finish }: Doing, board: BoardCard): Promise<void> {
+  if (!mayStart(state)) return
+  const event = { type: 'board-chosen', board } as const
+  tell(event)
+  if (next(state, event).step === 'choose-board') await finish(board)
+}
+
+async function chooseSection(
+  { state, tell, finish }: Doing,
+  section: Section | null,
+): Promise<void> {
+  if (state.step !== 'choose-section' || !mayStart(state)) return
+  tell({ type: 'section-chosen', section: section?.id ?? 'board' })
+  await finish(state.board, section ?? undefined)
+}
+
+async function create({ state, tell, shell, madeFor, finish }: Doing): Promise<void> {
+  if (state.step !== 'create-board' || !mayStart(state)) return
+  tell({ type: 'draft', event: { type: 'create-pressed' } })
+  const made = await createBoardFrom(state.draft, shell, madeFor)
+  if (!made.ok) {
+    tell({ type: 'draft', event: { type: 'refused', message: made.message } })
+    return
+  }
+  tell({ type: 'board-made', board: made.board })
+  await finish(made.board, undefined, true)
+}
+
+async function addSection({ state, tell, shell, madeFor, finish }: Doing): Promise<void> {
+  if (state.step !== 'add-section' || !mayStart(state)) return
+  const { board } = state
+  tell({ type: 'section-draft', event: { type: 'add-pressed' } })
+  const made = await createSectionFrom(state.section, { boardId: board.id, ...madeFor }, shell)
+  if (!made.ok) {
+    tell({ type: 'section-draft', event: { type: 'refused', message: made.message } })
+    return
+  }
+  tell({ type: 'section-made', section: made.section.id })
+  await finish(board, made.section)
+}
+
 /** The save flow with its effects: what was pressed leads to a call, and its answer to the next step. */
 export function useSaveFlow(input: SaveFlowInput) {
-  const { pinId, picture, acting } = input
+  const { pinId, picture, acting, onSaved } = input
   const shell = useShell()
   const [state, tell] = useReducer(next, openingState)
   useMoves(state, tell, input)
   const madeFor = acting === undefined ? {} : advertiserOption(acting)
-
-  async function finish(board: BoardLink, section?: Section, isNewBoard = false): Promise<void> {
+  const finish: Doing['finish'] = async (board, section, isNewBoard = false) => {
     const saving = { pinId, board, section, picture, advertiserId: madeFor.advertiser_id }
     const came = await savePinTo(saving, shell)
     if (came.state === 'saved' && !came.saved.was_saved)
-      input.onSaved({ board, picture, isFirst: came.saved.is_first_save, isNewBoard })
+      onSaved({ board, picture, isFirst: came.saved.is_first_save, isNewBoard })
     tell({ type: came.state === 'failed' ? 'save-failed' : 'saved' })
   }
-
-  async function choose(board: BoardCard): Promise<void> {
-    if (!mayStart(state)) return
-    tell({ type: 'board-chosen', board })
-    if (next(state, { type: 'board-chosen', board }).step === 'choose-board') await finish(board)
-  }
-
-  async function chooseSection(section: Section | null): Promise<void> {
-    if (state.step !== 'choose-section' || !mayStart(state)) return
-    tell({ type: 'section-chosen', section: section?.id ?? 'board' })
-    await finish(state.board, section ?? undefined)
-  }
-
-  async function create(): Promise<void> {
-    if (state.step !== 'create-board' || !mayStart(state)) return
-    tell({ type: 'draft', event: { type: 'create-pressed' } })
-    const made = await createBoardFrom(state.draft, shell, madeFor)
-    if (!made.ok) {
-      tell({ type: 'draft', event: { type: 'refused', message: made.message } })
-      return
-    }
-    tell({ type: 'board-made', board: made.board })
-    await finish(made.board, undefined, true)
-  }
-
-  async function addSection(): Promise<void> {
-    if (state.step !== 'add-section' || !mayStart(state)) return
-    const { board } = state
-    tell({ type: 'section-draft', event: { type: 'add-pressed' } })
-    const made = await createSectionFrom(state.section, { boardId: board.id, ...madeFor }, shell)
-    if (!made.ok) {
-      tell({ type: 'section-draft', event: { type: 'refused', message: made.message } })
-      return
-    }
-    tell({ type: 'section-made', section: made.section.id })
-    await finish(board, made.section)
-  }
-
+  const doing: Doing = { state, tell, shell, madeFor, finish }
   return {
     state,
-    choose,
-    chooseSection,
-    create,
-    addSection,
+    choose: (board: BoardCard) => void chooseBoard(doing, board),
+    chooseSection: (section: Section | null) => void chooseSection(doing, section),
+    create: () => void create(doing),
+    addSection: () => void addSection(doing),
     openCreate: () => tell({ type: 'create-opened' }),
     editDraft: (event: DraftEvent) => tell({ type: 'draft', event }),
     editSection: (event: SectionDraftEvent) => tell({ type: 'section-draft', event }),

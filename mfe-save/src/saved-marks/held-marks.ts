@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { PinId } from '@tessera/contracts/ids'
+import { atom, type WritableAtom } from 'nanostores'
 import { changeRecords } from '../kept-answers/change-answers.ts'
 import { marked } from '../saving/saved-changes.ts'
 
 /** Marks that the service may not know of yet, by pin. */
-type Marks = Map<PinId, BoardLink | null>
+type Marks = ReadonlyMap<PinId, BoardLink | null>
 
-const held = new WeakMap<QueryClient, Marks>()
+const held = new WeakMap<QueryClient, WritableAtom<Marks>>()
 
 /** Puts the marks on every answer as it arrives. */
-function watchAnswers(queries: QueryClient, marks: Marks): void {
+function watchAnswers(queries: QueryClient, $marks: WritableAtom<Marks>): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (event.action.manual === true || marks.size === 0) return
+    if (event.action.manual === true || $marks.get().size === 0) return
     const { queryKey, state } = event.query
-    const changed = [...marks].reduce<unknown>(
+    const changed = [...$marks.get()].reduce<unknown>(
       (data, [pinId, board]) => changeRecords(data, marked(pinId, board)),
       state.data,
     )
@@ -24,13 +25,14 @@ function watchAnswers(queries: QueryClient, marks: Marks): void {
   })
 }
 
-function marksOf(queries: QueryClient): Marks {
+/** The marks that are held against what the cache of answers says. */
+export function heldMarks(queries: QueryClient): WritableAtom<Marks> {
   const known = held.get(queries)
   if (known !== undefined) return known
-  const marks: Marks = new Map()
-  held.set(queries, marks)
-  watchAnswers(queries, marks)
-  return marks
+  const $marks = atom<Marks>(new Map())
+  held.set(queries, $marks)
+  watchAnswers(queries, $marks)
+  return $marks
 }
 
 /**
@@ -38,9 +40,11 @@ function marksOf(queries: QueryClient): Marks {
  * what is answered lets go of it. A later mark of the same pin takes its place.
  */
 export function holdMark(queries: QueryClient, pinId: PinId, board: BoardLink | null): () => void {
-  const marks = marksOf(queries)
-  marks.set(pinId, board)
+  const $marks = heldMarks(queries)
+  $marks.set(new Map([...$marks.get(), [pinId, board]]))
   return () => {
-    if (marks.get(pinId) === board) marks.delete(pinId)
+    const now = $marks.get()
+    if (now.get(pinId) !== board) return
+    $marks.set(new Map([...now].filter(([id]) => id !== pinId)))
   }
 }

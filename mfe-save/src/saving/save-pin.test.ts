@@ -159,6 +159,13 @@ test('Undo takes a save back: at once on the screen, then at the service, and ev
   expect(toasts.at(-1)?.text).toBe('Taken off Quiet corners again')
 })
 
+test('Ctrl+Z takes back what was saved last', async () => {
+  const { shell, marks } = savingWorld()
+  await savePinTo(saving, shell)
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))
+  expect(marks()).toEqual([null, null])
+})
+
 test('Undo of a save that is still on its way takes it back as soon as it has arrived', async () => {
   const { shell, kept, now, toasts, asked, events, settle } = held()
   const outcome = savePinTo(saving, shell)

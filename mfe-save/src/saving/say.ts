@@ -2,6 +2,7 @@ import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
 import type { Toast } from '@tessera/module'
+import { hearUndoKey } from '../undo/undo-key.ts'
 import { placeOf, type Saving } from './saving.ts'
 import type { SavingShell } from './saving-shell.ts'
 import { words } from './words.ts'
@@ -31,8 +32,9 @@ const linkOf = (saving: Saving): NonNullable<Toast['link']> => ({
 
 type Say = Pick<SavingShell, 'toast'>
 
-/** Says that a pin is saved, where it is, and that this can be taken back. */
+/** Says that a pin is saved, where it is, and that this can be taken back: there, or by Ctrl+Z. */
 export function saySaved(saving: Saving, { toast }: Say, undo: () => void): void {
+  hearUndoKey(undo)
   toast({
     ...aboutSave(saving),
     text: savedText(saving),
@@ -68,6 +70,7 @@ export function sayTakenOff(saving: Saving, { toast }: Say): void {
 
 /** Says that a save waits for the network, and can still be taken back. */
 export function sayWaiting(saving: Saving, { toast }: Say, undo: () => void): void {
+  hearUndoKey(undo)
   // Without its picture: there is no network to fetch it from.
   const { key, duration } = aboutSave(saving)
   toast({

@@ -23,7 +23,7 @@ interface AddSectionModalProps {
 export function AddSectionModal(props: AddSectionModalProps): ReactElement {
   const { board, initialPins = [], onAdded, onClose } = props
   const shell = useShell()
-  const { acting } = useActing()
+  const { acting, failure } = useActing()
   const [draft, tell] = useReducer(nextSectionDraft, emptySectionDraft)
 
   async function add(): Promise<void> {
@@ -44,6 +44,7 @@ export function AddSectionModal(props: AddSectionModalProps): ReactElement {
       title={words.addSection()}
       backdropCloses={draft.name === ''}
       closable={!draft.saving}
+      busy={acting === undefined && failure === null}
       onClose={onClose}
     >
       <SectionForm draft={draft} onEvent={tell} onAdd={() => void add()} />

@@ -83,20 +83,22 @@ export function SectionView({ board, section }: SectionViewProps): ReactElement 
   const chosen = useChosenPins({ board, section, isWhole: true })
   const editing = useListEditing(chosen, { list: list.data, board })
   return (
-    <div className={page.page}>
-      <Head board={board} section={section} />
+    <>
       <ActionsUnderWay />
-      <PinList
-        list={list}
-        canHide={false}
-        label={words.pins({ section: section.title })}
-        failure={words.pinsFailed()}
-        end={words.end()}
-        restoreKey={`section-${section.id}`}
-        empty={<NothingIn board={board} />}
-        {...editing}
-      />
-      <ChosenBar chosen={chosen} />
-    </div>
+      <div className={page.page}>
+        <Head board={board} section={section} />
+        <PinList
+          list={list}
+          canHide={false}
+          label={words.pins({ section: section.title })}
+          failure={words.pinsFailed()}
+          end={words.end()}
+          restoreKey={`section-${section.id}`}
+          empty={<NothingIn board={board} />}
+          {...editing}
+        />
+        <ChosenBar chosen={chosen} />
+      </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { timings } from '@tessera/contracts/timings'
 import type { ShellContext, Toast } from '@tessera/module'
 import { tellBoards } from './tell-boards.ts'
 import { undoActions } from './undo-actions.ts'
+import { hearUndoKey } from './undo-key.ts'
 import { words } from './words.ts'
 
 type Shell = Pick<ShellContext, 'bus' | 'client' | 'toast'>
@@ -76,6 +77,7 @@ export function offerUndo(
     pressed = true
     void takeBack(actions, said, shell, afterUndo)
   }
+  if (canUndo) hearUndoKey(run)
   const { text, picture, tone } = said
   shell.toast({
     text,

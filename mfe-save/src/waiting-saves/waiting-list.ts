@@ -16,7 +16,7 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const nameOf = (key: string): string => `tessera.waiting-saves.${key}`
 
 /** Whether two saves put the same pin in the same place: then they are one. */
-export const isSameSave = (one: Saving, other: Saving): boolean =>
+const isSameSave = (one: Saving, other: Saving): boolean =>
   one.pinId === other.pinId && one.board.id === other.board.id
 
 /** The saves that wait for the network, of one person as one of their profiles; the first one first. */

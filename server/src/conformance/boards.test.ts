@@ -20,6 +20,7 @@ import { crowded, someIdeas, tile } from './crowd.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, type Came, member, type Person, visitor } from './person.ts'
+import { join, sharedBoard } from './shared-board.ts'
 
 const codeOf = async (person: Person, input: Readonly<Record<string, unknown>>) =>
   (await person.call(createBoard, input)).error?.code
@@ -139,6 +140,16 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(savePin, save)).error?.code).toBe('board-archived')
       expect((await put(false)).archived_by_me_at).toBeNull()
       expect((await person.call(savePin, save)).status).toBe(200)
+    })
+
+    test('boards that others share come after one’s own in one’s order, wherever their owner put them', async () => {
+      const shared = await sharedBoard(service())
+      await join(shared)
+      const { owner, friend, board } = shared
+      await owner.done(orderBoards, { board_ids: [board.id] })
+      const [first, second] = [await boardOf(friend, 'First'), await boardOf(friend, 'Second')]
+      await friend.done(orderBoards, { board_ids: [second.id, first.id] })
+      expect(await namesFor(friend, { sort: 'custom' })).toEqual(['Second', 'First', 'Surprise'])
     })
 
     test('boards come in the order asked for, page by page', async () => {

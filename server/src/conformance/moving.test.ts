@@ -112,7 +112,9 @@ for (const { kind, open } of databaseKinds)
       const { board, ids } = await filled(person, 'Once', 2)
       const section = await person.done(createSection, { board_id: board.id, name: 'Beside' })
       const copy = { board_id: board.id, new_board_id: board.id, new_section_id: section.id }
-      expect((await person.call(copyPins, { ...copy, pin_ids: ids })).error?.code).toBe('same-place')
+      expect((await person.call(copyPins, { ...copy, pin_ids: ids })).error?.code).toBe(
+        'same-place',
+      )
       expect((await person.call(copyAllPins, copy)).error?.code).toBe('same-place')
       expect(await idsOn(person, board)).toEqual(ids)
     })

@@ -6,7 +6,7 @@ import {
   userBoards,
 } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { getPin, savePin } from '@tessera/contracts/calls/pins'
+import { deletePin, getPin, savePin } from '@tessera/contracts/calls/pins'
 import { getViewer } from '@tessera/contracts/calls/session'
 import { getUser } from '@tessera/contracts/calls/users'
 import type { Pin } from '@tessera/contracts/entities/pin'
@@ -80,6 +80,44 @@ for (const { kind, open } of databaseKinds)
         expect(await person.done(boardPins, { board_id: board.id })).toHaveLength(pins.length)
       }
       expect((await person.done(getViewer, {}))?.pin_count).toBe(2 * pins.length)
+    })
+
+    test('a save that is taken back leaves board, mark and counts as they were', async () => {
+      const person = await member(service())
+      const [kept, pin] = await person.done(homeFeed, { page_size: 2 })
+      const board = await boardOf(person, 'Undone')
+      await person.done(savePin, { pin_id: kept?.id, board_id: board.id })
+      const seen = async () => ({
+        board: await person.done(getBoard, addressOf(board.url)),
+        pins: (await person.done(boardPins, { board_id: board.id })).map(({ id }) => id),
+        mark: (await person.done(getPin, { id: pin?.id })).pinned_to_board,
+        viewer: await person.done(getViewer, {}),
+      })
+      const before = await seen()
+      const saved = await person.done(savePin, { pin_id: pin?.id, board_id: board.id })
+      expect((await seen()).pins).toEqual([saved.id, ...before.pins])
+      await person.done(deletePin, { id: saved.id })
+      expect(await seen()).toEqual(before)
+    })
+
+    test('the shortlist alone names the board that was saved to last, and no others', async () => {
+      const person = await member(service())
+      const pin = await firstPin(person)
+      await boardOf(person, 'Never used')
+      const board = await boardOf(person, 'Used')
+      await person.done(savePin, { pin_id: pin.id, board_id: board.id })
+      const shown = await person.done(pickerBoards, { field_set_key: 'shortlist' })
+      expect(shown.all_boards).toEqual([])
+      expect(shown.boards_shortlist.map(({ id }) => id)).toEqual([board.id])
+    })
+
+    test('a member is told since when they are one', async () => {
+      const now = () => service().ports.clock.now().getTime()
+      const earliest = now()
+      const person = await member(service())
+      const since = Date.parse((await person.done(getViewer, {}))?.created_at ?? '')
+      expect(since).toBeGreaterThanOrEqual(earliest)
+      expect(since).toBeLessThanOrEqual(now())
     })
 
     test("somebody else's board takes no saves", async () => {

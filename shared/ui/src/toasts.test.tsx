@@ -24,6 +24,28 @@ test('the action acts and the toast is done', () => {
   expect(onDismiss).toHaveBeenCalledWith('a')
 })
 
+test('what is done may say the next thing in the place of its toast', () => {
+  function Retrying() {
+    const { show, ...rest } = useToasts()
+    const again = () => show({ id: 'a', text: 'Saved after all' }, 3000)
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => show({ ...saved, action: { label: 'Retry', onPress: again } }, 3000)}
+        >
+          Save
+        </button>
+        <Toasts {...rest} />
+      </>
+    )
+  }
+  render(<Retrying />)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByText('Saved after all')).toBeDefined()
+})
+
 test('a text that leads somewhere is a link, beside what can be done', () => {
   const onDismiss = vi.fn()
   const onPress = vi.fn()

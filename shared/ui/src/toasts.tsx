@@ -35,8 +35,9 @@ function Action({ action, onDone }: ActionProps): ReactElement {
   const act = (event: MouseEvent) => {
     if (action.href !== undefined && !isPlainClick(event)) return
     if (action.onPress !== undefined) event.preventDefault()
-    action.onPress?.()
+    // First, as what is done may say the next thing in this toast's place.
     onDone()
+    action.onPress?.()
   }
   return action.href === undefined ? (
     <button type="button" className={styles.action} onClick={act}>

@@ -47,7 +47,7 @@ export function TagList({ field, id, tags, active, onPick }: TagListProps): Reac
         >
           <bdi className={styles.name}>{query}</bdi>
           {count === undefined ? null : (
-            <span className={styles.count}>{plural(count, counted.pins, locale)}</span>
+            <bdi className={styles.count}>{plural(count, counted.pins, locale)}</bdi>
           )}
         </button>
       ))}

@@ -1,0 +1,21 @@
+import { boardCard } from '@tessera/testing/fixtures'
+import { expect, test } from 'vitest'
+import { withOrder } from './order-boards.ts'
+
+const page = (ids: readonly string[], bookmark: string | null) => ({
+  data: ids.map((id) => boardCard({ id })),
+  bookmark,
+})
+
+test('an order that crosses pages leaves each as long as it was, and its end where it was', () => {
+  const list = {
+    pages: [page(['1', '2'], 'next'), page(['3', '4'], null)],
+    pageParams: [null, 'next'],
+  }
+  const ordered = withOrder(list, ['3', '1', '2'])
+  expect(ordered.pages.map(({ data }) => data.map(({ id }) => id))).toEqual([
+    ['3', '1'],
+    ['2', '4'],
+  ])
+  expect(ordered.pages.map(({ bookmark }) => bookmark)).toEqual(['next', null])
+})
