@@ -23,7 +23,7 @@ test('V1.1 a visitor saves a pin: signs up, makes a board, and finds it there af
 
   const picker = page.getByRole('dialog')
   await expect(picker).toContainText('Create board')
-  await picker.getByLabel(/name/i).fill('Quiet mornings')
+  await picker.getByRole('textbox', { name: 'Name', exact: true }).fill('Quiet mornings')
   await picker.getByRole('button', { name: 'Create', exact: true }).click()
 
   const toast = page.getByRole('region', { name: /notification/i })

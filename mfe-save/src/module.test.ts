@@ -7,8 +7,13 @@ test('S2.40 profiles are at /{username}, pins at /pin/{id}', () => {
   expect(module.pages?.board?.route).toBe('/:username/:boardSlug/')
 })
 
-test('what is asked for opens: saving, sharing and reporting a pin', () => {
-  expect(Object.keys(module.overlays ?? {})).toEqual(['save-pin', 'share-pin', 'report-pin'])
+test('what is asked for opens: saving, sharing, reporting and confirming a pin', () => {
+  expect(Object.keys(module.overlays ?? {})).toEqual([
+    'save-pin',
+    'save-confirmation',
+    'share-pin',
+    'report-pin',
+  ])
 })
 
 test('a pin opens over the page it was reached from, and nothing else does', () => {

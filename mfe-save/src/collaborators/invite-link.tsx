@@ -6,6 +6,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import styles from './collaborators.module.css'
+import modal from './people-modal.module.css'
 import { words } from './words.ts'
 
 interface Link {
@@ -72,7 +73,7 @@ function Made({
     field.current?.focus()
   }, [])
   return (
-    <div className={styles.made}>
+    <div className={modal.made}>
       <TextField
         ref={field}
         readOnly
@@ -92,16 +93,16 @@ export function InviteLink({ board }: { readonly board: Board }): ReactElement {
   const own = useLink(board)
   const { link, busy, said } = own
   return (
-    <section aria-label={words.link()} className={styles.link}>
+    <section aria-label={words.link()} className={modal.link}>
       {link === null ? (
         <>
-          <h3 className={styles.heading}>{words.link()}</h3>
+          <h3 className={modal.heading}>{words.link()}</h3>
           <p className={styles.why}>{words.linkWhy()}</p>
         </>
       ) : (
         <Made link={link} say={own.say} />
       )}
-      <div className={styles.linkActs}>
+      <div className={modal.linkActs}>
         {link === null ? (
           <Button size="small" busy={busy === 'make'} onClick={() => void own.make()}>
             {words.makeLink()}

@@ -1,11 +1,11 @@
 import type { Board } from '@tessera/contracts/entities/board'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
-import styles from './collaborators.module.css'
 import { InviteLink } from './invite-link.tsx'
 import { InviteSearch } from './invite-search.tsx'
 import { mayInvite } from './may-invite.ts'
 import { PeopleList } from './people-list.tsx'
+import modal from './people-modal.module.css'
 import { words } from './words.ts'
 
 interface PeopleModalProps {
@@ -18,9 +18,9 @@ export default function PeopleModal({ board, onClose }: PeopleModalProps): React
   const invites = mayInvite(board)
   return (
     <Modal title={words.title()} onClose={onClose} backdropCloses={false}>
-      <div className={styles.modal}>
+      <div className={modal.modal}>
         {invites ? <InviteSearch board={board} /> : null}
-        {invites ? <h3 className={styles.heading}>{words.people()}</h3> : null}
+        {invites ? <h3 className={modal.heading}>{words.people()}</h3> : null}
         <div>
           <PeopleList board={board} onLeft={onClose} />
         </div>

@@ -7,6 +7,7 @@ import { Button } from '@tessera/ui/button'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import styles from './collaborators.module.css'
 import { nameOf, type Parting, partingOf } from './part-of.ts'
+import modal from './people-modal.module.css'
 import { AddressSign } from './suggestion-row.tsx'
 import { useParting } from './use-parting.ts'
 import { words } from './words.ts'
@@ -61,7 +62,7 @@ function Ask({ board, person, how, onKeep, onLeft }: AskProps): ReactElement {
   }, [])
   return (
     <fieldset
-      className={styles.ask}
+      className={modal.ask}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -69,7 +70,7 @@ function Ask({ board, person, how, onKeep, onLeft }: AskProps): ReactElement {
         onKeep()
       }}
     >
-      <legend className={styles.question}>{question(how, nameOf(person))}</legend>
+      <legend className={modal.question}>{question(how, nameOf(person))}</legend>
       {refusal === null ? null : (
         <p role="alert" className={styles.refusal}>
           {refusal}

@@ -141,3 +141,15 @@ test('boards that did not load can be asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await row('Quiet corners')).toBeDefined()
 })
+
+test('where the board is decided on, its sections are chosen among at once, and a new one is created', async () => {
+  const parted = boardCard({ section_count: 2 })
+  const { user, close } = open({ boards: [parted], boardId: parted.id })
+  await titled('Choose section')
+  await user.click(await screen.findByRole('button', { name: 'Create section' }))
+  await titled('Create section')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await titled('Choose section')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledOnce()
+})

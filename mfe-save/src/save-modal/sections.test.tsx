@@ -189,14 +189,3 @@ test('close steps back a level at a time, and what was typed stays', async () =>
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(close).toHaveBeenCalledOnce()
 })
-
-test('where the board is decided on, its sections are chosen among at once, and a new one is created', async () => {
-  const { user, close } = openSaveModal({ ...within2, boardId: parted.id })
-  await titled('Choose section')
-  await user.click(await screen.findByRole('button', { name: 'Create section' }))
-  await titled('Create section')
-  await user.click(screen.getByRole('button', { name: 'Back' }))
-  await titled('Choose section')
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(close).toHaveBeenCalledOnce()
-})

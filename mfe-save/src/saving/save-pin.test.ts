@@ -163,7 +163,7 @@ test('Ctrl+Z takes back what was saved last', async () => {
   const { shell, marks } = savingWorld()
   await savePinTo(saving, shell)
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))
-  expect(marks()).toEqual([null, null])
+  await vi.waitFor(() => expect(marks()).toEqual([null, null]))
 })
 
 test('Undo of a save that is still on its way takes it back as soon as it has arrived', async () => {

@@ -18,9 +18,9 @@ const action = (over: Readonly<Record<string, unknown>> = {}) =>
     ...over,
   })
 
-type Answers = Parameters<typeof service>[number][1]
+type Answer = (input: Readonly<Record<string, unknown>>) => Response
 
-function house(undo: Answers, get: Answers = () => answerError('not-found')) {
+function house(undo: Answer, get: Answer = () => answerError('not-found')) {
   const sent: unknown[] = []
   const cancelled: unknown[] = []
   const made = testShell({
