@@ -1,11 +1,9 @@
-import { Button } from '@tessera/ui/button'
-import { TextField } from '@tessera/ui/field'
 import { Switch } from '@tessera/ui/switch'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { NameForm } from '../name-form/name-form.tsx'
 import { words } from '../words.ts'
 import type { BoardDraft, DraftEvent } from './draft.ts'
 import { draftFault, mayCreate } from './draft.ts'
-import styles from './form.module.css'
 import { words as own } from './words.ts'
 
 interface BoardFormProps {
@@ -50,51 +48,19 @@ function PrivacySwitch({ draft, onEvent, isProtected }: PrivacySwitchProps): Rea
 /** The one form that makes a board: its name, who sees it, and who shares it. */
 export function BoardForm(props: BoardFormProps): ReactElement {
   const { draft, onEvent, onCreate, isProtected = false, names, people } = props
-  const name = useRef<HTMLInputElement>(null)
-  const { refusal } = draft
-  useEffect(() => {
-    name.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
-    // Create, which had the focus, is off now.
-    if (refusal !== null) name.current?.focus()
-  }, [refusal])
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (mayCreate(draft)) onCreate()
-      }}
+    <NameForm
+      draft={draft}
+      fault={draftFault(draft)}
+      field={{ name: 'board-name', label: words.boardName(), example: words.boardNameExample() }}
+      verb={words.create()}
+      may={mayCreate(draft)}
+      onName={(name) => onEvent({ type: 'named', name })}
+      onDone={onCreate}
     >
-      <div className={styles.fields}>
-        <TextField
-          ref={name}
-          label={words.boardName()}
-          placeholder={words.boardNameExample()}
-          name="board-name"
-          autoComplete="off"
-          enterKeyHint="done"
-          value={draft.name}
-          readOnly={draft.saving}
-          error={draftFault(draft)}
-          onChange={(event) => onEvent({ type: 'named', name: event.currentTarget.value })}
-        />
-        {names}
-        <PrivacySwitch {...{ draft, onEvent, isProtected }} />
-        {people}
-      </div>
-      <div className={styles.foot}>
-        <Button
-          type="submit"
-          kind="primary"
-          busy={draft.saving}
-          disabled={!draft.saving && !mayCreate(draft)}
-        >
-          {words.create()}
-        </Button>
-      </div>
-    </form>
+      {names}
+      <PrivacySwitch {...{ draft, onEvent, isProtected }} />
+      {people}
+    </NameForm>
   )
 }

@@ -7,6 +7,7 @@ import { words } from '../words.ts'
 import { BoardMissing } from './board-missing.tsx'
 import { BoardView } from './board-view.tsx'
 import { BoardWaiting } from './board-waiting.tsx'
+import { isGone } from './is-gone.ts'
 
 /** A board's page. */
 export default function BoardPage({
@@ -15,7 +16,8 @@ export default function BoardPage({
 }: PageProps<{ readonly username: string; readonly boardSlug: string }>) {
   const { client } = useShell()
   const board = useQuery(queryOptions(client, getBoard, { username, slug: boardSlug }))
-  if (board.data !== undefined) return <BoardView board={board.data} query={query} />
+  if (board.data !== undefined && !isGone(board.error))
+    return <BoardView board={board.data} query={query} />
   if (board.error === null) return <BoardWaiting label={words.loading()} />
   return (
     <BoardMissing

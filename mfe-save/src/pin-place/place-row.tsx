@@ -1,8 +1,7 @@
-import { measures } from '@tessera/contracts/limits'
-import { Icon, type IconName } from '@tessera/ui/icon'
-import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import type { IconName } from '@tessera/ui/icon'
 import type { ReactElement } from 'react'
 import type { RowPlace } from '../save-modal/picker-list.tsx'
+import { PickerRow } from '../save-modal/picker-row.tsx'
 import styles from './place-row.module.css'
 import { words } from './words.ts'
 
@@ -37,46 +36,22 @@ export function PlaceRow(props: PlaceRowProps): ReactElement {
     leadsOn = false,
     onChoose,
   } = props
-  const isShut = isHere && !leadsOn
   const said = [doing, note, ...marks.map(([, label]) => label), ...(isHere ? [words.here()] : [])]
   return (
-    <button
-      {...place}
-      type="button"
-      className={styles.row}
-      aria-disabled={isShut || undefined}
-      aria-current={isHere ? 'location' : undefined}
-      onClick={isShut ? undefined : onChoose}
-    >
-      <VisuallyHidden>{said.filter((part) => part !== '').join(', ')}</VisuallyHidden>
-      <span
-        className={styles.cover}
-        style={color === null ? {} : { backgroundColor: color }}
-        aria-hidden="true"
-      >
-        {picture === null ? null : (
-          <img src={picture} alt="" width={measures.boardCover} height={measures.boardCover} />
-        )}
-      </span>
-      <span className={styles.words} aria-hidden="true">
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{note}</span>
-      </span>
-      {marks.map(([icon]) => (
-        <span key={icon} className={styles.mark} aria-hidden="true">
-          <Icon name={icon} size={20} />
-        </span>
-      ))}
-      {isHere ? (
-        <span className={styles.here} aria-hidden="true">
-          {words.here()}
-        </span>
-      ) : null}
-      {leadsOn ? (
-        <span className={styles.on} aria-hidden="true">
-          <Icon name="back" size={20} />
-        </span>
-      ) : null}
-    </button>
+    <PickerRow
+      {...{ place, name, picture, color, leadsOn, onChoose }}
+      detail={note}
+      said={said.filter((part) => part !== '').join(', ')}
+      marks={marks.map(([icon]) => icon)}
+      current={isHere}
+      shut={isHere && !leadsOn}
+      end={
+        isHere ? (
+          <span className={styles.here} aria-hidden="true">
+            {words.here()}
+          </span>
+        ) : null
+      }
+    />
   )
 }

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { namedCollaborators } from '../collaborators/named-collaborators.ts'
 import { words as common, counted } from '../words.ts'
 import type { RowPlace } from './picker-list.tsx'
-import { PickerRow } from './picker-row.tsx'
+import { PickerRow, SaveEnd } from './picker-row.tsx'
 import { words } from './words.ts'
 
 interface BoardRowProps {
@@ -57,7 +57,8 @@ export function BoardRow(props: BoardRowProps): ReactElement {
       said={said.join(', ')}
       leadsOn={leadsOn}
       busy={busy}
-      waiting={waiting}
+      shut={waiting}
+      end={leadsOn ? null : <SaveEnd busy={busy} />}
       onChoose={() => onChoose(board)}
     />
   )

@@ -2,7 +2,7 @@ import { measures } from '@tessera/contracts/limits'
 import { Icon, type IconName } from '@tessera/ui/icon'
 import { Spinner } from '@tessera/ui/spinner'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { words } from '../words.ts'
 import type { RowPlace } from './picker-list.tsx'
 import styles from './picker-row.module.css'
@@ -16,12 +16,16 @@ interface PickerRowProps {
   readonly marks?: readonly IconName[]
   /** All that the row says to whoever hears it. */
   readonly said: string
-  /** A press leads on to another list, and saves nothing yet. */
+  /** A press leads on to another list, and does nothing yet. */
   readonly leadsOn?: boolean
-  /** The pin is on its way to it. */
-  readonly busy: boolean
-  /** It is on its way somewhere, so nothing more can be chosen. */
-  readonly waiting: boolean
+  /** What stands at its end, beside the way on. */
+  readonly end?: ReactNode
+  /** What it names is where one is already. */
+  readonly current?: boolean
+  /** What was pressed for is on its way to it. */
+  readonly busy?: boolean
+  /** Nothing can be chosen here now. */
+  readonly shut?: boolean
   readonly onChoose: () => void
 }
 
@@ -35,19 +39,28 @@ function Cover({ picture, color }: Pick<PickerRowProps, 'picture' | 'color'>): R
   )
 }
 
-/** One row of the picker: the whole of it is pressed, and it says what that does on hover and focus. */
+/** The button that a row of boards or sections to save to shows on hover and focus; the row is what is pressed. */
+export function SaveEnd({ busy }: { readonly busy: boolean }): ReactElement {
+  return (
+    <span className={styles.save} aria-hidden="true">
+      {busy ? <Spinner label="" size={20} /> : words.save()}
+    </span>
+  )
+}
+
+/** One row of boards or sections to choose among: the whole of it is pressed. */
 export function PickerRow(props: PickerRowProps): ReactElement {
-  const { place, name, detail, said, marks = [], leadsOn = false, busy, waiting, onChoose } = props
+  const { place, name, detail, said, marks = [], leadsOn = false, end, onChoose } = props
+  const { current = false, busy = false, shut = false } = props
   return (
     <button
       {...place}
       type="button"
       className={styles.row}
       aria-busy={busy || undefined}
-      aria-disabled={waiting || undefined}
-      onClick={() => {
-        if (!waiting) onChoose()
-      }}
+      aria-disabled={shut || undefined}
+      aria-current={current ? 'location' : undefined}
+      onClick={shut ? undefined : onChoose}
     >
       <VisuallyHidden>{said}</VisuallyHidden>
       <Cover picture={props.picture} color={props.color ?? null} />
@@ -60,15 +73,12 @@ export function PickerRow(props: PickerRowProps): ReactElement {
           <Icon name={mark} size={20} />
         </span>
       ))}
+      {end}
       {leadsOn ? (
         <span className={styles.on}>
           <Icon name="back" size={20} />
         </span>
-      ) : (
-        <span className={styles.save} aria-hidden="true">
-          {busy ? <Spinner label="" size={20} /> : words.save()}
-        </span>
-      )}
+      ) : null}
     </button>
   )
 }

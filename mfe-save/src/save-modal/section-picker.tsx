@@ -14,7 +14,7 @@ import { BoardRow } from './board-row.tsx'
 import { BoardRowsWaiting } from './board-rows-waiting.tsx'
 import { CreateButton } from './create-button.tsx'
 import { type PickerGroup, PickerList, type RowPlace } from './picker-list.tsx'
-import { PickerRow } from './picker-row.tsx'
+import { PickerRow, SaveEnd } from './picker-row.tsx'
 import styles from './section-picker.module.css'
 import { words } from './words.ts'
 
@@ -47,7 +47,8 @@ function SectionRow({ section, board, place, saving, onChoose }: SectionRowProps
       color={board.cover_color}
       said={[common.saveTo({ board: section.title }), count].join(', ')}
       busy={saving === section.id}
-      waiting={saving !== null}
+      shut={saving !== null}
+      end={<SaveEnd busy={saving === section.id} />}
       onChoose={() => onChoose(section)}
     />
   )

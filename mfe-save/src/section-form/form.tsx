@@ -1,7 +1,5 @@
-import { Button } from '@tessera/ui/button'
-import { TextField } from '@tessera/ui/field'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import styles from '../board-form/form.module.css'
+import type { ReactElement, ReactNode } from 'react'
+import { NameForm } from '../name-form/name-form.tsx'
 import type { SectionDraft, SectionDraftEvent } from './draft.ts'
 import { mayAdd, sectionFault } from './draft.ts'
 import { words } from './words.ts'
@@ -17,49 +15,17 @@ interface SectionFormProps {
 
 /** The one form that adds a section: its name. */
 export function SectionForm({ draft, onEvent, onAdd, children }: SectionFormProps): ReactElement {
-  const name = useRef<HTMLInputElement>(null)
-  const { refusal } = draft
-  useEffect(() => {
-    name.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
-    // Add, which had the focus, is off now.
-    if (refusal !== null) name.current?.focus()
-  }, [refusal])
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (mayAdd(draft)) onAdd()
-      }}
+    <NameForm
+      draft={draft}
+      fault={sectionFault(draft)}
+      field={{ name: 'section-name', label: words.name(), example: words.nameExample() }}
+      verb={words.add()}
+      may={mayAdd(draft)}
+      onName={(name) => onEvent({ type: 'named', name })}
+      onDone={onAdd}
     >
-      <div className={styles.fields}>
-        <TextField
-          ref={name}
-          label={words.name()}
-          placeholder={words.nameExample()}
-          name="section-name"
-          autoComplete="off"
-          enterKeyHint="done"
-          value={draft.name}
-          readOnly={draft.saving}
-          error={sectionFault(draft)}
-          onChange={(event) => onEvent({ type: 'named', name: event.currentTarget.value })}
-        />
-        {children}
-      </div>
-      <div className={styles.foot}>
-        <Button
-          type="submit"
-          kind="primary"
-          busy={draft.saving}
-          disabled={!draft.saving && !mayAdd(draft)}
-        >
-          {words.add()}
-        </Button>
-      </div>
-    </form>
+      {children}
+    </NameForm>
   )
 }

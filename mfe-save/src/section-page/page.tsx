@@ -6,6 +6,7 @@ import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useFollowedAddress } from '../board-edit/use-followed-address.ts'
+import { isGone } from '../board-page/is-gone.ts'
 import { sectionPath } from '../board-page/section-path.ts'
 import { Missing } from '../missing/missing.tsx'
 import { words } from '../words.ts'
@@ -44,7 +45,8 @@ export default function SectionPage({
 }: PageProps<SectionAddress>) {
   const { client } = useShell()
   const board = useQuery(queryOptions(client, getBoard, { username, slug: boardSlug }))
-  if (board.data !== undefined) return <SectionOf board={board.data} slug={sectionSlug} />
+  if (board.data !== undefined && !isGone(board.error))
+    return <SectionOf board={board.data} slug={sectionSlug} />
   if (board.error === null) return <SectionWaiting label={words.loading()} />
   return (
     <Missing
