@@ -176,7 +176,7 @@ test('a hashtag is picked by the keyboard while a description is written', async
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await page.keyboard.type('a')
-  const first = await list.getByRole('option').first().locator('bdi').textContent()
+  const first = await list.getByRole('option').first().locator('bdi').first().textContent()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue(`A lamp ${first} by day`)

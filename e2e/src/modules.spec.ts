@@ -30,6 +30,8 @@ test('a member makes a pin from a picture, and sees it', async ({ page }) => {
   await page.getByLabel('Title').fill('A table of my own')
   await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Kitchen' })
   await page.getByRole('button', { name: 'Publish' }).click()
+  const saved = page.getByRole('dialog', { name: 'Saved to Kitchen' })
+  await saved.getByRole('link', { name: 'See it now' }).click()
   await expect(page).toHaveURL(/\/pin\/\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A table of my own')
 })

@@ -29,6 +29,7 @@ async function open({ shown = details(), looker = viewer(), input = {} }: World 
   const close = vi.fn()
   const shell = testShell({
     viewer: looker,
+    experiments: { quick_promote: 'enabled' },
     answer: service([getPin, () => answerWith(shown)]),
   })
   const asked = { pinId: shown.id, board: corners, ...input }

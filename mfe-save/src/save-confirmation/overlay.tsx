@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getPin } from '@tessera/contracts/calls/pins'
@@ -22,10 +23,11 @@ type Confirmed = PayloadOf<typeof confirmationRequested>
 
 /** What can be done next: sent to somebody, looked at, or promoted by whoever may. */
 function Next({ pinId, close }: Pick<Confirmed, 'pinId'> & { close: () => void }): ReactElement {
-  const { navigate } = useShell()
+  const { navigate, $experiments } = useShell()
+  const experiments = useStore($experiments)
   const viewer = useViewer()
   const [promotable] = useState(() =>
-    isPromotable(viewer, { site: siteTypes.www, now: Date.now() }),
+    isPromotable(viewer, { site: siteTypes.www, now: Date.now(), experiments }),
   )
   const isGrey = promotable || viewer?.is_partner === true
   const go = (href: string) => {

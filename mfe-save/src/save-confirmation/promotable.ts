@@ -4,14 +4,18 @@ import type { SiteType } from '@tessera/contracts/site-path'
 
 const day = 86_400_000
 
+interface Where {
+  readonly site: SiteType
+  readonly now: number
+  readonly experiments: Readonly<Record<string, string>>
+}
+
 /**
  * Whether somebody is offered to promote their pin: a person and not a business, with an account that
- * is not brand-new, on any site but Sterling's.
+ * is not brand-new, on any site but Sterling's, and where promoting is switched on.
  */
-export function isPromotable(
-  viewer: Viewer | null,
-  { site, now }: { readonly site: SiteType; readonly now: number },
-): boolean {
+export function isPromotable(viewer: Viewer | null, { site, now, experiments }: Where): boolean {
+  if (experiments.quick_promote !== 'enabled') return false
   if (viewer === null || viewer.is_partner || site === siteTypes.sterling) return false
   const since = Date.parse(viewer.created_at ?? '')
   return now - since >= limits.promoteAccountDays * day
