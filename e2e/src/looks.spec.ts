@@ -105,6 +105,8 @@ test.beforeAll(async () => {
   const { ask } = people.studio
   const board = await ask('BoardResource/create', { name: `Shelf ${process.pid}` })
   const { invite_url } = await ask('BoardInviteLinkResource/create', { board_id: board.id })
+  const thrownAway = await people.mira.ask('BoardResource/create', { name: `Off ${process.pid}` })
+  await people.mira.ask('BoardResource/delete', { board_id: thrownAway.id })
   const pin = await people.mira.find('Cast pan, 26 cm')
   surfaces = memberSurfaces(new URL(invite_url).pathname, `/pin/${pin}/`)
 })

@@ -9,7 +9,11 @@ import { controlPort, dataFolder, productPort, registryFile } from './product.ts
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await rm(dataFolder, { recursive: true, force: true })
-  const product = await runProduct({ port: productPort, data: dataFolder, registryFile }, () => {})
+  const product = await runProduct(
+    { port: productPort, data: dataFolder, registryFile },
+    () => {},
+    { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' },
+  )
   const control = createServer((_, response) => {
     product.restartService().then(
       () => response.end('restarted'),

@@ -28,7 +28,18 @@ const write = (text: string) => async (page: Page) => {
 const press = (target: (page: Page) => Locator) => async (page: Page) => target(page).click()
 const account = press((page) => page.getByRole('button', { name: 'Your account' }))
 const sort = press((page) => page.getByRole('button', { name: /^Sort Pins/ }))
+const people = press((page) =>
+  main(page).getByRole('button', { name: 'Invite people to this board' }),
+)
 const more = press((page) => main(page).getByRole('button', { name: /^More/ }).first())
+
+/** Opens something out of the board's own menu. */
+const ofBoard = (item: string) => async (page: Page) => {
+  await main(page)
+    .getByRole('button', { name: /^What to do with/ })
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
 
 async function saveFirst(page: Page): Promise<void> {
   await pins(page).getByRole('link').first().focus()
@@ -101,6 +112,24 @@ export const memberSurfaces = (invitation: string, pin: string): readonly Surfac
   { name: 'profile-menu', path: '/ana_prado/', shows: menu, opens: more },
   { name: 'board', path: '/mira_okafor/quiet-corners/', shows: pins },
   { name: 'board-menu', path: '/mira_okafor/quiet-corners/', shows: menu, opens: sort },
+  { name: 'board-people', path: '/mira_okafor/quiet-corners/', shows: modal, opens: people },
+  {
+    name: 'board-edit',
+    path: '/mira_okafor/quiet-corners/',
+    shows: modal,
+    opens: ofBoard('Edit board'),
+  },
+  {
+    name: 'board-merge',
+    path: '/mira_okafor/quiet-corners/',
+    shows: (page) => modal(page).getByRole('listitem').first(),
+    opens: ofBoard('Merge into another board'),
+  },
+  {
+    name: 'trash',
+    path: '/settings/trash/',
+    shows: (page) => main(page).getByRole('listitem').first(),
+  },
   { name: 'section', path: '/mira_okafor/quiet-corners/lamps/', shows: title },
   { name: 'invitation', path: invitation, shows: title },
   {

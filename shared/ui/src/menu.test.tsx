@@ -73,10 +73,3 @@ test('it closes when its button is scrolled away, and not by a scroll that leave
   fireEvent.scroll(window)
   expect(button().getAttribute('aria-expanded')).toBe('false')
 })
-
-test('a menu that was asked for before it was there opens as it comes', () => {
-  const items: MenuItem[] = [{ id: 'edit', label: 'Edit', onSelect: vi.fn() }]
-  render(<Menu label="Board options" items={items} opened />)
-  expect(button().getAttribute('aria-expanded')).toBe('true')
-  expect(focusedText()).toBe('Edit')
-})

@@ -20,8 +20,6 @@ interface MenuProps {
   /** As wide as high, for a button that shows an icon or a picture alone. */
   square?: boolean
   align?: MenuAlign
-  /** It is open from the first moment on, for somebody pressed before it was there. */
-  opened?: boolean
 }
 
 interface MenuPanelProps {
@@ -64,9 +62,9 @@ export function MenuPanel({ id, label, items, menu, onClosed }: MenuPanelProps):
 /** A button that opens a menu on the platform's popover: arrows, letters, Escape, focus given back. */
 export function Menu(props: MenuProps): ReactElement {
   const { label, items, children, kind = 'plain', size = 'medium', align = 'end' } = props
-  const { square = children === undefined, opened = false } = props
+  const { square = children === undefined } = props
   const id = useId()
-  const menu = useMenu(align, opened)
+  const menu = useMenu(align)
   return (
     <>
       <Button

@@ -26,10 +26,15 @@ interface MenuState {
   close: () => void
 }
 
-/** Opens, places and closes a menu's popover; a scroll or a resize closes it. */
-export function useMenu(align: MenuAlign, opened = false): MenuState {
-  const [open, setOpen] = useState(opened)
-  const button = useRef<HTMLButtonElement>(null)
+interface MenuPlace {
+  readonly align: MenuAlign
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly open: boolean
+  readonly setOpen: (open: boolean) => void
+}
+
+/** Opens, places and closes a menu's popover beside a button that somebody else draws; a scroll or a resize closes it. */
+export function useMenuBeside({ align, button, open, setOpen }: MenuPlace): MenuState {
   const menu = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const popover = menu.current
@@ -51,11 +56,18 @@ export function useMenu(align: MenuAlign, opened = false): MenuState {
       removeEventListener('scroll', follow, { capture: true })
       removeEventListener('resize', leave)
     }
-  }, [open, align])
+  }, [open, align, button])
   const close = () => {
     menu.current?.hidePopover()
     setOpen(false)
     button.current?.focus({ preventScroll: true })
   }
   return { open, button, menu, setOpen, close }
+}
+
+/** A menu with its own button. */
+export function useMenu(align: MenuAlign): MenuState {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return useMenuBeside({ align, button, open, setOpen })
 }

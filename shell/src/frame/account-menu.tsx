@@ -5,8 +5,9 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
 import type { MenuItem } from '@tessera/ui/menu'
-import { Menu } from '@tessera/ui/menu'
-import type { ReactNode } from 'react'
+import { MenuPanel } from '@tessera/ui/menu'
+import { useMenuBeside } from '@tessera/ui/use-menu'
+import type { RefObject } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { chooseTheme } from '../theme/choose-theme.ts'
 import { words } from '../words.ts'
@@ -31,16 +32,21 @@ async function leave(shell: Shell): Promise<void> {
   toast({ text: words.loggedOut() })
 }
 
-/** The menu behind the viewer's picture: their profile, the theme, the way out. */
-export default function AccountMenu(props: {
+interface AccountMenuProps {
   readonly shell: Shell
   readonly viewer: Viewer
-  /** The viewer's picture. */
-  readonly children: ReactNode
-  /** It was asked for before it was there. */
-  readonly opened?: boolean
-}) {
-  const { shell, viewer, children, opened = false } = props
+  /** By which its button names it. */
+  readonly id: string
+  /** The viewer's picture in the header. */
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly open: boolean
+  readonly setOpen: (open: boolean) => void
+}
+
+/** The menu behind the viewer's picture: their profile, the theme, the way out. */
+export default function AccountMenu(props: AccountMenuProps) {
+  const { shell, viewer, id, button, open, setOpen } = props
+  const menu = useMenuBeside({ align: 'end', button, open, setOpen })
   const theme = useStore(shell.stores.$theme)
   const profile = paths.profile.to({ username: viewer.username })
   const items: readonly MenuItem[] = [
@@ -73,9 +79,5 @@ export default function AccountMenu(props: {
     },
     { id: 'log-out', label: words.logOut(), onSelect: () => void leave(shell) },
   ]
-  return (
-    <Menu label={words.account()} items={items} opened={opened}>
-      {children}
-    </Menu>
-  )
+  return <MenuPanel id={id} label={words.account()} items={items} menu={menu} />
 }

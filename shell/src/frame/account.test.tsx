@@ -10,11 +10,11 @@ import { Account } from './account.tsx'
 /** What the menu's file, which is a chunk of its own, holds, and when it comes. */
 const file = vi.hoisted(() => {
   const { promise: come, resolve: comes } = Promise.withResolvers<void>()
-  return { come, comes, menu: (_: { readonly opened: boolean }): string => '' }
+  return { come, comes, menu: (_: { readonly open: boolean }): string => '' }
 })
 vi.mock('./account-menu.tsx', async () => {
   await file.come
-  return { default: (props: { readonly opened: boolean }) => file.menu(props) }
+  return { default: (props: { readonly open: boolean }) => file.menu(props) }
 })
 
 function open() {
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 test('whoever presses their picture before its menu has come finds it open as it comes', async () => {
-  file.menu = ({ opened }) => (opened ? 'open' : 'closed')
+  file.menu = ({ open }) => (open ? 'open' : 'closed')
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   file.comes()

@@ -3,7 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { again } from '@tessera/module/again'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
@@ -14,45 +14,54 @@ const AccountMenu = lazy(() =>
 )
 
 /**
- * The viewer's picture in the header. The menu behind it is no visitor's weight, so it comes after: it
- * looks the same, a press that is early opens it as it comes, and without it the picture leads to the
- * viewer's profile.
+ * The viewer's picture in the header. The menu behind it is no visitor's weight, so it comes after: a
+ * press that is early opens it as it comes, and without it the picture leads to the viewer's profile.
  */
 export function Account({ shell, viewer }: { readonly shell: Shell; readonly viewer: Viewer }) {
-  const [pressed, setPressed] = useState(false)
-  const picture = (
-    <Avatar
-      id={viewer.id}
-      name={viewer.full_name}
-      picture={viewer.image_medium_url ?? undefined}
-      size={32}
-    />
-  )
-  const still = (
-    <Button
-      kind="plain"
-      aria-label={words.account()}
-      aria-haspopup="menu"
-      aria-busy={pressed || undefined}
-      onClick={() => setPressed(true)}
-    >
-      {picture}
-    </Button>
-  )
-  const instead = (
-    <Link to={paths.profile.to({ username: viewer.username })} aria-label={words.account()}>
-      {picture}
-    </Link>
-  )
-  const report = (thrown: unknown) =>
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { full_name: name, username, image_medium_url: image } = viewer
+  const picture = <Avatar id={viewer.id} name={name} picture={image ?? undefined} size={32} />
+  const fail = (thrown: unknown) => {
+    setFailed(true)
     shell.parts.report({ code: 'account-menu-failed', from: 'shell', detail: String(thrown) })
+  }
+  if (failed)
+    return (
+      <Link to={paths.profile.to({ username })} aria-label={words.account()}>
+        {picture}
+      </Link>
+    )
   return (
-    <ViewBoundary onThrow={report} fallback={() => instead}>
-      <Suspense fallback={still}>
-        <AccountMenu shell={shell} viewer={viewer} opened={pressed}>
-          {picture}
-        </AccountMenu>
-      </Suspense>
-    </ViewBoundary>
+    <>
+      <Button
+        ref={button}
+        kind="plain"
+        aria-label={words.account()}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={id}
+        popoverTarget={id}
+        onClick={(event) => {
+          event.preventDefault()
+          if (open) document.getElementById(id)?.hidePopover()
+          setOpen(!open)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {picture}
+      </Button>
+      <ViewBoundary onThrow={fail} fallback={() => null}>
+        <Suspense>
+          <AccountMenu {...{ shell, viewer, id, button, open, setOpen }} />
+        </Suspense>
+      </ViewBoundary>
+    </>
   )
 }
