@@ -37,6 +37,7 @@ const more = press((page) => main(page).getByRole('button', { name: /^More/ }).f
 const ofBoard = (item: string) => async (page: Page) => {
   await main(page)
     .getByRole('button', { name: /^What to do with/ })
+    .first()
     .click()
   await page.getByRole('menuitem', { name: item }).click()
 }

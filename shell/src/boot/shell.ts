@@ -40,9 +40,9 @@ export function createShell(
   outside: { readonly federation: Federation; readonly origin: string },
 ) {
   const plainClient = createClient({ origin: outside.origin, fetch: (request) => fetch(request) })
-  const watched = watchCalls(plainClient, (error) => {
+  const watched = watchCalls(plainClient, (error, call) => {
     network.failed(error)
-    session.failed(error)
+    session.failed(error, call)
   })
   const client = actingClient(watched, () => subjectOf(stores.$profile.get(), stores.$viewer.get()))
   const queries: QueryClient = createQueries()

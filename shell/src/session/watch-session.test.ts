@@ -12,6 +12,8 @@ import { createOverlays } from '../overlays/overlays.ts'
 import { watchSession } from './watch-session.ts'
 
 const logInNeeded = { code: 'log-in-needed' } as const
+const saving = { method: 'POST' } as const
+const reading = { method: 'GET' } as const
 
 /** A page on which somebody is, or nobody, and a service that says who is. */
 function watching(shown: Viewer | null, atService: () => Viewer | null) {
@@ -35,7 +37,7 @@ const logIn = expect.objectContaining({ start: 'log-in', tagline: expect.any(Str
 
 test('whose session has ended stays on the screen, and the log-in opens over it', async () => {
   const { session, stores, open } = watching(viewer, () => null)
-  session.failed(logInNeeded)
+  session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(open()).toEqual([logIn]))
   expect(session.$ended.get()).toBe(true)
   expect(stores.$viewer.get()).toEqual(viewer)
@@ -49,20 +51,22 @@ test('the other tabs hear of it and offer the log-in as well', () => {
 
 test('several failed calls are one question and one log-in', async () => {
   const { session, asked, open } = watching(viewer, () => null)
-  session.failed(logInNeeded)
-  session.failed(logInNeeded)
+  session.failed(logInNeeded, saving)
+  session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(open()).toHaveLength(1))
-  session.failed(logInNeeded)
+  session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   expect(open()).toHaveLength(1)
 })
 
-test('whoever closed the log-in is offered it again by the next call that needs it', async () => {
-  const { session, overlays, open } = watching(viewer, () => null)
-  session.failed(logInNeeded)
+test('whoever closed the log-in is offered it again by what they do, and not by what a page asks for', async () => {
+  const { session, overlays, open, asked } = watching(viewer, () => null)
+  session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(open()).toHaveLength(1))
   for (const { key } of overlays.$open.get()) overlays.close(key)
-  session.failed(logInNeeded)
+  session.failed(logInNeeded, reading)
+  expect(asked).toHaveBeenCalledOnce()
+  session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(open()).toHaveLength(1))
 })
 
@@ -77,16 +81,16 @@ test('after the log-in what is shown is asked for again', async () => {
 
 test('a visitor who may not do something is no ended session, and neither is another failure', () => {
   const visiting = watching(null, () => null)
-  visiting.session.failed(logInNeeded)
+  visiting.session.failed(logInNeeded, saving)
   expect(visiting.asked).not.toHaveBeenCalled()
   const present = watching(viewer, () => null)
-  present.session.failed({ code: 'password-wrong' })
+  present.session.failed({ code: 'password-wrong' }, saving)
   expect(present.asked).not.toHaveBeenCalled()
 })
 
 test('a session that is there after all has not ended', async () => {
   const { session, asked, open } = watching(viewer, () => viewer)
-  session.failed(logInNeeded)
+  session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   await vi.waitFor(() => expect(open()).toEqual([]))
   expect(session.$ended.get()).toBe(false)

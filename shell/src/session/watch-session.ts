@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
+import type { Call } from '@tessera/contracts/calls/define-call'
 import { getViewer } from '@tessera/contracts/calls/session'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { sessionChanged, sessionEnded } from '@tessera/contracts/events/facts'
@@ -36,8 +37,9 @@ export function watchSession(shell: {
     })
   }
 
-  async function lookInto(): Promise<void> {
-    if (asking) return
+  async function lookInto(method: Call['method']): Promise<void> {
+    // Whoever has closed the log-in reads on in peace; what they do themselves asks again.
+    if (asking || ($ended.get() && method === 'GET')) return
     asking = true
     const who = await client.call(getViewer, {})
     asking = false
@@ -63,8 +65,8 @@ export function watchSession(shell: {
     $ended,
     offerLogIn,
     /** A call has failed; where it asked for a log-in of somebody who has one, that is looked into. */
-    failed({ code }: Pick<CallError, 'code'>): void {
-      if (code === 'log-in-needed' && stores.$viewer.get() !== null) void lookInto()
+    failed({ code }: Pick<CallError, 'code'>, { method }: Pick<Call, 'method'>): void {
+      if (code === 'log-in-needed' && stores.$viewer.get() !== null) void lookInto(method)
     },
     /** The page is left on which something might have been lost: from here on they are a visitor. */
     left(): void {
