@@ -121,5 +121,5 @@ test('every failed call is told of, and comes back to whoever made it', async ()
   service.there = false
   const result = await watchCalls(client, failed).call(getViewer, {})
   expect(result).toMatchObject({ ok: false, error: { code: 'offline' } })
-  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'offline' }))
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'offline' }), getViewer)
 })
