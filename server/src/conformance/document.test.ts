@@ -47,22 +47,26 @@ test('every script and style of a document has its hash, and no script stands in
   const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
   const scripts = tagsOf(html, 'script').filter((tag) => !/application\/(ld\+)?json/.test(tag))
   const styles = tagsOf(html, 'link').filter((tag) => tag.includes('rel="stylesheet"'))
-  expect(scripts).toHaveLength(1)
+  const [first, ...early] = scripts
+  expect(first).toContain('src="/assets/js/shell.0123456789.js"')
+  expect(early).toHaveLength(2)
+  for (const tag of early) expect(tag).toMatch(/src="http:\/\/localhost:3104\/[^"]+" async/)
   expect(styles).toHaveLength(1)
   for (const tag of [...scripts, ...styles]) {
     expect(tag).toContain(`integrity="${hash}"`)
     expect(tag).toContain('crossorigin')
     expect(tag).toContain(`nonce="${nonce}"`)
   }
-  expect(scripts[0]).toContain('src="/assets/js/shell.0123456789.js"')
   expect(html).not.toMatch(/ on\w+=|javascript:/)
 })
 
-test('a document announces the files of the module that its page belongs to', async () => {
+test('a document announces the entry of the module that its page belongs to, and runs its chunks early', async () => {
   const { html } = await opened('/search/pins/?q=lamp')
-  const announced = tagsOf(html, 'link')
-    .filter((tag) => tag.includes('as="script"'))
-    .join('\n')
+  const entries = tagsOf(html, 'link').filter((tag) => tag.includes('as="script"'))
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toContain('http://localhost:3104/remoteEntry.js')
+  const early = tagsOf(html, 'script').filter((tag) => tag.includes(' async'))
+  const announced = [...entries, ...early].join('\n')
   for (const file of ['remoteEntry.js', 'module.0123456789.js', 'search.0123456789.js'])
     expect(announced).toContain(`http://localhost:3104/${file}`)
   expect(announced).not.toContain('home.0123456789.js')
