@@ -40,9 +40,12 @@ async function go(page: Page, path: string): Promise<void> {
 /** Until nothing that one sees is still on its way. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const seen = (element: Element) => {
+    // Neither what is out of the window is seen, nor what a list of its own has scrolled away.
+    const seen = (element: Element): boolean => {
       const { top, bottom, width } = element.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
+      const edge = element.closest('ul, ol')?.getBoundingClientRect()
+      const isIn = edge === undefined || (bottom > edge.top && top < edge.bottom)
+      return width > 0 && bottom > 0 && top < innerHeight && isIn
     }
     const busy = '[aria-busy="true"]:not([role="list"]), [role="status"][aria-label]'
     return (

@@ -59,7 +59,7 @@ export function useLayout(): Layout {
 }
 
 /** Does something while the page that asks is on top; again when it comes back to the top. */
-function useOnTop(act: () => void, when: readonly unknown[]): void {
+export function useOnTop(act: () => void, when: readonly unknown[]): void {
   const place = use(PagePlaceContext)
   useEffect(() => {
     if (place === null) return act()
