@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongFilesFirst from './shared/testing/src/long-files-first.ts'
 
 const away = ['**/node_modules/**', '**/dist/**']
 const wholeService = 'server/src/conformance/**/*.test.ts'
@@ -10,6 +11,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {

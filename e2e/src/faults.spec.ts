@@ -70,7 +70,7 @@ async function seesRegionSaySo(page: Page, { module }: Region): Promise<void> {
 
 async function seesTheRestWork(page: Page, { module, other }: Region, fault: Fault): Promise<void> {
   await breakModule(module, fault)
-  await page.goto(other)
+  await page.goto(other, { waitUntil: 'domcontentloaded' })
   await seesContent(page)
 }
 

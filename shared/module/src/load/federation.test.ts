@@ -99,3 +99,17 @@ test('a later attempt goes on trying for a while', async () => {
   })
   expect(await pageFederation().load(module, 1)).toBe('the module')
 })
+
+test('a chunk whose early script failed is not waited for: the document’s ended scripts of a module go', async () => {
+  document.body.innerHTML =
+    '<script async src="https://save.test/chunk.js"></script><script async src="https://auth.test/chunk.js"></script>'
+  scripts(() => {
+    Reflect.set(window, 'tessera_save', container('the module'))
+    return 'load'
+  })
+  await pageFederation().load(module, 0)
+  expect([...document.body.querySelectorAll('script')].map(({ src }) => src)).toEqual([
+    'https://auth.test/chunk.js',
+  ])
+  document.body.innerHTML = ''
+})

@@ -22,6 +22,18 @@ function withAttempt(url: string, attempt: number): string {
 }
 
 /**
+ * Takes the document's early scripts of a module away that have ended, well or not: a chunk that came
+ * has registered itself, and for one that did not a bundler's loader would wait in vain while its
+ * script stands there.
+ */
+function clearEnded(base: string): void {
+  const all = document.readyState === 'complete'
+  for (const script of document.querySelectorAll('script'))
+    if (script.async && script.src.startsWith(base))
+      if (all || performance.getEntriesByName(script.src).length > 0) script.remove()
+}
+
+/**
  * The page's federation, for `loadModule`. What is shared lies with the federation's runtime; entries
  * are run here, for the runtime's own way to them is long and made for manifests. They run only with
  * the registry's hash; the chunks behind an entry carry their hashes inside it.
@@ -38,7 +50,8 @@ export function pageFederation(): Federation {
   const scopes = instance.shareScopeMap
   const containers = new Map<string, Promise<Container>>()
 
-  async function open({ descriptor }: RegisteredModule, url: string): Promise<Container> {
+  async function open({ base, descriptor }: RegisteredModule, url: string): Promise<Container> {
+    clearEnded(base)
     const entry = descriptor.files.find(({ path }) => path === descriptor.entry)
     if (entry === undefined) throw new Error(`No hash is known for ${url}, so it is not run.`)
     // What an earlier attempt has left is not this one's.
