@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { newPerson } from './person.ts'
+import { loadAnew, newPerson, post } from './person.ts'
 
 /** Somebody with an account. */
 export interface Account {
@@ -19,22 +19,14 @@ function newAddress(): string {
 /** Makes an account for somebody new, and loads the page as them. */
 export async function newAccount(page: Page): Promise<Account> {
   const { email, password, birthday } = newPerson()
-  if (!page.url().startsWith('http')) await page.goto('/')
-  const input = { type: 'email', email, password, birthday: Date.parse(birthday) / 1000 }
-  const status = await page.evaluate(
-    async ([address, body]) =>
-      (
-        await fetch('/resource/UserRegisterResource/create/', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-          body,
-        })
-      ).status,
-    [newAddress(), JSON.stringify(input)] as const,
+  const made = await post(
+    page,
+    '/resource/UserRegisterResource/create/',
+    { type: 'email', email, password, birthday: Date.parse(birthday) / 1000 },
+    { 'X-Forwarded-For': newAddress() },
   )
-  expect(status).toBe(200)
-  await page.reload()
-  await expectIn(page)
+  expect(made.status()).toBe(200)
+  await loadAnew(page)
   return { email, password }
 }
 

@@ -18,6 +18,7 @@ test('the field is used with the keyboard alone: what is offered, the hint, and 
   await loaded
   await field(page).pressSequentially('stud')
   await expect(lines(page).filter({ hasText: 'Studio Lumen' })).toBeVisible()
+  await expect(page.locator('[data-hint="io"]')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(field(page)).toHaveValue('studio')
   await expect(field(page)).toBeFocused()
