@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { BoardCard, Section } from '@tessera/contracts/entities/board'
 import { useShell } from '@tessera/module/react'
-import { SearchField } from '@tessera/ui/field'
-import { type KeyboardEvent, type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import type { Place } from '../moving/pin-act.ts'
 import { groupBoards, searchable } from '../save-modal/board-list.ts'
 import { CreateButton } from '../save-modal/create-button.tsx'
-import { enterList, PickerList, type RowPlace } from '../save-modal/picker-list.tsx'
+import { PickerList, type RowPlace } from '../save-modal/picker-list.tsx'
+import { PickerSearch } from '../save-modal/picker-search.tsx'
 import type { PlaceEvent } from './flow.ts'
 import styles from './place-modal.module.css'
 import { BoardPlace, type Doing, SectionPlace } from './place-rows.tsx'
@@ -70,21 +70,9 @@ export function ChooseBoard(props: ChooseBoardProps): ReactElement {
         onChoose={(section) => onEvent({ type: 'section-chosen', board: item.of, section })}
       />
     )
-  const goDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    enterList(event.currentTarget)
-  }
   return (
     <>
-      <div className={styles.search}>
-        <SearchField
-          label={words.search()}
-          value={search}
-          onChange={setSearch}
-          onKeyDown={goDown}
-        />
-      </div>
+      <PickerSearch label={words.search()} value={search} onChange={setSearch} />
       <PickerList groups={groups} resetBy={search} draw={draw}>
         <p role="status" className={styles.none}>
           {groups.length === 0 && search !== '' ? words.none({ search: search.trim() }) : ''}

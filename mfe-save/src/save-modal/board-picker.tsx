@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { BoardId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
-import { SearchField } from '@tessera/ui/field'
-import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { words } from '../words.ts'
 import type { BoardGroup } from './board-list.ts'
 import { groupBoards, searchable } from './board-list.ts'
 import styles from './board-picker.module.css'
 import { BoardRow } from './board-row.tsx'
 import { CreateButton } from './create-button.tsx'
-import { enterList, PickerList, type RowPlace } from './picker-list.tsx'
+import { PickerList, type RowPlace } from './picker-list.tsx'
+import { PickerSearch } from './picker-search.tsx'
 
 interface BoardPickerProps {
   readonly picker: { readonly all: readonly BoardCard[]; readonly top: readonly BoardCard[] }
@@ -59,21 +59,9 @@ export function BoardPicker({
     ),
     [saving, onChoose],
   )
-  const goDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    enterList(event.currentTarget)
-  }
   return (
     <>
-      <div className={styles.search}>
-        <SearchField
-          label={words.boardSearch()}
-          value={search}
-          onChange={setSearch}
-          onKeyDown={goDown}
-        />
-      </div>
+      <PickerSearch label={words.boardSearch()} value={search} onChange={setSearch} />
       <PickerList groups={groups} resetBy={search} draw={draw}>
         <p role="status" className={styles.none}>
           {none ? words.noBoardFound({ search: search.trim() }) : ''}
