@@ -31,7 +31,7 @@ import { startForMembers } from './saving/for-members.ts'
 export default defineModule({
   name: 'save',
   version: '1.0.0',
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   pages: {
     pin: page(
       paths.pin,

@@ -69,7 +69,8 @@ function keysOf({ client }: Pick<ShellContext, 'client'>) {
     boards: listOptions(client, userBoards, { user_id: '2' }).queryKey,
     pins: (id: string, input: object = {}) =>
       listOptions(client, boardPins, { board_id: id, ...input }).queryKey,
-    section: (id: string) => listOptions(client, sectionPins, { section_id: id }).queryKey,
+    section: (id: string, input: object = {}) =>
+      listOptions(client, sectionPins, { section_id: id, ...input }).queryKey,
     saved: listOptions(client, userPins, { username: 'mira', kind: 'saved' }).queryKey,
     user: queryOptions(client, getUser, { username: 'mira' }).queryKey,
     pin: (id: string) => queryOptions(client, getPin, { id }).queryKey,
@@ -78,7 +79,7 @@ function keysOf({ client }: Pick<ShellContext, 'client'>) {
 
 /**
  * What the cache of somebody holds who has looked around: board 10 with the pins 5 to 1, of which 2 and
- * 1 are in its section 30, board 11 with pin 9, both on their profile, and a pin close up.
+ * 1 are in its section 30, once searched for 1, board 11 with pin 9, both on their profile, and a pin close up.
  */
 export function keepWorld(shell: Pick<ShellContext, 'client' | 'queries'>) {
   const { queries } = shell
@@ -98,6 +99,7 @@ export function keepWorld(shell: Pick<ShellContext, 'client' | 'queries'>) {
   queries.setQueryData(keys.pins('10'), pages(pins, 'more'))
   queries.setQueryData(keys.pins('10', { section: 'none' }), pages(pins.slice(0, 3)))
   queries.setQueryData(keys.section('30'), pages(pins.slice(3)))
+  queries.setQueryData(keys.section('30', { query: 'one' }), pages(pins.slice(4)))
   queries.setQueryData(keys.pins('11'), pages([pinOn('11', '9')]))
   queries.setQueryData(keys.saved, pages([pinOn('11', '9'), ...pins]))
   queries.setQueryData(keys.user, user({ pin_count: 6 }))

@@ -7,8 +7,8 @@ import { useShell } from '@tessera/module/react'
 import type { ReactElement } from 'react'
 import type { ChosenPins } from '../chosen-pins/use-chosen-pins.ts'
 import { useListEditing } from '../chosen-pins/use-list-editing.ts'
+import { useAsking } from '../pins-asked/use-asking.ts'
 import { boardQueryOf, pinsInput } from './board-query.ts'
-import { useBoardChoice } from './board-tools.tsx'
 import { NoPins } from './no-pins.tsx'
 import { words } from './words.ts'
 
@@ -21,7 +21,7 @@ interface BoardPinsProps {
 /** The pins of a board as the address asks for them; those who may change it can choose several. */
 export function BoardPins({ board, query, chosen }: BoardPinsProps): ReactElement {
   const { client } = useShell()
-  const choose = useBoardChoice({ board, query })
+  const ask = useAsking({ path: board.url, query })
   const asked = boardQueryOf(query)
   const input = pinsInput(board, asked)
   const list = useInfiniteQuery(listOptions(client, boardPins, input))
@@ -39,7 +39,7 @@ export function BoardPins({ board, query, chosen }: BoardPinsProps): ReactElemen
         <NoPins
           board={board}
           asked={asked}
-          onShowAll={() => choose(asked.search === '' ? { section: null } : { q: null })}
+          onShowAll={() => ask(asked.search === '' ? { section: null } : { q: null })}
         />
       }
       {...editing}

@@ -1,8 +1,8 @@
 import type { Board } from '@tessera/contracts/entities/board'
-import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
 import { FindIdeas } from '../missing/find-ideas.tsx'
+import { FoundNone } from '../pins-asked/found-none.tsx'
 import type { BoardQuery } from './board-query.ts'
 import { words } from './words.ts'
 
@@ -23,19 +23,16 @@ export function NoPins({
   readonly asked: BoardQuery
   readonly onShowAll: () => void
 }): ReactElement {
-  const showAll = <Button onClick={onShowAll}>{words.showAll()}</Button>
   if (asked.search !== '')
     return (
-      <EmptyState title={words.foundNone({ query: asked.search })} action={showAll}>
-        {words.foundNoneWhy()}
-      </EmptyState>
+      <FoundNone
+        title={words.foundNone({ query: asked.search })}
+        why={words.foundNoneWhy()}
+        onShowAll={onShowAll}
+      />
     )
   if (asked.loose && board.pin_count > 0)
-    return (
-      <EmptyState title={words.looseNone()} action={showAll}>
-        {words.looseNoneWhy()}
-      </EmptyState>
-    )
+    return <FoundNone title={words.looseNone()} why={words.looseNoneWhy()} onShowAll={onShowAll} />
   const [title, why] = emptyText(board)
   return (
     <EmptyState title={title} action={<FindIdeas />}>

@@ -26,9 +26,6 @@ export const words = defineMessages({
   loose: 'In no section',
   which: 'Which Pins',
   search: 'Search this board',
-  sort: 'Sort Pins',
-  newest: 'Newest',
-  oldest: 'Oldest',
   // Where there is nothing
   emptyOwn: 'Start this board',
   emptyOwnWhy: 'Save a Pin you like and choose this board. It shows here at once.',
@@ -40,7 +37,6 @@ export const words = defineMessages({
   looseNoneWhy: 'Open a section above, or look at all of them together.',
   foundNone: 'Nothing on this board has “{query}”',
   foundNoneWhy: 'Try another word, or look through the whole board.',
-  showAll: 'Show all',
   // An invitation
   invited: '{name} asks you to join this board',
   invitedTo: '{name} asks you to join “{board}”',

@@ -40,6 +40,10 @@ function listsOf(queries: QueryClient, call: string): readonly KnownList[] {
   })
 }
 
+/** Whether a list begins with the latest of all pins of its place. */
+const isPlain = ({ of }: KnownList): boolean =>
+  of.section === undefined && of.query === undefined && of.sort === undefined
+
 const unique = (pins: readonly Pin[]): readonly Pin[] => [
   ...new Map(pins.map((pin) => [pin.id, pin])).values(),
 ]
@@ -65,20 +69,21 @@ export function takenPins(queries: QueryClient, act: PinAct): TakenPins {
       ? new Set(chosen.ids)
       : new Set([...ofSource].filter((id) => !excepted.has(id)))
   const perSection = new Map<string, number>()
+  const inSection = (id: string) =>
+    unique(inSections.flatMap(({ of, pins }) => (of.section_id === id ? pins : [])))
   const isAll = chosen.type === 'all' && own === null
   for (const { id, pin_count: count } of isAll ? sectionsOf(queries, from.boardId) : []) {
-    const list = inSections.find(({ of }) => of.section_id === id)
-    const kept = list?.pins.filter((pin) => excepted.has(pin.id)).length ?? 0
-    perSection.set(id, count - kept)
+    const kept = inSection(id).filter((pin) => excepted.has(pin.id))
+    perSection.set(id, count - kept.length)
   }
   if (own !== null) perSection.set(own, countOf(chosen))
   else if (!isAll)
-    for (const { of, pins } of inSections)
-      perSection.set(String(of.section_id), pins.filter(({ id }) => ids.has(id)).length)
+    for (const id of new Set(inSections.map(({ of }) => String(of.section_id))))
+      perSection.set(id, inSection(id).filter((pin) => ids.has(pin.id)).length)
   const stays = (pins: readonly Pin[]) => pins.filter(({ id }) => !ids.has(id))
-  const plain = onBoard.find(({ of }) => of.section === undefined && of.query === undefined)
+  const plain = onBoard.find(isPlain)
   const staying = new Map(
-    inSections.map(({ of, pins }) => [String(of.section_id), stays(pins)] as const),
+    inSections.filter(isPlain).map(({ of, pins }) => [String(of.section_id), stays(pins)] as const),
   )
   if (plain !== undefined) staying.set(from.boardId, stays(plain.pins))
   const known = there.filter(({ id }) => ids.has(id))

@@ -23,10 +23,11 @@ interface SectionAddress {
 interface SectionOfProps {
   readonly board: Board
   readonly slug: string
+  readonly query: URLSearchParams
 }
 
 /** The section at an address. One whose name, or its board's, changes meanwhile is followed to its new one. */
-function SectionOf({ board, slug }: SectionOfProps): ReactElement {
+function SectionOf({ board, slug, query }: SectionOfProps): ReactElement {
   const last = useRef<string | null>(null)
   const here = board.sections.find((section) => section.slug === slug)
   const moved = here ?? board.sections.find(({ id }) => id === last.current)
@@ -36,17 +37,18 @@ function SectionOf({ board, slug }: SectionOfProps): ReactElement {
   }, [here?.id])
   useFollowedAddress(to)
   if (moved === undefined) return <SectionGone board={board} />
-  return <SectionView key={moved.id} board={board} section={moved} />
+  return <SectionView key={moved.id} board={board} section={moved} query={query} />
 }
 
 /** A section of a board, at its own address. */
 export default function SectionPage({
   params: { username, boardSlug, sectionSlug },
+  query,
 }: PageProps<SectionAddress>) {
   const { client } = useShell()
   const board = useQuery(queryOptions(client, getBoard, { username, slug: boardSlug }))
   if (board.data !== undefined && !isGone(board.error))
-    return <SectionOf board={board.data} slug={sectionSlug} />
+    return <SectionOf board={board.data} slug={sectionSlug} query={query} />
   if (board.error === null) return <SectionWaiting label={words.loading()} />
   return (
     <Missing

@@ -15,20 +15,24 @@ import page from '../board-page/board.module.css'
 import { SectionMenu } from '../board-page/section-menu.tsx'
 import { sectionPath } from '../board-page/section-path.ts'
 import { ChosenBar } from '../chosen-pins/chosen-bar.tsx'
-import { useChosenPins } from '../chosen-pins/use-chosen-pins.ts'
+import { type ChosenPins, useChosenPins } from '../chosen-pins/use-chosen-pins.ts'
 import { useListEditing } from '../chosen-pins/use-list-editing.ts'
 import { copyLink } from '../copy-link/copy-link.ts'
 import { ActionsUnderWay } from '../moving/actions-under-way.tsx'
+import { FoundNone } from '../pins-asked/found-none.tsx'
+import { inputAsked, pinsAskedOf } from '../pins-asked/pins-asked.ts'
+import { PinsTools } from '../pins-asked/pins-tools.tsx'
+import { useAsking } from '../pins-asked/use-asking.ts'
 import { counted } from '../words.ts'
 import styles from './section.module.css'
 import { words } from './words.ts'
 
-interface SectionViewProps {
+interface SectionProps {
   readonly board: Board
   readonly section: Section
 }
 
-function Head({ board, section }: SectionViewProps): ReactElement {
+function Head({ board, section }: SectionProps): ReactElement {
   const shell = useShell()
   const locale = useStore(shell.$locale)
   return (
@@ -75,28 +79,58 @@ function NothingIn({ board }: { readonly board: Board }): ReactElement {
   )
 }
 
-/** A section: what it is called, the way back to its board, and its pins. */
-export function SectionView({ board, section }: SectionViewProps): ReactElement {
-  useTitle(`${section.title} · ${board.name}`)
+interface SectionViewProps extends SectionProps {
+  readonly query: URLSearchParams
+}
+
+function SectionPins({
+  board,
+  section,
+  query,
+  chosen,
+}: SectionViewProps & { readonly chosen: ChosenPins }): ReactElement {
   const { client } = useShell()
-  const list = useInfiniteQuery(listOptions(client, sectionPins, { section_id: section.id }))
-  const chosen = useChosenPins({ board, section, isWhole: true })
+  const ask = useAsking({ path: sectionPath(board, section), query })
+  const asked = pinsAskedOf(query)
+  const input = { section_id: section.id, ...inputAsked(asked) }
+  const list = useInfiniteQuery(listOptions(client, sectionPins, input))
   const editing = useListEditing(chosen, { list: list.data, board })
+  const foundNone = (
+    <FoundNone
+      title={words.foundNone({ query: asked.search })}
+      why={words.foundNoneWhy()}
+      onShowAll={() => ask({ q: null })}
+    />
+  )
+  return (
+    <PinList
+      list={list}
+      canHide={false}
+      label={words.pins({ section: section.title })}
+      failure={words.pinsFailed()}
+      end={words.end()}
+      restoreKey={`section-${JSON.stringify(input)}`}
+      empty={asked.search === '' ? <NothingIn board={board} /> : foundNone}
+      {...editing}
+    />
+  )
+}
+
+/** A section: what it is called, the way back to its board, and its pins as the address asks for them. */
+export function SectionView({ board, section, query }: SectionViewProps): ReactElement {
+  useTitle(`${section.title} · ${board.name}`)
+  const isWhole = pinsAskedOf(query).search === ''
+  const chosen = useChosenPins({ board, section, isWhole })
+  const path = sectionPath(board, section)
   return (
     <>
       <ActionsUnderWay />
       <div className={page.page}>
         <Head board={board} section={section} />
-        <PinList
-          list={list}
-          canHide={false}
-          label={words.pins({ section: section.title })}
-          failure={words.pinsFailed()}
-          end={words.end()}
-          restoreKey={`section-${section.id}`}
-          empty={<NothingIn board={board} />}
-          {...editing}
-        />
+        {section.pin_count > 0 ? (
+          <PinsTools path={path} query={query} label={words.search()} />
+        ) : null}
+        <SectionPins board={board} section={section} query={query} chosen={chosen} />
         <ChosenBar chosen={chosen} />
       </div>
     </>

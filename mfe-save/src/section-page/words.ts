@@ -11,5 +11,8 @@ export const words = defineMessages({
   emptyOwnWhy: 'Choose Pins on the board and move them here, or drag them onto its card.',
   empty: 'Nothing here yet',
   emptyWhy: '{owner} has not put anything into this section so far.',
+  search: 'Search this section',
+  foundNone: 'Nothing in this section has “{query}”',
+  foundNoneWhy: 'Try another word, or look through the whole section.',
   toBoard: 'Open {board}',
 })

@@ -195,29 +195,6 @@ for (const { kind, open } of databaseKinds)
       expect(titles).toEqual(['Three', 'One', 'Two'])
     })
 
-    test('a board’s pins come newest or oldest first, page by page, and are found by their words', async () => {
-      const person = await member(service())
-      const { board, ids } = await crowded(service(), person, 7)
-      const walk = async (asked: Readonly<Record<string, unknown>>) => {
-        const found: string[] = []
-        let bookmark: string | undefined
-        do {
-          const input = { board_id: board.id, page_size: 3, ...asked, bookmark }
-          const page = await person.call(boardPins, input)
-          found.push(...(page.data ?? []).map(({ id }) => id))
-          bookmark = page.bookmark ?? undefined
-        } while (bookmark !== undefined)
-        return found
-      }
-      expect(await walk({})).toEqual(ids)
-      expect(await walk({ sort: 'oldest' })).toEqual(ids.toReversed())
-      const image_base64 = await tile()
-      const lamp = { board_id: board.id, image_base64, title: 'A reading lamp' }
-      const made = await person.done(createPin, lamp)
-      expect(await walk({ query: 'lamps' })).toEqual([made.id])
-      expect(await walk({ query: 'nothing like it' })).toEqual([])
-    })
-
     test('S7.10 names for a new board are those that others gave to boards with the same pin', async () => {
       const [idea] = await someIdeas(service().ports, 1)
       const other = await member(service())

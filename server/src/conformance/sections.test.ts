@@ -1,5 +1,6 @@
 import { undoAction } from '@tessera/contracts/calls/actions'
 import { boardPins } from '@tessera/contracts/calls/boards'
+import { createPin } from '@tessera/contracts/calls/pins'
 import {
   createSection,
   deleteSection,
@@ -9,10 +10,30 @@ import {
   sectionPins,
 } from '@tessera/contracts/calls/sections'
 import { describe, expect, test } from 'vitest'
+import { crowded, tile } from './crowd.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { fillingBoards, idsOn, seen, titlesOf } from './filled-board.ts'
 import { openedService } from './opened-service.ts'
 import { member } from './person.ts'
+
+type Asked = Readonly<Record<string, unknown>>
+
+interface Page {
+  readonly data: readonly { readonly id: string }[] | null
+  readonly bookmark: string | null
+}
+
+/** All pins of a list, asked for three at a time. */
+async function walked(ask: (page: Asked) => Promise<Page>): Promise<readonly string[]> {
+  const found: string[] = []
+  let bookmark: string | undefined
+  do {
+    const page = await ask({ page_size: 3, bookmark })
+    found.push(...(page.data ?? []).map(({ id }) => id))
+    bookmark = page.bookmark ?? undefined
+  } while (bookmark !== undefined)
+  return found
+}
 
 for (const { kind, open } of databaseKinds)
   describe(`sections on ${kind}`, () => {
@@ -36,6 +57,30 @@ for (const { kind, open } of databaseKinds)
       expect((await seen(person, board)).pin_count).toBe(3)
       const loose = await person.done(boardPins, { board_id: board.id, section: 'none' })
       expect(new Set(loose.map(({ id }) => id))).toEqual(new Set([ids[0], ids[2]]))
+    })
+
+    test('pins of a board and of a section come newest or oldest first, page by page, and are found by their words', async () => {
+      const person = await member(service())
+      const { board, ids } = await crowded(service(), person, 7)
+      const lamp = { board_id: board.id, image_base64: await tile(), title: 'A reading lamp' }
+      const made = await person.done(createPin, lamp)
+      const inside = { name: 'Shelf', initial_pins: [made.id, ...ids.slice(0, 5)] }
+      const section = await person.done(createSection, { board_id: board.id, ...inside })
+      const onBoard = (asked: Asked) =>
+        walked((page) => person.call(boardPins, { board_id: board.id, ...asked, ...page }))
+      const all = [made.id, ...ids]
+      expect(await onBoard({})).toEqual(all)
+      expect(await onBoard({ sort: 'oldest' })).toEqual(all.toReversed())
+      const inSection = (asked: Asked) =>
+        walked((page) => person.call(sectionPins, { section_id: section.id, ...asked, ...page }))
+      const part = all.slice(0, 6)
+      expect(await inSection({})).toEqual(part)
+      expect(await inSection({ sort: 'oldest' })).toEqual(part.toReversed())
+      for (const search of [onBoard, inSection]) {
+        expect(await search({ query: 'lamps' })).toEqual([made.id])
+        expect(await search({ query: 'lamps', sort: 'oldest' })).toEqual([made.id])
+        expect(await search({ query: 'nothing like it' })).toEqual([])
+      }
     })
 
     test('a deleted section comes back with its pins, its place and its name', async () => {

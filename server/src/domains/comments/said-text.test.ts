@@ -4,7 +4,7 @@ import { saidText } from './said-text.ts'
 test('what cannot be seen and what turns the text around does not stay in a comment', () => {
   expect(saidText('\u202eevil\u202c \u0007ring\u0000')).toBe('evil ring')
   expect(saidText('\u2067a\u2069b')).toBe('ab')
-  expect(saidText('Z' + '\u0351'.repeat(40))).toBe('Z' + '\u0351'.repeat(4))
+  expect(saidText(`Z${'\u0351'.repeat(40)}`)).toBe(`Z${'\u0351'.repeat(4)}`)
 })
 
 test('a comment keeps its lines, with at most one empty one between', () => {

@@ -50,6 +50,8 @@ export interface PageOfPins {
   readonly words?: string | undefined
 }
 
+const isPlain = ({ sort, words }: PageOfPins) => words === undefined && sort !== 'oldest'
+
 const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
   const { after, words, sort = 'newest' } = page
   const beyond = sort === 'newest' ? lt : gt
@@ -107,20 +109,21 @@ export async function pinsOfBoard(
 ): Promise<readonly PinRow[]> {
   const { viewerId, after = top, most } = page
   const { id } = board
-  const isUsual = board.section === 'all' && page.words === undefined && page.sort !== 'oldest'
+  const isUsual = board.section === 'all' && isPlain(page)
   if (isUsual && viewerId === null) return boardForVisitor(db, { id, after, most })
   if (isUsual) return boardForMember(db, { id, after, most, viewerId })
   const loose = board.section === 'none' ? isNull(pins.sectionId) : undefined
   return pageOfPins(db, and(eq(pins.boardId, id), loose), page)
 }
 
-/** The pins of a section, newest first. */
+/** The pins of a section. */
 export async function pinsOfSection(
   db: Sql,
   id: SectionId,
-  page: Pick<PageOfPins, 'viewerId' | 'after' | 'most'>,
+  page: PageOfPins,
 ): Promise<readonly PinRow[]> {
   const { viewerId, after = top, most } = page
+  if (!isPlain(page)) return pageOfPins(db, eq(pins.sectionId, id), page)
   return viewerId === null
     ? sectionForVisitor(db, { id, after, most })
     : sectionForMember(db, { id, after, most, viewerId })

@@ -150,6 +150,8 @@ const answerPins = answer(sectionPins, async ({ ports, viewer }: Visit, input) =
     viewerId,
     after: after === undefined ? undefined : PinId.parse(after),
     most: input.page_size + 1,
+    sort: input.sort,
+    words: input.query === '' ? undefined : input.query,
   })
   const page = pageOf(found, input.page_size, ({ place }) => [place])
   return given(page.rows.map(pinOf), page.bookmark)

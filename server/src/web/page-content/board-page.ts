@@ -47,7 +47,9 @@ const contentOf = (shown: ShownBoard): Omit<PageContent, 'answers' | 'pins'> => 
   linkedData: (site) => boardData(shown, site),
 })
 
-/** Whether an address asks for a board's pins in another way than they come first. */
+const nothingAsked = { answers: [], pins: [] }
+
+/** Whether an address asks for a place's pins in another way than they come first. */
 const asksOtherwise = (query: URLSearchParams): boolean =>
   ['sort', 'section', 'q'].some((name) => query.has(name))
 
@@ -61,7 +63,7 @@ export async function boardPage(
   if (answer === undefined) return missing
   const board = Board.parse(answer.data)
   const list = asksOtherwise(query)
-    ? { answers: [], pins: [] }
+    ? nothingAsked
     : await pinsOf(ask, boardPins, { board_id: board.id })
   return {
     ...contentOf({ board, pins: list.pins }),
@@ -75,6 +77,7 @@ export async function sectionPage(
   ask: Ask,
   address: BoardAddress,
   sectionSlug: string,
+  query: URLSearchParams,
 ): Promise<PageContent> {
   const answer = await boardAt(ask, address)
   if (answer === undefined) return missing
@@ -82,7 +85,9 @@ export async function sectionPage(
   const small = sectionSlug.toLowerCase()
   const section = board.sections.find(({ slug }) => slug === sectionSlug || slug === small)
   if (section === undefined) return missing
-  const list = await pinsOf(ask, sectionPins, { section_id: section.id })
+  const list = asksOtherwise(query)
+    ? nothingAsked
+    : await pinsOf(ask, sectionPins, { section_id: section.id })
   return {
     ...contentOf({ board, section, pins: list.pins }),
     answers: [answer, ...list.answers],

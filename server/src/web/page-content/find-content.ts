@@ -43,7 +43,7 @@ export async function pageContent(
     case paths.board.pattern:
       return boardPage(ask, board(), query)
     case paths.section.pattern:
-      return sectionPage(ask, board(), param('sectionSlug'))
+      return sectionPage(ask, board(), param('sectionSlug'), query)
     case paths.profile.pattern:
       return profilePage(ask, param('username'), query)
     default:

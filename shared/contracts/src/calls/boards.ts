@@ -5,7 +5,7 @@ import { BoardId, MediaId, PinId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
-import { pageOptions } from './lists.ts'
+import { pageOptions, pinListOptions } from './lists.ts'
 
 /** A name as it is sent. The upper bound is the service's to answer, with its own words. */
 export const sentName = z.string().check(z.trim(), z.maxLength(1_000))
@@ -105,7 +105,7 @@ export const orderBoards = defineCall({
   who: 'member',
 })
 
-/** The pins of a board, newest first; `query` finds among them, `section: 'none'` leaves out the sections'. */
+/** The pins of a board; `query` finds among them, `section: 'none'` leaves out the sections'. */
 export const boardPins = defineCall({
   name: 'BoardFeedResource.get',
   summary: 'The pins of a board.',
@@ -114,8 +114,7 @@ export const boardPins = defineCall({
   input: z.strictObject({
     board_id: BoardId,
     section: z._default(z.enum(['all', 'none']), 'all'),
-    sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
-    query: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchQueryMax))),
+    ...pinListOptions,
     ...pageOptions,
   }),
   output: z.array(Pin),

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
 import { fieldSet, sentName } from './boards.ts'
 import { defineCall } from './define-call.ts'
-import { pageOptions } from './lists.ts'
+import { pageOptions, pinListOptions } from './lists.ts'
 
 /** Pins named one by one. */
 export const pinIds = z.array(PinId).check(z.minLength(1), z.maxLength(limits.bulkAtOnce))
@@ -137,13 +137,13 @@ export const sectionsToSaveTo = defineCall({
   who: 'member',
 })
 
-/** The pins of a section, newest first. */
+/** The pins of a section; `query` finds among them. */
 export const sectionPins = defineCall({
   name: 'BoardSectionPinsResource.get',
   summary: 'The pins of a section.',
   method: 'GET',
   path: '/resource/BoardSectionPinsResource/get/',
-  input: z.strictObject({ section_id: SectionId, ...pageOptions }),
+  input: z.strictObject({ section_id: SectionId, ...pinListOptions, ...pageOptions }),
   output: z.array(Pin),
   errors: ['not-found'],
   who: 'anyone',

@@ -1,0 +1,21 @@
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import type { ReactElement } from 'react'
+import { words } from './words.ts'
+
+/** Says that an address asked for pins that are not there, and shows all again. */
+export function FoundNone({
+  title,
+  why,
+  onShowAll,
+}: {
+  readonly title: string
+  readonly why: string
+  readonly onShowAll: () => void
+}): ReactElement {
+  return (
+    <EmptyState title={title} action={<Button onClick={onShowAll}>{words.showAll()}</Button>}>
+      {why}
+    </EmptyState>
+  )
+}
