@@ -102,7 +102,7 @@ test('a profile is changed, gets its first board, and every part of it says what
   await expect(page.getByRole('heading', { name: 'Start this board' })).toBeVisible()
 })
 
-test('a board is searched and ordered, and its pins move into a section with the keyboard and back', async ({
+test('a board and a section are searched and ordered, and pins move between them with the keyboard', async ({
   page,
 }) => {
   await newAccount(page)
@@ -140,6 +140,15 @@ test('a board is searched and ordered, and its pins move into a section with the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept for later')
   const inside = page.getByRole('list', { name: 'Pins in Kept for later' }).getByRole('listitem')
   await expect(inside).toHaveCount(2)
+  const [first, last] = await inside.allTextContents()
+  await page.getByRole('button', { name: /^Sort Pins/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Oldest' }).click()
+  await expect(inside).toHaveText([last ?? '', first ?? ''])
+  await page.getByRole('searchbox', { name: 'Search this section' }).fill('nothing has this')
+  await expect(page.getByRole('heading', { name: /^Nothing in this section has/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(inside).toHaveCount(2)
+
   await inside.first().getByRole('link').focus()
   await page.keyboard.press('Space')
   await bar.getByRole('button', { name: 'Delete' }).click()

@@ -1,7 +1,6 @@
 import { undoAction } from '@tessera/contracts/calls/actions'
 import {
   archiveBoard,
-  boardPins,
   boardTitleSuggestions,
   createBoard,
   getBoard,
@@ -10,13 +9,13 @@ import {
   updateBoard,
   userBoards,
 } from '@tessera/contracts/calls/boards'
-import { createPin, deletePin, savePin } from '@tessera/contracts/calls/pins'
+import { deletePin, savePin } from '@tessera/contracts/calls/pins'
 import { boardSections, createSection, orderSections } from '@tessera/contracts/calls/sections'
 import { getViewer } from '@tessera/contracts/calls/session'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { crowded, someIdeas, tile } from './crowd.ts'
+import { crowded, someIdeas } from './crowd.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, type Came, member, type Person, visitor } from './person.ts'
