@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { filesApart } from './shared/testing/src/files-apart.ts'
 import LongFilesFirst from './shared/testing/src/long-files-first.ts'
 
 const away = ['**/node_modules/**', '**/dist/**']
+const parts = '{shell,server,mfe-*,shared/*}/**/*.test.{ts,tsx}'
+const apart = filesApart(parts)
 const wholeService = 'server/src/conformance/**/*.test.ts'
 
 // One run for every package: tests stand beside what they test, and say themselves when they need a page.
+// Most files share one reading of the modules; those that need a page have a context each, in a thread
+// that they share. Processes for all of them took twice the time.
 export default defineConfig({
   test: {
     setupFiles: ['./shared/testing/src/set-up.ts'],
@@ -18,15 +23,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['{shell,server,mfe-*,shared/*}/**/*.test.{ts,tsx}'],
-          exclude: [...away, wholeService],
+          include: [parts],
+          exclude: [...away, wholeService, ...apart],
+          isolate: false,
         },
       },
       {
-        // Each opens services of its own and leaves nothing behind, so that one reading of the modules
-        // will do for all of them: a third of their time was that.
         extends: true,
-        test: { name: 'service', include: [wholeService], exclude: away, isolate: false },
+        test: { name: 'apart', include: apart, exclude: away, pool: 'vmThreads' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: [wholeService],
+          exclude: away,
+          isolate: false,
+          globalSetup: './server/src/conformance/one-postgres.ts',
+        },
       },
     ],
   },

@@ -5,7 +5,8 @@ import {
   type MemoryService,
 } from '../memory-service.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
-import { startRealPostgres } from '../platform/database/testing/real-postgres.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
+import { ownDatabase } from './own-database.ts'
 import { registry, shell } from './sample-modules.ts'
 
 /** A service for tests, and how it ends. */
@@ -14,7 +15,7 @@ export interface Opened {
   stop(): Promise<void>
 }
 
-const usual: MemoryOptions = { demo: true, registry, shell }
+const usual: MemoryOptions = { demo: true, passwords: cheapPasswords, registry, shell }
 
 async function onMemory(options: MemoryOptions = {}): Promise<Opened> {
   const service = await createMemoryService({ ...usual, ...options })
@@ -22,15 +23,15 @@ async function onMemory(options: MemoryOptions = {}): Promise<Opened> {
 }
 
 async function onPostgres(options: MemoryOptions = {}): Promise<Opened> {
-  const server = await startRealPostgres()
-  const opening = await openPostgres(server.url)
+  const own = await ownDatabase({ migrated: true })
+  const opening = await openPostgres(own.url)
   if (!opening.ok) throw new Error(opening.fault.message)
   const service = await createServiceOver(opening.database, { ...usual, ...options })
   return {
     service,
     stop: async () => {
       await service.stop()
-      await server.stop()
+      await own.drop()
     },
   }
 }

@@ -32,7 +32,6 @@ import { isErrorCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { hostileInput } from './hostile-input.ts'
 import { keptLog } from './kept-log.ts'
@@ -56,7 +55,7 @@ const [{ open }] = databaseKinds
 
 describe('bad input', () => {
   const log = keptLog()
-  const service = openedService(() => open({ log, passwords: cheapPasswords }))
+  const service = openedService(() => open({ log }))
   let person: Person
   let ids: readonly string[] = []
   beforeAll(async () => {

@@ -9,7 +9,6 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, password, visitor } from './person.ts'
@@ -17,7 +16,7 @@ import { selfOf } from './self-of.ts'
 
 for (const { kind, open } of databaseKinds)
   describe(`accounts on ${kind}`, () => {
-    const service = openedService(() => open({ passwords: cheapPasswords }))
+    const service = openedService(() => open())
     const fields = { type: 'email', password, birthday: 631_152_000 }
     const kept = async (email: string) => {
       const [row] = await service().ports.db.select().from(users).where(eq(users.email, email))

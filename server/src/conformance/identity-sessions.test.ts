@@ -11,7 +11,6 @@ import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sessions, users } from '../domains/identity/tables.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type Person, password, visitor } from './person.ts'
@@ -21,7 +20,7 @@ for (const { kind, open } of databaseKinds)
   describe(`sessions on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, passwords: cheapPasswords }))
+    const service = openedService(() => open({ clock }))
     let people = 0
     const somebody = async () => {
       people += 1

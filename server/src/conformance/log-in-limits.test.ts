@@ -3,7 +3,6 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
 import { addressLimits, logInLimits } from '../domains/identity/limits.ts'
 import { takeAttempt } from '../domains/rate-limits/attempts.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
@@ -18,7 +17,7 @@ for (const { kind, open } of databaseKinds)
     let now = Date.now()
     const log = keptLog()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, log, passwords: cheapPasswords }))
+    const service = openedService(() => open({ clock, log }))
 
     let people = 0
     /** Somebody who signed up, in the browser in which they did. */

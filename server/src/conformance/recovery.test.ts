@@ -6,7 +6,6 @@ import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sendAssistance } from '../domains/recovery/assistance.ts'
 import { sweepLinks } from '../domains/recovery/sweep-job.ts'
 import { resetLinks } from '../domains/recovery/tables.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
@@ -23,9 +22,7 @@ for (const { kind, open } of databaseKinds)
   describe(`getting back in on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() =>
-      open({ clock, passwords: cheapPasswords, log, demo: false }),
-    )
+    const service = openedService(() => open({ clock, log, demo: false }))
 
     const someone = async () => {
       const person = await member(service())

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sessions, users } from '../domains/identity/tables.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
@@ -19,7 +18,7 @@ for (const { kind, open } of databaseKinds)
   describe(`a new password by a link on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, passwords: cheapPasswords, demo: false }))
+    const service = openedService(() => open({ clock, demo: false }))
 
     const someone = async () => {
       const person = await member(service())

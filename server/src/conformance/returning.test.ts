@@ -4,7 +4,6 @@ import { forgetDevice, logIn, logOut } from '@tessera/contracts/calls/session'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type Person, password, visitor } from './person.ts'
@@ -15,7 +14,7 @@ for (const { kind, open } of databaseKinds)
   describe(`coming back on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, passwords: cheapPasswords }))
+    const service = openedService(() => open({ clock }))
 
     const returningIn = async (person: Person) => {
       const html = await (await person.send('/', { headers: { Accept: 'text/html' } })).text()

@@ -1,7 +1,6 @@
 import { startPhone } from '@tessera/contracts/calls/security'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import {
   answered,
@@ -25,7 +24,7 @@ for (const { kind, open } of databaseKinds)
   describe(`guesses at second factors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, passwords: cheapPasswords, demo: false }))
+    const service = openedService(() => open({ clock, demo: false }))
 
     test('of twenty guesses at once at a code that was sent, five are looked at', async () => {
       const { email, phone } = await phoneOwner(service())

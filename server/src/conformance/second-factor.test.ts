@@ -1,7 +1,6 @@
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { answered, authenticatorOwner, challenged, phoneOwner, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
@@ -14,7 +13,7 @@ for (const { kind, open } of databaseKinds)
   describe(`second factors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, passwords: cheapPasswords, demo: false }))
+    const service = openedService(() => open({ clock, demo: false }))
 
     test('V3.16 a log-in is finished with mfa_token, and mfa_resend sends the code once more', async () => {
       const { email, phone } = await phoneOwner(service())

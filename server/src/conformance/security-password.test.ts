@@ -4,7 +4,6 @@ import { getViewer, logIn } from '@tessera/contracts/calls/session'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
@@ -20,7 +19,7 @@ for (const { kind, open } of databaseKinds)
   describe(`passwords in the settings on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, passwords: cheapPasswords, demo: false }))
+    const service = openedService(() => open({ clock, demo: false }))
     const loggedIn = async (email: string, typed = password) => {
       const browser = visitor(service())
       await browser.done(logIn, { username_or_email: email, password: typed })

@@ -11,7 +11,6 @@ import {
 } from '@tessera/contracts/calls/security'
 import { logIn } from '@tessera/contracts/calls/session'
 import { describe, expect, test } from 'vitest'
-import { cheapPasswords } from './cheap-passwords.ts'
 import { databaseKinds } from './database-kinds.ts'
 import {
   answered,
@@ -35,9 +34,7 @@ for (const { kind, open } of databaseKinds)
   describe(`keeping an account safe on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() =>
-      open({ clock, passwords: cheapPasswords, log, demo: false }),
-    )
+    const service = openedService(() => open({ clock, log, demo: false }))
     const loggedIn = async (email: string) => {
       const browser = visitor(service())
       await browser.done(logIn, { username_or_email: email, password })

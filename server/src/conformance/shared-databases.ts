@@ -1,10 +1,10 @@
 import { openMemory } from '../platform/database/memory.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
-import { startRealPostgres } from '../platform/database/testing/real-postgres.ts'
 import { openLive } from '../platform/live/open-live.ts'
 import type { Live } from '../platform/live/port.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
+import { ownDatabase } from './own-database.ts'
 
 /** What an instance of the service has in common with others. */
 export interface Connected {
@@ -40,10 +40,10 @@ async function onMemory(): Promise<SharedDatabase> {
 }
 
 async function onPostgres(): Promise<SharedDatabase> {
-  const server = await startRealPostgres()
+  const own = await ownDatabase({ migrated: false })
   const connected = new Map<OpenDatabase, Live>()
   const connect = async () => {
-    const opening = await openPostgres(server.url, { connections: 4 })
+    const opening = await openPostgres(own.url, { connections: 4 })
     if (!opening.ok) throw new Error(opening.fault.message)
     const database = closedOnce(opening.database)
     const live = await openLive(database, quietLog)
@@ -62,7 +62,7 @@ async function onPostgres(): Promise<SharedDatabase> {
     disconnect,
     stop: async () => {
       for (const one of [...connected.keys()]) await disconnect(one)
-      await server.stop()
+      await own.drop()
     },
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // `npm run soak` looks at every property with very many inputs.
 const inputs = Number(process.env.PROPERTY_INPUTS)
@@ -36,6 +36,13 @@ if (typeof HTMLElement !== 'undefined' && HTMLElement.prototype.showPopover === 
 
 // Nor does it scroll.
 if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.scrollIntoView ??= () => {}
+
+// Other files go on in the same process.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react')

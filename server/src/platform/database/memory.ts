@@ -23,7 +23,7 @@ export async function openMemory({ from }: { from?: Blob } = {}): Promise<Memory
     db,
     kind: 'memory',
     afterCommit,
-    snapshot: () => pglite.dumpDataDir('gzip'),
+    snapshot: () => pglite.dumpDataDir('none'),
     close: async () => {
       await pool.end()
       await pglite.close()

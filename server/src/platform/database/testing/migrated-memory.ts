@@ -14,14 +14,14 @@ function snapshotFile(migrationsFolder: string): string {
   )
   const migrations = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   const key = createHash('sha256').update(version).update(migrations.join()).digest('hex')
-  return join(tmpdir(), `tessera-migrated-${key.slice(0, 16)}.tar.gz`)
+  return join(tmpdir(), `tessera-migrated-${key.slice(0, 16)}.tar`)
 }
 
 /** Opens a migrated database in memory for a test; all but the first time from a snapshot. */
 export async function openMigratedMemory(migrationsFolder: string): Promise<MemoryDatabase> {
   const file = snapshotFile(migrationsFolder)
   if (existsSync(file))
-    return openMemory({ from: await openAsBlob(file, { type: 'application/gzip' }) })
+    return openMemory({ from: await openAsBlob(file, { type: 'application/x-tar' }) })
   const database = await openMemory()
   await migrate(database.db, migrationsFolder)
   const snapshot = await database.snapshot()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Connected, sharedDatabases } from '../../conformance/shared-databases.ts'
-import { waitBefore } from './listening.ts'
-import type { LiveNews } from './port.ts'
+import { waitBefore } from '../platform/live/listening.ts'
+import type { LiveNews } from '../platform/live/port.ts'
+import { type Connected, sharedDatabases } from './shared-databases.ts'
 
 const patience = { timeout: 10_000, interval: 10 }
 const message = (id: string) => ({ type: 'message', message: { kind: 'thing', id } })

@@ -1,0 +1,22 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrationsFolder } from '../main/migrations-folder.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
+import { startRealPostgres } from '../platform/database/testing/real-postgres.ts'
+import { migratedName } from './own-database.ts'
+
+/** Starts the PostgreSQL server that all files of these tests share, with a migrated database to copy. */
+export default async function onePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startRealPostgres()
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`create database ${migratedName}`)
+  await admin.end()
+  const opening = await openPostgres(new URL(migratedName, server.url).href)
+  if (!opening.ok) throw new Error(opening.fault.message)
+  await migrate(opening.database.db, migrationsFolder)
+  await opening.database.close()
+  project.provide('postgres', server.url)
+  return () => server.stop()
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that tests on PostgreSQL share, as its owner. */
+    readonly postgres: string
+  }
+}
+
+/** The database that others are copied from. */
+export const migratedName = 'migrated'
+
+async function asOwner(query: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject('postgres') })
+  await admin.connect()
+  try {
+    await admin.query(query)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** A database of a test's own on the shared server, and how it goes away. */
+export async function ownDatabase({ migrated }: { readonly migrated: boolean }) {
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  const from = migrated ? migratedName : 'template0'
+  await asOwner(`create database ${name} template ${from}`)
+  return {
+    url: new URL(name, inject('postgres')).href,
+    drop: () => asOwner(`drop database ${name} with (force)`),
+  }
+}
