@@ -13,7 +13,7 @@ import type { Fitting, Spot, Stretch } from './windows.ts'
 /** How many pins a stretch weighs: few when all of them will do, more when most will not. */
 const stretchShort = 300
 /** How many it looks at for some that will do. */
-const stretchLong = 1_500
+const stretchLong = 1_200
 /** How many pins that have all the words are looked at when walking finds too few. */
 const scanMost = 1_000
 

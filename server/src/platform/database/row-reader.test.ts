@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias, bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hotQuery } from './hot-query.ts'
+import { type MemoryDatabase, openMemory } from './memory.ts'
+import type { Db, Tx } from './port.ts'
+
+const people = pgTable('people', { id: integer().primaryKey(), name: text() })
+const pets = pgTable('pets', {
+  id: bigint({ mode: 'bigint' }).primaryKey(),
+  name: text(),
+  ownerId: integer('owner_id'),
+  born: timestamp({ withTimezone: true }),
+})
+const vets = alias(people, 'vets')
+
+const allPets = (db: Db | Tx) =>
+  db
+    .select({
+      id: pets.id,
+      born: pets.born,
+      owner: { id: people.id, name: people.name },
+      nameless: { name: people.name, id: people.id },
+      vet: { name: vets.name, id: vets.id },
+      of: { pet: pets.name, owner: people.id },
+      said: sql<string>`upper(${pets.name})`,
+      counts: {
+        letters: sql`length(${pets.name})`.mapWith(Number),
+        twice: sql<number>`2 * length(${pets.name})`.mapWith((n: number) => n + 0.5),
+      },
+      aliased: sql<string>`'x'`.as('aliased'),
+    })
+    .from(pets)
+    .leftJoin(people, eq(people.id, pets.ownerId))
+    .leftJoin(vets, eq(vets.id, pets.ownerId))
+    .orderBy(pets.id)
+
+let database: MemoryDatabase
+beforeAll(async () => {
+  database = await openMemory()
+  const { db } = database
+  await db.execute(sql`create table people (id int primary key, name text)`)
+  await db.execute(
+    sql`create table pets (id bigint primary key, name text, owner_id int, born timestamptz)`,
+  )
+  await db.insert(people).values([{ id: 1, name: null }])
+  await db.insert(pets).values([
+    { id: 9_007_199_254_740_993n, name: 'Rex', ownerId: 1, born: new Date('2020-02-02') },
+    { id: 2n, name: null, ownerId: null, born: null },
+  ])
+})
+afterAll(() => database.close())
+
+test('a hot query gives what its builder gives: values, nested objects, and null where a join found nothing', async () => {
+  const { db } = database
+  const plain = await allPets(db)
+  const hot = hotQuery('all_pets', allPets)
+  expect(plain).toMatchObject([{ owner: null, vet: null }, { id: 9_007_199_254_740_993n }])
+  expect(await hot(db, {})).toEqual(plain)
+  expect(JSON.stringify(await hot(db, {}), shown)).toBe(JSON.stringify(plain, shown))
+  expect(await db.transaction((tx) => hot(tx, {}))).toEqual(plain)
+  const inner = (handle: Db | Tx) =>
+    handle.select().from(pets).innerJoin(people, eq(people.id, pets.ownerId))
+  expect(await hotQuery('owned', inner)(db, {})).toEqual(await inner(db))
+  const changed = (handle: Db | Tx) =>
+    handle.update(people).set({ name: 'Mira' }).where(eq(people.id, 1)).returning()
+  expect(await hotQuery('named', changed)(db, {})).toEqual([{ id: 1, name: 'Mira' }])
+})
+
+const shown = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
+
+test('a prepared query has the place that a reader of one’s own is put in', () => {
+  const prepared = allPets(database.db).prepare('looked_at')
+  expect('customResultMapper' in prepared && 'fields' in prepared).toBe(true)
+})
