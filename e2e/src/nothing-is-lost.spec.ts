@@ -1,0 +1,87 @@
+import { expect, test } from 'playwright/test'
+import { modal, sendLogIn } from './getting-in.ts'
+import { logIn, tiles } from './person.ts'
+import { layer, openPin } from './pin-over.ts'
+import { productOrigin } from './product.ts'
+
+const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
+
+test('a session that ends loses nothing that was written: one logs in over it and goes on', async ({
+  page,
+}) => {
+  await logIn(page, mira.email)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await openPin(page)
+  const comment = layer(page).getByRole('textbox', { name: /comment/i })
+  await comment.fill('Worth every minute')
+  const ended = await page.context().request.post('/resource/UserSessionResource/delete/', {
+    headers: { Origin: productOrigin },
+    data: {},
+  })
+  expect(ended.ok()).toBe(true)
+  await layer(page).getByRole('button', { name: 'Post' }).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toContainText('Your session has ended')
+  await expect(other.locator('dialog[open]')).toContainText('Your session has ended')
+
+  // Whoever closes it still has all that was there, and the way back in.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(comment).toHaveValue('Worth every minute')
+  await page.getByRole('status').getByRole('button', { name: 'Log in' }).click()
+  await sendLogIn(dialog, mira)
+  await expect(dialog).toHaveCount(0)
+  await expect(other.locator('dialog[open]')).toHaveCount(0)
+  await expect(page.getByText('Nothing on this page is lost')).toHaveCount(0)
+  await expect(comment).toHaveValue('Worth every minute')
+  await layer(page).getByRole('button', { name: 'Post' }).click()
+  const said = layer(page).getByRole('listitem').getByText('Worth every minute')
+  await expect(said.first()).toBeVisible()
+})
+
+test('whoever goes on without logging in again is a visitor from the next page on', async ({
+  page,
+}) => {
+  await logIn(page, mira.email)
+  await page.goto('/mira_okafor/')
+  await page.context().clearCookies()
+  await page.evaluate(async () => {
+    const channel = new BroadcastChannel('tessera')
+    channel.postMessage({ name: 'session.ended', version: 1, payload: {} })
+    channel.close()
+  })
+  await expect(modal(page)).toContainText('Your session has ended')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
+})
+
+test('offline is said, what is shown stays, and the network comes back by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(tiles(page).first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(tiles(page).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+test('a service that does not answer is said, and one presses to try again; what failed arrives then', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(tiles(page).first()).toBeVisible()
+  await page.route('**/resource/**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('combobox', { name: 'Search for ideas' }).fill('tent')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('does not answer just now')).toBeVisible()
+  await page.unroute('**/resource/**')
+  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('does not answer just now')).toHaveCount(0)
+  await expect(tiles(page).first()).toContainText(/tent/i)
+})

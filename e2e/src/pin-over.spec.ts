@@ -1,0 +1,104 @@
+import { expect, test } from 'playwright/test'
+import { modal } from './getting-in.ts'
+import { logIn, tiles } from './person.ts'
+import { expectPin, layer, openPin, pinLinks } from './pin-over.ts'
+
+const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
+
+test('a pin opens over its feed, which is found again as it was: by Escape, by the cross, by a click beside it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { scrolled, href } = await openPin(page)
+  await expectPin(page, href, { over: true })
+  await expect(layer(page)).toBeFocused()
+  await expect(layer(page)).toHaveAccessibleName(/\w/)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close and go back' }).click(),
+    () => page.mouse.click(10, 800),
+  ]
+  for (const away of leave) {
+    await away()
+    await expect(page).toHaveURL('/')
+    await expect(layer(page)).toHaveCount(0)
+    await expect(page.locator(`a[href="${href}"]`).first()).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await page.keyboard.press('Enter')
+    await expectPin(page, href, { over: true })
+  }
+})
+
+test('back and forward walk from pin to pin over the feed, and a reload shows the pin as a page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { href } = await openPin(page)
+  const related = layer(page).locator('li a[href^="/pin/"]').first()
+  const next = (await related.getAttribute('href')) ?? ''
+  await related.click()
+  await expectPin(page, next, { over: true })
+  await page.goBack()
+  await expectPin(page, href, { over: true })
+  await page.goForward()
+  await expectPin(page, next, { over: true })
+  await page.reload()
+  await expectPin(page, next, { over: false })
+  await page.goBack()
+  await expectPin(page, href, { over: false })
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(tiles(page).first()).toBeVisible()
+  await page.goForward()
+  await expectPin(page, href, { over: true })
+})
+
+test('a phone gives a pin all of its screen, and nothing else can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await openPin(page)
+  const box = () => layer(page).boundingBox()
+  await expect.poll(box).toMatchObject({ x: 0, y: 0, height: 844 })
+  for (let at = 0; at < 12; at += 1) {
+    await page.keyboard.press('Tab')
+    const within = await page.evaluate(
+      () =>
+        document.activeElement?.closest('[data-page-layer], body > :not(#root)') !== null ||
+        document.activeElement === document.body,
+    )
+    const skip = await page.evaluate(() => document.activeElement?.className === 'skip-link')
+    expect(within || skip).toBe(true)
+  }
+})
+
+test('Escape closes what is nearest: a menu or a modal over a pin, and only then the pin', async ({
+  page,
+}) => {
+  await logIn(page, mira.email)
+  await openPin(page)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(layer(page)).toBeVisible()
+  await layer(page)
+    .getByRole('button', { name: /choose another board$/ })
+    .click()
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(layer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(layer(page)).toHaveCount(0)
+})
+
+test('S2.40 /{username} and /pin/{id} are the profile’s and the pin’s', async ({ page }) => {
+  await page.goto('/mira_okafor')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mira')
+  await page.goto('/')
+  const href = (await pinLinks(page).first().getAttribute('href')) ?? ''
+  await page.goto(href.replace(/\/$/, ''))
+  await expect(layer(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

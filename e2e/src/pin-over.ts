@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { tiles } from './person.ts'
+
+/** The page that lies over another. */
+export const layer = (page: Page) => page.locator('[data-page-layer]')
+
+/** The links of the tiles that are on the page beneath, or on the page itself. */
+export const pinLinks = (page: Page) => page.locator('main li a[href^="/pin/"]')
+
+/** Scrolls down the feed and opens a pin of it with the keyboard; tells where the feed stood. */
+export async function openPin(
+  page: Page,
+): Promise<{ readonly scrolled: number; readonly href: string }> {
+  await expect(tiles(page).first()).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  const href = await pinLinks(page).evaluateAll((links) => {
+    const seen = links.find((link) => link.getBoundingClientRect().top > 200)
+    if (seen instanceof HTMLElement) seen.focus({ preventScroll: true })
+    return seen?.getAttribute('href') ?? ''
+  })
+  await page.keyboard.press('Enter')
+  await expect(layer(page)).toBeVisible()
+  return { scrolled: 900, href }
+}
+
+/** The page that is on top: its address, its title, and whether it lies over another. */
+export async function expectPin(
+  page: Page,
+  href: string,
+  { over }: { over: boolean },
+): Promise<void> {
+  await expect(page).toHaveURL(href)
+  await expect(layer(page)).toHaveCount(over ? 1 : 0)
+  const heading = (over ? layer(page) : page.getByRole('main')).getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${await heading.textContent()} · `))
+}
