@@ -1,96 +1,20 @@
 // @vitest-environment jsdom
-import { createClient, createQueries } from '@tessera/client'
-import type { TypeaheadItem } from '@tessera/contracts/entities/search'
-import type { Viewer } from '@tessera/contracts/entities/viewer'
-import { createStores } from '@tessera/module/host'
 import { answerError, answerWith } from '@tessera/testing/answers'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import {
+  active,
+  addressOf,
+  field,
+  item,
+  lamps,
+  lines,
+  place,
+  shown,
+  write,
+} from '../../test/shown-search-box.tsx'
 import { viewer } from '../../test/viewer.ts'
 import { recentSearches } from './recent-searches.ts'
-import { SearchBox } from './search-box.tsx'
-import { words } from './words.ts'
-
-const item = (query: string, over: Partial<TypeaheadItem> = {}): TypeaheadItem => ({
-  type: 'query',
-  query,
-  label: query,
-  url: `/search/pins/?q=${query}`,
-  image: null,
-  ...over,
-})
-
-interface Asked {
-  readonly term: string
-  readonly pin_scope: string
-  readonly count: number
-}
-
-type Answer = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>
-
-const lamps: Answer = ({ term }) =>
-  answerWith({
-    items: [
-      item('lamp'),
-      item('#lamp', { type: 'hashtag' }),
-      item('lamplighter', { type: 'user', label: 'Lam Plighter', url: '/lamplighter/' }),
-      item('Lamps', { type: 'board', url: '/mira/lamps/', image: '/media/a.jpg' }),
-    ],
-    hint: 'lamp'.startsWith(term) ? 'lamp'.slice(term.length) : '',
-  })
-
-const addressOf = (to: string) => {
-  const { pathname, search } = new URL(to, 'http://localhost:3000')
-  return { pathname, search }
-}
-
-let place = () => ''
-
-function shown(
-  answer: Answer = lamps,
-  { at = '/', as = null, phone = false }: { at?: string; as?: Viewer | null; phone?: boolean } = {},
-) {
-  const asked: Asked[] = []
-  const stores = createStores({
-    viewer: as,
-    returning: null,
-    experiments: {},
-    theme: 'system',
-    locale: 'en',
-  })
-  if (phone) stores.$layout.set({ size: 'narrow', phone: true, headerHeight: 56 })
-  const client = createClient({
-    origin: 'http://localhost:3000',
-    fetch: async (request) => {
-      const data: Asked = JSON.parse(new URL(request.url).searchParams.get('data') ?? '{}')
-      asked.push(data)
-      return answer(data, request.signal)
-    },
-  })
-  const reports: unknown[] = []
-  const parts = {
-    client,
-    queries: createQueries(),
-    report: (report: unknown) => void reports.push(report),
-    navigate: (to: string) => stores.$address.set(addressOf(to)),
-  }
-  stores.$address.set(addressOf(at))
-  render(
-    <>
-      <SearchBox shell={{ stores, parts }} />
-      <button type="button">After</button>
-    </>,
-  )
-  place = () => stores.$address.get().pathname + stores.$address.get().search
-  return { asked, stores, reports, user: userEvent.setup() }
-}
-
-const field = (): HTMLInputElement => screen.getByRole('combobox')
-const lines = async () =>
-  (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim())
-const write = (value: string) => fireEvent.change(field(), { target: { value } })
-const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
 
 beforeEach(() => localStorage.clear())
 
@@ -222,83 +146,4 @@ test('a call that fails offers nothing, and the search itself goes on', async ()
   await waitFor(() => expect(asked).toHaveLength(1))
   await user.keyboard('{Enter}')
   expect(place()).toBe('/search/pins/?q=lamp')
-})
-
-test('a search keeps to what the page searches through', async () => {
-  const { asked, user } = shown(lamps, { at: '/search/boards/?q=tea', as: viewer })
-  expect(field().value).toBe('tea')
-  await user.clear(field())
-  await user.type(field(), 'la')
-  await lines()
-  expect(asked.at(-1)).toMatchObject({ pin_scope: 'boards' })
-  await user.keyboard('{Enter}')
-  expect(place()).toBe('/search/boards/?q=la')
-})
-
-test('an empty field offers what was searched for before; each can be forgotten, or all', async () => {
-  const recent = recentSearches(localStorage, viewer)
-  for (const query of ['tea', 'tent', 'lamp']) recent.add(query)
-  const { asked, user } = shown(lamps, { as: viewer })
-  await user.click(field())
-  expect(await lines()).toEqual(['lamp', 'tent', 'tea'])
-  await user.click(screen.getByRole('button', { name: words.forget({ query: 'tent' }) }))
-  expect(await lines()).toEqual(['lamp', 'tea'])
-  expect(document.activeElement).toBe(field())
-  await user.keyboard('{ArrowDown}{ArrowDown}{Delete}')
-  expect(recent.all()).toEqual(['lamp'])
-  await user.click(screen.getByRole('button', { name: words.clearRecent() }))
-  expect(screen.queryByRole('listbox')).toBeNull()
-  expect(recent.all()).toEqual([])
-  expect(asked).toEqual([])
-})
-
-test('visitors have searches of their own', async () => {
-  recentSearches(localStorage, viewer).add('tent')
-  const { user } = shown()
-  await user.type(field(), 'lamp{Enter}')
-  await user.clear(field())
-  expect(await lines()).toEqual(['lamp'])
-})
-
-test('letters that are still put together are not asked about, and Enter is theirs', async () => {
-  const { asked, user } = shown()
-  await user.click(field())
-  fireEvent.compositionStart(field())
-  fireEvent.change(field(), { target: { value: 'らｎ' } })
-  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
-  expect(active()).toBeNull()
-  fireEvent.change(field(), { target: { value: 'ランプ' } })
-  fireEvent.compositionEnd(field())
-  await waitFor(() => expect(asked.map(({ term }) => term)).toEqual(['ランプ']))
-})
-
-test('what is offered closes when the focus goes elsewhere, not when it goes to its buttons', async () => {
-  recentSearches(localStorage, null).add('tea')
-  const { user } = shown()
-  await user.click(field())
-  await lines()
-  await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.clearRecent() }))
-  expect(screen.getByRole('listbox')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'After' }))
-  expect(screen.queryByRole('listbox')).toBeNull()
-})
-
-test('on a phone the search has the screen to itself, and a way back', async () => {
-  const { user } = shown(lamps, { phone: true })
-  await user.click(field())
-  expect(await screen.findByText(words.start())).toBeTruthy()
-  await user.type(field(), 'la')
-  expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(4)
-  await user.click(screen.getByRole('button', { name: words.back() }))
-  expect(screen.queryByRole('listbox')).toBeNull()
-  expect(document.activeElement).not.toBe(field())
-})
-
-test('the field empties with its cross and stays the field', async () => {
-  const { user } = shown()
-  await user.type(field(), 'la')
-  await user.click(screen.getByRole('button', { name: words.empty() }))
-  expect(field().value).toBe('')
-  expect(document.activeElement).toBe(field())
 })

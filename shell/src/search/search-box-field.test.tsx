@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { active, field, lamps, lines, place, shown } from '../../test/shown-search-box.tsx'
+import { viewer } from '../../test/viewer.ts'
+import { recentSearches } from './recent-searches.ts'
+import { words } from './words.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('a search keeps to what the page searches through', async () => {
+  const { asked, user } = shown(lamps, { at: '/search/boards/?q=tea', as: viewer })
+  expect(field().value).toBe('tea')
+  await user.clear(field())
+  await user.type(field(), 'la')
+  await lines()
+  expect(asked.at(-1)).toMatchObject({ pin_scope: 'boards' })
+  await user.keyboard('{Enter}')
+  expect(place()).toBe('/search/boards/?q=la')
+})
+
+test('an empty field offers what was searched for before; each can be forgotten, or all', async () => {
+  const recent = recentSearches(localStorage, viewer)
+  for (const query of ['tea', 'tent', 'lamp']) recent.add(query)
+  const { asked, user } = shown(lamps, { as: viewer })
+  await user.click(field())
+  expect(await lines()).toEqual(['lamp', 'tent', 'tea'])
+  await user.click(screen.getByRole('button', { name: words.forget({ query: 'tent' }) }))
+  expect(await lines()).toEqual(['lamp', 'tea'])
+  expect(document.activeElement).toBe(field())
+  await user.keyboard('{ArrowDown}{ArrowDown}{Delete}')
+  expect(recent.all()).toEqual(['lamp'])
+  await user.click(screen.getByRole('button', { name: words.clearRecent() }))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(recent.all()).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('visitors have searches of their own', async () => {
+  recentSearches(localStorage, viewer).add('tent')
+  const { user } = shown()
+  await user.type(field(), 'lamp{Enter}')
+  await user.clear(field())
+  expect(await lines()).toEqual(['lamp'])
+})
+
+test('letters that are still put together are not asked about, and Enter is theirs', async () => {
+  const { asked, user } = shown()
+  await user.click(field())
+  fireEvent.compositionStart(field())
+  fireEvent.change(field(), { target: { value: 'らｎ' } })
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
+  expect(active()).toBeNull()
+  fireEvent.change(field(), { target: { value: 'ランプ' } })
+  fireEvent.compositionEnd(field())
+  await waitFor(() => expect(asked.map(({ term }) => term)).toEqual(['ランプ']))
+})
+
+test('what is offered closes when the focus goes elsewhere, not when it goes to its buttons', async () => {
+  recentSearches(localStorage, null).add('tea')
+  const { user } = shown()
+  await user.click(field())
+  await lines()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.clearRecent() }))
+  expect(screen.getByRole('listbox')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'After' }))
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('on a phone the search has the screen to itself, and a way back', async () => {
+  const { user } = shown(lamps, { phone: true })
+  await user.click(field())
+  expect(await screen.findByText(words.start())).toBeTruthy()
+  await user.type(field(), 'la')
+  expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: words.back() }))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(document.activeElement).not.toBe(field())
+})
+
+test('the field empties with its cross and stays the field', async () => {
+  const { user } = shown()
+  await user.type(field(), 'la')
+  await user.click(screen.getByRole('button', { name: words.empty() }))
+  expect(field().value).toBe('')
+  expect(document.activeElement).toBe(field())
+})
