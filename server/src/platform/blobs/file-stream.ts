@@ -3,28 +3,43 @@ import type { ByteRange } from './port.ts'
 
 const partBytes = 256 * 1024
 
-/** A file, or a part of one, as a stream that opens the file when it is first read. */
+async function read(file: FileHandle, from: number, wanted: number) {
+  if (wanted <= 0) return new Uint8Array()
+  const { bytesRead, buffer } = await file.read(new Uint8Array(wanted), 0, wanted, from)
+  return buffer.subarray(0, bytesRead)
+}
+
+/**
+ * A file, or a part of one, as a stream that opens the file when it is first read. The file is closed
+ * with its last byte, and when reading fails or is called off, even while it is being opened.
+ */
 export function fileStream(
   path: string,
   range: ByteRange,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let file: FileHandle | undefined
+  let opening: Promise<FileHandle> | undefined
   let at = range.first
+  const close = async () => {
+    const file = await opening?.catch(() => undefined)
+    await file?.close()
+  }
   return new ReadableStream(
     {
       async pull(controller) {
-        file ??= await open(path, 'r')
-        const wanted = Math.min(partBytes, range.last + 1 - at)
-        const { bytesRead, buffer } =
-          wanted <= 0
-            ? { bytesRead: 0, buffer: new Uint8Array() }
-            : await file.read(new Uint8Array(wanted), 0, wanted, at)
-        at += bytesRead
-        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
-        await file.close()
-        controller.close()
+        try {
+          opening ??= open(path, 'r')
+          const part = await read(await opening, at, Math.min(partBytes, range.last + 1 - at))
+          at += part.byteLength
+          if (part.byteLength > 0) controller.enqueue(part)
+          if (part.byteLength > 0 && at <= range.last) return
+          await close()
+          controller.close()
+        } catch (error) {
+          await close()
+          throw error
+        }
       },
-      cancel: () => file?.close(),
+      cancel: close,
     },
     { highWaterMark: 0 },
   )
