@@ -75,9 +75,11 @@ test('S4.9 close steps back one level: from what is created to the sections or b
   for (const [events, step] of table) expect(after(...events).step).toBe(step)
 })
 
-test('while a board or a section is being made, close waits', () => {
-  expect(after(some, create, named, pressed, close).step).toBe('create-board')
-  expect(after(some, withSections, create, titled, addPressed, close).step).toBe('add-section')
+test('while a board or a section is being made, neither close nor the end of another save leads away', () => {
+  for (const event of [close, saved]) {
+    expect(after(some, create, named, pressed, event).step).toBe('create-board')
+    expect(after(some, withSections, create, titled, addPressed, event).step).toBe('add-section')
+  }
 })
 
 test('S4.1 a board is busy while the pin is saved to it, and free again when that failed', () => {

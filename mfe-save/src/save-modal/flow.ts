@@ -89,10 +89,15 @@ function begin(
   return { ...draftsOf(state), step: 'create-board', hasBoards: false }
 }
 
+/** Whether a board or a section is on its way to be made. */
+const isMaking = (state: SaveState): boolean =>
+  (state.step === 'create-board' && state.draft.saving) ||
+  (state.step === 'add-section' && state.section.saving)
+
 /** Close steps back one level; while a board or a section is being made it waits, so that no draft is lost. */
 function stepBack(state: SaveState): SaveState {
-  if (state.step === 'create-board' && state.draft.saving) return state
-  if (state.step === 'add-section') return state.section.saving ? state : toSections(state, state)
+  if (isMaking(state)) return state
+  if (state.step === 'add-section') return toSections(state, state)
   // A save that is on its way goes on; there is nothing to choose again before it has ended.
   return leadsBack(state) ? toBoards(state) : closed(state)
 }
@@ -151,7 +156,8 @@ export function next(state: SaveState, event: SaveEvent): SaveState {
   if (state.step === 'closed') return state
   if (event.type === 'close') return stepBack(state)
   if (state.step === 'board-created') return onceCreated(state, event)
-  if (event.type === 'saved') return closed(state)
+  // A save that nobody waits for any more ends nothing that is being made.
+  if (event.type === 'saved') return isMaking(state) ? state : closed(state)
   if (state.step === 'opening') return event.type === 'boards-arrived' ? begin(state, event) : state
   if (state.step === 'choose-board') return whileChoosing(state, event)
   if (state.step === 'create-board') return whileCreating(state, event)
