@@ -1,6 +1,7 @@
 import { UserId } from '@tessera/contracts/ids'
 import { startSession } from '@tessera/server/domains/identity/sessions'
 import { createServiceOver, type MemoryService } from '@tessera/server/memory-service'
+import { LeanClient } from '@tessera/server/platform/database/lean-client'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
 import { startRealPostgres } from '@tessera/server/platform/database/testing/real-postgres'
 import pg from 'pg'
@@ -30,7 +31,11 @@ export async function filledService(pins: number): Promise<FilledService> {
   await fillWorld(opening.database.db, world)
   // What happens every few seconds would fall on the one or the other by chance.
   await service.ports.jobs.stop()
-  const bare = new pg.Pool({ connectionString: server.url, max: connections })
+  const bare = new pg.Pool({
+    Client: LeanClient,
+    connectionString: server.url,
+    max: connections,
+  })
   return {
     service,
     world,

@@ -10,7 +10,7 @@ import { latencies, quantile, throughput } from './under-load.ts'
 const pins = 10_000
 const rounds = 5
 const callsEach = 240
-const slowRounds = 3
+const slowRounds = 5
 /** Enough that the slowest hundredth is more than two or three calls. */
 const slowCallsEach = 600
 

@@ -98,7 +98,9 @@ for (const { kind, open } of databaseKinds)
       const sms = await challenged(service(), owner.email)
       const sent = await codeTo(service(), owner.phone)
       const both = await Promise.all([answered(sms, sent), answered(sms, sent)])
-      expect(both.toSorted()).toEqual(['challenge-gone', 'in'])
+      expect(countOf(both, 'in')).toBe(1)
+      // Whoever comes second finds the code used up, or the challenge too.
+      expect(both.filter((each) => /^(code|challenge)-gone$/.test(each))).toHaveLength(1)
     })
 
     test('a code for emergencies logs in once, however it is written, also when many send it at once', async () => {

@@ -2,6 +2,7 @@ import type { BoardRole, Privacy } from '@tessera/contracts/entities/board'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { ActionId, AdvertiserId, BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
 import { actions } from '../actions/tables.ts'
 import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
@@ -31,17 +32,9 @@ export interface HeldBoard extends BoardRow {
   readonly seen: boolean
 }
 
-/**
- * Takes hold of boards for the rest of the transaction, in the order of their ids, so that their counts
- * stay right and nobody waits in a ring. All that changes pins or sections holds their board first;
- * what else it needs (origins, people, hashtags) it takes after, in that order.
- */
-export async function holdBoards(
-  tx: Sql,
-  actor: Actor,
-  ids: readonly BoardId[],
-): Promise<ReadonlyMap<BoardId, HeldBoard>> {
-  const rows = await tx
+/** Boards with what somebody is to them. */
+const boardsFor = (db: Sql, userId: Given<UserId>) =>
+  db
     .select({
       id: boards.id,
       name: boards.name,
@@ -55,25 +48,52 @@ export async function holdBoards(
       busyWith: boards.busyWith,
       closing: sql<boolean>`exists (select from ${actions} where ${actions.id} = ${boards.busyWith}
         and ${actions.kind} = 'merge-board' and ${actions.boardId} = ${boards.id})`,
-      shared: sharedWith(actor.userId),
+      shared: sharedWith(userId),
       ownerIsPresent: isPresent(boards.ownerId),
-      seen: sql<boolean>`coalesce(${mayBeSeenBy(actor.userId)}, false)`,
+      seen: sql<boolean>`coalesce(${mayBeSeenBy(userId)}, false)`,
     })
     .from(boards)
     .innerJoin(users, eq(users.id, boards.ownerId))
+
+type BoardFor = Awaited<ReturnType<typeof boardsFor>>[number]
+
+function heldBy(actor: Actor, { shared, ownerIsPresent, ...row }: BoardFor): HeldBoard {
+  const role = roleOf({ ...row, shared }, actor)
+  return { ...row, role, seen: ownerIsPresent && (row.seen || role !== null) }
+}
+
+/**
+ * Takes hold of boards for the rest of the transaction, in the order of their ids, so that their counts
+ * stay right and nobody waits in a ring. All that changes pins or sections holds their board first;
+ * what else it needs (origins, people, hashtags) it takes after, in that order.
+ */
+export async function holdBoards(
+  tx: Sql,
+  actor: Actor,
+  ids: readonly BoardId[],
+): Promise<ReadonlyMap<BoardId, HeldBoard>> {
+  const rows = await boardsFor(tx, actor.userId)
     .where(inArray(boards.id, [...new Set(ids)]))
     .orderBy(boards.id)
     .for('update', { of: boards })
-  const held = rows.map(({ shared, ownerIsPresent, ...row }) => {
-    const role = roleOf({ ...row, shared }, actor)
-    return [row.id, { ...row, role, seen: ownerIsPresent && (row.seen || role !== null) }] as const
-  })
-  return new Map(held)
+  return new Map(rows.map((row) => [row.id, heldBy(actor, row)]))
 }
 
+const boardHeld = hotQuery('hold_board', (db) =>
+  boardsFor(db, sql.placeholder('userId'))
+    .where(eq(boards.id, sql.placeholder('id')))
+    .for('update', { of: boards }),
+)
+
 /** Takes hold of one board. */
-export const holdBoard = async (tx: Sql, actor: Actor, id: BoardId) =>
-  (await holdBoards(tx, actor, [id])).get(id)
+export async function holdBoard(
+  tx: Sql,
+  actor: Actor,
+  id: BoardId,
+): Promise<HeldBoard | undefined> {
+  const [row] = await boardHeld(tx, { id, userId: actor.userId })
+  return row === undefined ? undefined : heldBy(actor, row)
+}
 
 /** What somebody is to a board. */
 export function roleOf(

@@ -1,32 +1,70 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { pins } from './tables.ts'
 
-/** A pin about to be put on a board. */
-export type NewPin = typeof pins.$inferInsert
+/** A pin about to be put on a board: all that its row does not begin with by itself. */
+export type NewPin = Omit<
+  typeof pins.$inferSelect,
+  'place' | 'saveCount' | 'deletedAt' | 'deletedBy' | 'plain' | 'words'
+>
+
+const { placeholder } = sql
+
+const insertPin = hotQuery('keep_pin', (db) =>
+  db
+    .insert(pins)
+    .values({
+      id: placeholder('id'),
+      originId: placeholder('originId'),
+      boardId: placeholder('boardId'),
+      sectionId: placeholder('sectionId'),
+      pinnerId: placeholder('pinnerId'),
+      mediaId: placeholder('mediaId'),
+      viaPinnerId: placeholder('viaPinnerId'),
+      title: placeholder('title'),
+      description: placeholder('description'),
+      link: placeholder('link'),
+      method: placeholder('method'),
+      priceAmount: placeholder('priceAmount'),
+      priceCurrency: placeholder('priceCurrency'),
+      createdAt: placeholder('createdAt'),
+      place: placeholder('id'),
+      advertiserId: placeholder('advertiserId'),
+      sponsorId: placeholder('sponsorId'),
+      sponsorship: placeholder('sponsorship'),
+      listed: placeholder('listed'),
+      rank: placeholder('rank'),
+    })
+    .onConflictDoNothing({
+      target: [pins.boardId, pins.originId],
+      where: sql`${pins.deletedAt} is null`,
+    })
+    .returning({ id: pins.id }),
+)
+
+const countOnBoard = hotQuery('count_on_board', (db) =>
+  db
+    .update(boards)
+    .set({
+      pinCount: sql`${boards.pinCount} + 1`,
+      lastPinnedAt: sql`${sql.param(placeholder('createdAt'), boards.lastPinnedAt)}`,
+    })
+    .where(eq(boards.id, placeholder('boardId'))),
+)
 
 /** Puts a pin on a held board and counts it; answers the copy that is there already if there is one. */
 export async function keepPin(
   tx: Sql,
   pin: NewPin,
 ): Promise<{ readonly id: PinId; readonly isNew: boolean }> {
-  const [kept] = await tx
-    .insert(pins)
-    .values({ ...pin, place: pin.id })
-    .onConflictDoNothing({
-      target: [pins.boardId, pins.originId],
-      where: sql`${pins.deletedAt} is null`,
-    })
-    .returning({ id: pins.id })
+  const [kept] = await insertPin(tx, pin)
   if (kept === undefined) return { id: await copyOnBoard(tx, pin), isNew: false }
-  await tx
-    .update(boards)
-    .set({ pinCount: sql`${boards.pinCount} + 1`, lastPinnedAt: pin.createdAt })
-    .where(eq(boards.id, pin.boardId))
-  if (pin.sectionId != null)
+  await countOnBoard(tx, { boardId: pin.boardId, createdAt: pin.createdAt })
+  if (pin.sectionId !== null)
     await tx
       .update(sections)
       .set({ pinCount: sql`${sections.pinCount} + 1` })

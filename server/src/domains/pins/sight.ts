@@ -1,5 +1,6 @@
-import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
 import { pinsAppear, pinsVanish } from '../hashtags/count-listed.ts'
 import type { Sql } from '../sql.ts'
@@ -48,19 +49,25 @@ export async function vanish(tx: Sql, which: SQL | undefined): Promise<void> {
   await pinsVanish(tx, and(which, inSight) ?? sql`false`)
 }
 
-/** Counts one save of an idea, and says whose idea it was; people do not raise their own. */
-export async function countSave(
-  tx: Sql,
-  originId: string,
-  saverId: UserId,
-): Promise<UserId | undefined> {
-  const [row] = await tx
+const saveCounted = hotQuery('count_save', (db) =>
+  db
     .update(pins)
     .set({
       saveCount: sql`${pins.saveCount} + 1`,
       rank: rankWith(sql`${pins.saveCount} + 1`),
     })
-    .where(and(sql`${pins.id} = ${originId}::bigint`, sql`${pins.pinnerId} <> ${saverId}::bigint`))
-    .returning({ pinnerId: pins.pinnerId })
+    .where(
+      and(eq(pins.id, sql.placeholder('originId')), ne(pins.pinnerId, sql.placeholder('saverId'))),
+    )
+    .returning({ pinnerId: pins.pinnerId }),
+)
+
+/** Counts one save of an idea, and says whose idea it was; people do not raise their own. */
+export async function countSave(
+  tx: Sql,
+  originId: PinId,
+  saverId: UserId,
+): Promise<UserId | undefined> {
+  const [row] = await saveCounted(tx, { originId, saverId })
   return row?.pinnerId
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { LeanClient } from './lean-client.ts'
 import type { Db } from './port.ts'
 import { type Effect, type TransactionGuard, transactionGuard } from './transaction-guard.ts'
 
@@ -13,7 +14,7 @@ class GuardedPool extends pg.Pool {
   readonly #guard: TransactionGuard
 
   constructor(guard: TransactionGuard, config: pg.PoolConfig) {
-    super(config)
+    super({ Client: LeanClient, ...config })
     this.#guard = guard
   }
 

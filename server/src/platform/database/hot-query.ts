@@ -1,4 +1,4 @@
-import type { Placeholder } from 'drizzle-orm'
+import type { Placeholder, Query } from 'drizzle-orm'
 import type { Db, Tx } from './port.ts'
 import { type RowReader, rowReader } from './row-reader.ts'
 
@@ -7,6 +7,7 @@ export type Given<Value> = Value | Placeholder
 
 /** What `.prepare` of a query builder gives. */
 interface Prepared<Result> {
+  getQuery(): Query
   execute(values?: Record<string, unknown>): Promise<Result>
 }
 
@@ -28,28 +29,52 @@ export type HotQuery<Result> = (
   values: Readonly<Record<string, unknown>>,
 ) => Promise<Result>
 
+/** A query once it is written: its text, with places for what is given, and what reads its rows. */
+interface Written {
+  readonly text: Query
+  readonly reader: RowReader | undefined
+}
+
+/** What was written of a query; undefined where its rows can only be read by what wrote it. */
+function writtenOf<Result>(query: Prepared<Result>): Written | undefined {
+  const fields: unknown = Reflect.get(query, 'fields')
+  const reader = rowReader(fields, Reflect.get(query, 'joinsNotNullableMap'))
+  return fields === undefined || reader !== undefined
+    ? { text: query.getQuery(), reader }
+    : undefined
+}
+
 /**
- * A query that is asked often: written once for each handle, and planned once by each connection,
- * which knows it by its name. What changes from one time to the next stands as `sql.placeholder`.
- * A name belongs to one text: a query that is written in two ways is two hot queries. Inside a
- * transaction pass `tx`; it is then written anew, while the connection still knows its plan.
+ * A query that is asked often: written once, and planned once by each connection, which knows it by
+ * its name. What changes from one time to the next stands as `sql.placeholder`. A name belongs to one
+ * text: a query that is written in two ways is two hot queries. Inside a transaction pass `tx`.
  *
  *     const pinById = hotQuery('pin_by_id', (db) =>
  *       db.select().from(pins).where(eq(pins.id, sql.placeholder('id'))))
  *     const [pin] = await pinById(ports.db, { id })
  */
 export function hotQuery<Result>(name: string, write: Write<Result>): HotQuery<Result> {
-  const written = new WeakMap<Db | Tx, Prepared<Result>>()
-  let reader: RowReader | undefined
-  const prepared = (db: Db | Tx) => {
-    const query = write(db).prepare(name)
-    reader ??= rowReader(Reflect.get(query, 'fields'), Reflect.get(query, 'joinsNotNullableMap'))
+  const prepared = new WeakMap<Db | Tx, Prepared<Result>>()
+  let written: Written | undefined
+  const again = (db: Db | Tx, { text, reader }: Written): Prepared<Result> => {
+    const query = db._.session.prepareQuery<{ execute: Result; all: unknown; values: unknown }>(
+      text,
+      undefined,
+      name,
+      true,
+    )
     readBy(query, reader)
     return query
   }
+  const anew = (db: Db | Tx) => {
+    const query = write(db).prepare(name)
+    written = writtenOf(query)
+    readBy(query, written?.reader)
+    return query
+  }
   return (db, values) => {
-    const query = written.get(db) ?? prepared(db)
-    written.set(db, query)
+    const query = prepared.get(db) ?? (written === undefined ? anew(db) : again(db, written))
+    prepared.set(db, query)
     return query.execute(values)
   }
 }

@@ -67,6 +67,33 @@ test('a hot query gives what its builder gives: values, nested objects, and null
   expect(await hotQuery('named', changed)(db, {})).toEqual([{ id: 1, name: 'Mira' }])
 })
 
+test('a hot query is written once, for every handle, and dates and nulls stand for its places', async () => {
+  const { db } = database
+  let times = 0
+  const born = hotQuery('born', (handle) => {
+    times += 1
+    return handle
+      .insert(pets)
+      .values({
+        id: sql.placeholder('id'),
+        name: sql.placeholder('name'),
+        born: sql.placeholder('born'),
+      })
+      .returning({ id: pets.id, name: pets.name, born: pets.born })
+  })
+  const gone = hotQuery('gone', (handle) =>
+    handle.delete(pets).where(eq(pets.id, sql.placeholder('id'))),
+  )
+  for (const id of [11n, 12n, 13n]) {
+    const pet = { id, name: id === 12n ? null : `Pet ${id}`, born: new Date(Number(id)) }
+    expect(await db.transaction((tx) => born(tx, pet))).toEqual([pet])
+    expect(await db.$count(pets, eq(pets.id, id))).toBe(1)
+    await db.transaction((tx) => gone(tx, { id }))
+    expect(await db.$count(pets, eq(pets.id, id))).toBe(0)
+  }
+  expect(times).toBe(1)
+})
+
 const shown = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
 
 test('a prepared query has the place that a reader of one’s own is put in', () => {
