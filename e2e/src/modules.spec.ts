@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { choosePicture } from './choose-picture.ts'
 import { logIn, tiles } from './person.ts'
 
 test('a search finds pins by text, from the header', async ({ page }) => {
@@ -22,10 +23,7 @@ test('a member makes a pin from a picture, and sees it', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'mira@demo.test')
   await page.getByRole('link', { name: 'Create' }).click()
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } })
-  await page
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: picture })
+  await choosePicture(page)
   await expect(page.getByText('The picture is ready.')).toBeVisible()
   await page.getByLabel('Title').fill('A table of my own')
   await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Kitchen' })

@@ -49,6 +49,13 @@ async function saveFirst(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+// An address that the service does not look at, so that nothing waits for another's network.
+const site = new URLSearchParams({
+  url: 'https://harrowfield.example/cast-pan',
+  description: 'A pan',
+})
+const fromSite = `/pin/create/bookmarklet/?${site}`
+
 /** What a visitor sees. */
 export const visitorSurfaces: readonly Surface[] = [
   { name: 'home', path: '/', shows: pins },
@@ -59,6 +66,7 @@ export const visitorSurfaces: readonly Surface[] = [
     opens: press((page) => page.getByRole('banner').getByRole('button', { name: 'Sign up' })),
   },
   { name: 'typeahead', path: '/', shows: choices, opens: write('lam') },
+  { name: 'from-site', path: fromSite, shows: title },
   {
     name: 'ideas',
     path: '/ideas/',
@@ -140,6 +148,7 @@ export const memberSurfaces = (invitation: string, pin: string): readonly Surfac
   },
   { name: 'security', path: '/settings/security/', shows: title },
   { name: 'pin-builder', path: '/pin-builder/', shows: title },
+  { name: 'from-site', path: fromSite, shows: title },
 ]
 
 /** What a business sees. */

@@ -8,7 +8,7 @@ import { defineModule, overlay, page, slot } from '@tessera/module'
 export default defineModule({
   name: 'auth',
   version: '0.1.0',
-  contract: '^1.2.0',
+  contract: '^1.4.0',
   pages: {
     'log-in': page(
       paths.login,
@@ -75,6 +75,10 @@ export default defineModule({
     'home-form': slot(
       slots.visitorHome,
       () => import(/* webpackChunkName: "slot-home-form" */ './home-form/slot.tsx'),
+    ),
+    'way-in': slot(
+      slots.wayIn,
+      () => import(/* webpackChunkName: "slot-way-in" */ './way-in/slot.tsx'),
     ),
   },
   emits: [sessionChanged, deviceForgotten],

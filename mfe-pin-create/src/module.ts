@@ -6,12 +6,17 @@ import { defineModule, page } from '@tessera/module'
 export default defineModule({
   name: 'pin-create',
   version: '1.0.0',
-  contract: '^1.2.0',
+  contract: '^1.4.0',
   pages: {
     builder: page(
       paths.pinBuilder,
       { title: 'Create Pin', who: 'member' },
       () => import(/* webpackChunkName: "page-builder" */ './builder/page.tsx'),
+    ),
+    'from-site': page(
+      paths.pinCreate,
+      { title: 'Save from the web' },
+      () => import(/* webpackChunkName: "page-from-site" */ './from-site/page.tsx'),
     ),
   },
   nav: [{ label: 'Create', to: paths.pinBuilder.to(), icon: 'plus', who: 'member', order: 20 }],

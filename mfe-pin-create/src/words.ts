@@ -11,7 +11,8 @@ export const words = defineMessages({
   preview: 'Your picture',
   another: 'Choose another',
   remove: 'Remove',
-  retry: 'Send it again',
+  retry: 'Try again',
+  notGiven: 'The other site did not give us this picture.',
   processing: 'Reading the picture …',
   uploading: 'Uploading …',
   ready: 'The picture is ready.',
@@ -39,5 +40,4 @@ export const words = defineMessages({
   wrongType: errorCatalogue['image-type-refused'].message,
   tooSmall: errorCatalogue['image-too-small'].message,
   tooLarge: errorCatalogue['image-too-large'].message,
-  tryAgain: 'Try again',
 })

@@ -1,5 +1,6 @@
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
+import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
 import { paths } from '@tessera/contracts/paths'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -12,6 +13,7 @@ import { answeredCalls } from './domains/all.ts'
 import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
 import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
+import { answerOutsidePicture } from './domains/outside-pages/show-outside-picture.ts'
 import type { Ports } from './ports.ts'
 import { answerDocument } from './web/answer-document.ts'
 import { answerOffsite } from './web/answer-offsite.ts'
@@ -48,6 +50,7 @@ export function createApp(ports: Ports): App {
   const streams = liveStreams(ports)
   addLive(room, ports, streams)
   addUploads(room, ports)
+  addOutsidePictures(room, ports)
   addCalls(room, ports)
   addFiles(room, ports)
   addLists(room, ports)
@@ -74,6 +77,14 @@ function addUploads(room: Room, ports: Ports): void {
       if (arrival !== undefined) return answerResumable(arrival)
       return envelopeOf(refused('unexpected'), ports.settings.brand)
     })
+}
+
+function addOutsidePictures(room: Room, ports: Ports): void {
+  room.get(bare(outsidePicturePath), async ({ req, env }) => {
+    const arrival = await arrivalOf(ports, req.raw, { address: env.address, params: {} })
+    if (arrival !== undefined) return answerOutsidePicture(arrival)
+    return envelopeOf(refused('unexpected'), ports.settings.brand)
+  })
 }
 
 function addCalls(room: Room, ports: Ports): void {

@@ -38,7 +38,7 @@ export function BoardChoice({ state, send }: Pick<BuilderPage, 'state' | 'send'>
         <p role="alert">
           {words.boardsFailed()}{' '}
           <Button size="small" onClick={() => void boards.refetch()}>
-            {words.tryAgain()}
+            {words.retry()}
           </Button>
         </p>
       ) : null}

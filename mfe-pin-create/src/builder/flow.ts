@@ -45,9 +45,9 @@ export type BuilderEvent =
 
 export const emptyDraft: Draft = { title: '', description: '', link: '', board: '', newBoard: '' }
 
-/** The page as it opens, with the words that were kept. */
-export function openBuilder(draft: Draft): Builder {
-  const kept = Object.values(draft).some((text) => text !== '')
+/** The page as it opens, with the words that were kept; a picture may be about to come by itself. */
+export function openBuilder(draft: Draft, pictureComes = false): Builder {
+  const kept = !pictureComes && Object.values(draft).some((text) => text !== '')
   return {
     draft,
     picture: kept ? { phase: 'none', fault: words.chooseAgain() } : { phase: 'none' },

@@ -8,6 +8,14 @@ import { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
 import type { BuilderEvent, Draft } from './flow.ts'
 
+/** Where the picture of a pin came from. */
+export interface Origin {
+  readonly method: 'uploaded' | 'scraped' | 'button'
+  /** Names one visit to the page that somebody pins from. */
+  readonly guid?: string
+  readonly color?: string
+}
+
 type Parts = Pick<ShellContext, 'client' | 'bus'>
 type Send = (event: BuilderEvent) => void
 
@@ -34,7 +42,7 @@ async function boardFor(
 /** Publishes the pin and tells everybody; a refusal goes to the page, which keeps every word. */
 export async function publishPin(
   draft: Draft,
-  mediaId: string,
+  picture: { readonly mediaId: string; readonly origin: Origin },
   parts: Parts,
   send: Send,
 ): Promise<Pin | undefined> {
@@ -43,10 +51,10 @@ export async function publishPin(
   const link = draft.link.trim()
   const made = await parts.client.call(createPin, {
     board_id: board,
-    media_upload_id: z.parse(MediaId, mediaId),
+    media_upload_id: z.parse(MediaId, picture.mediaId),
     title: draft.title.trim(),
     description: draft.description.trim(),
-    method: 'uploaded',
+    ...picture.origin,
     ...(link === '' ? {} : { link }),
   })
   if (!made.ok) {

@@ -10,6 +10,15 @@ export function isSameOrigin(headers: Headers, origin: string): boolean {
   return site === 'same-origin'
 }
 
+/**
+ * Whether a browser says that a page of another site asks. An address that is opened by hand is asked
+ * for by nobody's page, and a browser too old to tell is believed.
+ */
+export function isFromElsewhere(headers: Headers): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
 const fileTypes = /^(image\/[\w.+-]+|application\/octet-stream)$/
 
 /** Whether a body has the type that the call takes. A form of another site cannot set either. */

@@ -5,7 +5,7 @@ const day = 'public, max-age=86400'
 /** What is for nobody who only collects: calls, ways out, and pages for one person or without end. */
 const closed: readonly string[] = [
   ...['/resource/', '/v3/', '/vx/', '/ads/', '/dev/', '/settings/', '/search/', '/password/'],
-  ...['/invite/', '/advertiser/', paths.offsite.pattern, paths.pinBuilder.pattern],
+  ...['/invite/', '/advertiser/', '/pin/create/', paths.offsite.pattern, paths.pinBuilder.pattern],
 ]
 
 /** Says what programs that collect pages may ask for, and where the list of pages is. */

@@ -69,6 +69,7 @@ export const paths = {
   help: definePath('/help/:topic/'),
   pin: definePath('/pin/:pinId/'),
   pinBuilder: definePath('/pin-builder/'),
+  pinCreate: definePath('/pin/create/:method/'),
   advertiser: definePath('/advertiser/'),
   quickPromote: definePath('/advertiser/quick_promote/'),
   advertiserOverview: definePath('/advertiser/:advertiserId/'),

@@ -3,6 +3,7 @@ import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { refused } from '../../calls/answer.ts'
 import { envelopeOf } from '../../calls/envelope.ts'
+import { isFromElsewhere } from '../../calls/same-origin.ts'
 import type { Arrival } from '../../calls/serve.ts'
 import type { Ports } from '../../ports.ts'
 import { hashOfToken } from '../identity/sessions.ts'
@@ -44,7 +45,7 @@ export function liveStreams(
   return {
     async answer({ request, viewer, token }) {
       if (request.method !== 'GET') return envelopeOf(refused('method-unknown'), brand)
-      if (isFromElsewhere(request)) return envelopeOf(refused('wrong-origin'), brand)
+      if (isFromElsewhere(request.headers)) return envelopeOf(refused('wrong-origin'), brand)
       if (viewer === null || token === null) return envelopeOf(refused('log-in-needed'), brand)
       const tokenHash = hashOfToken(token)
       if (closed) return envelopeOf(refused('unexpected'), brand)
@@ -63,11 +64,6 @@ export function liveStreams(
       for (const stream of open.all()) stream.end()
     },
   }
-}
-
-const isFromElsewhere = ({ headers }: Request): boolean => {
-  const site = headers.get('Sec-Fetch-Site')
-  return site !== null && site !== 'same-origin' && site !== 'none'
 }
 
 /** What a tab that comes back heard of last; a place that cannot be is none. */

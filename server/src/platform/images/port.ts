@@ -26,14 +26,21 @@ export interface PreparedImage {
   readonly renditions: readonly Rendition[]
 }
 
+/** A picture to look at and not to keep: upright, of the middle width at most, without metadata. */
+export interface Preview {
+  readonly webp: Uint8Array<ArrayBuffer>
+}
+
+/** What became of a file. */
+export type Worked<Image> =
+  | { readonly ok: true; readonly image: Image }
+  | { readonly ok: false; readonly fault: ImageFault }
+
 /** Makes of a file's bytes what the product keeps. */
 export interface Images {
-  prepare(
-    bytes: Uint8Array,
-  ): Promise<
-    | { readonly ok: true; readonly image: PreparedImage }
-    | { readonly ok: false; readonly fault: ImageFault }
-  >
+  prepare(bytes: Uint8Array): Promise<Worked<PreparedImage>>
+  /** However small the picture is. */
+  preview(bytes: Uint8Array): Promise<Worked<Preview>>
   /** A plain picture in a video's proportions that says how long it is, as a file to prepare. */
   poster(video: {
     readonly width: number

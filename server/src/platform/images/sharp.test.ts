@@ -61,6 +61,18 @@ test('a picture is turned upright, and where it was taken is not kept', async ()
   expect((await sharp(orig?.jpg).metadata()).exif).toBeUndefined()
 })
 
+test('a picture to look at is an upright WebP of the middle width at most, however small', async () => {
+  const sizeOf = async (width: number, height: number) => {
+    const sideways = picture(width, height).withMetadata({ orientation: 6 })
+    const result = await sharpImages.preview(await sideways.jpeg().toBuffer())
+    if (!result.ok) throw new Error(result.fault)
+    const { format, ...size } = await sharp(result.image.webp).metadata()
+    return [format, size.width, size.height, size.orientation]
+  }
+  expect(await sizeOf(1_500, 1_000)).toEqual(['webp', 474, 711, undefined])
+  expect(await sizeOf(30, 20)).toEqual(['webp', 20, 30, undefined])
+})
+
 test('the dominant colour is the picture’s own', async () => {
   const result = await sharpImages.prepare(await picture(200, 200).png().toBuffer())
   expect(result.ok && result.image.dominantColor).toMatch(

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { atMost } from './at-most.ts'
 import { hashedSize, perceptualHash } from './perceptual-hash.ts'
-import type { ImageFault, Images, PreparedImage, Rendition } from './port.ts'
+import type { ImageFault, Images, PreparedImage, Preview, Rendition, Worked } from './port.ts'
 import { posterSvg } from './poster.ts'
 
 // Pictures share four threads with everything else that Node does beside its own. Two pictures at a
@@ -27,13 +27,13 @@ const white = { background: '#ffffff' }
 
 const refuse = (fault: ImageFault) => ({ ok: false as const, fault })
 
-async function faultOf(bytes: Uint8Array): Promise<ImageFault | undefined> {
+async function faultOf(bytes: Uint8Array, minSide: number): Promise<ImageFault | undefined> {
   if (bytes.length > limits.imageMaxBytes) return 'image-too-large'
   const type = await fileTypeFromBuffer(bytes)
   if (type === undefined || !accepted.has(type.mime)) return 'image-type-refused'
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) return 'image-too-large'
-  return width < limits.imageMinSide || height < limits.imageMinSide ? 'image-too-small' : undefined
+  return width < minSide || height < minSide ? 'image-too-small' : undefined
 }
 
 /** A picture as pixels, to be read as often as it takes. */
@@ -57,15 +57,15 @@ const within = (width: number) =>
 const upright = (bytes: Uint8Array, width: number): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels }).rotate().toColourspace('srgb').resize(within(width))
 
+const webpOf = (picture: Sharp, effort: number) =>
+  picture.webp({ quality: 80, effort }).toBuffer({ resolveWithObject: true })
+
 async function encoded(
   picture: Sharp,
   name: Rendition['name'],
   effort: number,
 ): Promise<Rendition> {
-  const webp = await picture
-    .clone()
-    .webp({ quality: 80, effort })
-    .toBuffer({ resolveWithObject: true })
+  const webp = await webpOf(picture.clone(), effort)
   const jpg = await picture.flatten(white).jpeg({ quality: 82 }).toBuffer()
   const { width, height } = webp.info
   return { name, webp: new Uint8Array(webp.data), jpg: new Uint8Array(jpg), width, height }
@@ -110,17 +110,31 @@ async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
   }
 }
 
+async function previewed(bytes: Uint8Array): Promise<Preview> {
+  const [, middle] = imageWidths
+  const { data } = await webpOf(upright(bytes, middle), 2)
+  return { webp: new Uint8Array(data) }
+}
+
+/** Makes something of a file, if it is a picture with sides of so many pixels at least. */
+const made = <Image>(
+  bytes: Uint8Array,
+  minSide: number,
+  make: (bytes: Uint8Array) => Promise<Image>,
+): Promise<Worked<Image>> =>
+  inTurn(async () => {
+    try {
+      const fault = await faultOf(bytes, minSide)
+      return fault === undefined ? { ok: true, image: await make(bytes) } : refuse(fault)
+    } catch {
+      return refuse('image-unreadable')
+    }
+  })
+
 /** Pictures by libvips. */
 export const sharpImages: Images = {
-  prepare: (bytes) =>
-    inTurn(async () => {
-      try {
-        const fault = await faultOf(bytes)
-        return fault === undefined ? { ok: true, image: await prepared(bytes) } : refuse(fault)
-      } catch {
-        return refuse('image-unreadable')
-      }
-    }),
+  prepare: (bytes) => made(bytes, limits.imageMinSide, prepared),
+  preview: (bytes) => made(bytes, 1, previewed),
   poster: (video) =>
     inTurn(async () => {
       const svg = new TextEncoder().encode(posterSvg(video))

@@ -38,6 +38,8 @@ export interface PageWish {
   readonly maxBytes: number
   /** The beginnings of the media types that are of use, such as 'text/html' and 'image/'. */
   readonly accept: readonly string[]
+  /** Aborted when nobody waits for it any more. */
+  readonly signal?: AbortSignal
 }
 
 /** Pages and pictures of other sites. Nothing that anybody outside does makes it throw. */

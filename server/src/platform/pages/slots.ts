@@ -22,6 +22,7 @@ export function createSlots(most: number): Slots {
   }
   return {
     take(signal) {
+      if (signal.aborted) return Promise.resolve(undefined)
       if (free > 0) {
         free -= 1
         return Promise.resolve(slot())

@@ -117,6 +117,22 @@ test('only so many are fetched at once, and the others wait no longer than they 
   expect(codeOf(await waiting.fetch(url('/page'), wish))).toBe('none')
 })
 
+test('what nobody waits for any more is given up, and others get its place', async () => {
+  const waiting = pages()
+  const url = (path: string) => `http://site.test:${port}${path}`
+  const gone = new AbortController()
+  const left = Array.from({ length: 20 }, () =>
+    waiting.fetch(url('/silent'), { ...wish, signal: gone.signal }),
+  )
+  const next = waiting.fetch(url('/page'), wish)
+  gone.abort()
+  expect((await Promise.all(left)).map(codeOf)).toEqual(left.map(() => 'too-slow'))
+  expect(codeOf(await next)).toBe('none')
+  expect(codeOf(await waiting.fetch(url('/page'), { ...wish, signal: gone.signal }))).toBe(
+    'too-slow',
+  )
+})
+
 test('a site that does not take the connection, or speaks no TLS, is unreachable', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))

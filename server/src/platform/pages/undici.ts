@@ -43,7 +43,8 @@ export function undiciPages(options: PagesOptions): Pages {
   const slots = createSlots(atOnce)
   return {
     async fetch(url, wish) {
-      const signal = AbortSignal.timeout(options.milliseconds ?? allMilliseconds)
+      const late = AbortSignal.timeout(options.milliseconds ?? allMilliseconds)
+      const signal = wish.signal === undefined ? late : AbortSignal.any([late, wish.signal])
       const slot = await slots.take(signal)
       if (slot === undefined) return not('too-slow')
       try {

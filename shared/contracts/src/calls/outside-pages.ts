@@ -82,3 +82,10 @@ export const registerImage = defineCall({
 
 export type PinnableImage = z.infer<typeof PinnableImage>
 export type PageProduct = z.infer<typeof PageProduct>
+
+/** Where a picture of another site is shown from while it is nobody's pin: drawn anew, never as it came. */
+export const outsidePicturePath = '/v3/pins/image/preview/'
+
+/** Where one picture of another site is shown from. */
+export const outsidePictureUrl = (imageUrl: string): string =>
+  `${outsidePicturePath}?${new URLSearchParams({ image_url: imageUrl })}`

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { barriers } from './accessible.ts'
+import { choosePicture } from './choose-picture.ts'
+import { sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
+import { expectIn, newAccount } from './new-account.ts'
+import { newPerson } from './person.ts'
+
+// An address that the service refuses to look at, so that nothing waits for another's network.
+const site = 'http://10.9.8.7/tomato?from=feed&x=1'
+
+/** A page of another site, in this browser alone. */
+async function openSite(page: Page): Promise<void> {
+  await page
+    .context()
+    .route('http://10.9.8.7/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Tomato soup</title><p>Red</p>' }),
+    )
+  await page.goto(site)
+}
+
+/** The bookmark that members are offered, as they would drag it to their browser. */
+async function offeredBookmark(page: Page): Promise<string> {
+  await page.goto('/pin-builder/')
+  const link = page.getByRole('link', { name: /^Save to/ })
+  await expect(link).toHaveAttribute('href', /^javascript:/)
+  return decodeURIComponent((await link.getAttribute('href')) ?? '').replace('javascript:', '')
+}
+
+/** Presses the bookmark on the page that is open; answers the window it opens. */
+async function press(page: Page, bookmark: string): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(bookmark)])
+  return opened
+}
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Save from the web' })
+
+test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site gets in there, and goes on with what they brought', async ({
+  page,
+  browser,
+}) => {
+  const members = await browser.newContext()
+  const member = await members.newPage()
+  await newAccount(member)
+  const bookmark = await offeredBookmark(member)
+  await members.close()
+  await openSite(page)
+  const opened = await press(page, bookmark)
+  await expect(titleOf(opened)).toBeVisible()
+  await expect(opened.getByText('Tomato soup')).toBeVisible()
+  await expect(opened.getByText('From 10.9.8.7')).toBeVisible()
+  const panel = opened.getByRole('region', { name: 'Sign up to save from any site' })
+  expect(await barriers(opened)).toEqual([])
+  await panel.getByRole('button', { name: 'Continue with email' }).click()
+  const person = newPerson()
+  await writeSignUp(opened, panel, person)
+  const registered = opened.waitForRequest(/UserRegisterResource/)
+  await sendSignUp(panel)
+  expect((await registered).postDataJSON()).toMatchObject({ signup_source: 'pinBookmarklet' })
+  await expectIn(opened)
+  const query = new URL(opened.url()).searchParams
+  expect(new URL(opened.url()).pathname).toBe('/pin/create/bookmarklet/')
+  expect([query.get('url'), query.get('arrived')]).toEqual([site, '1'])
+  await expect(opened.getByLabel('Link')).toHaveValue(site)
+  await expect(opened.getByRole('textbox', { name: 'Description' })).toHaveValue('Tomato soup')
+})
+
+test('a member saves from another site in a window that closes when it is done', async ({
+  page,
+}) => {
+  await newAccount(page)
+  const bookmark = await offeredBookmark(page)
+  await openSite(page)
+  const opened = await press(page, bookmark)
+  await expect(opened.getByText(/No picture was found there/)).toBeVisible()
+  await choosePicture(opened)
+  await expect(opened.getByText('The picture is ready.')).toBeVisible()
+  await opened.getByLabel('Board').selectOption('new')
+  await opened.getByLabel('Name of the new board').fill('From elsewhere')
+  await opened.getByRole('button', { name: 'Publish' }).click()
+  await expect(opened.getByRole('heading', { name: 'Saved to From elsewhere' })).toBeVisible()
+  const closed = opened.waitForEvent('close')
+  await opened.getByRole('button', { name: 'Close' }).click()
+  await closed
+})
+
+test('a visitor with an account logs in on the panel of the bookmark', async ({ page }) => {
+  await page.goto('/pin/create/bookmarklet/?url=http%3A%2F%2F10.9.8.7%2F&description=Soup')
+  const panel = page.getByRole('region', { name: /Sign up to save|Log in/ })
+  await panel.getByRole('button', { name: 'Log in', exact: true }).click()
+  await sendLogIn(panel, { email: 'mira@demo.test', password: 'tessera-demo' })
+  await expect(page.getByLabel('Link')).toHaveValue('http://10.9.8.7/')
+  await page.goto('/pin/create/bookmarklet/?url=javascript:alert(1)')
+  await expect(page.getByRole('heading', { name: 'Nothing came along' })).toBeVisible()
+})

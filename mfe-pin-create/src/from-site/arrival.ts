@@ -1,0 +1,47 @@
+import { limits } from '@tessera/contracts/limits'
+
+/** What somebody brought along from a page of another site. */
+export interface Arrival {
+  /** The page. */
+  readonly page: string | undefined
+  /** The picture, where it was chosen there. */
+  readonly picture: string | undefined
+  readonly description: string
+  /** What the picture looks like until it is there, `#rrggbb`. */
+  readonly color: string | undefined
+  /** Names one visit to that page. */
+  readonly guid: string | undefined
+  readonly method: 'scraped' | 'button'
+}
+
+const guidMax = 100
+
+function addressIn(text: string | null): string | undefined {
+  const address = URL.canParse(text?.trim() ?? '') ? new URL(text?.trim() ?? '') : undefined
+  const fits = address !== undefined && /^https?:$/.test(address.protocol)
+  return fits && address.href.length <= limits.pinLinkMax ? address.href : undefined
+}
+
+function colorIn(text: string | null): string | undefined {
+  const [, color] = /^#?([0-9a-f]{6})$/i.exec(text ?? '') ?? []
+  return color === undefined ? undefined : `#${color.toLowerCase()}`
+}
+
+/** Reads what came along in an address; what cannot be used counts as not there. */
+export function arrivalOf(method: string, query: URLSearchParams): Arrival {
+  const guid = query.get('guid') ?? ''
+  return {
+    page: addressIn(query.get('url')),
+    picture: addressIn(query.get('media')),
+    description: (query.get('description') ?? '').trim().slice(0, limits.pinTextMax),
+    color: colorIn(query.get('color')),
+    guid: guid !== '' && guid.length <= guidMax ? guid : undefined,
+    method: method === 'button' ? 'button' : 'scraped',
+  }
+}
+
+/** The pin that a page of the product itself shows; undefined for any other page. */
+export function ownPin(page: string | undefined, origin: string): string | undefined {
+  if (page === undefined || new URL(page).origin !== origin) return undefined
+  return /^(?:\/amp)?\/pin\/(\d{1,19})\/?$/.exec(new URL(page).pathname)?.[1]
+}

@@ -1,0 +1,50 @@
+import { paths } from '@tessera/contracts/paths'
+import { useLayout, useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import { useEffect, useId, useRef } from 'react'
+import { bookmarklet } from './bookmarklet.ts'
+import styles from './from-site.module.css'
+import { words } from './words.ts'
+
+/** The bookmark that saves from any site, to be dragged to the browser's own bar or copied. */
+export function BookmarkletOffer() {
+  const { brand, toast } = useShell()
+  const { phone } = useLayout()
+  const titleId = useId()
+  const link = useRef<HTMLAnchorElement>(null)
+  const code = bookmarklet(window.location.origin)
+  // React takes such addresses away; here it is what is dragged, and it is never followed from here.
+  useEffect(() => link.current?.setAttribute('href', code), [code, phone])
+  if (phone) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      toast({ text: words.copied(), tone: 'good' })
+    } catch {
+      toast({ text: words.notCopied(), tone: 'bad' })
+    }
+  }
+  return (
+    <section className={styles.offer} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.offerTitle}>
+        {words.offer()}
+      </h2>
+      <p className={styles.host}>{words.offerHow()}</p>
+      <div className={styles.offerActs}>
+        <a
+          ref={link}
+          href={paths.pinBuilder.to()}
+          className={styles.bookmark}
+          onClick={(event) => event.preventDefault()}
+        >
+          <Icon name="plus" size={16} />
+          {words.bookmark({ brand })}
+        </a>
+        <Button size="small" onClick={() => void copy()}>
+          {words.copyAddress()}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { bookmarklet } from './bookmarklet.ts'
+
+function pressed(page: {
+  readonly href: string
+  readonly title?: string
+  readonly selected?: string
+  readonly type?: string
+}) {
+  const opened: string[] = []
+  const window = {
+    location: { href: page.href },
+    getSelection: () => page.selected ?? '',
+    open: (address: string) => opened.push(address),
+  }
+  const document = { title: page.title ?? '', contentType: page.type ?? 'text/html' }
+  const code = bookmarklet('https://tessera.example')
+  expect(code.startsWith('javascript:')).toBe(true)
+  runInNewContext(decodeURIComponent(code.slice('javascript:'.length)), {
+    ...{ window, document, URLSearchParams, String },
+  })
+  const [address = ''] = opened
+  return new URL(address)
+}
+
+test('the bookmark opens the product with the page’s address and title', () => {
+  const { origin, pathname, searchParams } = pressed({
+    href: 'https://soup.example/a?b=1&c=2#d',
+    title: 'Soup & bread',
+  })
+  expect([origin, pathname]).toEqual(['https://tessera.example', '/pin/create/bookmarklet/'])
+  expect(Object.fromEntries(searchParams)).toEqual({
+    url: 'https://soup.example/a?b=1&c=2#d',
+    description: 'Soup & bread',
+  })
+})
+
+test('words that are selected on the page come along in place of its title', () => {
+  const { searchParams } = pressed({
+    href: 'https://soup.example/',
+    title: 'Soup',
+    selected: ' Add basil at the end. ',
+  })
+  expect(searchParams.get('description')).toBe('Add basil at the end.')
+})
+
+test('a picture that is opened by itself comes along as the picture', () => {
+  const href = 'https://soup.example/a.jpg'
+  expect(pressed({ href, type: 'image/jpeg' }).searchParams.get('media')).toBe(href)
+  expect(pressed({ href }).searchParams.get('media')).toBeNull()
+})

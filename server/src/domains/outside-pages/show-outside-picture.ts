@@ -1,0 +1,100 @@
+import { registerImage } from '@tessera/contracts/calls/outside-pages'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import { z } from '@tessera/contracts/schema'
+import { refused } from '../../calls/answer.ts'
+import { causeText } from '../../calls/cause-text.ts'
+import { messageOf } from '../../calls/envelope.ts'
+import { isFromElsewhere } from '../../calls/same-origin.ts'
+import type { Arrival } from '../../calls/serve.ts'
+import { databaseTrouble } from '../../platform/database/database-trouble.ts'
+import type { Preview, Worked } from '../../platform/images/port.ts'
+import { createSlots } from '../../platform/pages/slots.ts'
+import type { Ports } from '../../ports.ts'
+import { fetchOutsidePicture } from './fetch-outside-picture.ts'
+import { mayAsk } from './look-limits.ts'
+
+/**
+ * A page of fifty pictures must neither hold up who saves one of them, so that some of the service's
+ * fetches stay free, nor fill the memory with files that wait to be drawn.
+ */
+const slots = createSlots(8)
+const waitMilliseconds = 20_000
+
+type Shown =
+  | { readonly ok: true; readonly webp: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+/**
+ * Answers with a picture of another site, drawn anew for the product's own pages: what came is passed
+ * on to nobody, and nothing is kept.
+ */
+export async function answerOutsidePicture(arrival: Arrival): Promise<Response> {
+  const { brand } = arrival.ports.settings
+  const shown = await safely(arrival)
+  return shown.ok ? pictureOf(shown.webp) : refusalOf(shown.code, brand)
+}
+
+async function safely(arrival: Arrival): Promise<Shown> {
+  const { log } = arrival.ports
+  try {
+    return await asked(arrival)
+  } catch (cause) {
+    const isBusy = databaseTrouble(cause) !== undefined
+    log[isBusy ? 'warn' : 'error']('outside-picture.failed', { cause: causeText(cause) })
+    return refused(isBusy ? 'too-busy' : 'unexpected')
+  }
+}
+
+async function asked(arrival: Arrival): Promise<Shown> {
+  const { request, ports } = arrival
+  if (isFromElsewhere(request.headers)) return refused('wrong-origin')
+  const { searchParams } = new URL(request.url)
+  const input = z.safeParse(registerImage.input, Object.fromEntries(searchParams))
+  if (searchParams.size !== 1 || !input.success) return refused('bad-input')
+  if (!(await mayAsk(arrival, 'show'))) return refused('too-fast')
+  return inTurn(ports, input.data.image_url, request.signal)
+}
+
+async function inTurn(ports: Ports, url: string, gone: AbortSignal): Promise<Shown> {
+  const slot = await slots.take(AbortSignal.any([gone, AbortSignal.timeout(waitMilliseconds)]))
+  if (slot === undefined) return refused('outside-too-slow')
+  try {
+    const came = await fetchOutsidePicture(ports.pages, url, gone)
+    if (!came.ok) return came
+    if (gone.aborted) return refused('outside-too-slow')
+    return shownOf(await ports.images.preview(came.bytes))
+  } finally {
+    slot.giveBack()
+  }
+}
+
+const shownOf = (worked: Worked<Preview>): Shown =>
+  worked.ok ? { ok: true, webp: worked.image.webp } : refused(worked.fault)
+
+/** Even opened by itself it runs nothing, and no page of another site may show it. */
+const guarded = {
+  'Content-Security-Policy': `default-src 'none'; sandbox`,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+const pictureOf = (webp: Uint8Array<ArrayBuffer>): Response =>
+  new Response(webp, {
+    headers: {
+      ...guarded,
+      'Content-Type': 'image/webp',
+      'Content-Length': String(webp.length),
+      'Cache-Control': 'private, max-age=86400',
+    },
+  })
+
+const refusalOf = (code: ErrorCode, brand: string): Response =>
+  new Response(`${messageOf(code, { brand })}\n`, {
+    status: errorCatalogue[code].http,
+    headers: {
+      ...guarded,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    },
+  })
