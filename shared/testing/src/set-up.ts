@@ -37,6 +37,15 @@ if (typeof HTMLElement !== 'undefined' && HTMLElement.prototype.showPopover === 
 // Nor does it scroll.
 if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.scrollIntoView ??= () => {}
 
+// A second, which is what is usual, is little on a machine that does other things besides. What never
+// comes is said all the same, later. Files that share a process find it done.
+const patience = 10_000
+const { waitFor } = vi
+if (waitFor.name !== 'waitPatiently')
+  vi.waitFor = function waitPatiently(work, options = patience) {
+    return waitFor(work, options)
+  }
+
 // Other files go on in the same process.
 afterAll(() => {
   vi.useRealTimers()
@@ -45,6 +54,7 @@ afterAll(() => {
 })
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: patience })
   afterEach(cleanup)
 }
