@@ -77,27 +77,31 @@ describe('bad input', () => {
   }
 
   for (const call of allCalls)
-    test(`${call.name} answers whatever is sent with data or an error of the catalogue`, async () => {
-      await fc.assert(
-        fc.asyncProperty(hostileInput(call, ids), async (input) => {
-          const asker = await askerOf(call)
-          const { path, body } = encodeInput(call, input)
-          const type = call.body === 'file' ? 'image/png' : 'application/json'
-          const response = await asker.send(path, {
-            method: call.method,
-            headers: { 'Content-Type': type },
-            body: call.method === 'GET' ? null : (body ?? ''),
-          })
-          expect(response.status, JSON.stringify(input)).toBeLessThan(500)
-          const { error } = Envelope.parse(await response.json()).resource_response
-          if (response.status >= 400) expect(isErrorCode(error?.code ?? '')).toBe(true)
-          if (!z.safeParse(call.input, input).success && call.method !== 'GET')
-            expect(response.status).toBeGreaterThanOrEqual(400)
-        }),
-        { numRuns: theDoor.has(call) ? inputsAtTheDoor : inputs },
-      )
-      expect(log.names('call.')).toEqual([])
-    }, patience)
+    test(
+      `${call.name} answers whatever is sent with data or an error of the catalogue`,
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(hostileInput(call, ids), async (input) => {
+            const asker = await askerOf(call)
+            const { path, body } = encodeInput(call, input)
+            const type = call.body === 'file' ? 'image/png' : 'application/json'
+            const response = await asker.send(path, {
+              method: call.method,
+              headers: { 'Content-Type': type },
+              body: call.method === 'GET' ? null : (body ?? ''),
+            })
+            expect(response.status, JSON.stringify(input)).toBeLessThan(500)
+            const { error } = Envelope.parse(await response.json()).resource_response
+            if (response.status >= 400) expect(isErrorCode(error?.code ?? '')).toBe(true)
+            if (!z.safeParse(call.input, input).success && call.method !== 'GET')
+              expect(response.status).toBeGreaterThanOrEqual(400)
+          }),
+          { numRuns: theDoor.has(call) ? inputsAtTheDoor : inputs },
+        )
+        expect(log.names('call.')).toEqual([])
+      },
+      patience,
+    )
 
   test('what was sent for a password, a code or a token stands in no line of the log', async () => {
     const secret = 'kw7Jq0pXv2-unmistakable'
