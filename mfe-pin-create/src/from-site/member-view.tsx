@@ -28,16 +28,10 @@ function beginningOf(
 
 /** The first picture is taken as soon as it is known, unless somebody has chosen another by then. */
 function useFirstPicture({ addresses: [first] }: Pictures, { state, bring }: BuilderPage) {
-  const [shown, setShown] = useState<string>()
-  const take = (address: string) => {
-    setShown(address)
-    bring(address)
-  }
   useEffect(() => {
-    if (first !== undefined && state.picture.phase === 'none') take(first)
+    if (first !== undefined && state.picture.phase === 'none') bring(first)
     // Once, when it comes: a picture that was taken away does not come back by itself.
   }, [first])
-  return { shown, take }
 }
 
 /** What a member sees: the builder with what came along, then that it is saved. */
@@ -56,14 +50,19 @@ export function MemberView({
     }),
   )
   const pictures = usePictures(arrival)
-  const { shown, take } = useFirstPicture(pictures, builder)
+  useFirstPicture(pictures, builder)
   if (saved !== undefined) return <Saved pin={saved} />
   const { addresses, looking } = pictures
-  const isBare = builder.state.picture.phase === 'none'
+  const { picture } = builder.state
+  const isBare = picture.phase === 'none'
   return (
     <BuilderForm builder={builder} title={words.title()}>
       {addresses.length > 1 ? (
-        <OtherPictures addresses={addresses} shown={shown} onTake={take} />
+        <OtherPictures
+          addresses={addresses}
+          preview={'preview' in picture ? picture.preview : undefined}
+          onTake={builder.bring}
+        />
       ) : null}
       <p role="status" className={styles.host}>
         {looking ? words.looking({ host: hostOf(arrival) }) : null}

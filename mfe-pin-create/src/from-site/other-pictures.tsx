@@ -5,12 +5,13 @@ import { words } from './words.ts'
 
 interface OtherPicturesProps {
   readonly addresses: readonly string[]
-  readonly shown: string | undefined
+  /** What the builder shows now. */
+  readonly preview: string | undefined
   readonly onTake: (address: string) => void
 }
 
 /** The pictures of a page to choose from; one that cannot be shown is not offered. */
-export function OtherPictures({ addresses, shown, onTake }: OtherPicturesProps) {
+export function OtherPictures({ addresses, preview, onTake }: OtherPicturesProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const there = addresses.filter((address) => !gone.has(address))
   return (
@@ -21,7 +22,7 @@ export function OtherPictures({ addresses, shown, onTake }: OtherPicturesProps) 
           key={address}
           type="button"
           className={styles.other}
-          aria-pressed={address === shown}
+          aria-pressed={outsidePictureUrl(address) === preview}
           onClick={() => onTake(address)}
         >
           <img

@@ -28,7 +28,7 @@ afterEach(() => {
 interface Given {
   readonly query?: Readonly<Record<string, string>>
   readonly member?: boolean
-  readonly pictures?: readonly string[] | 'none'
+  readonly pictures?: readonly string[] | 'none' | undefined
   readonly refuses?: boolean
 }
 
@@ -130,16 +130,25 @@ test('S7.20 without a picture those of the page are offered, and one press takes
   const other = screen.getByRole('button', { name: 'Picture 2 of 2' })
   await userEvent.click(other)
   expect(other.getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
   const kept = page.asked.filter(({ path }) => path === registerImage.path)
   expect(kept.map(({ body }) => body)).toEqual([{ image_url: soup }, { image_url: bowl }])
 })
 
-test('S8.8 a page without pictures, or that cannot be read, leaves the builder for one of one’s own', async () => {
-  opened({ query: came })
+async function expectOwnPicture(pictures: Given['pictures']) {
+  const { toasts } = opened({ query: came, pictures })
   expect(await screen.findByText(/No picture was found there/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeDefined()
   expect(screen.getByLabelText('Link')).toHaveProperty('value', came.url)
-})
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(toasts).toEqual([])
+}
+
+test('S8.8 a page that cannot be read leaves the builder for one’s own picture, and no error is said', () =>
+  expectOwnPicture('none'))
+
+test('so does a page without pictures', () => expectOwnPicture([]))
 
 test('a picture that the other site does not give is said, and every word is still there', async () => {
   opened({ refuses: true })

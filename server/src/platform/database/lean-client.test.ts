@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { guardedPool } from './guarded-pool.ts'
 import { LeanClient } from './lean-client.ts'
 import { type RealPostgres, startRealPostgres } from './testing/real-postgres.ts'
 
@@ -28,4 +30,21 @@ test('a query that fails refuses its promise with what the database said, and th
   await expect(client.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
   const both = await Promise.allSettled([client.query('select nothing'), client.query('select 1')])
   expect(both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled' }])
+})
+
+test('pg itself is asked for no promise, which would keep what it gave', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const watched = new LeanClient(server.url)
+  await watched.connect()
+  expect((await watched.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(asked.mock.lastCall?.at(-1)).toBeTypeOf('function')
+  await watched.end()
+})
+
+test('the connections of a pool are such clients', async () => {
+  const { pool } = guardedPool({ connectionString: server.url })
+  const taken = await pool.connect()
+  expect(taken).toBeInstanceOf(LeanClient)
+  taken.release()
+  await pool.end()
 })
