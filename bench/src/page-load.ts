@@ -95,6 +95,7 @@ export async function pageLoad(): Promise<readonly Line[]> {
       DATA_DIR: copy,
       REGISTRY_FILE: join(copy, 'registry.json'),
       SHELL_DIR: bundleFolder,
+      MODE: 'local',
     },
     () => {},
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
+import { productionFaults } from './production-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const days = z.coerce.number().int().min(1).max(3_650)
@@ -52,8 +53,14 @@ const settings = {
     ),
   DEMO: z
     .enum(['on', 'off'])
-    .default('on')
-    .describe('Whether an empty database gets the demo world.'),
+    .optional()
+    .describe(
+      'Whether an empty database gets the demo world: by default on, but never in production.',
+    ),
+  ALLOW_HTTP: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether production may be served without https, as on a network of your own.'),
   LOG_LEVEL: z
     .enum(['info', 'warn', 'error', 'silent'])
     .default('info')
@@ -123,7 +130,7 @@ const together = [
 
 const storeNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-const Settings = z
+const Checked = z
   .object(settings)
   .refine((given) => given.SESSION_IDLE_DAYS <= given.SESSION_MAX_DAYS, {
     path: ['SESSION_IDLE_DAYS'],
@@ -148,6 +155,25 @@ const Settings = z
     { when: () => true },
   )
 
+type Given = z.infer<typeof Checked>
+
+/** The demo world comes with a public password, so production has none unless it says so, and may not. */
+const whole = (given: Given) => ({
+  ...given,
+  DEMO: given.DEMO ?? (given.MODE === 'production' ? 'off' : 'on'),
+})
+
+const Settings = Checked.transform(whole)
+
+/** What a service that is about to answer people needs beyond that. */
+const ServiceSettings = Checked.superRefine(
+  (given, found) => {
+    for (const { name, problem } of productionFaults(given))
+      found.addIssue({ code: 'custom', path: [name], message: problem })
+  },
+  { when: () => true },
+).transform(whole)
+
 /** Everything that the service is told from outside. */
 export type Configuration = z.infer<typeof Settings>
 
@@ -157,14 +183,29 @@ export interface ConfigurationFault {
   readonly problem: string
 }
 
-/** Reads the configuration out of an environment, or lists everything that is wrong with it. */
-export function readConfiguration(
-  environment: Readonly<Record<string, string | undefined>>,
-):
+type Environment = Readonly<Record<string, string | undefined>>
+
+type ReadConfiguration =
   | { readonly ok: true; readonly configuration: Configuration }
-  | { readonly ok: false; readonly faults: readonly ConfigurationFault[] } {
+  | { readonly ok: false; readonly faults: readonly ConfigurationFault[] }
+
+/** Reads the configuration of a command that works on the data and serves nobody. */
+export const readConfiguration = (environment: Environment): ReadConfiguration =>
+  read(Settings, environment)
+
+/**
+ * Reads the configuration of a service, or lists everything that is wrong with it. In production that
+ * includes what is not safe to serve people with.
+ */
+export const readServiceConfiguration = (environment: Environment): ReadConfiguration =>
+  read(ServiceSettings, environment)
+
+function read(
+  schema: typeof Settings | typeof ServiceSettings,
+  environment: Environment,
+): ReadConfiguration {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const parsed = Settings.safeParse(Object.fromEntries(set))
+  const parsed = schema.safeParse(Object.fromEntries(set))
   if (parsed.success) return { ok: true, configuration: parsed.data }
   const faults = parsed.error.issues.map(({ path, message }) => ({
     name: path.map(String).join('.'),

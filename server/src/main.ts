@@ -4,8 +4,7 @@ import { join } from 'node:path'
 // Most of a start is reading the sources; the next start finds them read. Where nothing can be
 // written it does without.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
-const { readConfiguration } = await import('./configuration.ts')
-const { runService } = await import('./main/run-service.ts')
+const { readServiceConfiguration } = await import('./configuration.ts')
 
 /** Tells whoever started the service, over its channel or as a line. */
 function tell(message: Readonly<Record<string, string>>): void {
@@ -19,7 +18,7 @@ function fail(sentence: string): never {
 }
 
 async function main(): Promise<void> {
-  const read = readConfiguration(process.env)
+  const read = readServiceConfiguration(process.env)
   if (!read.ok)
     fail(
       [
@@ -27,6 +26,8 @@ async function main(): Promise<void> {
         ...read.faults.map(({ name, problem }) => `  ${name}: ${problem}`),
       ].join('\n'),
     )
+  // Only now, so that a configuration with faults is refused at once.
+  const { runService } = await import('./main/run-service.ts')
   const service = await runService(read.configuration, (text) => tell({ event: 'progress', text }))
   if (!service.ok) fail(service.message)
   let stopping = false

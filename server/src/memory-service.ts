@@ -147,6 +147,7 @@ function memoryPorts(
       publicOrigin: origin,
       session: { idleDays: 30, maxDays: 180 },
       overrides: false,
+      demoAccounts: true,
       outbox: true,
       trustedProxies: [],
       countryHeader: null,

@@ -8,6 +8,8 @@ export interface Settings {
   readonly session: SessionSpan
   /** Whether modules may be overridden in a browser. */
   readonly overrides: boolean
+  /** Whether the accounts of the demo world, whose password is public, may log in. */
+  readonly demoAccounts: boolean
   /** Whether letters and short messages that went nowhere can be read on this machine. */
   readonly outbox: boolean
   /** Whose word on where a request came from is taken. */

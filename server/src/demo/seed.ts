@@ -55,11 +55,13 @@ export async function seedDemoWorld(ports: Needed, seeding: Seeding): Promise<bo
   return true
 }
 
+/** True when the demo world was put into a database. */
+export const holdsDemoWorld = async ({ db }: Pick<Ports, 'db'>): Promise<boolean> =>
+  (await db.$count(seeds, eq(seeds.name, worldName))) > 0
+
 /** Whether a database has neither a demo world nor anybody in it. */
-export async function wantsDemoWorld({ db }: Pick<Ports, 'db'>): Promise<boolean> {
-  const done = await db.$count(seeds, eq(seeds.name, worldName))
-  return done === 0 && (await db.$count(users)) === 0
-}
+export const wantsDemoWorld = async (ports: Pick<Ports, 'db'>): Promise<boolean> =>
+  !(await holdsDemoWorld(ports)) && (await ports.db.$count(users)) === 0
 
 /** The pins' pictures and then the people's. */
 async function wantedPictures({ world, asset }: Seeding): Promise<readonly WantedPicture[]> {

@@ -50,6 +50,8 @@ async function putInDemoWorld(configuration: Configuration, db: Db): Promise<voi
 
 /** Fills what the configuration names; the answer is what went wrong, in one sentence. */
 async function filled(configuration: Configuration, pins: number): Promise<string | undefined> {
+  if (configuration.MODE === 'production')
+    return 'The demo accounts have a public password, so production gets none; set MODE to local for a trial.'
   const opening = await openDatabase(configuration)
   if (!opening.ok) return opening.fault.message
   try {

@@ -99,6 +99,7 @@ export function nodePorts(given: {
         maxDays: configuration.SESSION_MAX_DAYS,
       },
       overrides: configuration.MODE === 'development',
+      demoAccounts: configuration.MODE !== 'production',
       outbox: configuration.MODE !== 'production',
       trustedProxies: configuration.TRUSTED_PROXIES,
       countryHeader: configuration.COUNTRY_HEADER ?? null,

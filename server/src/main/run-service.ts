@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
-import { seedDemoWorld, wantsDemoWorld } from '../demo/seed.ts'
+import { holdsDemoWorld, seedDemoWorld, wantsDemoWorld } from '../demo/seed.ts'
 import { handledJobs } from '../domains/all-jobs.ts'
 import { ensureSearchBuilt } from '../domains/search/rebuild.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -76,6 +76,10 @@ async function started(
   if (ran > 0) onProgress('The tables are ready.')
   await jobs.start(handledJobs.map((handled) => handled(ports)))
   if (configuration.DEMO === 'on') await fillDemo(ports, onProgress)
+  if (!ports.settings.demoAccounts && (await holdsDemoWorld(ports)))
+    onProgress(
+      'The database holds the demo world; in production nobody can log in to its accounts.',
+    )
   await ensureSearchBuilt(ports.db)
   const app = createApp(ports)
   listening.answerWith((request, peer) => app.fetch(request, peer))

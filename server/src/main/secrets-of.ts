@@ -7,15 +7,13 @@ import { keptSecret } from './kept-secret.ts'
 export const secretsOf = (configuration: Configuration): Secrets =>
   keyedSecrets(configuration.SECRETS_KEY ?? keptSecret(configuration.DATA_DIR, 'secrets'))
 
-/** What whoever starts the service ought to know of the key and of letters, a sentence each. */
+/** What whoever starts the service ought to know of the key, a sentence each; production refuses it. */
 export function deliveryNotices(configuration: Configuration): readonly string[] {
-  const { DATABASE_URL, SECRETS_KEY, DATA_DIR, SMTP_URL, MODE } = configuration
+  const { DATABASE_URL, SECRETS_KEY, DATA_DIR } = configuration
   const notices: string[] = []
   if (DATABASE_URL !== undefined && SECRETS_KEY === undefined)
     notices.push(
       `SECRETS_KEY is not set, so what is sealed in the database needs the key in ${DATA_DIR}; set it, alike on all instances.`,
     )
-  if (MODE === 'production' && SMTP_URL === undefined)
-    notices.push('SMTP_URL is not set, so letters reach nobody; set it, and MAIL_FROM.')
   return notices
 }

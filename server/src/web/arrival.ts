@@ -1,6 +1,7 @@
 import { causeText } from '../calls/cause-text.ts'
 import type { Arrival } from '../calls/serve.ts'
 import type { SetCookie } from '../calls/set-cookie.ts'
+import { isBarredDemo } from '../domains/identity/demo-accounts.ts'
 import { cookieHeaderOf, cookieOf, sessionCookie } from '../domains/identity/session-rules.ts'
 import { accountOfToken } from '../domains/identity/sessions.ts'
 import type { Ports } from '../ports.ts'
@@ -27,8 +28,9 @@ export async function arrivalOf(
   const toSet = new Map<string, SetCookie>()
   try {
     const span = settings.session
-    const viewer =
+    const account =
       token === null ? null : await accountOfToken(db, token, { span, now: clock.now() })
+    const viewer = account !== null && isBarredDemo(account, settings) ? null : account
     return {
       ports,
       request,

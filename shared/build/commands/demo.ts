@@ -15,7 +15,7 @@ const data = dataOf(args)
 await mkdir(data, { recursive: true })
 const child = spawn(process.execPath, [join(root, 'server/src/main/fill-demo.ts'), ...args], {
   cwd: root,
-  env: { ...process.env, DATA_DIR: data },
+  env: { ...process.env, DATA_DIR: data, MODE: process.env.MODE ?? 'local' },
   stdio: 'inherit',
 })
 child.on('exit', (code) => process.exit(code ?? 1))

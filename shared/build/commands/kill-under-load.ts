@@ -28,6 +28,7 @@ export function serve({ folder, databaseUrl }: Kept, beside = 0): Promise<Servic
       DATA_DIR: folder,
       REGISTRY_FILE: join(folder, 'registry.json'),
       SHELL_DIR: join(root, 'shell/dist'),
+      MODE: 'local',
       DEMO: 'off',
       LOG_LEVEL: 'error',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),

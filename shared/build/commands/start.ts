@@ -45,8 +45,12 @@ function summary({ port, data, registryFile }: StartOptions, { rooms }: Product)
     ...(process.env.MODE === 'production'
       ? []
       : [['Outbox', `http://localhost:${port}/dev/outbox/`] as const]),
-    ['Demo log-ins', 'mira@demo.test (a person), studio@demo.test (a business)'],
-    ['  password', 'tessera-demo'],
+    ...(process.env.MODE === 'production' || process.env.DEMO === 'off'
+      ? []
+      : ([
+          ['Demo log-ins', 'mira@demo.test (a person), studio@demo.test (a business)'],
+          ['  password', 'tessera-demo'],
+        ] as const)),
     ['Data', database],
     ['Registry', registryFile],
     ['Stop', 'Ctrl-C'],

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Visit } from '../../calls/visit.ts'
 import type { Account } from './account.ts'
 import { countryOfVisit } from './country-of-visit.ts'
+import { isBarredDemo } from './demo-accounts.ts'
 import { deviceCookie, deviceCookieOf, knowDevice } from './devices.ts'
 import { endSession, startSession } from './sessions.ts'
 import { users } from './tables.ts'
@@ -17,7 +18,8 @@ export async function enter(
   account: Account,
   shownBy: { readonly passwordHash?: string } = {},
 ): Promise<boolean> {
-  const { db, clock, tokens } = visit.ports
+  const { db, clock, tokens, settings } = visit.ports
+  if (isBarredDemo(account, settings)) return false
   const [token, device] = [tokens.next(), tokens.next()]
   const [now, userId] = [clock.now(), account.id]
   const { passwordHash } = shownBy

@@ -9,6 +9,7 @@ import { type Account, viewerOf } from './account.ts'
 import { passwordlessRefusal, stateRefusal } from './account-states.ts'
 import { assistAfterWrong, wrongPasswordsOf } from './assistance.ts'
 import { countryOfVisit } from './country-of-visit.ts'
+import { isBarredDemo } from './demo-accounts.ts'
 import { enter } from './enter.ts'
 import { limitLogIn } from './limits.ts'
 import { type Entrance, findByLogin, renewPasswordHash } from './store.ts'
@@ -39,7 +40,8 @@ async function logInWithPassword(visit: Visit, input: WithPassword) {
   if (!checked.ok) return failed(visit, found?.account, checked.code)
   await limited.done()
   const { account, state } = checked.data
-  const barred = stateRefusal({ state })
+  const isDemo = isBarredDemo(account, visit.ports.settings)
+  const barred = isDemo ? 'deactivated' : stateRefusal({ state })
   if (barred !== undefined) return failed(visit, account, barred)
   const challenge = await challengeFor(visit, account)
   if (challenge !== null) {

@@ -1,0 +1,63 @@
+import { resetPassword } from '@tessera/contracts/calls/recovery'
+import { register } from '@tessera/contracts/calls/registration'
+import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { users } from '../domains/identity/tables.ts'
+import { resetLinks } from '../domains/recovery/tables.ts'
+import { hashOfLink } from '../domains/recovery/tokens.ts'
+import { createMemoryService } from '../memory-service.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
+import { member, password, visitor } from './person.ts'
+
+const local = await createMemoryService({ demo: true, passwords: cheapPasswords })
+afterAll(() => local.stop())
+
+// The same data, served in production.
+const settings = { ...local.ports.settings, demoAccounts: false }
+const app = createApp({ ...local.ports, settings })
+const production = { ...local, fetch: app.fetch }
+const mira = { username_or_email: 'mira@demo.test', password: 'tessera-demo' }
+
+test('in production nobody logs in to a demo account, by its address or its username', async () => {
+  const [{ username } = { username: '' }] = await local.ports.db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.email, 'mira@demo.test'))
+  for (const username_or_email of ['mira@demo.test', 'Mira@Demo.TEST', username]) {
+    const person = visitor(production)
+    const came = await person.call(logIn, { ...mira, username_or_email })
+    expect(came.error?.code).toBe('deactivated')
+    expect(person.cookie()).toBeNull()
+  }
+  expect((await visitor(local).call(logIn, mira)).error).toBeNull()
+})
+
+test('a session of a demo account that began before production knows nobody there', async () => {
+  const person = visitor(local)
+  await person.done(logIn, mira)
+  const there = visitor(production)
+  there.keep('__Host-session', person.cookieOf('__Host-session') ?? '')
+  expect(await person.done(getViewer, {})).toMatchObject({ email: 'mira@demo.test' })
+  expect(await there.done(getViewer, {})).toBeNull()
+})
+
+test('in production nobody signs up under a demo address, or gets in by a link to one', async () => {
+  const fields = { type: 'email', email: 'new@demo.test', password, birthday: 631_152_000 }
+  expect((await visitor(production).call(register, fields)).error?.code).toBe('email-invalid')
+  const [{ id } = { id: undefined }] = await local.ports.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, 'mira@demo.test'))
+  if (id === undefined) throw new Error('The demo world has no Mira.')
+  const expiresAt = new Date(local.ports.clock.now().getTime() + 60_000)
+  const link = { userId: id, tokenHash: hashOfLink('t'.repeat(43)), expiresAt }
+  await local.ports.db.insert(resetLinks).values(link)
+  const given = { token: 't'.repeat(43), password: 'another long one' }
+  expect((await visitor(production).call(resetPassword, given)).error?.code).toBe('deactivated')
+})
+
+test('everybody else logs in to production as ever', async () => {
+  expect(await (await member(production)).done(getViewer, {})).toMatchObject({ is_partner: false })
+})

@@ -1,0 +1,107 @@
+import { isCommonPassword } from './domains/identity/common-passwords.ts'
+
+/** What decides whether a service is safe to serve people with. */
+export interface Exposed {
+  readonly MODE?: string | undefined
+  readonly DEMO?: string | undefined
+  readonly ALLOW_HTTP?: string | undefined
+  readonly PUBLIC_ORIGIN?: string | undefined
+  readonly DATABASE_URL?: string | undefined
+  readonly SMTP_URL?: string | undefined
+  readonly SECRETS_KEY?: string | undefined
+  readonly CAPTCHA_SECRET?: string | undefined
+  readonly RECAPTCHA_V2_SITE_KEY?: string | undefined
+  readonly RECAPTCHA_V2_SECRET?: string | undefined
+  readonly RECAPTCHA_V3_SECRET?: string | undefined
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined
+  readonly SMS_WEBHOOK_TOKEN?: string | undefined
+}
+
+interface Fault {
+  readonly name: string
+  readonly problem: string
+}
+
+/** What servers are delivered with, beside the passwords that everybody guesses first. */
+const deliveredWith = [
+  'postgres',
+  'postgresql',
+  'minioadmin',
+  'tessera',
+  'tessera-demo',
+  'supersecret',
+]
+
+/** The pair of keys that Google publishes for tests; it lets every robot through. */
+const recaptchaTestKey = /^6LeIxAcTAAAAA/
+
+const isPublic = (secret: string): boolean =>
+  isCommonPassword(secret, deliveredWith) || recaptchaTestKey.test(secret)
+
+/** The password in an address such as a database's; empty where it has none. */
+function passwordIn(address: string | undefined): string {
+  if (address === undefined || !URL.canParse(address)) return ''
+  const { password } = new URL(address)
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password
+  }
+}
+
+function publicPasswords(given: Exposed): readonly Fault[] {
+  const secrets = {
+    DATABASE_URL: passwordIn(given.DATABASE_URL),
+    SMTP_URL: passwordIn(given.SMTP_URL),
+    SECRETS_KEY: given.SECRETS_KEY,
+    CAPTCHA_SECRET: given.CAPTCHA_SECRET,
+    RECAPTCHA_V2_SECRET: given.RECAPTCHA_V2_SECRET,
+    RECAPTCHA_V3_SECRET: given.RECAPTCHA_V3_SECRET,
+    S3_SECRET_ACCESS_KEY: given.S3_SECRET_ACCESS_KEY,
+    SMS_WEBHOOK_TOKEN: given.SMS_WEBHOOK_TOKEN,
+  }
+  return Object.entries(secrets).flatMap(([name, secret]) =>
+    secret !== undefined && secret !== '' && isPublic(secret)
+      ? [{ name, problem: 'Its password is one that everybody tries first; set a random one.' }]
+      : [],
+  )
+}
+
+/** Several instances share a database that is not embedded; each would make up secrets of its own. */
+function madeUpSecrets(given: Exposed): readonly Fault[] {
+  if (given.DATABASE_URL === undefined) return []
+  const missing = [
+    ...(given.SECRETS_KEY === undefined ? ['SECRETS_KEY'] : []),
+    ...(given.CAPTCHA_SECRET === undefined && given.RECAPTCHA_V2_SITE_KEY === undefined
+      ? ['CAPTCHA_SECRET']
+      : []),
+  ]
+  return missing.map((name) => ({
+    name,
+    problem:
+      'With DATABASE_URL several instances may run, so set it to the same 32 random characters or more on each.',
+  }))
+}
+
+/** Everything that makes a service unsafe in production, each with its fix; nothing in other modes. */
+export function productionFaults(given: Exposed): readonly Fault[] {
+  if (given.MODE !== 'production') return []
+  const faults: Fault[] = []
+  if (given.DEMO === 'on')
+    faults.push({
+      name: 'DEMO',
+      problem: 'The demo accounts have a public password; leave it out, or set MODE to local.',
+    })
+  if (given.ALLOW_HTTP !== 'on' && !given.PUBLIC_ORIGIN?.startsWith('https://'))
+    faults.push({
+      name: 'PUBLIC_ORIGIN',
+      problem:
+        'Set it to the https address that people use, or set ALLOW_HTTP to on for a network of your own.',
+    })
+  if (given.SMTP_URL === undefined)
+    faults.push({
+      name: 'SMTP_URL',
+      problem: 'Set it, and MAIL_FROM; without a mail server nobody can reset a password.',
+    })
+  return [...faults, ...madeUpSecrets(given), ...publicPasswords(given)]
+}
