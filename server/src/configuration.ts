@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { armShares } from './arm-shares.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
 import { productionFaults } from './production-faults.ts'
 
@@ -83,6 +84,9 @@ const settings = {
     .enum(['on', 'off'])
     .default('off')
     .describe('Whether new passwords have 8 characters and are strong, rather than 6.'),
+  EXPERIMENTS: armShares.describe(
+    'Which share of the visitors gets which arm of an experiment, as quick_promote=enabled:20; without a share, everybody.',
+  ),
   CAPTCHA_SECRET: z
     .string()
     .min(32, 'Give 32 characters or more that nobody can guess.')

@@ -20,6 +20,7 @@ import { systemClock } from './platform/clock/system.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/port.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
+import type { ExperimentProvider } from './platform/experiments/port.ts'
 import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
@@ -48,6 +49,8 @@ export interface MemoryOptions {
   readonly log?: Log
   /** What captchas are signed with, for several services that take each other's. */
   readonly captchaSecret?: string
+  /** Chooses the arms of experiments; without one, everybody gets the defaults. */
+  readonly experiments?: ExperimentProvider
   /** Settings other than the usual ones. */
   readonly settings?: Partial<Settings>
   /** Files of the shell by path, for the document's own links. */
@@ -125,6 +128,7 @@ function memoryPorts(
       clock,
       spend: spendIn(database.db),
     }),
+    experiments: options.experiments ?? null,
     pages: memoryPages(),
     ids,
     mail: outboxMail({ db: database.db, ids, clock, secrets }),
@@ -148,6 +152,7 @@ function memoryPorts(
       session: { idleDays: 30, maxDays: 180 },
       overrides: false,
       demoAccounts: true,
+      experimentOverrides: false,
       outbox: true,
       trustedProxies: [],
       countryHeader: null,

@@ -4,6 +4,7 @@ import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { Db } from './platform/database/port.ts'
+import type { ExperimentProvider } from './platform/experiments/port.ts'
 import type { Ids } from './platform/ids/port.ts'
 import type { Images } from './platform/images/port.ts'
 import type { Jobs } from './platform/jobs/port.ts'
@@ -29,6 +30,8 @@ export interface Ports {
   readonly passwords: Passwords
   /** Puzzles that people solve and programs do not. */
   readonly captchas: Captchas
+  /** Chooses the arms of experiments; null when everybody gets the defaults. */
+  readonly experiments: ExperimentProvider | null
   /** Pages and pictures of other sites. */
   readonly pages: Pages
   readonly ids: Ids

@@ -10,6 +10,8 @@ export interface Settings {
   readonly overrides: boolean
   /** Whether the accounts of the demo world, whose password is public, may log in. */
   readonly demoAccounts: boolean
+  /** Whether an address may choose the arms of experiments. */
+  readonly experimentOverrides: boolean
   /** Whether letters and short messages that went nowhere can be read on this machine. */
   readonly outbox: boolean
   /** Whose word on where a request came from is taken. */

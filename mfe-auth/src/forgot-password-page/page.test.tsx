@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { forgotPassword } from '@tessera/contracts/calls/recovery'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import type { ExperimentArms } from '@tessera/contracts/experiments'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +13,7 @@ vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
 
 const everyAccount = () => answering([forgotPassword, () => answerWith(null)])
 
-function open(search = '', service = everyAccount(), experiments = {}) {
+function open(search = '', service = everyAccount(), experiments: Partial<ExperimentArms> = {}) {
   const host = testShell({ answer: service.answer, experiments })
   host.render(<ForgotPasswordPage params={{}} query={new URLSearchParams(search)} />)
   return { ...host, asked: service.asked, user: userEvent.setup() }
@@ -37,7 +38,7 @@ test('V2.42 without ue the page begins empty, with the focus in the field', () =
 test.each([
   [{}, 'reset'],
   [{ unified_forgot_password: 'enabled' }, 'unified'],
-])(
+] as const)(
   "V7.3 it sends the account and type, 'unified' when the experiment is on, and then says that it was sent",
   async (experiments, type) => {
     const { user, asked, toasts } = open('', everyAccount(), experiments)

@@ -2,6 +2,7 @@
 import { forgotPassword } from '@tessera/contracts/calls/recovery'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { errorCodes, isErrorCode } from '@tessera/contracts/errors/codes'
+import type { ExperimentArms } from '@tessera/contracts/experiments'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import { recoveryOf, recoveryTypes } from '@tessera/contracts/recovery'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -16,7 +17,7 @@ vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
 interface Opening {
   readonly account?: string | null
   readonly service?: ReturnType<typeof answering>
-  readonly experiments?: Readonly<Record<string, string>>
+  readonly experiments?: Partial<ExperimentArms>
 }
 
 function open(type: RecoveryType, opening: Opening = {}) {

@@ -17,7 +17,6 @@ test.each([
   ['somebody who came a day later', since('2026-01-03T00:00:00.000Z'), www, false],
   ['somebody of whom it is not known', viewer(), www, false],
 ] as const)('S6.3 whether %s may promote a pin', (_, who, site, may) => {
-  const experiments = { quick_promote: 'enabled' }
-  expect(isPromotable(who, { site, now, experiments })).toBe(may)
-  expect(isPromotable(who, { site, now, experiments: {} })).toBe(false)
+  expect(isPromotable(who, { site, now, experiments: { quick_promote: 'enabled' } })).toBe(may)
+  expect(isPromotable(who, { site, now, experiments: { quick_promote: 'control' } })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { ExperimentArms } from '@tessera/contracts/experiments'
 import { limits, siteTypes } from '@tessera/contracts/limits'
 import type { SiteType } from '@tessera/contracts/site-path'
 
@@ -7,7 +8,7 @@ const day = 86_400_000
 interface Where {
   readonly site: SiteType
   readonly now: number
-  readonly experiments: Readonly<Record<string, string>>
+  readonly experiments: Pick<ExperimentArms, 'quick_promote'>
 }
 
 /**

@@ -8,6 +8,7 @@ import { type DocumentNews, watchedDocument } from '../domains/registry/watched-
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
+import { shareProvider } from '../platform/experiments/shares.ts'
 import { timeOrderedIds } from '../platform/ids/time-ordered.ts'
 import { sharpImages } from '../platform/images/sharp.ts'
 import type { Jobs } from '../platform/jobs/port.ts'
@@ -68,6 +69,8 @@ export function nodePorts(given: {
     uploads: diskUploads(join(configuration.DATA_DIR, 'uploads')),
     passwords: argon2Passwords,
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
+    experiments:
+      configuration.EXPERIMENTS.length === 0 ? null : shareProvider(configuration.EXPERIMENTS),
     pages: undiciPages({ brand: configuration.BRAND_NAME }),
     clock: systemClock,
     ids,
@@ -100,6 +103,7 @@ export function nodePorts(given: {
       },
       overrides: configuration.MODE === 'development',
       demoAccounts: configuration.MODE !== 'production',
+      experimentOverrides: configuration.MODE !== 'production',
       outbox: configuration.MODE !== 'production',
       trustedProxies: configuration.TRUSTED_PROXIES,
       countryHeader: configuration.COUNTRY_HEADER ?? null,

@@ -4,10 +4,11 @@ import { causeText } from '../calls/cause-text.ts'
 import { visitOf } from '../calls/serve.ts'
 import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../domains/all.ts'
+import { armsOf } from '../domains/experiments/arms.ts'
 import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
 import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, withCookies } from './arrival.ts'
 import { errorDocumentOf } from './error-document.ts'
 import { documentHeaders } from './headers.ts'
 import type { Ask } from './page-content/content.ts'
@@ -37,15 +38,18 @@ async function page(
 ): Promise<Response> {
   const arrival = await arrivalOf(ports, request, { address, params: {} })
   if (arrival === undefined) throw new Error('Who asks could not be found out.')
+  const visit = visitOf(arrival)
   const ask: Ask = async (call, input) => {
     const answered = answeredCalls.find((each) => each.call === call)
-    return answered === undefined ? refused('not-found') : answered.run(visitOf(arrival), input)
+    return answered === undefined ? refused('not-found') : answered.run(visit, input)
   }
-  return answerPage({
-    url: new URL(request.url),
+  const url = new URL(request.url)
+  const response = await answerPage({
+    url,
     cookies: request.headers.get('Cookie'),
     viewer: arrival.viewer,
-    returning: await returningOf(visitOf(arrival)),
+    returning: await returningOf(visit),
+    experiments: await armsOf(visit, url),
     captcha: ports.captchas.sources,
     registry: await ports.registry(),
     shell: await ports.shell(),
@@ -53,6 +57,7 @@ async function page(
     nonce,
     ask,
   })
+  return withCookies(response, arrival)
 }
 
 /** Who logged in in this browser before, where nobody is logged in now. */

@@ -35,6 +35,7 @@ export interface PageRequest {
   readonly shell: ShellFiles
   readonly settings: Settings
   readonly nonce: string
+  readonly experiments: Boot['experiments']
   readonly ask: Ask
 }
 
@@ -94,7 +95,7 @@ function bootOf(request: PageRequest, owned: OwnedPage | undefined, content: Pag
     returning: request.returning,
     locale: 'en',
     theme: themeOf(request.cookies),
-    experiments: {},
+    experiments: request.experiments,
     modules: request.registry.modules,
     answers: [...content.answers],
     overrides: settings.overrides,

@@ -29,6 +29,7 @@ export const Boot = z.object({
   returning: z.nullable(ReturningVisitor),
   locale: z.string(),
   theme: z.enum(['system', 'light', 'dark']),
+  /** The arm of each experiment, by name; `experimentArms` reads it. */
   experiments: z.record(z.string(), z.string()),
   modules: z.array(RegisteredModule),
   answers: z.array(BootAnswer),

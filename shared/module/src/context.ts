@@ -6,6 +6,7 @@ import type { ReturningVisitor } from '@tessera/contracts/entities/returning-vis
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { authRequested } from '@tessera/contracts/events/requests'
+import type { ExperimentArms } from '@tessera/contracts/experiments'
 import type { ReadableAtom } from 'nanostores'
 
 /** A store that only the shell writes. */
@@ -58,7 +59,7 @@ export interface ShellContext {
   readonly $returning: Readable<ReturningVisitor | null>
   readonly $profile: Readable<Profile | null>
   readonly $layout: Readable<Layout>
-  readonly $experiments: Readable<Readonly<Record<string, string>>>
+  readonly $experiments: Readable<ExperimentArms>
   readonly $theme: Readable<Theme>
   readonly $locale: Readable<string>
   /** Where the page is: for query strings and marks of the current address. */

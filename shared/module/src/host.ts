@@ -6,6 +6,7 @@ import type { ReturningVisitor } from '@tessera/contracts/entities/returning-vis
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { authRequested } from '@tessera/contracts/events/requests'
+import { experimentArms } from '@tessera/contracts/experiments'
 import { atom } from 'nanostores'
 import type { Layout, Profile, ShellContext, ShellReport, Toast } from './context.ts'
 
@@ -18,7 +19,7 @@ export function createStores(
     $returning: atom<ReturningVisitor | null>(boot.returning),
     $profile: atom<Profile | null>(ownProfile(boot.viewer)),
     $layout: atom<Layout>({ size: 'wide', phone: false, headerHeight: 80 }),
-    $experiments: atom(boot.experiments),
+    $experiments: atom(experimentArms(boot.experiments)),
     $theme: atom<Theme>(boot.theme),
     $locale: atom(boot.locale),
     $address: atom({ pathname: '/', search: '' }),

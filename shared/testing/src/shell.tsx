@@ -4,6 +4,7 @@ import type { ReturningVisitor } from '@tessera/contracts/entities/returning-vis
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { allEvents } from '@tessera/contracts/events/all'
 import { authRequested } from '@tessera/contracts/events/requests'
+import type { ExperimentArms } from '@tessera/contracts/experiments'
 import type { Toast } from '@tessera/module'
 import { contextFor, createStores } from '@tessera/module/host'
 import { ShellProvider } from '@tessera/module/react'
@@ -16,7 +17,7 @@ export { answerError, answerWith } from './answers.ts'
 interface Options {
   readonly viewer?: Viewer
   readonly returning?: ReturningVisitor
-  readonly experiments?: Readonly<Record<string, string>>
+  readonly experiments?: Partial<ExperimentArms>
   readonly moduleName?: string
   /** The service: what each call is answered with. Calls that nobody expects get 'not-found'. */
   readonly answer?: (request: Request) => Response | Promise<Response>

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from 'playwright/test'
+import { choosePicture } from './choose-picture.ts'
+import { logIn } from './person.ts'
+
+/** Asks for a letter on the page of forgotten passwords, and returns the type that the call says. */
+async function typeOfLetter(page: Page, query: string): Promise<unknown> {
+  await page.goto(`/password/forgot/${query}`)
+  await page.getByLabel('Email or username').fill('nobody-of-that-name@mail.test')
+  const asked = page.waitForRequest((request) => request.url().includes('forgot_password'))
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const body: unknown = (await asked).postDataJSON()
+  return body instanceof Object && 'type' in body ? body.type : undefined
+}
+
+test("V7.3 a letter is asked for with the type 'unified' while that experiment is on, and else 'reset'", async ({
+  page,
+}) => {
+  expect(await typeOfLetter(page, '?experiments=unified_forgot_password:enabled')).toBe('unified')
+  expect(await typeOfLetter(page, '')).toBe('reset')
+})
+
+/** Makes a pin, and returns the dialog that confirms it. */
+async function confirmationOf(page: Page, query: string) {
+  await page.goto(`/pin-builder/${query}`)
+  await choosePicture(page)
+  await expect(page.getByText('The picture is ready.')).toBeVisible()
+  await page.getByLabel('Title').fill('A table by the window')
+  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Kitchen' })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Saved to Kitchen' })
+  await expect(dialog).toBeVisible()
+  return (name: string) => dialog.getByRole('link', { name })
+}
+
+test('S2.2 S2.3 S2.4 while promoting is switched on, its offer takes the place of Send in the confirmation', async ({
+  page,
+}) => {
+  await logIn(page, 'mira@demo.test')
+  const promoted = await confirmationOf(page, '?experiments=quick_promote:enabled')
+  await expect(promoted('Promote your Pin')).toHaveAttribute(
+    'href',
+    /^\/advertiser\/quick_promote\/\?pinId=\d+$/,
+  )
+  await expect(promoted('Send')).toHaveCount(0)
+  const grey = await promoted('See it now').getAttribute('class')
+
+  const usual = await confirmationOf(page, '')
+  await expect(usual('Promote your Pin')).toHaveCount(0)
+  await expect(usual('Send')).toHaveAttribute('href', /^\/pin\/\d+\/\?share=true$/)
+  expect(await usual('See it now').getAttribute('class')).not.toBe(grey)
+})

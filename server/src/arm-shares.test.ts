@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readConfiguration } from './configuration.ts'
+
+const read = (EXPERIMENTS: string) => readConfiguration({ EXPERIMENTS })
+const problems = (text: string) => {
+  const found = read(text)
+  return found.ok ? [] : found.faults.map(({ name, problem }) => `${name}: ${problem}`)
+}
+
+test('shares are read with and without percent, and nothing means no experiment runs', () => {
+  expect(read('quick_promote=enabled:12.5, unified_forgot_password=enabled')).toMatchObject({
+    ok: true,
+    configuration: {
+      EXPERIMENTS: [
+        { experiment: 'quick_promote', arm: 'enabled', percent: 12.5 },
+        { experiment: 'unified_forgot_password', arm: 'enabled', percent: 100 },
+      ],
+    },
+  })
+  expect(readConfiguration({})).toMatchObject({ ok: true, configuration: { EXPERIMENTS: [] } })
+})
+
+test.each([
+  ['quick_promote', "Write 'quick_promote' as experiment=arm or experiment=arm:percent."],
+  ['a=b:many', "Write 'a=b:many' as experiment=arm or experiment=arm:percent."],
+  ['toString=enabled', "Write 'toString=enabled' as experiment=arm or experiment=arm:percent."],
+  [
+    'constructor=enabled',
+    "There is no experiment 'constructor'. There are: quick_promote, unified_forgot_password.",
+  ],
+  [
+    'quick_promote=loud',
+    "The experiment 'quick_promote' has no arm 'loud'. It has: control, enabled.",
+  ],
+  [
+    'quick_promote=enabled:60,quick_promote=control:50',
+    "The shares of 'quick_promote' come to 110 %, more than 100 %.",
+  ],
+])('%s is refused with what is wrong and what there is', (text, problem) => {
+  expect(problems(text)).toEqual([`EXPERIMENTS: ${problem}`])
+})

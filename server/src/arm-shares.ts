@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { unknownArm } from './domains/experiments/rules.ts'
+import type { ArmShare } from './platform/experiments/shares.ts'
+
+const shape = /^(?<experiment>[a-z_]+)=(?<arm>[a-z_]+)(?::(?<percent>\d{1,3}(?:\.\d{1,2})?))?$/
+
+/** Reads `quick_promote=enabled:20, other=control` as the shares of visitors that get an arm. */
+export const armShares = z
+  .string()
+  .default('')
+  .transform((text, found): readonly ArmShare[] => {
+    const shares: ArmShare[] = []
+    const fault = (message: string) => found.addIssue({ code: 'custom', message })
+    for (const part of text.split(',').map((each) => each.trim())) {
+      if (part === '') continue
+      const { experiment, arm, percent = '100' } = shape.exec(part)?.groups ?? {}
+      if (experiment === undefined || arm === undefined) {
+        fault(`Write '${part}' as experiment=arm or experiment=arm:percent.`)
+        continue
+      }
+      const problem = unknownArm(experiment, arm)
+      if (problem !== undefined) fault(problem)
+      else shares.push({ experiment, arm, percent: Number(percent) })
+    }
+    for (const [experiment, given] of Map.groupBy(shares, (share) => share.experiment)) {
+      const total = given.reduce((sum, { percent }) => sum + percent, 0)
+      if (total > 100) fault(`The shares of '${experiment}' come to ${total} %, more than 100 %.`)
+    }
+    return shares
+  })

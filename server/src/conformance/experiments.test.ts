@@ -1,0 +1,100 @@
+import { InMemoryProvider } from '@openfeature/server-sdk'
+import { Boot } from '@tessera/contracts/boot'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createMemoryService } from '../memory-service.ts'
+import type { ExperimentProvider } from '../platform/experiments/port.ts'
+import { shareProvider } from '../platform/experiments/shares.ts'
+import { keptLog } from './kept-log.ts'
+
+type Resolve = ExperimentProvider['resolveStringEvaluation']
+
+const half = shareProvider([{ experiment: 'quick_promote', arm: 'enabled', percent: 50 }])
+const log = keptLog()
+let provider: ExperimentProvider = half
+
+const plain = await createMemoryService()
+const choosing = await createMemoryService({
+  experiments: {
+    resolveStringEvaluation: (...asked) => provider.resolveStringEvaluation(...asked),
+  },
+  settings: { experimentOverrides: true },
+  log,
+})
+afterEach(() => {
+  provider = half
+  log.names('')
+})
+afterAll(() => Promise.all([plain.stop(), choosing.stop()]))
+
+async function opened(path: string, cookie = '', service = choosing) {
+  const url = new URL(path, service.origin)
+  const response = await service.fetch(new Request(url, { headers: { Cookie: cookie } }))
+  const html = await response.text()
+  const [, boot = '{}'] = /id="tessera-boot">([^<]*)<\/script>/.exec(html) ?? []
+  const set = response.headers.getSetCookie().find((each) => each.startsWith('__Host-visitor='))
+  return { arms: Boot.parse(JSON.parse(boot)).experiments, set }
+}
+
+const defaults = { quick_promote: 'control', unified_forgot_password: 'control' }
+
+test('without a provider everybody gets the defaults and no cookie', async () => {
+  expect(await opened('/', '', plain)).toEqual({ arms: defaults, set: undefined })
+})
+
+test('a browser keeps its arm by its cookie, and browsers differ', async () => {
+  const first = await Promise.all(Array.from({ length: 24 }, () => opened('/')))
+  expect(new Set(first.map(({ arms }) => arms.quick_promote))).toEqual(
+    new Set(['control', 'enabled']),
+  )
+  for (const { arms, set = '' } of first) {
+    expect(set).toMatch(/^__Host-visitor=[0-9a-f]{32}; Path=\/; .*Secure; HttpOnly; SameSite=Lax$/)
+    const again = await opened('/ideas/', set.split(';')[0])
+    expect(again).toEqual({ arms, set: undefined })
+  }
+})
+
+test('a cookie that the service did not make is replaced', async () => {
+  expect((await opened('/', '__Host-visitor=chosen-by-me')).set).toMatch(/=[0-9a-f]{32};/)
+})
+
+test("a provider of OpenFeature's SDK chooses the arms", async () => {
+  provider = new InMemoryProvider({
+    quick_promote: {
+      variants: { on: 'enabled', off: 'control' },
+      defaultVariant: 'off',
+      disabled: false,
+      contextEvaluator: ({ targetingKey = '' }) => (/^[0-7]/.test(targetingKey) ? 'on' : 'off'),
+    },
+  })
+  const armFor = async (first: string) =>
+    (await opened('/', `__Host-visitor=${first.padEnd(32, '0')}`)).arms.quick_promote
+  expect([await armFor('3'), await armFor('c')]).toEqual(['enabled', 'control'])
+})
+
+const failing: Readonly<Record<string, Resolve>> = {
+  throws: async () => {
+    throw new Error('The flags are not reachable.')
+  },
+  'names an arm that does not exist': async () => ({ value: 'loud' }),
+  'never answers': () => new Promise(() => {}),
+}
+
+test.each(Object.entries(failing))(
+  'a page comes with the defaults, and the log says why, when a provider %s',
+  async (_, resolveStringEvaluation) => {
+    provider = { resolveStringEvaluation }
+    expect((await opened('/')).arms).toEqual(defaults)
+    expect(log.names('experiment.')).toEqual(['experiment.failed', 'experiment.failed'])
+  },
+)
+
+test('an address chooses arms where the service allows it, and unknown names are logged', async () => {
+  const path = '/?experiments=unified_forgot_password:enabled,quick_promote:loud,__proto__:enabled'
+  expect((await opened(path)).arms.unified_forgot_password).toBe('enabled')
+  expect(log.names('experiment.')).toEqual(['experiment.unknown', 'experiment.unknown'])
+})
+
+test('an address chooses nothing in production', async () => {
+  const { arms } = await opened('/?experiments=quick_promote:enabled', '', plain)
+  expect(arms).toEqual(defaults)
+})

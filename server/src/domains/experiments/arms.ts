@@ -1,0 +1,89 @@
+import {
+  type ExperimentArms,
+  type ExperimentName,
+  experimentArms,
+  experiments,
+} from '@tessera/contracts/experiments'
+import { causeText } from '../../calls/cause-text.ts'
+import type { SetCookie } from '../../calls/set-cookie.ts'
+import type { Visit } from '../../calls/visit.ts'
+import type { ExperimentProvider } from '../../platform/experiments/port.ts'
+import type { Log } from '../../platform/log/port.ts'
+import { armsInAddress, experimentNames, unknownArm } from './rules.ts'
+
+/** How long a document waits for a provider, in milliseconds. */
+const longestChoice = 200
+
+/** The cookie with the random id by which a browser keeps its arms. */
+export const visitorCookie = '__Host-visitor'
+
+const visitorCookieOf = (value: string): SetCookie => ({
+  name: visitorCookie,
+  value,
+  maxAgeSeconds: 180 * 86_400,
+})
+
+/** Returns the browser's id, and gives it one when it has none. */
+function visitorOf(visit: Visit): string {
+  const known = visit.cookie(visitorCookie)
+  if (known !== null && /^[0-9a-f]{32}$/.test(known)) return known
+  const made = visit.ports.keys.next()
+  visit.setCookie(visitorCookieOf(made))
+  return made
+}
+
+/** Returns the arms that the address asks for, where the service allows that. */
+function armsAskedFor({ ports }: Visit, url: URL): Readonly<Record<string, string>> {
+  if (!ports.settings.experimentOverrides) return {}
+  const asked: [string, string][] = []
+  for (const [name, arm] of armsInAddress(url.searchParams.get('experiments') ?? '')) {
+    const problem = unknownArm(name, arm)
+    if (problem === undefined) asked.push([name, arm])
+    else ports.log.warn('experiment.unknown', { problem })
+  }
+  return Object.fromEntries(asked)
+}
+
+/** Asks the provider, and takes the default when it fails, is slow or names an arm that does not exist. */
+async function chosenArm(
+  provider: ExperimentProvider,
+  name: ExperimentName,
+  { visitor, log }: { readonly visitor: string; readonly log: Log },
+): Promise<string> {
+  const fallback = experiments[name].default
+  const context = { targetingKey: visitor }
+  let late: NodeJS.Timeout | undefined
+  try {
+    const value = await Promise.race([
+      provider.resolveStringEvaluation(name, fallback, context, quietLogger).then((it) => it.value),
+      new Promise<never>((_, reject) => {
+        late = setTimeout(reject, longestChoice, new Error('The provider is too slow.'))
+      }),
+    ])
+    const problem = unknownArm(name, value)
+    if (problem === undefined) return value
+    throw new Error(problem)
+  } catch (cause) {
+    log.warn('experiment.failed', { experiment: name, cause: causeText(cause) })
+    return fallback
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+const quietLogger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
+
+/** Returns the arm of every experiment for the browser that asks for a document. */
+export async function armsOf(visit: Visit, url: URL): Promise<ExperimentArms> {
+  const { experiments: provider, log } = visit.ports
+  const asked = armsAskedFor(visit, url)
+  if (provider === null) return experimentArms(asked)
+  const visitor = visitorOf(visit)
+  const chosen = await Promise.all(
+    experimentNames.map(
+      async (name) =>
+        [name, asked[name] ?? (await chosenArm(provider, name, { visitor, log }))] as const,
+    ),
+  )
+  return experimentArms(Object.fromEntries(chosen))
+}

@@ -1,0 +1,36 @@
+interface Experiment {
+  readonly arms: readonly [string, ...string[]]
+  readonly default: string
+}
+
+/**
+ * Every experiment that the product knows. The service chooses an arm for each visitor and sends it in
+ * the document; people get the default unless the service is told otherwise. An arm decides what is
+ * shown, never what somebody may do.
+ */
+export const experiments = {
+  /** S6.3: offers to promote a pin that somebody just saved. */
+  quick_promote: { arms: ['control', 'enabled'], default: 'control' },
+  /** V7.3: asks for the letter of a forgotten password with the type 'unified' instead of 'reset'. */
+  unified_forgot_password: { arms: ['control', 'enabled'], default: 'control' },
+} as const satisfies Readonly<Record<string, Experiment>>
+
+export type ExperimentName = keyof typeof experiments
+
+type ArmOf<Name extends ExperimentName> = (typeof experiments)[Name]['arms'][number]
+
+/** The arm of every experiment. */
+export type ExperimentArms = { readonly [Name in ExperimentName]: ArmOf<Name> }
+
+function armOf<Name extends ExperimentName>(name: Name, given: string | undefined): ArmOf<Name> {
+  const { arms, default: fallback } = experiments[name]
+  return arms.find((arm) => arm === given) ?? fallback
+}
+
+/** Returns the arm of every experiment: the one given where it exists, and the default elsewhere. */
+export const experimentArms = (
+  given: Readonly<Partial<Record<string, string>>>,
+): ExperimentArms => ({
+  quick_promote: armOf('quick_promote', given.quick_promote),
+  unified_forgot_password: armOf('unified_forgot_password', given.unified_forgot_password),
+})
