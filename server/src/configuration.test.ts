@@ -42,6 +42,15 @@ test('without a public origin people come to localhost', () => {
   expect(publicOriginOf(read.configuration, 4000)).toBe('http://localhost:4000')
 })
 
+test('a certificate goes with its key, and people then come over https', () => {
+  const tls = { TLS_CERT_FILE: 'a.crt', TLS_KEY_FILE: 'a.key' }
+  expect(faultsOf({ TLS_CERT_FILE: 'a.crt' })).toEqual(['TLS_KEY_FILE'])
+  expect(faultsOf({ TLS_KEY_FILE: 'a.key' })).toEqual(['TLS_CERT_FILE'])
+  const read = readConfiguration(tls)
+  if (!read.ok) throw new Error('A certificate with its key must do.')
+  expect(publicOriginOf(read.configuration, 4000)).toBe('https://localhost:4000')
+})
+
 test('every setting says what it is for', () => {
   for (const row of configurationTable()) expect(row.meaning, row.name).not.toBe('')
 })

@@ -36,6 +36,12 @@ const settings = {
   PUBLIC_ORIGIN: originOnly
     .optional()
     .describe('Where people find the product; by default http://localhost and the port.'),
+  TLS_CERT_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The certificate to serve https with, in PEM; without one the service speaks http.'),
+  TLS_KEY_FILE: z.string().min(1).optional().describe('The key of that certificate, in PEM.'),
   REGISTRY_FILE: z
     .string()
     .min(1)
@@ -124,6 +130,8 @@ const settings = {
 
 /** Keys that are of no use without each other, and the first of them without those of v2. */
 const together = [
+  ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
+  ['TLS_KEY_FILE', 'TLS_CERT_FILE'],
   ['RECAPTCHA_V2_SECRET', 'RECAPTCHA_V2_SITE_KEY'],
   ['RECAPTCHA_V2_SITE_KEY', 'RECAPTCHA_V2_SECRET'],
   ['RECAPTCHA_V3_SECRET', 'RECAPTCHA_V3_SITE_KEY'],
@@ -220,7 +228,8 @@ function read(
 
 /** Where people find a service with this configuration. */
 export function publicOriginOf(configuration: Configuration, listeningPort: number): string {
-  return configuration.PUBLIC_ORIGIN ?? `http://localhost:${listeningPort}`
+  const scheme = configuration.TLS_CERT_FILE === undefined ? 'http' : 'https'
+  return configuration.PUBLIC_ORIGIN ?? `${scheme}://localhost:${listeningPort}`
 }
 
 /** The configuration as a table: names, defaults, what each is for. */

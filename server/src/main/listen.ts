@@ -1,6 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { getRequestListener } from '@hono/node-server'
 import type { Peer } from '../app.ts'
+
+/** The files of a certificate and its key, in PEM. */
+interface TlsFiles {
+  readonly certFile: string
+  readonly keyFile: string
+}
 
 type Answering = (request: Request, peer: Peer) => Promise<Response>
 
@@ -14,23 +22,36 @@ export interface Listening {
 
 const graceMilliseconds = 2_000
 
+async function readTls({ certFile, keyFile }: TlsFiles) {
+  return { cert: await readFile(certFile), key: await readFile(keyFile) }
+}
+
 /** Opens the port; what comes before the service is ready is told to try again. */
 export async function listen(
   host: string,
   port: number,
+  tls?: TlsFiles,
 ): Promise<Listening | { readonly fault: string }> {
   let answering: Answering = async () =>
     new Response('One moment: the service is starting. This page tries again by itself.\n', {
       status: 503,
       headers: { 'Retry-After': '1', Refresh: '2' },
     })
-  const server = createServer(
-    getRequestListener((request, env) =>
-      answering(request, {
-        address: 'incoming' in env ? env.incoming.socket.remoteAddress : undefined,
-      }),
-    ),
+  const listener = getRequestListener((request, env) =>
+    answering(request, {
+      address: 'incoming' in env ? env.incoming.socket.remoteAddress : undefined,
+    }),
   )
+  let server: Server
+  try {
+    server =
+      tls === undefined ? createServer(listener) : createTlsServer(await readTls(tls), listener)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return {
+      fault: `The certificate cannot be used (${reason}); correct TLS_CERT_FILE and TLS_KEY_FILE.`,
+    }
+  }
   const fault = await opened(server, host, port)
   if (fault !== undefined) return { fault }
   const address = server.address()

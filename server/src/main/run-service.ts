@@ -38,7 +38,7 @@ export async function runService(
 ): Promise<RunningService | NotRunning> {
   const unwritable = await folderFault(configuration.DATA_DIR)
   if (unwritable !== undefined) return notRunning(unwritable)
-  const listening = await listen(configuration.HOST, configuration.PORT)
+  const listening = await listen(configuration.HOST, configuration.PORT, tlsFilesOf(configuration))
   if ('fault' in listening) return notRunning(listening.fault)
   const opening = await openDatabase(configuration)
   if (!opening.ok) {
@@ -56,6 +56,9 @@ export async function runService(
     )
   }
 }
+
+const tlsFilesOf = ({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Configuration) =>
+  certFile === undefined || keyFile === undefined ? undefined : { certFile, keyFile }
 
 const causeOf = (error: Error): Error =>
   error.cause instanceof Error ? causeOf(error.cause) : error

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'
 import { arrivalOf, withCookies } from './arrival.ts'
 import { errorDocumentOf } from './error-document.ts'
-import { documentHeaders } from './headers.ts'
+import { documentHeaders, isStrictlyHttps } from './headers.ts'
 import type { Ask } from './page-content/content.ts'
 
 /** Answers any address that is not a call or a file: with its page, or with a page that says what went wrong. */
@@ -74,7 +74,7 @@ function failure(ports: Ports, request: Request, nonce: string, id: string): Res
     nonce,
     origins: [],
     overrides: false,
-    https: publicOrigin.startsWith('https:'),
+    https: isStrictlyHttps(publicOrigin),
   })
   return new Response(html, { status: 500, headers })
 }

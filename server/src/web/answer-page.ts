@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 import { documentOf } from './document.ts'
 import type { DocumentHead } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
-import { documentHeaders, loadedOrigins } from './headers.ts'
+import { documentHeaders, isStrictlyHttps, loadedOrigins } from './headers.ts'
 import { movedTo } from './moved.ts'
 import type { Ask, PageContent } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
@@ -61,7 +61,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     origins: loadedOrigins(registry, shell),
     captcha: request.captcha,
     overrides: settings.overrides,
-    https: publicOrigin.startsWith('https:'),
+    https: isStrictlyHttps(publicOrigin),
   })
   return new Response(html, { status: boot.status, headers })
 }

@@ -1,5 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
+import { isOwnOrigin } from './outbox-page/is-own-machine.ts'
 
 /** The origins besides the product's own that a document loads from. */
 export function loadedOrigins(registry: Registry, shell: ShellFiles): readonly string[] {
@@ -40,6 +41,13 @@ export function contentSecurityPolicy(given: {
     `form-action 'self'`,
   ].join('; ')
 }
+
+/**
+ * Whether browsers are told to come back over https alone. Not for this machine's own names: whoever
+ * serves something else on localhost needs plain http there.
+ */
+export const isStrictlyHttps = (publicOrigin: string): boolean =>
+  publicOrigin.startsWith('https:') && !isOwnOrigin(publicOrigin)
 
 /** The headers of every document. */
 export function documentHeaders(given: {

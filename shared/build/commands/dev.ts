@@ -4,6 +4,7 @@ import { buildChanged } from './build.ts'
 import { registerSource, serveFromSource } from './dev-room.ts'
 import { runDevService } from './dev-service.ts'
 import { serveModule } from './module-server.ts'
+import { moduleOriginOf } from './origins.ts'
 import { registerBuilt, writeRegistry } from './registry-file.ts'
 import type { Room } from './rooms.ts'
 import { moduleRooms, shellRoom } from './rooms.ts'
@@ -50,7 +51,7 @@ async function serve(room: Room, fromSource: boolean) {
     return registerSource(room)
   }
   await serveModule({ folder: join(root, room.folder, 'dist'), port: room.port, productOrigin })
-  return registerBuilt(room, room.port)
+  return registerBuilt(room, moduleOriginOf(productOrigin, room.port))
 }
 
 const names = process.argv.slice(2)

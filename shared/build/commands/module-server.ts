@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { extname, join, normalize } from 'node:path'
 
 const types: Readonly<Record<string, string>> = {
@@ -83,14 +84,17 @@ export function serveModule(options: {
   readonly folder: string
   readonly port: number
   readonly productOrigin: string
+  /** The certificate to serve with, in PEM; plain http without one. */
+  readonly tls?: { readonly cert: string; readonly key: string } | undefined
 }): Promise<Server> {
-  const { folder, port, productOrigin } = options
-  const server = createServer((request, response) => {
+  const { folder, port, productOrigin, tls } = options
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     answer(folder, productOrigin, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(400)
       response.end()
     })
-  })
+  }
+  const server = tls === undefined ? createServer(listener) : createTlsServer(tls, listener)
   const { promise, resolve, reject } = Promise.withResolvers<Server>()
   server.once('error', reject)
   server.listen(port, 'localhost', () => resolve(server))

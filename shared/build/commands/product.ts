@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { type KeptCertificate, keptCertificate } from './https/kept-certificate.ts'
 import { serveModule } from './module-server.ts'
+import { moduleOriginOf, productOriginOf } from './origins.ts'
 import { registerBuilt, updateRegistry } from './registry-file.ts'
 import type { Room } from './rooms.ts'
 import { moduleRooms, portFor } from './rooms.ts'
@@ -13,6 +15,8 @@ import type { StartOptions } from './start-options.ts'
 export interface Product {
   readonly rooms: readonly Room[]
   readonly service: Service
+  /** Where people find the product. */
+  readonly origin: string
   /** Stops the service and starts it again on the same data; the modules' origins stay. */
   restartService(): Promise<void>
   stop(): Promise<void>
@@ -38,15 +42,24 @@ function closeAll(servers: readonly Server[]): void {
   }
 }
 
-async function serveModules(rooms: readonly Room[], port: number): Promise<readonly Server[]> {
+async function serveModules(
+  rooms: readonly Room[],
+  {
+    port,
+    productOrigin,
+    tls,
+  }: {
+    readonly port: number
+    readonly productOrigin: string
+    readonly tls: KeptCertificate | undefined
+  },
+): Promise<readonly Server[]> {
   const servers: Server[] = []
   for (const room of rooms) {
     const own = portFor(room, port)
     try {
       const folder = join(root, room.folder, 'dist')
-      servers.push(
-        await serveModule({ folder, port: own, productOrigin: `http://localhost:${port}` }),
-      )
+      servers.push(await serveModule({ folder, port: own, productOrigin, tls }))
     } catch (error) {
       closeAll(servers)
       throw isTaken(error) ? new PortTaken(own) : error
@@ -62,9 +75,13 @@ export async function runProduct(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const rooms = await moduleRooms()
-  const servers = await serveModules(rooms, options.port)
+  const origin = productOriginOf(options)
+  const tls = options.https ? await keptCertificate(options.data, new Date()) : undefined
+  const servers = await serveModules(rooms, { port: options.port, productOrigin: origin, tls })
   try {
-    const built = rooms.map((room) => registerBuilt(room, portFor(room, options.port)))
+    const built = rooms.map((room) =>
+      registerBuilt(room, moduleOriginOf(origin, portFor(room, options.port))),
+    )
     await updateRegistry(options.registryFile, await Promise.all(built))
     const start = () =>
       startService(
@@ -75,6 +92,8 @@ export async function runProduct(
           SHELL_DIR: join(root, 'shell/dist'),
           // As it ships, but for the outbox, which this machine alone can read.
           MODE: process.env.MODE ?? 'local',
+          PUBLIC_ORIGIN: origin,
+          ...(tls === undefined ? {} : { TLS_CERT_FILE: tls.certFile, TLS_KEY_FILE: tls.keyFile }),
           ...environment,
         },
         onProgress,
@@ -82,6 +101,7 @@ export async function runProduct(
     let service = await start()
     return {
       rooms,
+      origin,
       get service() {
         return service
       },

@@ -36,6 +36,15 @@ test('a module built here takes the place of its earlier build', () => {
   expect(merged.modules.map(({ descriptor }) => descriptor.version)).toEqual(['1.1.0'])
 })
 
+test('a module of this checkout is found where this start serves it, over http and then https', () => {
+  const merged = mergeRegistry({ schema: 1, modules: [entry('save', own, '1.0.0', false)] }, [
+    entry('save', 'https://localhost:3102/', '1.1.0'),
+  ])
+  expect(merged.modules.map(({ base, enabled }) => [base, enabled])).toEqual([
+    ['https://localhost:3102/', false],
+  ])
+})
+
 test('a published module that somebody registered stays, and so does one that was switched off', () => {
   const published = entry('save', 'https://save.example.org/', '2.0.0')
   const off = entry('auth', 'http://localhost:3101/', '1.0.0', false)

@@ -15,13 +15,20 @@ async function readRegistry(file: string): Promise<Registry> {
 }
 
 /** What the registry says of a module that was built in this checkout. */
-export async function registerBuilt(room: Room, port: number): Promise<RegisteredModule> {
+export async function registerBuilt(room: Room, origin: string): Promise<RegisteredModule> {
   const text = await readFile(join(root, room.folder, 'dist/module.json'), 'utf8')
   return {
-    base: `http://localhost:${port}/`,
+    base: `${origin}/`,
     enabled: true,
     descriptor: z.parse(ModuleDescriptor, JSON.parse(text)),
   }
+}
+
+/** True for a module's own address of this start or another: localhost on its port, by http or https. */
+function isOwnBase(base: string, own: string): boolean {
+  const [url, ours] = [URL.parse(base), URL.parse(own)]
+  if (base === own || url === null) return base === own
+  return url.hostname === 'localhost' && url.port === ours?.port && url.pathname === '/'
 }
 
 /**
@@ -31,7 +38,7 @@ export async function registerBuilt(room: Room, port: number): Promise<Registere
 export function mergeRegistry(registry: Registry, built: readonly RegisteredModule[]): Registry {
   const kept = registry.modules.map((module) => {
     const own = built.find(({ descriptor }) => descriptor.name === module.descriptor.name)
-    return own !== undefined && own.base === module.base
+    return own !== undefined && isOwnBase(module.base, own.base)
       ? { ...own, enabled: module.enabled }
       : module
   })

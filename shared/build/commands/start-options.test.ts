@@ -6,7 +6,21 @@ test('options win over the environment, and the registry lies with the data', ()
     PORT: '5000',
   })
   expect(faults).toEqual([])
-  expect(options).toEqual({ port: 4000, data: '/tmp/x', registryFile: '/tmp/x/registry.json' })
+  expect(options).toEqual({
+    ...{ port: 4000, data: '/tmp/x', registryFile: '/tmp/x/registry.json', https: false },
+  })
+})
+
+test('--https takes no value, and a public origin over plain http does not go with it', () => {
+  const read = (environment: Record<string, string>) =>
+    readStartOptions(['--https', '--port', '4000'], environment)
+  expect(read({}).faults).toEqual([])
+  expect(read({}).options).toMatchObject({ port: 4000, https: true })
+  expect(read({ PUBLIC_ORIGIN: 'https://pins.example.org' }).options.publicOrigin).toBe(
+    'https://pins.example.org',
+  )
+  expect(read({ PUBLIC_ORIGIN: 'http://pins.example.org' }).faults.join()).toContain('--https')
+  expect(read({ PUBLIC_ORIGIN: 'pins' }).faults.join()).toContain('PUBLIC_ORIGIN')
 })
 
 test('every fault is listed at once', () => {

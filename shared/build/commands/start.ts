@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { buildChanged } from './build.ts'
+import { moduleOriginOf } from './origins.ts'
 import type { Product } from './product.ts'
 import { PortTaken, runProduct } from './product.ts'
 import { portFor } from './rooms.ts'
@@ -37,14 +38,14 @@ function stopWhenAsked(product: Product): void {
   })
 }
 
-function summary({ port, data, registryFile }: StartOptions, { rooms }: Product): string {
+function summary({ port, data, registryFile }: StartOptions, { rooms, origin }: Product): string {
   const database = process.env.DATABASE_URL === undefined ? data : 'the PostgreSQL at DATABASE_URL'
   return table([
-    ['Product', `http://localhost:${port}`],
-    ...rooms.map((room) => [`  ${room.name}`, `http://localhost:${portFor(room, port)}`] as const),
-    ...(process.env.MODE === 'production'
-      ? []
-      : [['Outbox', `http://localhost:${port}/dev/outbox/`] as const]),
+    ['Product', origin],
+    ...rooms.map(
+      (room) => [`  ${room.name}`, moduleOriginOf(origin, portFor(room, port))] as const,
+    ),
+    ...(process.env.MODE === 'production' ? [] : [['Outbox', `${origin}/dev/outbox/`] as const]),
     ...(process.env.MODE === 'production' || process.env.DEMO === 'off'
       ? []
       : ([

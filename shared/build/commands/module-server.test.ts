@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type Agent, get as getPlain } from 'node:http'
+import { get as getTls } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keptCertificate } from './https/kept-certificate.ts'
+import { serveModule } from './module-server.ts'
+
+interface Answer {
+  readonly status: number | undefined
+  readonly allowed: string | undefined
+}
+
+function ask(url: string, options: { agent?: Agent; ca?: string }): Promise<Answer> {
+  const get = url.startsWith('https:') ? getTls : getPlain
+  return new Promise((resolve, reject) => {
+    get(url, options, ({ statusCode: status, headers }) => {
+      resolve({ status, allowed: headers['access-control-allow-origin'] })
+    }).on('error', reject)
+  })
+}
+
+test('module files name the public origin alone, and come over TLS where there is a certificate', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'module-'))
+  const folder = join(data, 'dist')
+  await mkdir(folder)
+  await writeFile(join(folder, 'a.js'), '1')
+  const tls = await keptCertificate(data, new Date())
+  const productOrigin = 'https://pins.example.org'
+  const servers = [
+    await serveModule({ folder, port: 0, productOrigin }),
+    await serveModule({ folder, port: 0, productOrigin, tls }),
+  ]
+  const ports = servers.map((server) => {
+    const address = server.address()
+    return typeof address === 'object' ? address?.port : undefined
+  })
+  const found = { status: 200, allowed: productOrigin }
+  expect(await ask(`http://localhost:${ports[0]}/a.js`, {})).toEqual(found)
+  expect(await ask(`https://localhost:${ports[1]}/a.js`, { ca: tls.cert })).toEqual(found)
+  for (const server of servers) server.close()
+  await rm(data, { recursive: true })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { moduleOriginOf, productOriginOf } from './origins.ts'
+
+test('modules are found at the scheme and host of the product, each on its own port', () => {
+  const origins = (asked: Parameters<typeof productOriginOf>[0]) => {
+    const product = productOriginOf(asked)
+    return [product, moduleOriginOf(product, 3101)]
+  }
+  expect(origins({ port: 3000 })).toEqual(['http://localhost:3000', 'http://localhost:3101'])
+  expect(origins({ port: 3000, https: true })).toEqual([
+    'https://localhost:3000',
+    'https://localhost:3101',
+  ])
+  expect(origins({ port: 3000, publicOrigin: 'https://pins.example.org' })).toEqual([
+    'https://pins.example.org',
+    'https://pins.example.org:3101',
+  ])
+})
