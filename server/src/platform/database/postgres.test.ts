@@ -29,3 +29,7 @@ test('an address that is none is refused with an example', async () => {
   const opening = await openPostgres('my database')
   expect(opening.ok ? '' : opening.fault.message).toContain('postgres://')
 })
+
+test('starting PostgreSQL for a test adds no hook that changes the exit code of the process', () => {
+  expect(process.listenerCount('beforeExit')).toBe(0)
+})

