@@ -3,8 +3,8 @@ import { root } from './root.ts'
 import { writeSpecCoverage } from './spec-coverage.ts'
 import { writeErrors } from './write-errors.ts'
 
-// Formats everything, mends what lint can mend by itself, and writes the spec coverage anew.
+// Formats everything, mends what lint can mend by itself, and writes the made documents anew.
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
-writeSpecCoverage()
 writeErrors()
+await writeSpecCoverage()
 process.exit(status ?? 1)

@@ -132,4 +132,4 @@ const child = spawn(node, [join(root, 'shared/build/commands', `${command}.ts`),
   },
 })
 process.on('SIGTERM', () => child.kill('SIGTERM'))
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

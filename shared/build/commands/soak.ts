@@ -1,4 +1,4 @@
-import { runProgram } from './checks.ts'
+import { runProgram } from './run-program.ts'
 import { say, seconds, table } from './say.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'

@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
+import { listTests } from './test-run/list-tests.ts'
+import type { FileOfRun } from './test-run/run-report.ts'
 
 const document = 'docs/spec-coverage.md'
-const testFile = /\.(test|spec)\.tsx?$/
-const titled = /\b(?:test|it)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])([\s\S]*?)\1/g
 const rowId = /\b[VS]\d+\.\d+\b/g
 
-interface Proof {
+/** A row of the specs that the title of a test names. */
+export interface Proof {
   readonly id: string
   readonly title: string
   readonly file: string
@@ -28,23 +28,36 @@ function byId(a: Proof, b: Proof): number {
   )
 }
 
-function testFiles(): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return listed.split('\n').filter((file) => testFile.test(file) && existsSync(join(root, file)))
+/** Every row that a test or a block around it names. A test that is skipped proves nothing. */
+export function proofsIn(files: readonly FileOfRun[]): readonly Proof[] {
+  return files.flatMap(({ file, tests }) =>
+    tests
+      .filter(({ state }) => state !== 'skipped')
+      .flatMap(({ blocks, title }) =>
+        [...new Set([...blocks, title].join(' ').match(rowId))].map((id) => ({
+          id,
+          title: title.replace(rowId, '').trim().replaceAll('|', '\\|'),
+          file,
+        })),
+      ),
+  )
 }
 
-/** Every spec row that a test's title names. */
-export function proofsIn(file: string, text: string): readonly Proof[] {
-  return [...text.matchAll(titled)].flatMap(([, , title = '']) =>
-    [...title.matchAll(rowId)].map(([id]) => ({
-      id,
-      title: title.replace(rowId, '').trim().replaceAll('|', '\\|'),
-      file,
-    })),
-  )
+const keyOf = ({ id, file }: Proof): string => `${id} in ${file}`
+
+/** The rows that the list of tests names and no test of a run proved, and the other way round. */
+export function proofsApart(
+  listed: readonly FileOfRun[],
+  ran: readonly FileOfRun[],
+): readonly string[] {
+  const listedKeys = new Set(proofsIn(listed).map(keyOf))
+  const ranKeys = new Set(proofsIn(ran).map(keyOf))
+  return [
+    ...[...listedKeys.difference(ranKeys)].map(
+      (key) => `${key} is named by a test that did not run`,
+    ),
+    ...[...ranKeys.difference(listedKeys)].map((key) => `${key} is named by a computed title`),
+  ].toSorted()
 }
 
 function render(proofs: readonly Proof[]): string {
@@ -57,28 +70,23 @@ function render(proofs: readonly Proof[]): string {
     '',
     '| Row | What the test shows | Test |',
     '|---|---|---|',
-    ...rows,
+    ...new Set(rows),
     '',
   ].join('\n')
 }
 
 /** What docs/spec-coverage.md should say now. */
-function wanted(): string {
-  const proofs = testFiles().flatMap((file) =>
-    proofsIn(file, readFileSync(join(root, file), 'utf8')),
-  )
-  return render(proofs.toSorted(byId))
-}
+const wanted = async (): Promise<string> => render(proofsIn(await listTests()).toSorted(byId))
 
 /** Whether the document says what the tests' titles say. */
-export function specCoverageIsTrue(): boolean {
+export async function specCoverageIsTrue(): Promise<boolean> {
   const path = join(root, document)
-  return existsSync(path) && readFileSync(path, 'utf8') === wanted()
+  return existsSync(path) && readFileSync(path, 'utf8') === (await wanted())
 }
 
 /** Writes the document anew. */
-export function writeSpecCoverage(): void {
-  writeFileSync(join(root, document), wanted())
+export async function writeSpecCoverage(): Promise<void> {
+  writeFileSync(join(root, document), await wanted())
 }
 
-if (import.meta.main) writeSpecCoverage()
+if (import.meta.main) await writeSpecCoverage()

@@ -1,94 +1,74 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildChanged } from './build.ts'
-import type { CheckResult } from './checks.ts'
-import { checks, runProgram } from './checks.ts'
-import { findChromium } from './chromium.ts'
+import { checks } from './checks.ts'
 import { root } from './root.ts'
-import { say, sayGood, seconds } from './say.ts'
+import { fail, say, sayGood, seconds } from './say.ts'
+import { proofsApart } from './spec-coverage.ts'
+import { listTests } from './test-run/list-tests.ts'
+import { runPlaywright, runVitest, type TestRun } from './test-run/run-tests.ts'
+import { readTestOptions } from './test-run/test-options.ts'
 
-interface Totals {
-  passed: number
-  failed: number
-}
+const started = performance.now()
+const { options, faults } = readTestOptions(process.argv.slice(2), root)
+if (faults.length > 0) fail(faults.join('\n'))
+const { folder, parts } = options
+const totals = { passed: 0, failed: 0 }
 
-const reports = join(root, 'reports')
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function readReport(file: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readFileSync(join(reports, file), 'utf8'))
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
-}
-
-const numberIn = (report: Record<string, unknown>, name: string): number => {
-  const value = report[name]
-  return typeof value === 'number' ? value : 0
-}
-
-function add(totals: Totals, name: string, result: CheckResult, found: Totals): void {
-  // A runner that fails without a failing test (a file that does not load) has failed once all the same.
-  const failed = found.failed === 0 && !result.ok ? 1 : found.failed
-  totals.passed += found.passed
+function add(name: string, passed: number, failed: number, output: string, skipped = 0): void {
+  totals.passed += passed
   totals.failed += failed
-  if (failed > 0) console.log(result.output)
-  const line = `${name}: ${found.passed} passed, ${failed} failed`
+  if (failed > 0) console.log(output)
+  const line = `${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   if (failed > 0) console.log(`✗ ${line}`)
   else sayGood(line)
 }
 
-async function runChecks(totals: Totals): Promise<void> {
+async function runChecks(): Promise<void> {
   for (const { name, run } of checks) {
-    const result = await run()
-    add(totals, name, result, { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 })
+    const { ok, output } = await run().catch((error: unknown) => ({
+      ok: false,
+      output: String(error),
+    }))
+    add(name, ok ? 1 : 0, ok ? 0 : 1, output)
   }
 }
 
-async function runUnitTests(totals: Totals): Promise<void> {
+function addRun(name: string, { outcome, output }: TestRun): void {
+  const { passed, failed, skipped } = outcome
+  add(name, passed, failed, [output, ...outcome.faults].join('\n'), skipped)
+}
+
+/** The rows in docs/spec-coverage.md come from lists of tests; this compares them with what ran. */
+async function checkProofs(runs: readonly TestRun[]): Promise<void> {
+  const ran = runs.flatMap(({ report }) => report?.files ?? [])
+  const apart = await listTests().then(
+    (listed) => proofsApart(listed, ran),
+    (error: unknown) => [String(error)],
+  )
+  const failed = apart.length > 0
+  add(
+    'rows of the specs are proven by tests that ran',
+    failed ? 0 : 1,
+    failed ? 1 : 0,
+    apart.join('\n'),
+  )
+}
+
+if (folder === root) await buildChanged()
+if (parts.includes('checks')) await runChecks()
+const runs: TestRun[] = []
+if (parts.includes('unit')) {
   say('Unit, component and conformance tests …')
-  const result = await runProgram(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json'],
-    { NO_COLOR: '1' },
-  )
-  const report = readReport('vitest.json')
-  add(totals, 'unit, component and conformance tests', result, {
-    passed: numberIn(report, 'numPassedTests'),
-    failed: numberIn(report, 'numFailedTests'),
-  })
+  const run = await runVitest(folder, root)
+  addRun('unit, component and conformance tests', run)
+  runs.push(run)
 }
-
-async function runEndToEnd(totals: Totals): Promise<void> {
+if (parts.includes('e2e')) {
   say('End-to-end tests in Chromium against the built product …')
-  const result = await runProgram(
-    join(root, 'e2e/node_modules/.bin/playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts'],
-    {
-      CHROMIUM_PATH: findChromium(),
-      NO_COLOR: '1',
-    },
-  )
-  const { stats } = readReport('e2e.json')
-  const found = isRecord(stats) ? stats : {}
-  add(totals, 'end-to-end tests', result, {
-    passed: numberIn(found, 'expected'),
-    failed: numberIn(found, 'unexpected') + numberIn(found, 'flaky'),
-  })
+  const run = await runPlaywright(folder, root)
+  addRun('end-to-end tests', run)
+  runs.push(run)
 }
-
-const started = performance.now()
-const totals: Totals = { passed: 0, failed: 0 }
-mkdirSync(reports, { recursive: true })
-await buildChanged()
-await runChecks(totals)
-await runUnitTests(totals)
-await runEndToEnd(totals)
+if (folder === root && runs.length === 2) await checkProofs(runs)
 say(`All of it took ${seconds(started)}.`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)

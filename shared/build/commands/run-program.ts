@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.ts'
+
+/** Whether a program ended with exit code 0, and what it printed. */
+export interface ProgramResult {
+  readonly ok: boolean
+  /** Everything, warnings and errors included. */
+  readonly output: string
+  /** Standard output alone. */
+  readonly printed: string
+}
+
+/** Runs a program to its end and collects its output. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  folder = root,
+): Promise<ProgramResult> {
+  const { promise, resolve } = Promise.withResolvers<ProgramResult>()
+  const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment } })
+  let output = ''
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    printed += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  child.on('error', (error) => resolve({ ok: false, output: error.message, printed }))
+  child.on('close', (code) => resolve({ ok: code === 0, output, printed }))
+  return promise
+}

@@ -1,0 +1,92 @@
+import { join, relative } from 'node:path'
+import { z } from '@tessera/contracts/schema'
+import type { RunReport, TestOfRun, TestState } from './run-report.ts'
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const VitestRun = z.object({
+  success: z.boolean(),
+  errors: z.array(z.string()),
+  files: z.array(
+    z.object({
+      file: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({
+          blocks: z.array(z.string()),
+          title: z.string(),
+          state: z.enum(['passed', 'failed', 'skipped', 'not run']),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Reads the report of write-vitest-report.ts; undefined when the text is no such report. */
+export function readVitestReport(text: string): RunReport | undefined {
+  const parsed = z.safeParse(VitestRun, parseJson(text))
+  return parsed.success ? parsed.data : undefined
+}
+
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      expectedStatus: z.string(),
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+    }),
+  ),
+})
+const Suite = z.object({
+  title: z.string(),
+  file: z.string(),
+  specs: z.array(Spec),
+  get suites() {
+    return z.optional(z.array(Suite))
+  },
+})
+const PlaywrightRun = z.object({
+  config: z.object({ rootDir: z.string() }),
+  suites: z.array(Suite),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+})
+
+const stateOf = ({ expectedStatus, status }: { expectedStatus: string; status: string }) => {
+  const states: Readonly<Record<string, TestState>> = { expected: 'passed', skipped: 'not run' }
+  return status === 'skipped' && expectedStatus === 'skipped'
+    ? 'skipped'
+    : (states[status] ?? 'failed')
+}
+
+function testsOf(suite: z.infer<typeof Suite>, blocks: readonly string[]): readonly TestOfRun[] {
+  return [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests.map((test) => ({ blocks, title, state: stateOf(test) })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...blocks, inner.title])),
+  ]
+}
+
+/** Reads Playwright's JSON, from its report or from `--list`; undefined when the text is no such report. */
+export function readPlaywrightReport(text: string, root: string): RunReport | undefined {
+  const parsed = z.safeParse(PlaywrightRun, parseJson(text))
+  if (!parsed.success) return undefined
+  const { config, suites, errors } = parsed.data
+  const files = suites.map((suite) => ({
+    file: relative(root, join(config.rootDir, suite.file)),
+    ok: true,
+    tests: testsOf(suite, []),
+  }))
+  return {
+    success: errors.length === 0,
+    errors: errors.map(({ message }) => message ?? 'without a message'),
+    files,
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { judgeRun, type RunReport, type TestState } from './run-report.ts'
+
+const tested = (...states: readonly TestState[]) =>
+  states.map((state, at) => ({ blocks: ['a block'], title: `test ${at}`, state }))
+
+const good: RunReport = {
+  success: true,
+  errors: [],
+  files: [{ file: 'a.test.ts', ok: true, tests: tested('passed', 'skipped') }],
+}
+const judge = (report: RunReport | undefined, exitedWell = true, filesThere = ['a.test.ts']) =>
+  judgeRun({ report, exitedWell, filesThere })
+
+test('a run whose files are all there and passed has no fault', () => {
+  expect(judge(good)).toEqual({ passed: 1, failed: 0, skipped: 1, faults: [] })
+})
+
+const broken: readonly (readonly [string, ReturnType<typeof judge>, string])[] = [
+  ['no report', judge(undefined), 'wrote no report'],
+  ['a report without a file', judge({ ...good, files: [] }, true, []), 'has no tests'],
+  [
+    'a file that the run left out',
+    judge(good, true, ['a.test.ts', 'b.test.ts']),
+    'b.test.ts is there',
+  ],
+  ['an error outside of the tests', judge({ ...good, errors: ['boom'] }), 'boom'],
+  [
+    'a file that did not load',
+    judge({ ...good, files: [...good.files, { file: 'b.test.ts', ok: false, tests: [] }] }),
+    'b.test.ts did not load',
+  ],
+  [
+    'a test that was not reached',
+    judge({ ...good, files: [{ file: 'a.test.ts', ok: true, tests: tested('not run') }] }),
+    'a block > test 0',
+  ],
+  ['a verdict of failure', judge({ ...good, success: false }), 'names no failure'],
+  ['an exit code other than 0', judge(good, false), 'exited with an error'],
+]
+
+test.each(broken)('%s is one failure', (_, { failed, faults }, words) => {
+  expect(failed).toBe(1)
+  expect(faults).toEqual([expect.stringContaining(words)])
+})
+
+test('a failed test counts once, although its file, the verdict and the exit code say so too', () => {
+  const files = [{ file: 'a.test.ts', ok: false, tests: tested('failed', 'passed') }]
+  const report = { success: false, errors: [], files }
+  expect(judge(report, false)).toEqual({ passed: 1, failed: 1, skipped: 0, faults: [] })
+})

@@ -1,0 +1,94 @@
+import { globSync } from 'node:fs'
+
+/** What became of one test. A test that was selected but not reached counts as not run. */
+export type TestState = 'passed' | 'failed' | 'skipped' | 'not run'
+
+/** One test of a run. */
+export interface TestOfRun {
+  /** The titles of the `describe` blocks around it, the outermost first. */
+  readonly blocks: readonly string[]
+  readonly title: string
+  readonly state: TestState
+}
+
+/** One test file of a run, by its path from the root. */
+export interface FileOfRun {
+  readonly file: string
+  /** False when the file did not load, a hook failed, or a test failed. */
+  readonly ok: boolean
+  readonly tests: readonly TestOfRun[]
+}
+
+/** What a test runner reports about one run, in the same shape for vitest and Playwright. */
+export interface RunReport {
+  /** The runner's own verdict on the whole run. */
+  readonly success: boolean
+  /** Errors outside of tests: an unhandled rejection, a global set-up that failed. */
+  readonly errors: readonly string[]
+  readonly files: readonly FileOfRun[]
+}
+
+/** The outcome of a run, with every fault that is not a failed test. */
+export interface RunOutcome {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly faults: readonly string[]
+}
+
+/** What is known about a run: its report, whether the runner exited with 0, and which test files exist. */
+export interface FinishedRun {
+  readonly report: RunReport | undefined
+  readonly exitedWell: boolean
+  readonly filesThere: readonly string[]
+}
+
+function faultsOf({ report, filesThere }: FinishedRun): readonly string[] {
+  if (report === undefined) return ['The runner wrote no report.']
+  const tests = report.files.flatMap((each) => each.tests)
+  const reported = new Set(report.files.map(({ file }) => file))
+  const broken = report.files.filter(
+    (each) => !each.ok && each.tests.every(({ state }) => state !== 'failed'),
+  )
+  const notRun = tests.filter(({ state }) => state === 'not run')
+  return [
+    ...report.errors.map((error) => `An error outside of the tests: ${error}`),
+    ...broken.map(({ file }) => `${file} did not load, or one of its hooks failed.`),
+    ...filesThere
+      .filter((file) => !reported.has(file))
+      .map((file) => `${file} is there, but the run did not include it.`),
+    ...notRun.map(({ blocks, title }) => `A test did not run: ${[...blocks, title].join(' > ')}`),
+    ...(tests.length === 0 ? ['The report has no tests.'] : []),
+  ]
+}
+
+/** Counts a run's tests and faults. A run that failed for no visible reason has one fault all the same. */
+export function judgeRun(run: FinishedRun): RunOutcome {
+  const tests = run.report?.files.flatMap((each) => each.tests) ?? []
+  const count = (wanted: TestState) => tests.filter(({ state }) => state === wanted).length
+  const found = faultsOf(run)
+  const failedTests = count('failed')
+  const unexplained = found.length === 0 && failedTests === 0
+  const faults = [
+    ...found,
+    ...(unexplained && run.report?.success === false
+      ? ['The report says that the run failed, and names no failure.']
+      : []),
+    ...(unexplained && run.report?.success !== false && !run.exitedWell
+      ? ['The runner exited with an error, and its report names no failure.']
+      : []),
+  ]
+  return {
+    passed: count('passed'),
+    failed: failedTests + faults.length,
+    skipped: count('skipped'),
+    faults,
+  }
+}
+
+/** The test files under a folder, whatever a runner's configuration includes. */
+export const testFilesIn = (folder: string, pattern: string): readonly string[] =>
+  globSync(pattern, {
+    cwd: folder,
+    exclude: (name) => name.startsWith('.') || ['node_modules', 'dist', 'reports'].includes(name),
+  }).toSorted()

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Reporter, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
+import type { RunReport, TestOfRun } from './run-report.ts'
+
+/** Where the report of a vitest run is, below the root. */
+export const vitestReport = 'reports/vitest.json'
+
+/** The titles of the blocks around a test, the outermost first. */
+export function blocksAround(test: TestCase): readonly string[] {
+  const blocks: string[] = []
+  let around = test.parent
+  while (around.type === 'suite') {
+    blocks.unshift(around.name)
+    around = around.parent
+  }
+  return blocks
+}
+
+function testsOf(module: TestModule): readonly TestOfRun[] {
+  return [...module.children.allTests()].map((test) => {
+    const { state } = test.result()
+    return {
+      blocks: blocksAround(test),
+      title: test.name,
+      state: state === 'pending' ? 'not run' : state,
+    }
+  })
+}
+
+/** Writes a run's report with the errors outside of tests, which vitest's own JSON report leaves out. */
+export default class WriteVitestReport implements Reporter {
+  private file = ''
+
+  onInit(vitest: Vitest): void {
+    this.file = join(vitest.config.root, vitestReport)
+  }
+
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    errors: readonly { readonly message: string }[],
+    reason: TestRunEndReason,
+  ): void {
+    const report: RunReport = {
+      success: reason === 'passed',
+      errors: errors.map(({ message }) => message),
+      files: modules.map((module) => ({
+        file: module.relativeModuleId,
+        ok: module.ok() && module.state() !== 'pending' && module.state() !== 'queued',
+        tests: testsOf(module),
+      })),
+    }
+    mkdirSync(dirname(this.file), { recursive: true })
+    writeFileSync(this.file, JSON.stringify(report))
+  }
+}
