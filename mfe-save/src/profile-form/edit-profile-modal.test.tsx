@@ -54,9 +54,13 @@ test('what changed is sent, and shows everywhere at once', async () => {
   expect(toasts).toMatchObject([{ tone: 'good' }])
 })
 
-test('a new username leads to the new address', async () => {
+test('a new username warns of what becomes of the old address, and leads to the new one', async () => {
   const { person, addresses } = open((input) => answerWith({ ...settings, ...input }))
-  await person.type(field('Username'), '_2{Enter}')
+  const warning = /Links to your old address lead here. After 30 days, .* can take the name mira/
+  expect(screen.queryByText(warning)).toBeNull()
+  await person.type(field('Username'), '_2')
+  expect(screen.getByText(warning)).toBeDefined()
+  await person.type(field('Username'), '{Enter}')
   await waitFor(() => expect(addresses).toEqual(['/mira_2/']))
 })
 

@@ -60,7 +60,9 @@ export function EditProfileModal(props: EditProfileProps): ReactElement {
     event.preventDefault()
     if (!busy) void save()
   }
-  const address = paths.profile.to({ username: field('username').value })
+  const username = field('username').value
+  const before = props.user.username
+  const isRenamed = username.trim().toLowerCase() !== before
   return (
     <Modal title={words.title()} backdropCloses={!isChanged} onClose={props.onClose}>
       <form noValidate className={styles.form} onSubmit={submit}>
@@ -68,7 +70,12 @@ export function EditProfileModal(props: EditProfileProps): ReactElement {
         <TextField
           {...field('username')}
           label={words.username()}
-          hint={words.usernameHint({ address })}
+          hint={[
+            words.usernameHint({ address: paths.profile.to({ username }) }),
+            isRenamed ? words.usernameWarning({ days: limits.formerUsernameDays, before }) : '',
+          ]
+            .join(' ')
+            .trim()}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -6,6 +6,8 @@ export const words = defineMessages({
   name: 'Name',
   username: 'Username',
   usernameHint: 'Your address: {address}',
+  usernameWarning:
+    'Links to your old address lead here. After {days} days, somebody else can take the name {before}.',
   about: 'About',
   aboutHint: 'Up to {max} characters.',
   website: 'Website',

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { User } from '@tessera/contracts/entities/user'
+import { paths } from '@tessera/contracts/paths'
 import { isOwn } from '@tessera/module/is-own'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactElement, useState } from 'react'
 import { FollowButton } from '../follow/follow-button.tsx'
+import { useFollowedAddress } from '../followed-address/use-followed-address.ts'
 import { ActionsUnderWay } from '../moving/actions-under-way.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { BoardsTab } from './boards-tab.tsx'
@@ -57,6 +59,7 @@ export function ProfileView({
   readonly query: URLSearchParams
 }): ReactElement {
   useTitle(user.full_name)
+  useFollowedAddress(paths.profile.to({ username: user.username }))
   const viewer = useViewer()
   const profile = useStore(useShell().$profile)
   const [creating, setCreating] = useState(false)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../test/browser.ts'
 import { getBoard } from '@tessera/contracts/calls/boards'
-import { sectionPins } from '@tessera/contracts/calls/sections'
+import { sectionAtAddress, sectionPins } from '@tessera/contracts/calls/sections'
 import type { Board } from '@tessera/contracts/entities/board'
 import { board, pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -49,6 +49,20 @@ test('a section shows its name, its pins and the way back to its board', async (
   expect(back.getAttribute('href')).toBe('/mira/quiet-corners/')
   expect(await screen.findByRole('list', { name: 'Pins in Lamps' })).toBeDefined()
   expect(document.title).toBe('Lamps · Quiet corners · Tessera')
+})
+
+test('an address that a section had before leads to the section', async () => {
+  const shown = board({ sections: [] })
+  const shell = testShell({
+    answer: service(
+      [getBoard, () => answerWith(shown)],
+      [sectionAtAddress, () => answerWith({ ...lamps, slug: 'light' })],
+    ),
+  })
+  const params = { username: 'mira', boardSlug: 'quiet-corners', sectionSlug: 'lamps' }
+  shell.render(<SectionPage params={params} query={new URLSearchParams()} />)
+  await waitFor(() => expect(shell.addresses).toEqual(['/mira/quiet-corners/light/']))
+  expect(shell.toasts).toEqual([])
 })
 
 test('an empty section says to its people how to fill it, to others that it is empty', async () => {

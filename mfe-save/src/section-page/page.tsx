@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getBoard } from '@tessera/contracts/calls/boards'
+import { sectionAtAddress } from '@tessera/contracts/calls/sections'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { PageProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { useFollowedAddress } from '../board-edit/use-followed-address.ts'
 import { isGone } from '../board-page/is-gone.ts'
 import { sectionPath } from '../board-page/section-path.ts'
+import { useFollowedAddress } from '../followed-address/use-followed-address.ts'
 import { Missing } from '../missing/missing.tsx'
 import { words } from '../words.ts'
 import { SectionGone } from './section-gone.tsx'
@@ -26,6 +27,27 @@ interface SectionOfProps {
   readonly query: URLSearchParams
 }
 
+/** Leads from an address that a section had before to the section, or to its board when it is gone. */
+function FormerSection({
+  board,
+  slug,
+}: {
+  readonly board: Board
+  readonly slug: string
+}): ReactElement {
+  const { client, navigate } = useShell()
+  const former = useQuery(queryOptions(client, sectionAtAddress, { board_id: board.id, slug }))
+  const to = former.data === undefined ? null : sectionPath(board, former.data)
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true })
+  }, [to, navigate])
+  return former.error === null ? (
+    <SectionWaiting label={words.loading()} />
+  ) : (
+    <SectionGone board={board} />
+  )
+}
+
 /** The section at an address. One whose name, or its board's, changes meanwhile is followed to its new one. */
 function SectionOf({ board, slug, query }: SectionOfProps): ReactElement {
   const last = useRef<string | null>(null)
@@ -36,7 +58,7 @@ function SectionOf({ board, slug, query }: SectionOfProps): ReactElement {
     last.current = here?.id ?? last.current
   }, [here?.id])
   useFollowedAddress(to)
-  if (moved === undefined) return <SectionGone board={board} />
+  if (moved === undefined) return <FormerSection board={board} slug={slug} />
   return <SectionView key={moved.id} board={board} section={moved} query={query} />
 }
 

@@ -95,6 +95,8 @@ export const limits = {
   // People
   usernameMin: 3,
   usernameMax: 30,
+  /** For how many days nobody else can take a username that somebody gave up. */
+  formerUsernameDays: 30,
   aboutMax: 500,
   recentBoards: 10,
   // Sharing boards

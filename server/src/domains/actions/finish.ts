@@ -1,4 +1,7 @@
+import type { BoardId, SectionId } from '@tessera/contracts/ids'
 import { and, eq } from 'drizzle-orm'
+import { keepMergedSections, keepSectionAddress } from '../addresses/keep-address.ts'
+import { formerSectionSlugs } from '../addresses/tables.ts'
 import { moveNotes } from '../board-notes/merge.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { vanish } from '../pins/sight.ts'
@@ -12,17 +15,50 @@ import { endBusy, setAction } from './store.ts'
 export async function finish(tx: Sql, action: ActionRow, now: Date): Promise<ActionRow> {
   const { kind, boardId, sectionId } = action
   if (kind === 'merge-board' && action.targetBoardId !== null)
-    await moveNotes(tx, { id: action.id, from: boardId, to: action.targetBoardId })
+    await keepMerged(tx, { action, into: action.targetBoardId, now })
   if (kind === 'merge-board' || kind === 'delete-board') {
     if (kind === 'delete-board') await vanish(tx, eq(pins.boardId, boardId))
-    await tx.update(boards).set({ deletedAt: now, busyWith: null }).where(eq(boards.id, boardId))
+    await tx
+      .update(boards)
+      .set({
+        deletedAt: now,
+        mergedInto: kind === 'merge-board' ? action.targetBoardId : null,
+        busyWith: null,
+      })
+      .where(eq(boards.id, boardId))
     await indexBoard(tx, boardId)
   }
   if (sectionId !== null && (kind === 'merge-section' || kind === 'delete-section'))
-    await tx
-      .update(sections)
-      .set({ deletedAt: now })
-      .where(and(eq(sections.id, sectionId), eq(sections.boardId, boardId)))
+    await closeSection(tx, action, { sectionId, now })
   await endBusy(tx, action.id)
   return setAction(tx, action.id, { state: 'done', endedAt: now })
+}
+
+/** Takes the notes of a merged board along, and keeps the addresses of its sections. */
+async function keepMerged(
+  tx: Sql,
+  { action, into, now }: { readonly action: ActionRow; readonly into: BoardId; readonly now: Date },
+): Promise<void> {
+  const { id, boardId } = action
+  await moveNotes(tx, { id, from: boardId, to: into })
+  await keepMergedSections(tx, { from: boardId, to: into }, now)
+}
+
+/** Deletes a section; the address of one that was merged leads to the section that has its pins. */
+async function closeSection(
+  tx: Sql,
+  { boardId, targetSectionId }: ActionRow,
+  { sectionId, now }: { readonly sectionId: SectionId; readonly now: Date },
+): Promise<void> {
+  const [gone] = await tx
+    .update(sections)
+    .set({ deletedAt: now })
+    .where(and(eq(sections.id, sectionId), eq(sections.boardId, boardId)))
+    .returning({ slug: sections.slug })
+  if (gone === undefined || targetSectionId === null) return
+  await tx
+    .update(formerSectionSlugs)
+    .set({ sectionId: targetSectionId })
+    .where(eq(formerSectionSlugs.sectionId, sectionId))
+  await keepSectionAddress(tx, { boardId, slug: gone.slug, sectionId: targetSectionId }, now)
 }

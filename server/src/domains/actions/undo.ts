@@ -5,6 +5,7 @@ import { limits } from '@tessera/contracts/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
+import { keepBoardAddress, keepSectionAddress } from '../addresses/keep-address.ts'
 import { type HeldBoard, holdBoards } from '../boards/hold.ts'
 import { freeName, nameKeyOf, shortened, slugOf } from '../boards/rules.ts'
 import { holdNames } from '../boards/store.ts'
@@ -51,7 +52,7 @@ export async function undo(
   )
   const wrong = undoFault(action, held)
   if (wrong !== undefined) return fault(wrong)
-  await reopen(tx, action, held)
+  await reopen(tx, action, { held, now })
   const begun = await setAction(tx, action.id, { state: 'undoing', reached: null })
   if (action.done > limits.bulkAtOnce) {
     await keepBusy(tx, begun)
@@ -95,37 +96,42 @@ function undoFault(
 async function reopen(
   tx: Sql,
   action: ActionRow,
-  held: ReadonlyMap<BoardId, HeldBoard>,
+  { held, now }: { readonly held: ReadonlyMap<BoardId, HeldBoard>; readonly now: Date },
 ): Promise<void> {
   const board = held.get(action.boardId)
   if (closesBoard(action) && board !== undefined && board.deletedAt !== null) {
-    await reopenBoard(tx, board)
+    await reopenBoard(tx, board, now)
     if (action.kind === 'delete-board') await appear(tx, eq(pins.boardId, board.id))
   }
   if (action.sectionId !== null && ['delete-section', 'merge-section'].includes(action.kind))
-    await reopenSection(tx, action.boardId, action.sectionId)
+    await reopenSection(tx, { boardId: action.boardId, id: action.sectionId }, now)
 }
 
-async function reopenBoard(tx: Sql, board: HeldBoard): Promise<void> {
+async function reopenBoard(tx: Sql, board: HeldBoard, now: Date): Promise<void> {
   const others = await holdNames(tx, board.ownerId)
   const keys = new Set(others.map(({ nameKey }) => nameKey))
   const isFree = !keys.has(nameKeyOf(board.name))
   const name = isFree ? board.name : freeName(shortened(board.name, limits.boardTitleMax), keys)
   const slug = slugOf(name, new Set(others.map((other) => other.slug)))
+  if (slug !== board.slug) await keepBoardAddress(tx, board, now)
   await tx
     .update(boards)
-    .set({ deletedAt: null, name, nameKey: nameKeyOf(name), slug })
+    .set({ deletedAt: null, mergedInto: null, name, nameKey: nameKeyOf(name), slug })
     .where(eq(boards.id, board.id))
   await indexBoard(tx, board.id)
 }
 
-async function reopenSection(tx: Sql, boardId: BoardId, id: SectionId): Promise<void> {
+async function reopenSection(
+  tx: Sql,
+  { boardId, id }: { readonly boardId: BoardId; readonly id: SectionId },
+  now: Date,
+): Promise<void> {
   const all = await tx
     .select({ title: sections.title, titleKey: sections.titleKey, slug: sections.slug })
     .from(sections)
     .where(and(eq(sections.boardId, boardId), isNull(sections.deletedAt)))
   const [gone] = await tx
-    .select({ title: sections.title })
+    .select({ title: sections.title, slug: sections.slug })
     .from(sections)
     .where(and(eq(sections.id, id), sql`${sections.deletedAt} is not null`))
   if (gone === undefined) return
@@ -133,6 +139,8 @@ async function reopenSection(tx: Sql, boardId: BoardId, id: SectionId): Promise<
   const isFree = !keys.has(nameKeyOf(gone.title))
   const title = isFree ? gone.title : freeName(shortened(gone.title, limits.sectionTitleMax), keys)
   const slug = slugOf(title, new Set(all.map((other) => other.slug)))
+  if (slug !== gone.slug)
+    await keepSectionAddress(tx, { boardId, slug: gone.slug, sectionId: id }, now)
   await tx
     .update(sections)
     .set({ deletedAt: null, title, titleKey: nameKeyOf(title), slug })

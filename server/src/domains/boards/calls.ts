@@ -85,7 +85,7 @@ const answerUpdateBoard = answerMember(updateBoard, async ({ ports, viewer }, in
   ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
-    const wrong = await changeBoard(tx, acting, input)
+    const wrong = await changeBoard(tx, acting, input, ports.clock.now())
     if (wrong !== undefined) return refused(wrong.code, wrong.data)
     return changed(tx, input.board_id, viewer.id)
   }),

@@ -3,11 +3,12 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { keepBoardAddress } from '../addresses/keep-address.ts'
 import { appear, vanish } from '../pins/sight.ts'
 import { pins } from '../pins/tables.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
-import { type Actor, boardFault, holdBoard } from './hold.ts'
+import { type Actor, boardFault, type HeldBoard, holdBoard } from './hold.ts'
 import { boardNameFault, type NameFault, nameKeyOf, slugOf } from './rules.ts'
 import { holdNames } from './store.ts'
 import { boardPeople, boards } from './tables.ts'
@@ -20,13 +21,14 @@ export async function changeBoard(
   tx: Sql,
   actor: Actor,
   input: ParsedInputOf<typeof updateBoard>,
+  now: Date,
 ): Promise<Fault> {
   const board = await holdBoard(tx, actor, input.board_id)
   const barred = boardFault(board, 'own')
   if (board === undefined || barred !== undefined) return fault(barred ?? 'not-found')
   if (input.privacy === 'protected' && board.privacy !== 'protected') return fault('not-allowed')
   if (input.name !== undefined) {
-    const wrong = await rename(tx, { id: board.id, ownerId: board.ownerId, name: input.name })
+    const wrong = await rename(tx, board, { name: input.name, now })
     if (wrong !== undefined) return wrong
   }
   if (input.cover_pin_id !== undefined) {
@@ -48,18 +50,17 @@ export async function changeBoard(
 
 async function rename(
   tx: Sql,
-  board: { readonly id: BoardId; readonly ownerId: UserId; readonly name: string },
+  board: HeldBoard,
+  { name, now }: { readonly name: string; readonly now: Date },
 ): Promise<Fault> {
-  const wrong = boardNameFault(board.name)
+  const wrong = boardNameFault(name)
   if (wrong !== undefined) return wrong
   const others = (await holdNames(tx, board.ownerId)).filter(({ id }) => id !== board.id)
-  const nameKey = nameKeyOf(board.name)
+  const nameKey = nameKeyOf(name)
   if (others.some((other) => other.nameKey === nameKey)) return fault('name-taken')
-  const slug = slugOf(board.name, new Set(others.map((other) => other.slug)))
-  await tx
-    .update(boards)
-    .set({ name: board.name.trim(), nameKey, slug })
-    .where(eq(boards.id, board.id))
+  const slug = slugOf(name, new Set(others.map((other) => other.slug)))
+  if (slug !== board.slug) await keepBoardAddress(tx, board, now)
+  await tx.update(boards).set({ name: name.trim(), nameKey, slug }).where(eq(boards.id, board.id))
   return undefined
 }
 

@@ -3,6 +3,7 @@ import type { AdvertiserId, BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { boardSince, mayKnowFormer } from '../addresses/former.ts'
 import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -76,8 +77,21 @@ const boardForMember = hotQuery('board_for_member', (db) =>
 )
 const boardForVisitor = hotQuery('board_for_visitor', (db) => oneBoard(db, null))
 
-/** A board by its address, for somebody who may see it. */
+/** A board by its address, or by one that it had before, for somebody who may see it. */
 export async function findBoard(
+  db: Sql,
+  address: { readonly username: string; readonly slug: string },
+  viewerId: UserId | null,
+): Promise<BoardCardRow | undefined> {
+  const there = await boardAt(db, address, viewerId)
+  if (there !== undefined) return there
+  const since = await boardSince(db, address)
+  if (since === undefined) return undefined
+  const board = await findBoardById(db, since.id, viewerId)
+  return board !== undefined && mayKnowFormer(since, board, viewerId) ? board : undefined
+}
+
+async function boardAt(
   db: Sql,
   address: { readonly username: string; readonly slug: string },
   viewerId: UserId | null,

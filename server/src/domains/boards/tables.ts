@@ -1,6 +1,7 @@
 import type { Privacy } from '@tessera/contracts/entities/board'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -42,6 +43,10 @@ export const boards = pgTable(
     /** Closed to new pins by its owner. */
     archivedAt: moment('archived_at'),
     deletedAt: moment('deleted_at'),
+    /** The board that it was merged into, which its address leads to while it is deleted. */
+    mergedInto: boardId('merged_into').references((): AnyPgColumn => boards.id, {
+      onDelete: 'set null',
+    }),
     /** The bulk action that has it, while one runs in the background. */
     busyWith: actionId('busy_with'),
   },
@@ -53,6 +58,7 @@ export const boards = pgTable(
       .on(table.ownerId, table.slug)
       .where(sql`${table.deletedAt} is null`),
     index('boards_owner').on(table.ownerId, table.id),
+    index('boards_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     index('boards_cover').on(table.coverId).where(sql`${table.coverId} is not null`),
   ],
 )

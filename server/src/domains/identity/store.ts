@@ -1,5 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { isKeptForAnother } from '../addresses/keep-address.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Account } from './account.ts'
@@ -94,6 +95,7 @@ export async function addUser(
 
 async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Account | undefined> {
   const { now, inviterId, birthday, ...rest } = user
+  if (await isKeptForAnother(db, { username, userId: user.id }, now)) return undefined
   const [row] = await db
     .insert(users)
     .values({

@@ -7,6 +7,7 @@ import {
   moveIntoSection,
   orderSections,
   removeFromSection,
+  sectionAtAddress,
   sectionPins,
   sectionsToSaveTo,
   updateSection,
@@ -19,6 +20,7 @@ import { actingFor } from '../access/acting-for.ts'
 import { doPlan } from '../actions/calls.ts'
 import { startAction } from '../actions/start.ts'
 import { pinsNamed } from '../actions/take.ts'
+import { mayKnowFormer, sectionSince } from '../addresses/former.ts'
 import { boardFault, holdBoard } from '../boards/hold.ts'
 import { sectionNameFault, sectionOf } from '../boards/rules.ts'
 import { findBoardById, sectionsOf } from '../boards/store.ts'
@@ -54,7 +56,7 @@ const answerCreate = answerMember(createSection, async ({ ports, viewer }, input
     const there = await pinsNamed(tx, source, pinIds)
     if (there.length < pinIds.length) return refused('not-found', { field: 'initial_pins' })
     const section = { id, boardId: board.id, name: input.name }
-    const fault = await nameSection(tx, section, ports.clock.now())
+    const fault = await nameSection(tx, section, { isNew: true, now: ports.clock.now() })
     if (fault !== undefined) return refused(fault)
     if (pinIds.length > 0) {
       const asker = { viewerId: viewer.id, actor: acting }
@@ -78,7 +80,7 @@ const answerUpdate = answerMember(updateSection, async ({ ports, viewer }, input
     const barred = boardFault(await holdBoard(tx, acting, boardId), 'order')
     if (barred !== undefined) return refused(barred)
     const section = { id: input.section_id, boardId, name: input.name }
-    const fault = await nameSection(tx, section, null)
+    const fault = await nameSection(tx, section, { isNew: false, now: ports.clock.now() })
     return fault === undefined ? answerOfSection(tx, input.section_id) : refused(fault)
   })
 })
@@ -130,6 +132,16 @@ const answerSection = answer(getSection, async ({ ports, viewer }, { section_id 
     ? answerOfSection(ports.db, section_id)
     : refused('not-found'),
 )
+
+const answerSectionSince = answer(sectionAtAddress, async ({ ports, viewer }, input) => {
+  const { db } = ports
+  const viewerId = viewer?.id ?? null
+  const board = await findBoardById(db, input.board_id, viewerId)
+  if (board === undefined) return refused('not-found')
+  const since = await sectionSince(db, { boardId: board.id, slug: input.slug })
+  if (since === undefined || !mayKnowFormer(since, board, viewerId)) return refused('not-found')
+  return answerOfSection(db, since.id)
+})
 
 const answerSectionsToSaveTo = answerMember(sectionsToSaveTo, async ({ ports, viewer }, input) =>
   ports.db.transaction(async (tx) => {
@@ -190,6 +202,7 @@ export const sectionCalls = [
   answerOrder,
   answerSections,
   answerSection,
+  answerSectionSince,
   answerSectionsToSaveTo,
   answerPins,
   answerTakeOut,

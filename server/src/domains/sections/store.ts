@@ -1,6 +1,7 @@
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { keepSectionAddress } from '../addresses/keep-address.ts'
 import { selectSections } from '../boards/board-rows.ts'
 import { nameKeyOf, slugOf } from '../boards/rules.ts'
 import { mayBeSeenBy } from '../boards/seen.ts'
@@ -20,7 +21,7 @@ export async function boardOfSection(db: Sql, id: SectionId): Promise<BoardId | 
 export async function nameSection(
   tx: Sql,
   section: { readonly id: SectionId; readonly boardId: BoardId; readonly name: string },
-  madeAt: Date | null,
+  { isNew, now }: { readonly isNew: boolean; readonly now: Date },
 ): Promise<'section-taken' | 'sections-full' | undefined> {
   const { id, boardId } = section
   const all = await tx
@@ -32,7 +33,9 @@ export async function nameSection(
   if (others.some((other) => other.titleKey === titleKey)) return 'section-taken'
   const title = section.name.trim()
   const slug = slugOf(title, new Set(others.map((other) => other.slug)))
-  if (madeAt === null) {
+  if (!isNew) {
+    const before = all.find((other) => other.id === id)?.slug ?? slug
+    if (before !== slug) await keepSectionAddress(tx, { boardId, slug: before, sectionId: id }, now)
     await tx.update(sections).set({ title, titleKey, slug }).where(eq(sections.id, id))
     return undefined
   }
@@ -43,7 +46,7 @@ export async function nameSection(
     title,
     titleKey,
     slug,
-    createdAt: madeAt,
+    createdAt: now,
     place: sql`(select coalesce(max(place), 0) + 1 from ${sections} where board_id = ${boardId}::bigint)`,
   })
   return undefined

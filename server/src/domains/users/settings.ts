@@ -2,6 +2,7 @@ import type { Settings } from '@tessera/contracts/calls/settings'
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { uniqueViolation } from '../../platform/database/unique-violation.ts'
+import { isKeptForAnother, keepUsername } from '../addresses/keep-address.ts'
 import { users } from '../identity/tables.ts'
 import { indexPerson } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
@@ -28,20 +29,53 @@ export async function changeSettings(
   db: Sql,
   person: { readonly id: UserId; readonly isPartner: boolean },
   wanted: WantedSettings,
+  now: Date,
 ): Promise<Settings | 'username-taken' | undefined> {
   const change = changeOf(wanted, person.isPartner)
   if (Object.keys(change).length === 0) return settingsOf(db, person.id)
   try {
     return await db.transaction(async (tx) => {
       const where = eq(users.id, person.id)
+      const before = await usernameHeld(tx, person.id)
       const [row] = await tx.update(users).set(change).where(where).returning(columns)
+      if (change.username !== undefined)
+        await leaveUsername(tx, { userId: person.id, before, after: change.username }, now)
       if ('username' in change || 'fullName' in change) await indexPerson(tx, person.id)
       return row
     })
   } catch (error) {
+    if (error instanceof UsernameKept) return 'username-taken'
     if (uniqueViolation(error) === 'users_username_unique') return 'username-taken'
     throw error
   }
+}
+
+/** Somebody wants a username that is kept for whoever had it before. */
+class UsernameKept extends Error {}
+
+/** Somebody's username, held until the transaction ends. */
+async function usernameHeld(tx: Sql, id: UserId): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return row?.username
+}
+
+/**
+ * Remembers the username that somebody had. It comes after the change: of two people who want a name
+ * at once, the second then sees that the first has just given it up.
+ */
+async function leaveUsername(
+  tx: Sql,
+  change: { readonly userId: UserId; readonly before: string | undefined; readonly after: string },
+  now: Date,
+): Promise<void> {
+  const { userId, before, after } = change
+  if (before === undefined || before.toLowerCase() === after.toLowerCase()) return
+  if (await isKeptForAnother(tx, { username: after, userId }, now)) throw new UsernameKept()
+  await keepUsername(tx, { userId, before, after }, now)
 }
 
 function changeOf(wanted: WantedSettings, isPartner: boolean) {

@@ -3,6 +3,7 @@ import type { User } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { usernameSince } from '../addresses/former.ts'
 import { selectBoards } from '../boards/board-rows.ts'
 import { keptBy } from '../boards/kept-by.ts'
 import { boardCardOf } from '../boards/rules.ts'
@@ -42,8 +43,20 @@ function profileColumns(viewerId: UserId | null) {
   }
 }
 
-/** A person with what the viewer may know: what is on boards that others cannot see is in no count. */
+/** A person by their username, or by one that they had before. */
 export async function findUser(
+  db: Sql,
+  username: string,
+  viewerId: UserId | null,
+): Promise<User | undefined> {
+  const there = await userNamed(db, username, viewerId)
+  if (there !== undefined) return there
+  const since = await usernameSince(db, username)
+  return since === undefined ? undefined : userNamed(db, since, viewerId)
+}
+
+/** A person with what the viewer may know: what is on boards that others cannot see is in no count. */
+async function userNamed(
   db: Sql,
   username: string,
   viewerId: UserId | null,

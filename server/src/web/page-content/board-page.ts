@@ -1,6 +1,6 @@
 import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
-import { sectionPins } from '@tessera/contracts/calls/sections'
-import { Board } from '@tessera/contracts/entities/board'
+import { sectionAtAddress, sectionPins } from '@tessera/contracts/calls/sections'
+import { Board, Section } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { boardData, boardPath, type ShownBoard } from '../linked-data/people-data.ts'
 import { type Ask, type Card, missing, type PageContent, pinsOf, record } from './content.ts'
@@ -72,6 +72,12 @@ export async function boardPage(
   }
 }
 
+/** The section that had this address before. */
+async function formerSection(ask: Ask, board: Board, slug: string): Promise<Section | undefined> {
+  const answer = await record(ask, sectionAtAddress, { board_id: board.id, slug })
+  return answer === undefined ? undefined : Section.parse(answer.data)
+}
+
 /** A section of a board with its first pins, if whoever asks may see it. */
 export async function sectionPage(
   ask: Ask,
@@ -83,7 +89,9 @@ export async function sectionPage(
   if (answer === undefined) return missing
   const board = Board.parse(answer.data)
   const small = sectionSlug.toLowerCase()
-  const section = board.sections.find(({ slug }) => slug === sectionSlug || slug === small)
+  const section =
+    board.sections.find(({ slug }) => slug === sectionSlug || slug === small) ??
+    (await formerSection(ask, board, sectionSlug))
   if (section === undefined) return missing
   const list = asksOtherwise(query)
     ? nothingAsked

@@ -125,6 +125,22 @@ export const getSection = defineCall({
   who: 'anyone',
 })
 
+/** The section that an address below a board led to before it was renamed or merged. */
+export const sectionAtAddress = defineCall({
+  name: 'BoardSectionAddressResource.get',
+  summary: 'The section that an address below a board led to before it was renamed or merged.',
+  method: 'GET',
+  path: '/resource/BoardSectionAddressResource/get/',
+  input: z.strictObject({
+    board_id: BoardId,
+    slug: z.string().check(z.maxLength(200)),
+    ...fieldSet,
+  }),
+  output: Section,
+  errors: ['not-found'],
+  who: 'anyone',
+})
+
 /** The sections of a board that the viewer may save to. */
 export const sectionsToSaveTo = defineCall({
   name: 'BoardSectionsRepinResource.get',

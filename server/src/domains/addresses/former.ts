@@ -1,0 +1,105 @@
+import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { boards, sections } from '../boards/tables.ts'
+import { users } from '../identity/tables.ts'
+import type { Sql } from '../sql.ts'
+import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.ts'
+
+/** How often a merged board may have been merged on. */
+const mergesMax = 20
+
+/** Returns the username of the person who had this one before; undefined when nobody had. */
+export async function usernameSince(db: Sql, username: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ username: users.username })
+    .from(formerUsernames)
+    .innerJoin(users, eq(users.id, formerUsernames.userId))
+    .where(eq(formerUsernames.username, username))
+  return row?.username
+}
+
+interface Found {
+  readonly id: BoardId
+  /** The board was not public under that address. */
+  readonly wasHidden: boolean
+}
+
+/** Finds what an address led to before: a board that was renamed or merged, or whose owner was renamed. */
+export async function boardSince(
+  db: Sql,
+  { username, slug }: { readonly username: string; readonly slug: string },
+): Promise<Found | undefined> {
+  const owner = (await usernameSince(db, username)) ?? username
+  const [own] = await db
+    .select({ id: boards.id, privacy: boards.privacy })
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.ownerId))
+    .where(
+      and(
+        eq(users.username, owner),
+        eq(boards.slug, slug),
+        or(isNull(boards.deletedAt), isNotNull(boards.mergedInto)),
+      ),
+    )
+    .orderBy(sql`${boards.deletedAt} desc nulls first`)
+    .limit(1)
+  const found =
+    own === undefined
+      ? await formerBoard(db, owner, slug)
+      : { id: own.id, wasHidden: own.privacy !== 'public' }
+  return found === undefined ? undefined : mergedOn(db, found)
+}
+
+async function formerBoard(db: Sql, owner: string, slug: string): Promise<Found | undefined> {
+  const [row] = await db
+    .select({ id: formerBoardSlugs.boardId, wasHidden: formerBoardSlugs.wasHidden })
+    .from(formerBoardSlugs)
+    .innerJoin(users, eq(users.id, formerBoardSlugs.ownerId))
+    .where(and(eq(users.username, owner), eq(formerBoardSlugs.slug, slug)))
+    .limit(1)
+  return row
+}
+
+/** Follows a board that was merged to the board that has its pins now. */
+async function mergedOn(db: Sql, found: Found): Promise<Found> {
+  let { id, wasHidden } = found
+  for (let merges = 0; merges < mergesMax; merges += 1) {
+    const [row] = await db
+      .select({ into: boards.mergedInto, privacy: boards.privacy })
+      .from(boards)
+      .where(and(eq(boards.id, id), isNotNull(boards.deletedAt)))
+    if (row === undefined || row.into === null) break
+    id = row.into
+    wasHidden ||= row.privacy !== 'public'
+  }
+  return { id, wasHidden }
+}
+
+/** Finds the section that an address below a board led to before. */
+export async function sectionSince(
+  db: Sql,
+  { boardId, slug }: { readonly boardId: BoardId; readonly slug: string },
+): Promise<{ readonly id: SectionId; readonly wasHidden: boolean } | undefined> {
+  const [row] = await db
+    .select({ id: formerSectionSlugs.sectionId, wasHidden: formerSectionSlugs.wasHidden })
+    .from(formerSectionSlugs)
+    .innerJoin(sections, eq(sections.id, formerSectionSlugs.sectionId))
+    .where(
+      and(
+        eq(formerSectionSlugs.boardId, boardId),
+        eq(formerSectionSlugs.slug, slug),
+        eq(sections.boardId, boardId),
+        isNull(sections.deletedAt),
+      ),
+    )
+    .orderBy(desc(formerSectionSlugs.replacedAt))
+  return row
+}
+
+/** Returns who may learn what a board or section was called while it was not public: its own people. */
+export const mayKnowFormer = (
+  was: { readonly wasHidden: boolean },
+  board: { readonly owner: { readonly id: UserId }; readonly sharedWithMe: boolean },
+  viewerId: UserId | null,
+): boolean =>
+  !was.wasHidden || (viewerId !== null && (board.owner.id === viewerId || board.sharedWithMe))

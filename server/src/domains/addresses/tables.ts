@@ -1,0 +1,61 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boards, sections } from '../boards/tables.ts'
+import { boardId, citext, sectionId, userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
+
+const replacedAt = timestamp('replaced_at', { withTimezone: true }).notNull()
+
+/** Usernames that people had before. Whoever takes one as their own takes it out of here. */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    username: citext().primaryKey(),
+    userId: userId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    replacedAt,
+  },
+  (table) => [index('former_usernames_user').on(table.userId)],
+)
+
+/** Addresses that boards had before, below their owner. */
+export const formerBoardSlugs = pgTable(
+  'former_board_slugs',
+  {
+    ownerId: userId('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    boardId: boardId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    /** The board was not public then, so only its people may learn what it was called. */
+    wasHidden: boolean('was_hidden').notNull(),
+    replacedAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.slug] }),
+    index('former_board_slugs_board').on(table.boardId),
+  ],
+)
+
+/** Addresses that sections had before, below their board. */
+export const formerSectionSlugs = pgTable(
+  'former_section_slugs',
+  {
+    boardId: boardId('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    sectionId: sectionId('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** The board was not public then, so only its people may learn what the section was called. */
+    wasHidden: boolean('was_hidden').notNull(),
+    replacedAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.slug] }),
+    index('former_section_slugs_section').on(table.sectionId),
+  ],
+)
