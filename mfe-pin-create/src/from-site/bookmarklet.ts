@@ -1,19 +1,22 @@
+import { measures } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 
 /**
  * What runs on the page of another site when the bookmark is pressed there; it is sent as text, so it
  * can use nothing from around it. An address that is itself a picture comes along as one.
  */
-function bring(to: string): void {
+function bring(to: string, width: number, height: number): void {
   const { href } = window.location
   const chosen = String(window.getSelection() ?? '').trim()
   const query = new URLSearchParams({ url: href, description: chosen || document.title })
   if (document.contentType.startsWith('image/')) query.set('media', href)
-  window.open(`${to}?${query}`, 'save-from-site', 'popup,width=750,height=750')
+  window.open(`${to}?${query}`, 'save-from-site', `popup,width=${width},height=${height}`)
 }
 
 /** The address of a bookmark that saves from whichever page it is pressed on. */
 export function bookmarklet(origin: string): string {
   const to = origin + paths.pinCreate.to({ method: 'bookmarklet' })
-  return `javascript:${encodeURIComponent(`(${bring})(${JSON.stringify(to)})`)}`
+  const { bookmarkletWidth, bookmarkletMinHeight, bookmarkletPadding } = measures
+  const given = [to, bookmarkletWidth, bookmarkletMinHeight + bookmarkletPadding]
+  return `javascript:${encodeURIComponent(`(${bring})(${given.map((each) => JSON.stringify(each))})`)}`
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { specCoverageIsTrue } from './spec-coverage.ts'
+import { unusedConstantsOfContracts } from './unused-constants.ts'
 import { errorsAreTrue } from './write-errors.ts'
 
 /** What a check came to, and what it said if it failed. */
@@ -44,6 +45,13 @@ async function importRules(): Promise<CheckResult> {
   return { ok: result.ok, output: result.output.split('‼')[0] ?? '' }
 }
 
+async function deadCode(): Promise<CheckResult> {
+  const { ok, output } = await runProgram('knip', ['--no-progress'])
+  const unused = await unusedConstantsOfContracts()
+  const named = unused.map((name) => `No code reads the constant ${name}; remove it.`)
+  return { ok: ok && unused.length === 0, output: [output, ...named].join('\n') }
+}
+
 async function madeDocuments(): Promise<CheckResult> {
   try {
     const ok = (await specCoverageIsTrue()) && errorsAreTrue()
@@ -65,7 +73,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'types', run: types },
   { name: 'import rules', run: importRules },
-  { name: 'dead code', run: () => runProgram('knip', ['--no-progress']) },
+  { name: 'dead code', run: deadCode },
   {
     name: 'documents that are made are up to date',
     run: madeDocuments,

@@ -30,8 +30,6 @@ export const limits = {
   /** How many pins one request moves at once; more go in the background. */
   bulkAtOnce: 500,
   exceptionsMax: 1_000,
-  /** How many people a board's card shows beside its owner. */
-  collaboratorsShown: 4,
   trashDays: 30,
   hashtagSuggestions: 5,
   hashtagMax: 60,
@@ -64,7 +62,6 @@ export const limits = {
   creatorNameMax: 70,
   textMax: 80,
   nameMax: 80,
-  campaignNameMax: 63,
   // Comments
   commentMax: 500,
   commentsHourly: 60,
@@ -85,7 +82,6 @@ export const limits = {
   searchQueryMax: 200,
   /** How many searches a device remembers of each person. */
   recentSearches: 8,
-  lruItems: 10,
   /** How far unseen notifications are counted. */
   unseenMax: 100,
   /** How many tabs of one member hear what is new, on one instance. */
@@ -104,10 +100,6 @@ export const limits = {
   invitesAtOnce: 50,
   inviteDays: 30,
   inviteLinksMax: 20,
-  // Shopping (9)
-  priceSpanDefault: 50,
-  // Advertising (9)
-  microCurrency: 1_000_000,
 } as const
 
 /** The widths in pixels that a picture is kept in, beside the original. */
@@ -133,25 +125,17 @@ export const measures = {
   boardRow: 64,
   boardCover: 48,
   closeupPanes: [508, 1016, 488, 992, 672, 1176],
-  builderCanvas: 340,
-  builderImage: 474,
   bookmarkletWidth: 750,
   bookmarkletMinHeight: 750,
   bookmarkletPadding: 48,
-  scrolledPageBottom: 90,
-  facebookPopup: { width: 580, height: 400 },
-  ssoPopup: { width: 600, height: 600 },
 } as const
 
 /** The sites of the product and their numbers. */
 export const siteTypes = {
   www: 0,
-  mobileWeb: 1,
   sterling: 3,
   analytics: 4,
   business: 6,
-  trends: 7,
-  planningHub: 12,
 } as const
 
 /** The ways of logging in and their numbers. */
@@ -166,9 +150,3 @@ export const loginMethods = {
   line: 8,
   sso: 9,
 } as const
-
-/** Answers to the questions asked of a business. */
-export const businessAnswers = { notAnswered: 0, yes: 1, no: 2, notSure: 3 } as const
-
-/** The aspect ratios (width to height) offered when a pin is made. */
-export const aspectRatios = { pin: ['2:3', '3:4', '1:1'], story: ['9:16'] } as const

@@ -7,8 +7,6 @@ export const timings = {
   toastNotice: 3_500,
   toastCodeResent: 5_000,
   underageRedirect: 4_000,
-  welcomeBar: 6_000,
-  welcomeBarPercent: 95,
   loginAttemptsWindowSeconds: 3_600,
   lockoutMinutes: 30,
   codeMinutes: 10,
@@ -17,9 +15,6 @@ export const timings = {
   /** How long somebody who gave their password once more may change what matters. */
   confirmMinutes: 10,
   ssoEmailDebounce: 300,
-  popupClosedPoll: 1_000,
-  sdkPoll: 100,
-  sdkPollTries: 20,
   tokenRefresh: 105_000,
   savedAnimation: 2_600,
   /** How long it is said at least that a new board was made. */
@@ -35,9 +30,6 @@ export const timings = {
   /** After so long a feed that is on the screen offers to begin anew. */
   feedFresh: 600_000,
   bookmarkletAutoClose: 10_000,
-  bookmarkletToast: 5_000,
-  bookmarkletLoading: 4_000,
-  upsellDismissDelay: 2_000,
   /** How long a module may take to arrive before its region says so. */
   moduleLoad: 10_000,
   /** How long one call may take before the client gives it up. */

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { testFilesIn } from './test-run/run-report.ts'
+
+// knip sees exports but not the members of an object, so this finds the constants that no code reads.
+
+/** An exported object of constants. */
+export interface ConstantList {
+  readonly name: string
+  readonly members: readonly string[]
+}
+
+/** A source file. Reading a constant in a test is no use of it. */
+export interface Source {
+  readonly file: string
+  readonly text: string
+  readonly isTest: boolean
+}
+
+const contracts = 'shared/contracts/src'
+const testSource = /\.(test|spec|conformance)\.tsx?$|\/(conformance|testing)\/|^(e2e|bench)\//
+
+/** Constants that only a test reads, because the code that it holds to them cannot import contracts. */
+const heldByTests: ReadonlySet<string> = new Set([
+  'measures.contentWide',
+  'measures.contentNarrow',
+  'timings.fetchMoreThrottle',
+])
+
+/** Lists whose members are reached by their names, as in refused('not-found'). */
+const reachedByName: ReadonlySet<string> = new Set(['errorCodes', 'recoveryTypes'])
+
+const isConstant = (value: unknown): boolean =>
+  ['number', 'string', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every(isConstant)) ||
+  (isPlain(value) && Object.values(value).every(isConstant))
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  )
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+
+/** True when the name means the list of the contracts in this file. */
+function imports(list: string, { file, text }: Source): boolean {
+  const from = file.startsWith(contracts) ? '(\\.|@tessera/contracts/)' : '@tessera/contracts/'
+  return (
+    new RegExp(`import \\{[^}]*\\b${list}\\b[^}]*\\} from ['"]${from}`).test(text) ||
+    new RegExp(`^export const ${list} = `, 'm').test(text)
+  )
+}
+
+/** True when the list itself is passed on, so that any of its members may be meant. */
+function usedWhole(list: string, text: string): boolean {
+  const values = text
+    .replace(/^(import|export) [^;=]*? from .*$/gm, '')
+    .replace(new RegExp(`\\btypeof ${list}\\b|\\bconst ${list}\\b`, 'g'), '')
+    .replace(new RegExp(`\\{[^{}]*\\} = ${list}\\b`, 'g'), '')
+  return new RegExp(`(?<![\\w.'"])${list}\\b(?!\\.\\w|['"]|:)`).test(values)
+}
+
+function reads(list: string, member: string, text: string): boolean {
+  if (reachedByName.has(list)) return new RegExp(`(['"\`])${member}\\1|\\b${member}:`).test(text)
+  const taken = new RegExp(`\\{[^{}]*\\b${member}\\b[^{}]*\\} = ${list}\\b`)
+  return new RegExp(`\\b${list}\\.${member}\\b`).test(text) || taken.test(text)
+}
+
+/** The constants, as `list.member`, that no code reads. */
+export function unusedConstants(
+  lists: readonly ConstantList[],
+  sources: readonly Source[],
+  held: ReadonlySet<string> = heldByTests,
+): readonly string[] {
+  const texts = sources.map((source) => ({ ...source, text: withoutComments(source.text) }))
+  return lists.flatMap(({ name, members }) => {
+    const naming = texts.filter((source) => reachedByName.has(name) || imports(name, source))
+    const code = naming.filter(({ isTest }) => !isTest)
+    if (!reachedByName.has(name) && code.some(({ text }) => usedWhole(name, text))) return []
+    return members
+      .filter((member) => {
+        const readers = held.has(`${name}.${member}`) ? naming : code
+        return !readers.some(({ text }) => reads(name, member, text))
+      })
+      .map((member) => `${name}.${member}`)
+  })
+}
+
+async function listsOfContracts(): Promise<readonly ConstantList[]> {
+  const lists: ConstantList[] = []
+  for (const file of testFilesIn(join(root, contracts), '**/*.ts')) {
+    if (testSource.test(file)) continue
+    const exported: Readonly<Record<string, unknown>> = await import(join(root, contracts, file))
+    for (const [name, value] of Object.entries(exported)) {
+      if (isPlain(value) && isConstant(value)) lists.push({ name, members: Object.keys(value) })
+    }
+  }
+  return lists
+}
+
+const declares = (file: string, text: string): boolean =>
+  file.startsWith(contracts) &&
+  /\b(errorCodes|errorFixes|errorCatalogue|recoveryTypes) = /.test(text)
+
+/** The constants of the contracts that no code of the checkout reads. */
+export async function unusedConstantsOfContracts(): Promise<readonly string[]> {
+  const sources = testFilesIn(root, '**/*.{ts,tsx}')
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+    .filter(({ file, text }) => !declares(file, text))
+    .map((source) => ({ ...source, isTest: testSource.test(source.file) }))
+  return unusedConstants(await listsOfContracts(), sources)
+}
