@@ -61,7 +61,11 @@ export function openPin(world: World = {}) {
       [relatedPins, () => answerWith([])],
       [deletePins, (input) => answerWith(deleted(input))],
       [hidePin, () => answerWith(null)],
-      [updatePin, (input) => answerWith({ ...pin(), ...input })],
+      [
+        updatePin,
+        ({ note: text, note_is_shared: is_shared, ...input }) =>
+          answerWith({ ...shown, ...input, note: text === undefined ? null : { text, is_shared } }),
+      ],
     ),
   })
   shell.shell.queries.setQueryData(['feed', 'list', {}], world.kept)

@@ -96,17 +96,17 @@ const ideasAndCopies = ({ pins, ideas, boards, people, largest }: World) => [
       from generate_series(1, ${ideas}::int) n, (select ${sql.param(vocabulary)}::text[] as words) v
     ) made`,
   // A few ideas have most of the copies.
-  sql`insert into pins (id, origin_id, place, board_id, pinner_id, media_id, title, description, method, created_at, listed, rank)
-    select ${idOf(sql`n`)}, idea.id, ${idOf(sql`n`)}, board, 1 + (board - 1) % ${people}::int, idea.media_id,
+  sql`insert into pins (id, origin_id, place, board_id, pinner_id, creator_id, media_id, title, description, method, created_at, listed, rank)
+    select ${idOf(sql`n`)}, idea.id, ${idOf(sql`n`)}, board, 1 + (board - 1) % ${people}::int, idea.pinner_id, idea.media_id,
       idea.title, idea.description, 'button', now() - (${pins}::int - n) * interval '60 days' / ${pins}::int, false, 0
     from (
       select n, 1 + floor((${boards}::int - 1) * power(random(), 2))::int as board,
         ${idOf(sql`(1 + floor(${ideas}::int * power(random(), 4))::int)`)} as origin
       from generate_series(${ideas}::int + 1, ${pins}::int - ${largest.pins}::int) n
     ) made join pins idea on idea.id = made.origin on conflict do nothing`,
-  sql`insert into pins (id, origin_id, place, board_id, pinner_id, media_id, title, description, method, created_at, listed, rank)
+  sql`insert into pins (id, origin_id, place, board_id, pinner_id, creator_id, media_id, title, description, method, created_at, listed, rank)
     select ${idOf(sql`${pins}::int - n`)}, idea.id, ${idOf(sql`${pins}::int - n`)}, ${largest.id}::bigint,
-      1 + (${largest.id}::bigint - 1) % ${people}::int, idea.media_id,
+      1 + (${largest.id}::bigint - 1) % ${people}::int, idea.pinner_id, idea.media_id,
       idea.title, idea.description, 'button', now(), false, 0
     from generate_series(1, ${largest.pins}::int) n
     join pins idea on idea.id = ${idOf(sql`n * ${Math.floor(ideas / largest.pins)}`)} on conflict do nothing`,

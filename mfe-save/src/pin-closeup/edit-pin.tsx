@@ -7,6 +7,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { actingAs } from '../moving/acting-subject.ts'
 import styles from './edit-pin.module.css'
 import { changesOf, draftOf, faultsOf, type PinDraft } from './pin-draft.ts'
 import { words } from './words.ts'
@@ -18,9 +19,11 @@ interface EditPinProps {
 
 /** Keeps changes to a pin; what the service says against them, or undefined when they are kept. */
 function useKeeping(pin: Pin) {
-  const { client, queries, toast } = useShell()
+  const shell = useShell()
+  const { client, queries, toast } = shell
   return async (draft: PinDraft): Promise<string | undefined> => {
-    const kept = await client.call(updatePin, { id: pin.id, ...changesOf(draft) })
+    const subject = actingAs(shell, pin.pinner.id)
+    const kept = await client.call(updatePin, { id: pin.id, ...changesOf(draft), ...subject })
     if (!kept.ok) return kept.error.message
     const { queryKey } = queryOptions(client, getPin, { id: pin.id })
     queries.setQueryData(queryKey, (before: object | undefined) =>
@@ -68,7 +71,7 @@ function Fields({ draft, refusal, onWrite }: FieldsProps): ReactElement {
   )
 }
 
-/** Changes the words of one's own pin, and where it leads. */
+/** Changes the words of one's own idea, and where it leads. */
 export function EditPin({ pin, close }: EditPinProps): ReactElement {
   const keep = useKeeping(pin)
   const [draft, setDraft] = useState(() => draftOf(pin))

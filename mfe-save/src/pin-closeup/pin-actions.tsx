@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Pin } from '@tessera/contracts/entities/pin'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import { reportRequested, shareRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { isOwn } from '@tessera/module/is-own'
@@ -13,6 +13,7 @@ import { actItems, askingFor } from '../pin-acts/use-own-pin-menu.ts'
 import { type PinActs, usePinActs } from '../pin-acts/use-pin-acts.tsx'
 import { downloadSource, fileOf, keepFile } from '../pin-download/download-pin.ts'
 import styles from './closeup.module.css'
+import { EditNote, isOwnIdea, noteLabel } from './pin-note-box.tsx'
 import { SaveActions } from './save-actions.tsx'
 import { words } from './words.ts'
 
@@ -22,15 +23,16 @@ const EditPin = lazy(async () => ({
 }))
 
 interface OfPin {
-  readonly pin: Pin
+  readonly pin: PinDetails
 }
 
 /** What the menu of a pin offers: hiding to members, changing to whose it is, reporting to everybody else. */
-function useMoreItems(pin: Pin, acts: PinActs, onEdit: () => void): readonly MenuItem[] {
+function useMoreItems(pin: PinDetails, acts: PinActs, onEdit: () => void): readonly MenuItem[] {
   const shell = useShell()
   const viewer = useViewer()
   const own = isOwn(pin.pinner, useStore(shell.$profile), viewer)
-  const edit: MenuItem = { id: 'edit', label: words.edit(), icon: 'edit', onSelect: onEdit }
+  const label = isOwnIdea(pin) ? words.edit() : noteLabel(pin)
+  const edit: MenuItem = { id: 'edit', label, icon: 'edit', onSelect: onEdit }
   const hide: MenuItem = {
     id: 'hide',
     label: words.hide(),
@@ -75,7 +77,11 @@ function Tools({ pin }: OfPin): ReactElement {
       {acts.dialog}
       {editing ? (
         <Suspense>
-          <EditPin pin={pin} close={() => setEditing(false)} />
+          {isOwnIdea(pin) ? (
+            <EditPin pin={pin} close={() => setEditing(false)} />
+          ) : (
+            <EditNote pin={pin} close={() => setEditing(false)} />
+          )}
         </Suspense>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import { paths } from '@tessera/contracts/paths'
 import { OutsideLink } from '@tessera/module/outside-link'
-import { pinName, priceText } from '@tessera/module/pins'
+import { pinName, priceText, saverOf } from '@tessera/module/pins'
 import { Link, useShell } from '@tessera/module/react'
 import { PageTitle } from '@tessera/ui/page-title'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
@@ -12,6 +12,7 @@ import styles from './closeup.module.css'
 import { CreatorCard } from './creator-card.tsx'
 import { LiveText } from './live-text.tsx'
 import { PinActions } from './pin-actions.tsx'
+import { PinNoteBox } from './pin-note-box.tsx'
 import { shorten } from './shorten.ts'
 import { siteOf } from './site-of.ts'
 import { CreatorWaiting } from './text-waiting.tsx'
@@ -33,12 +34,21 @@ function Visit({ pin }: OfPin): ReactElement | null {
   )
 }
 
-/** Which board it is on, and whom it was saved from. */
+/** Who saved it, on which board it is, and whom it was saved from. */
 function Provenance({ pin }: OfPin): ReactElement | null {
   const { board, via_pinner: via } = pin
-  if (board === null && via === null) return null
+  const saver = saverOf(pin)
+  if (board === null && via === null && saver === null) return null
   return (
     <p className={styles.board}>
+      {saver === null ? null : (
+        <span>
+          {words.savedBy()}{' '}
+          <Link to={paths.profile.to({ username: saver.username })} title={saver.full_name}>
+            {shorten(saver.full_name)}
+          </Link>
+        </span>
+      )}
       {board === null ? null : (
         <span>
           {words.onBoard()} <Link to={board.url}>{board.name}</Link>
@@ -74,6 +84,7 @@ export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): Re
       {card === null && !whole ? <CreatorWaiting /> : null}
       {card === null ? null : <CreatorCard card={card} />}
       <Provenance pin={pin} />
+      {whole ? <PinNoteBox pin={pin} /> : null}
       <Comments pin={pin} />
     </>
   )

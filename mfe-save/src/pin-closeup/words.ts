@@ -19,6 +19,7 @@ export const words = defineMessages({
   waiting: 'Waiting',
   goesTo: 'Goes to',
   onBoard: 'On',
+  savedBy: 'Saved by',
   via: 'Saved from',
   visit: 'Visit {site}',
   opensElsewhere: '(opens in a new tab)',
@@ -48,5 +49,15 @@ export const words = defineMessages({
   tooLong: 'Please enter no more than {maxLength} characters.',
   cancel: 'Cancel',
   keep: 'Save changes',
+  // The note of whoever saved it
+  ownNote: 'Your note',
+  noteOf: 'Note by {name}',
+  noteAlone: 'Only you see this.',
+  noteShared: 'Shared with others.',
+  addNote: 'Add a note',
+  editNote: 'Edit your note',
+  note: 'Note',
+  shareNote: 'Share this note',
+  shareNoteHint: 'Everyone who sees this Pin can read it. On a secret board, only its people can.',
   kept: 'Your changes are saved',
 })

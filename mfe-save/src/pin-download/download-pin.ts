@@ -10,7 +10,9 @@ export interface PinFile {
 }
 
 /** The original of a pin: its video, or its picture in the form that every device opens. */
-export function fileOf(pin: Pick<Pin, 'images' | 'embed' | 'title' | 'pinner'>): PinFile {
+export function fileOf(
+  pin: Pick<Pin, 'images' | 'embed' | 'title' | 'creator' | 'pinner'>,
+): PinFile {
   const url = pin.embed?.src ?? pin.images.orig.url.replace(/\.webp$/, '.jpg')
   const name = pinName(pin)
   return { url: `${url}?download=${encodeURIComponent(name)}`, name }

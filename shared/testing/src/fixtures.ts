@@ -53,6 +53,7 @@ export const pin = (over: Readonly<Record<string, unknown>> = {}): Pin =>
     images: { '236x': file(236), '474x': file(474), '736x': file(736), orig: file(1000) },
     dominant_color: '#dde',
     pinner: owner,
+    creator: owner,
     board: { id: '10', name: 'Quiet corners', url: '/mira/quiet-corners/' },
     price: null,
     is_promoted: false,

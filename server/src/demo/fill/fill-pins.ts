@@ -52,14 +52,15 @@ export async function fillSaves(tx: Tx, plan: FillPlan, stretch: Stretch): Promi
       select j, k, ${made} + floor(${chance(sql`j`, 3)} * (${number(plan.end)} - ${made}))::bigint as t
       from (select j, ${savedOne(plan, sql`j`)} as k from ${numbers(stretch, 'j')}) drawn
     )
-    insert into pins (${columns})
+    insert into pins (${columns}, creator_id)
     select ${saveId(sql`t`, sql`j`)}, ${originalId(plan, sql`k`)}, ${saveId(sql`t`, sql`j`)},
       board.id, board.owner_id, ${taken(sql`k`)}, 'button', text.price_amount, text.price_currency,
-      ${moment(sql`t`)}, false, 0, 0
+      ${moment(sql`t`)}, false, 0, 0, home.owner_id
     from chosen
     join texts text on text.x = ${textOf(plan, sql`k`)}
     join boards board on board.id = ${boardFor(plan, sql`text.theme`, sql`j`, 4)}
-    where board.id <> ${homeOf(plan, sql`k`)}
+    join boards home on home.id = ${homeOf(plan, sql`k`)}
+    where board.id <> home.id
     on conflict do nothing`)
   return rowCount ?? 0
 }

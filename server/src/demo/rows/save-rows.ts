@@ -53,7 +53,13 @@ export function saveRows(
       const span = now.getTime() - row.createdAt.getTime()
       const createdAt = new Date(row.createdAt.getTime() + chance.between(0.01, 1) * span)
       const section = place.sections.find(({ title }) => title === pin.section)
-      const saved = { boardId: place.board.id, pinnerId, sectionId: section?.id ?? null, createdAt }
+      const saved = {
+        boardId: place.board.id,
+        pinnerId,
+        creatorId: row.pinnerId,
+        sectionId: section?.id ?? null,
+        createdAt,
+      }
       return [{ ...row, ...saved, method: 'button', listed: false, rank: 0 }]
     })
   })

@@ -5,6 +5,7 @@ import type { Ids } from '../../platform/ids/port.ts'
 import { sections } from '../boards/tables.ts'
 import { countNew, type HeldPin, relocate, takeOut } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
+import { holdIdeas } from '../pins/words.ts'
 import type { Sql } from '../sql.ts'
 import { type ActionRow, fateOf } from './rules.ts'
 import { actionPins } from './tables.ts'
@@ -115,6 +116,7 @@ async function landingSections(
 
 async function copy(tx: Sql, action: ActionRow, to: Landing, doing: Doing): Promise<void> {
   if (to.pins.length === 0) return
+  await holdIdeas(tx, to.pins)
   const places = topPlaces(doing.ids, to.pins.length)
   const made = to.pins.map((pin, index) => {
     const id = places[index] ?? pin.place
@@ -123,10 +125,12 @@ async function copy(tx: Sql, action: ActionRow, to: Landing, doing: Doing): Prom
   })
   const column = <Value>(of: (one: (typeof made)[number]) => Value) => sql.param(made.map(of))
   await tx.execute(sql`
-    insert into ${pins} (id, origin_id, board_id, section_id, pinner_id, media_id, title, description,
-      link, method, price_amount, price_currency, sponsor_id, sponsorship, created_at, place, listed, rank)
+    insert into ${pins} (id, origin_id, board_id, section_id, pinner_id, creator_id, media_id, title,
+      description, link, note, method, price_amount, price_currency, sponsor_id, sponsorship, created_at, place, listed, rank)
     select copied.id, seen.origin_id, ${to.boardId}::bigint, ${action.targetSectionId}::bigint,
-      ${action.actorId}::bigint, seen.media_id, seen.title, seen.description, seen.link, seen.method,
+      ${action.actorId}::bigint, case when seen.id = seen.origin_id then seen.pinner_id else seen.creator_id end,
+      seen.media_id, seen.title, seen.description, seen.link,
+      case when seen.pinner_id = ${action.actorId}::bigint then seen.note else '' end, seen.method,
       seen.price_amount, seen.price_currency, seen.sponsor_id, seen.sponsorship, ${doing.now.toISOString()}::timestamptz,
       copied.id, false, 0
     from unnest(${column(({ id }) => id)}::bigint[], ${column(({ copyOf }) => copyOf)}::bigint[])

@@ -12,14 +12,17 @@ import { actingFor } from '../access/acting-for.ts'
 import { notify } from '../notifications/notify.ts'
 import { addPin } from './add.ts'
 import { changePin } from './change.ts'
+import { detailsOf } from './details.ts'
 import { keepPin, noteFirstSave } from './keep.ts'
 import { pinLookups } from './lookup-calls.ts'
+import { noteOn } from './notes.ts'
 import { pictureOf } from './picture-of.ts'
 import { placeFor } from './place.ts'
 import { hide, report, show } from './reactions.ts'
 import { linkOf, pinOf } from './rules.ts'
 import { countSave } from './sight.ts'
 import { findPin, findSource } from './store.ts'
+import { holdWords, settleWords } from './words.ts'
 
 const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
   const { db, ids, clock } = ports
@@ -38,14 +41,14 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
       sectionId,
       pinnerId: acting.userId,
       advertiserId: acting.advertiser?.id ?? null,
-      title: input.title ?? source.title,
-      description: input.description ?? source.description,
-      link: input.link ?? source.link,
+      note: noteOn(input.description, source.description),
       method: input.method,
       createdAt: now,
       listed: false,
       rank: 0,
     })
+    if (kept.isNew && (board.privacy !== 'public' || source.creatorId === acting.userId))
+      await holdWords(tx, source.originId)
     if (kept.isNew && board.privacy === 'public') {
       const ownerId = await countSave(tx, source.originId, acting.userId)
       if (ownerId !== undefined)
@@ -55,6 +58,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
           pinId: kept.id,
         })
     }
+    if (kept.isNew) await settleWords(tx, { id: kept.id, sourceId: input.pin_id })
     const hasSaved = viewer.hasSaved && acting.userId === viewer.id
     const isFirst = kept.isNew && !hasSaved && (await noteFirstSave(tx, acting.userId, now))
     return given({
@@ -89,8 +93,10 @@ const answerUpdatePin = answerMember(updatePin, async ({ ports, viewer }, input)
     if (!acting.ok) return refused(acting.code)
     const fault = await changePin(tx, acting, input)
     if (fault !== undefined) return refused(fault)
-    const changed = await findPin(tx, input.id, viewer.id)
-    return changed === undefined ? refused('not-found') : given(pinOf(changed))
+    const changed = await findPin(tx, input.id, acting.userId)
+    return changed === undefined
+      ? refused('not-found')
+      : given(await detailsOf(tx, changed, acting.userId))
   }),
 )
 

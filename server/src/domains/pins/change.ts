@@ -4,12 +4,13 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Actor, boardFault, holdBoard } from '../boards/hold.ts'
-import { indexText } from '../hashtags/count-listed.ts'
 import type { Sql } from '../sql.ts'
-import { appear, vanish } from './sight.ts'
+import { creatorOf } from './creator.ts'
+import { changeNote } from './notes.ts'
 import { pins } from './tables.ts'
+import { changeWords } from './words.ts'
 
-/** Changes what a pin says; its pinner may, and nobody else. */
+/** Changes what a pin says: its creator the words of the idea, whoever saved it their own note. */
 export async function changePin(
   tx: Sql,
   actor: Actor,
@@ -17,23 +18,37 @@ export async function changePin(
 ): Promise<ErrorCode | undefined> {
   const before = await whereIs(tx, input.id)
   if (before === undefined) return 'not-found'
-  const fault = boardFault(await holdBoard(tx, actor, before.boardId), 'order')
-  if (fault !== undefined) return fault
+  const board = await holdBoard(tx, actor, before.boardId)
+  const fault = boardFault(board, 'order')
+  if (board === undefined || fault !== undefined) return fault ?? 'not-found'
   const pin = await whereIs(tx, input.id)
   if (pin === undefined || pin.boardId !== before.boardId) return 'not-found'
   if (pin.pinnerId !== actor.userId) return 'not-allowed'
   const { title = pin.title, description = pin.description, link = pin.link } = input
-  const which = eq(pins.id, pin.id)
-  await vanish(tx, which)
-  await tx.update(pins).set({ title, description, link }).where(which)
-  if (pin.originId === pin.id) await indexText(tx, { pinId: pin.id, title, description })
-  await appear(tx, which)
+  const isPublic = board.privacy === 'public'
+  if (title !== pin.title || description !== pin.description || link !== pin.link) {
+    // What it says is said in its creator's name: nobody else puts words or a link there.
+    if (pin.creatorId !== actor.userId) return 'pin-not-yours'
+    const changed = { originId: pin.originId, creatorId: actor.userId, isPublic }
+    await changeWords(tx, changed, { title, description, link })
+  }
+  const note = { note: input.note, isShared: input.note_is_shared }
+  await changeNote(tx, { id: pin.id, isPublic }, note)
   return undefined
 }
 
 async function whereIs(tx: Sql, id: PinId) {
   const [row] = await tx
-    .select()
+    .select({
+      id: pins.id,
+      originId: pins.originId,
+      boardId: pins.boardId,
+      pinnerId: pins.pinnerId,
+      creatorId: creatorOf,
+      title: pins.title,
+      description: pins.description,
+      link: pins.link,
+    })
     .from(pins)
     .where(and(eq(pins.id, id), isNull(pins.deletedAt)))
   return row

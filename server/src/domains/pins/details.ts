@@ -7,8 +7,8 @@ import { registeredDomain, webLink } from '../offsite/hosts.ts'
 import type { Sql } from '../sql.ts'
 import { officialUserOf } from '../users/official-user.ts'
 import { peopleById } from '../users/people.ts'
+import { noteFor } from './notes.ts'
 import { type PinRow, pinOf } from './rules.ts'
-import { findPin } from './store.ts'
 
 /** A pin as its closeup shows it to somebody; whoever is apart from them is not named. */
 export async function detailsOf(
@@ -18,16 +18,14 @@ export async function detailsOf(
 ): Promise<PinDetails> {
   const host = row.link === null ? undefined : webLink(row.link)?.host
   const officialId = host === undefined ? undefined : await officialUserOf(db, host)
-  const first = row.originId === row.id ? row : await findPin(db, row.originId, viewerId)
-  const makerId = first?.pinner.id ?? row.pinner.id
-  const wanted = [makerId, row.pinner.id, row.viaPinnerId, officialId]
+  const wanted = [row.creator?.id, row.viaPinnerId, officialId]
   const people = await peopleById(
     db,
     wanted.flatMap((id) => id ?? []),
     viewerId,
   )
   const named = (id: UserId | null | undefined) => (id == null ? null : (people.get(id) ?? null))
-  const maker = named(makerId) ?? named(row.pinner.id)
+  const maker = named(row.creator?.id)
   const via = named(row.viaPinnerId)
   return {
     ...pinOf(row),
@@ -37,6 +35,11 @@ export async function detailsOf(
         ? null
         : { name: registeredDomain(host), official_user: named(officialId) },
     creator_card: maker === null ? null : creatorCardOf(maker, row),
+    note: await noteFor(
+      db,
+      { id: row.id, pinnerId: row.pinner.id, boardId: row.board.id },
+      viewerId,
+    ),
     comment_count: await commentCount(db, { id: row.id, pinnerId: row.pinner.id }, viewerId),
   }
 }

@@ -9,7 +9,7 @@ import { pins } from './tables.ts'
 /** A pin about to be put on a board: all that its row does not begin with by itself. */
 export type NewPin = Omit<
   typeof pins.$inferSelect,
-  'place' | 'saveCount' | 'deletedAt' | 'deletedBy' | 'plain' | 'words'
+  'place' | 'saveCount' | 'deletedAt' | 'deletedBy' | 'noteFor' | 'plain' | 'words'
 >
 
 const { placeholder } = sql
@@ -25,9 +25,11 @@ const insertPin = hotQuery('keep_pin', (db) =>
       pinnerId: placeholder('pinnerId'),
       mediaId: placeholder('mediaId'),
       viaPinnerId: placeholder('viaPinnerId'),
+      creatorId: placeholder('creatorId'),
       title: placeholder('title'),
       description: placeholder('description'),
       link: placeholder('link'),
+      note: placeholder('note'),
       method: placeholder('method'),
       priceAmount: placeholder('priceAmount'),
       priceCurrency: placeholder('priceCurrency'),

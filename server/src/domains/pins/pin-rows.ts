@@ -7,8 +7,11 @@ import { users } from '../identity/tables.ts'
 import { pictureColumns } from '../media/columns.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
+import { creatorIsNamedTo, creatorOf } from './creator.ts'
 import { pins } from './tables.ts'
 
+const creators = alias(users, 'creators')
+const creatorPortraits = alias(media, 'creator_portraits')
 const owners = alias(users, 'owners')
 const portraits = alias(media, 'portraits')
 const myPins = alias(pins, 'my_pins')
@@ -59,6 +62,12 @@ export function selectPins(
       place: pins.place,
       originId: pins.originId,
       viaPinnerId: pins.viaPinnerId,
+      creator: {
+        id: creators.id,
+        username: creators.username,
+        fullName: creators.fullName,
+      },
+      creatorPortraitKey: creatorPortraits.key,
       sponsorship: pins.sponsorship,
       sponsor: { username: sponsors.username, fullName: sponsors.fullName },
       priceAmount: pins.priceAmount,
@@ -81,6 +90,8 @@ export function selectPins(
     .leftJoin(portraits, eq(portraits.id, users.portraitId))
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(owners, eq(owners.id, boards.ownerId))
+    .leftJoin(creators, and(eq(creators.id, creatorOf), creatorIsNamedTo(viewerId)))
+    .leftJoin(creatorPortraits, eq(creatorPortraits.id, creators.portraitId))
     .leftJoin(sponsors, eq(sponsors.id, pins.sponsorId))
     .leftJoinLateral(mine, sql`true`)
 }

@@ -2,6 +2,7 @@ import type { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contr
 import { inArray, sql } from 'drizzle-orm'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
+import { narrowNotes } from './notes.ts'
 import { appear, vanish } from './sight.ts'
 import { pins } from './tables.ts'
 
@@ -81,7 +82,9 @@ export async function relocate(tx: Sql, relocations: readonly Relocation[]): Pro
       ] as const,
   )
   await addCounts(tx, ...countsOf(changes))
-  if (crossing) await appear(tx, which)
+  if (!crossing) return
+  await narrowNotes(tx, which)
+  await appear(tx, which)
 }
 
 /** Takes pins out, to be brought back by the action that took them. */

@@ -29,6 +29,9 @@ export interface PinRow {
   readonly link: string | null
   readonly place: PinId
   readonly originId: PinId
+  /** Whose idea it is, as far as the viewer may know. */
+  readonly creator: Omit<PersonRow, 'portraitKey'> | null
+  readonly creatorPortraitKey: string | null
   readonly viaPinnerId: UserId | null
   readonly sponsorship: number
   readonly sponsor: { readonly username: string; readonly fullName: string } | null
@@ -76,6 +79,8 @@ export function pinOf(row: PinRow): Pin {
         ? null
         : { src: video.url, type: video.mime_type, duration_ms: video.duration_ms },
     pinner: cardOf(row.pinner),
+    creator:
+      row.creator === null ? null : cardOf({ ...row.creator, portraitKey: row.creatorPortraitKey }),
     board: linkOf(row.board),
     price:
       priceAmount === null || priceCurrency === null

@@ -4,6 +4,7 @@ import { hotQuery } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
 import { pinsAppear, pinsVanish } from '../hashtags/count-listed.ts'
 import type { Sql } from '../sql.ts'
+import { creatorOf } from './creator.ts'
 import { freshness } from './rules.ts'
 import { pins } from './tables.ts'
 
@@ -37,8 +38,30 @@ async function countSaves(tx: Sql, which: SQL | undefined, sign: 1 | -1): Promis
     from held where held.id = ${pins.id}`)
 }
 
+/**
+ * Brings the words of ideas to all their pins, where the creator's own come into sight: they may have
+ * been changed where nobody else saw it. The creator's pins that strangers do not see keep their words.
+ */
+async function shareWords(tx: Sql, which: SQL | undefined): Promise<void> {
+  await tx.execute(sql`
+    with said as (
+      select ${pins.originId} as origin_id, ${pins.title} as title, ${pins.description} as description,
+        ${pins.link} as link
+      from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
+      where ${which} and ${inSight} and ${creatorOf} = ${pins.pinnerId}
+    )
+    update ${pins} set title = said.title, description = said.description, link = said.link
+    from said where ${pins.originId} = said.origin_id and not ${pins.listed}
+      and (${pins.title}, ${pins.description}, ${pins.link}) is distinct from
+        (said.title, said.description, said.link)
+      and (${pins.pinnerId} <> ${pins.creatorId} or ${pins.deletedAt} is null and exists (
+        select from ${boards} where ${boards.id} = ${pins.boardId} and ${boards.privacy} = 'public'
+          and ${boards.deletedAt} is null))`)
+}
+
 /** Counts pins that have come into sight, for their ideas and their hashtags. Call it after the change. */
 export async function appear(tx: Sql, which: SQL | undefined): Promise<void> {
+  await shareWords(tx, which)
   await countSaves(tx, which, 1)
   await pinsAppear(tx, and(which, inSight) ?? sql`false`)
 }

@@ -4,6 +4,7 @@ import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
 import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
+import { creatorOf } from './creator.ts'
 import { selectPins } from './pin-rows.ts'
 import { pinnerIsPresent } from './pinner.ts'
 import type { PinRow } from './rules.ts'
@@ -138,6 +139,7 @@ const sourceOf = hotQuery('save_source', (db) =>
       /** A board that is not public tells nobody who keeps it. */
       viaPinnerId: sql<UserId | null>`case when ${boards.privacy} = 'public'
         then ${pins.pinnerId} end`.mapWith(pins.pinnerId),
+      creatorId: creatorOf,
       title: pins.title,
       description: pins.description,
       link: pins.link,

@@ -26,6 +26,9 @@ import { media } from '../media/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** Who reads the note on a pin: whoever saved it, the people of its board too, or everyone who sees it. */
+export type NoteReaders = 'saver' | 'people' | 'everyone'
+
 /**
  * One row is one copy of an idea on one board. The first copy is its own origin; saves point to it.
  * `plain` and `english` stand in the functions that the first migration makes.
@@ -47,9 +50,14 @@ export const pins = pgTable(
       .references(() => media.id),
     /** Whose pin it was saved from, where anybody may know; they may be gone since. */
     viaPinnerId: userId('via_pinner_id'),
+    /** Of a copy: who made the idea. It stays when the original is gone; null where it was gone before. */
+    creatorId: userId('creator_id'),
     title: text().notNull(),
     description: text().notNull(),
     link: text(),
+    /** What the pinner of a copy wrote about it; the other words are those of its creator. */
+    note: text().notNull().default(''),
+    noteFor: text('note_for').$type<NoteReaders>().notNull().default('saver'),
     method: text().notNull(),
     priceAmount: integer('price_amount'),
     priceCurrency: text('price_currency'),

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { type AnyColumn, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import { blocks } from './tables.ts'
@@ -10,7 +10,7 @@ export const hasBlocked = (person: AnyColumn, viewerId: UserId) =>
     where ${blocks.blockerId} = ${person} and ${blocks.blockedId} = ${viewerId}::bigint)`
 
 /** Whether one of the two has blocked the other. */
-export const isApartFrom = (person: AnyColumn, viewerId: Given<UserId>) =>
+export const isApartFrom = (person: AnyColumn | SQL, viewerId: Given<UserId>) =>
   sql<boolean>`exists (select from ${blocks}
     where (${blocks.blockerId}, ${blocks.blockedId}) in
       ((${person}, ${viewerId}::bigint), (${viewerId}::bigint, ${person})))`

@@ -31,11 +31,15 @@ function offerOf(pin: Pin, site: Site) {
   }
 }
 
-const makerOf = ({ pinner }: Pin, { origin }: Site) => ({
-  '@type': 'Person',
-  name: pinner.full_name,
-  url: origin + paths.profile.to({ username: pinner.username }),
-})
+/** Who made a pin, as far as a stranger may know; never who only saved it. */
+const makerOf = ({ creator }: Pin, { origin }: Site) =>
+  creator === null
+    ? undefined
+    : {
+        '@type': 'Person',
+        name: creator.full_name,
+        url: origin + paths.profile.to({ username: creator.username }),
+      }
 
 function pictureOf(pin: Pin, site: Site): LinkedData {
   const { url, width, height } = pin.images.orig

@@ -17,21 +17,20 @@ function cardOf(pin: Pin): Card {
     return { kind: 'video.other', picture, video }
   }
   if (price === null) {
-    const author = paths.profile.to({ username: pin.pinner.username })
-    const properties = [
-      ['article:published_time', pin.created_at],
-      ['article:author', author],
-    ] as const
+    const { creator } = pin
+    const author = creator === null ? [] : [['article:author', paths.profile.to(creator)] as const]
+    const properties = [['article:published_time', pin.created_at] as const, ...author]
     return { kind: 'article', picture, properties }
   }
   return { kind: 'product', picture }
 }
 
-/** What is said of a pin that says nothing itself. */
-const savedBy = ({ pinner, board }: Pin): string =>
-  board === null
-    ? `Saved by ${pinner.full_name}.`
-    : `Saved by ${pinner.full_name} to ${board.name}.`
+/** What is said of a pin that says nothing itself: who saved it where, or who made it. */
+function savedBy({ creator, pinner, board }: Pin): string {
+  if (creator?.id === pinner.id) return `By ${pinner.full_name}.`
+  const by = `Saved by ${pinner.full_name}`
+  return board === null ? `${by}.` : `${by} to ${board.name}.`
+}
 
 /** What its page shows first: its picture in the size that fits, or the one picture that stands for its video. */
 function firstPicture({ images, embed }: Pin): DocumentPicture {

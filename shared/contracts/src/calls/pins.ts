@@ -84,9 +84,11 @@ export const savePin = defineCall({
     ...payload,
     method: z._default(payload.method, 'button'),
     pin_id: PinId,
+    /** Of no account: a saved pin keeps the title and the link of its creator. */
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
-    description: z.optional(text),
     link: z.optional(link),
+    /** Becomes the saver's own note, which they alone read, unless it is what the pin says itself. */
+    description: z.optional(text),
     /** Of no account: a saved pin keeps its picture. */
     image_url: z.optional(link),
   }),
@@ -103,7 +105,10 @@ export const savePin = defineCall({
   who: 'member',
 })
 
-/** Changes what a pin says, or where it leads. Moving is an action of its own. */
+/**
+ * Changes what a pin says, or where it leads: its creator alone may, and every copy follows. On a copy
+ * the saver changes their own note. Moving is an action of its own.
+ */
 export const updatePin = defineCall({
   name: 'PinResource.update',
   summary: 'Changes a pin.',
@@ -114,10 +119,13 @@ export const updatePin = defineCall({
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
     description: z.optional(text),
     link: z.optional(z.nullable(link)),
+    note: z.optional(text),
+    /** Lets everyone who sees the pin read the note; on a board that is not public its people alone. */
+    note_is_shared: z.optional(z.boolean()),
     ...subjectOptions,
   }),
-  output: Pin,
-  errors: ['not-found', 'not-allowed'],
+  output: PinDetails,
+  errors: ['not-found', 'not-allowed', 'pin-not-yours'],
   who: 'member',
 })
 

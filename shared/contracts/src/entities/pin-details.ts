@@ -6,12 +6,17 @@ import { UserCard, UserRow } from './user.ts'
 /** Where a pin's link leads, and whose site that is known to be. */
 export const LinkDomain = z.object({ name: z.string(), official_user: z.nullable(UserRow) })
 
+/** What whoever saved a pin wrote about it for themself, or for others where it is shared. */
+export const PinNote = z.object({ text: z.string(), is_shared: z.boolean() })
+
 /** A pin with what its closeup alone shows. */
 export const PinDetails = z.extend(Pin, {
   /** Whose pin it was saved from, where that stood on a public board. */
   via_pinner: z._default(z.nullable(UserCard), null),
   link_domain: z._default(z.nullable(LinkDomain), null),
   creator_card: z._default(z.nullable(CreatorCard), null),
+  /** The pinner's note, where the viewer may read it. */
+  note: z._default(z.nullable(PinNote), null),
   /** What the viewer can read below it, at most `limits.commentsCounted`. */
   comment_count: z._default(z.int(), 0),
 })
@@ -27,11 +32,14 @@ export const PinFields = z.extend(z.partial(PinDetails), {
   embed: asked(PinDetails.shape.embed),
   promoted_is_removable: asked(PinDetails.shape.promoted_is_removable),
   tracking_params: asked(PinDetails.shape.tracking_params),
+  creator: asked(PinDetails.shape.creator),
   sponsorship: asked(PinDetails.shape.sponsorship),
   via_pinner: asked(PinDetails.shape.via_pinner),
   link_domain: asked(PinDetails.shape.link_domain),
   creator_card: asked(PinDetails.shape.creator_card),
+  note: asked(PinDetails.shape.note),
   comment_count: asked(PinDetails.shape.comment_count),
 })
 
+export type PinNote = z.infer<typeof PinNote>
 export type PinDetails = z.infer<typeof PinDetails>

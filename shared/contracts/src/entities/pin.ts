@@ -31,7 +31,10 @@ export const Pin = z.object({
   images: Images,
   dominant_color: z.string(),
   embed: z._default(z.nullable(Embed), null),
+  /** Who put it on its board. */
   pinner: UserCard,
+  /** Whose idea it is, where the viewer may know; the words and the link are theirs. */
+  creator: z._default(z.nullable(UserCard), null),
   board: z.nullable(BoardLink),
   price: z.nullable(Price),
   is_promoted: z.boolean(),

@@ -100,6 +100,10 @@ export const errorCatalogue = {
   'name-long': kind(400, 'Please enter no more than {max} characters.'),
   'section-blank': kind(400, "Don't forget to name your section!"),
   'section-taken': kind(409, 'This board already has a section with that name.'),
+  'pin-not-yours': kind(
+    403,
+    'Only the creator of a Pin can change its title, description and link. You can add a note.',
+  ),
   'board-archived': kind(409, 'This board is archived. Bring it back to add to it.'),
   'same-place': kind(400, 'Those Pins are there already.'),
   'boards-full': kind(409, 'You have as many boards as an account can hold.'),

@@ -99,6 +99,7 @@ export const errorCodes = {
   'notes-many': 761,
   'notes-full': 762,
   'note-changed': 763,
+  'pin-not-yours': 764,
 } as const
 
 /** The name of an error of the catalogue. */

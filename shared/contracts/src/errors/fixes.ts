@@ -53,6 +53,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'name-long': 'Shorten it.',
   'section-blank': 'Give it a name.',
   'section-taken': 'Choose another name.',
+  'pin-not-yours': 'Send note instead.',
   'board-archived': 'Restore the board first.',
   'same-place': 'Choose another place.',
   'boards-full': 'Delete one.',

@@ -4,7 +4,11 @@ import { paths } from '@tessera/contracts/paths'
 import { clockText } from './clock-text.ts'
 import { priceText } from './price-text.ts'
 
-const words = defineMessages({ untitled: 'Pin by {name}', promoted: 'Promoted' })
+const words = defineMessages({
+  untitled: 'Pin by {name}',
+  savedBy: 'Saved by {name}',
+  promoted: 'Promoted',
+})
 
 /** What a grid needs to show a pin, as plain data. */
 export interface PinTile {
@@ -24,9 +28,24 @@ export interface PinTile {
   savedTo?: string
 }
 
+/**
+ * Whose name a pin shows: its creator's. Where the viewer may not know the creator it says who saved
+ * it, and never makes the saver out to be the creator.
+ */
+export const whoseName = ({ creator, pinner }: Named): string =>
+  creator?.full_name ?? words.savedBy({ name: pinner.full_name })
+
+type Named = Pick<Pin, 'creator' | 'pinner'>
+
+/** Who saved a pin that somebody else made, or may have made; null on the creator's own. */
+export const saverOf = ({ creator, pinner }: Named): Pin['pinner'] | null =>
+  creator?.id === pinner.id ? null : pinner
+
 /** What a pin is called: its title, or whose it is. */
-export function pinName({ title, pinner }: Pick<Pin, 'title' | 'pinner'>): string {
-  return title === '' ? words.untitled({ name: pinner.full_name }) : title
+export function pinName(pin: Pick<Pin, 'title' | 'creator' | 'pinner'>): string {
+  if (pin.title !== '') return pin.title
+  const { creator } = pin
+  return creator === null ? whoseName(pin) : words.untitled({ name: creator.full_name })
 }
 
 /** A pin as the grid shows it, the same wherever it is shown. */
@@ -37,7 +56,7 @@ export function tileOf(pin: Pin, locale: string): PinTile {
   return {
     id: pin.id,
     title: pinName(pin),
-    who: pin.pinner.full_name,
+    who: whoseName(pin),
     href: paths.pin.to({ pinId: pin.id }),
     image: {
       width: images.orig.width,

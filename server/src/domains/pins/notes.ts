@@ -1,0 +1,72 @@
+import type { PinNote } from '@tessera/contracts/entities/pin-details'
+import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { sharedWith } from '../boards/seen.ts'
+import { boards } from '../boards/tables.ts'
+import type { Sql } from '../sql.ts'
+import { pins } from './tables.ts'
+
+/** What a saver writes beside an idea; the idea's own description, sent along by a form, is no note. */
+export const noteOn = (written: string | undefined, description: string): string =>
+  written === undefined || written === description ? '' : written
+
+/** A change of the note on a pin. */
+export interface NoteChange {
+  readonly note?: string | undefined
+  readonly isShared?: boolean | undefined
+}
+
+/**
+ * Changes the note on a pin. Shared on a public board it is for everyone who sees the pin, on another
+ * for the people of the board, also if the board becomes public. Without words nothing is shared.
+ */
+export async function changeNote(
+  tx: Sql,
+  pin: { readonly id: PinId; readonly isPublic: boolean },
+  { note, isShared }: NoteChange,
+): Promise<void> {
+  if (note !== undefined) await tx.update(pins).set({ note }).where(eq(pins.id, pin.id))
+  if (isShared !== undefined)
+    await tx
+      .update(pins)
+      .set({ noteFor: isShared ? (pin.isPublic ? 'everyone' : 'people') : 'saver' })
+      .where(eq(pins.id, pin.id))
+  await tx
+    .update(pins)
+    .set({ noteFor: 'saver' })
+    .where(and(eq(pins.id, pin.id), eq(pins.note, '')))
+}
+
+/** Keeps shared notes from more readers when pins have gone to another board. Call it after the move. */
+export async function narrowNotes(tx: Sql, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    update ${pins} set note_for = case when note_for = 'people' then 'saver' else 'people' end
+    from ${boards} where ${boards.id} = ${pins.boardId} and ${which}
+      and (note_for = 'people' or note_for = 'everyone' and ${boards.privacy} <> 'public')`)
+}
+
+/** The note on a pin, where the viewer may read it. */
+export async function noteFor(
+  db: Sql,
+  pin: { readonly id: PinId; readonly pinnerId: UserId; readonly boardId: BoardId },
+  viewerId: UserId | null,
+): Promise<PinNote | null> {
+  const [row] = await db
+    .select({ text: pins.note, readers: pins.noteFor })
+    .from(pins)
+    .where(eq(pins.id, pin.id))
+  if (row === undefined || row.text === '') return null
+  const note = { text: row.text, is_shared: row.readers !== 'saver' }
+  if (viewerId === pin.pinnerId || row.readers === 'everyone') return note
+  const isForPeople = row.readers === 'people' && viewerId !== null
+  return isForPeople && (await isOfBoard(db, pin.boardId, viewerId)) ? note : null
+}
+
+/** Whether somebody owns a board or shares it. */
+async function isOfBoard(db: Sql, id: BoardId, userId: UserId): Promise<boolean> {
+  const rows = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.id, id), or(eq(boards.ownerId, userId), sharedWith(userId))))
+  return rows.length > 0
+}

@@ -1,0 +1,104 @@
+import type { PinId, UserId } from '@tessera/contracts/ids'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { hotQuery } from '../../platform/database/hot-query.ts'
+import { boards } from '../boards/tables.ts'
+import { indexText } from '../hashtags/count-listed.ts'
+import type { Sql } from '../sql.ts'
+import { appear, vanish } from './sight.ts'
+import { pins } from './tables.ts'
+
+/** What an idea says. Every pin of the idea has it in its row, so that lists and searches read one row. */
+export interface IdeaWords {
+  readonly title: string
+  readonly description: string
+  readonly link: string | null
+}
+
+/** A pin through which its creator changes the words of an idea. */
+export interface ChangedPin {
+  readonly originId: PinId
+  readonly creatorId: UserId
+  /** Whether it is on a public board: what is written on others stays there. */
+  readonly isPublic: boolean
+}
+
+/** The creator's own pins that strangers do not see: deleted, or on a board that is not public. */
+const isUnseenOwn = (creatorId: UserId) => sql`${pins.pinnerId} = ${creatorId}::bigint
+  and (${pins.deletedAt} is not null or exists (select from ${boards}
+    where ${boards.id} = ${pins.boardId}
+      and (${boards.privacy} <> 'public' or ${boards.deletedAt} is not null)))`
+
+/** Waits for other changes of an idea's words, and keeps them waiting until the transaction ends. */
+const originHeld = hotQuery('hold_origin', (db) =>
+  db
+    .select({ id: pins.id })
+    .from(pins)
+    .where(eq(pins.id, sql.placeholder('originId')))
+    .for('no key update'),
+)
+
+/** Keeps the words of an idea from changing until the transaction ends. */
+export const holdWords = (tx: Sql, originId: PinId) => originHeld(tx, { originId })
+
+/** The same for the ideas of several pins, in the order of their ids. */
+export async function holdIdeas(
+  tx: Sql,
+  held: readonly { readonly originId: PinId }[],
+): Promise<void> {
+  const ids = sql.param(held.map(({ originId }) => originId))
+  await tx
+    .select({ id: pins.id })
+    .from(pins)
+    .where(sql`${pins.id} = any(${ids}::bigint[])`)
+    .orderBy(pins.id)
+    .for('no key update')
+}
+
+/**
+ * Changes what an idea says, on every pin of it. Through a pin that is not on a public board it
+ * changes only the creator's pins that strangers do not see; the copies follow when one of those
+ * comes into sight (`appear`).
+ */
+export async function changeWords(tx: Sql, pin: ChangedPin, words: IdeaWords): Promise<void> {
+  const { originId, creatorId, isPublic } = pin
+  const isOrigin = eq(pins.id, originId)
+  await holdWords(tx, originId)
+  await vanish(tx, isOrigin)
+  const scope: SQL | undefined = isPublic ? undefined : isUnseenOwn(creatorId)
+  await tx
+    .update(pins)
+    .set(words)
+    .where(and(eq(pins.originId, originId), scope))
+  const [origin] = await tx
+    .select({ pinId: pins.id, title: pins.title, description: pins.description })
+    .from(pins)
+    .where(isOrigin)
+  if (origin !== undefined) await indexText(tx, origin)
+  await appear(tx, isOrigin)
+}
+
+const seen = alias(pins, 'seen')
+
+const settled = hotQuery('settle_words', (db) =>
+  db
+    .update(pins)
+    .set({
+      title: sql`${seen.title}`,
+      description: sql`${seen.description}`,
+      link: sql`${seen.link}`,
+    })
+    .from(seen)
+    .where(
+      and(
+        eq(pins.id, sql.placeholder('id')),
+        eq(seen.id, sql.placeholder('sourceId')),
+        sql`(${pins.title}, ${pins.description}, ${pins.link}) is distinct from
+          (${seen.title}, ${seen.description}, ${seen.link})`,
+      ),
+    ),
+)
+
+/** Reads a copy's words once more, its idea being held: they may have changed since they were read. */
+export const settleWords = (tx: Sql, copy: { readonly id: PinId; readonly sourceId: PinId }) =>
+  settled(tx, copy)
