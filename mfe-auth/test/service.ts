@@ -24,6 +24,7 @@ export const readingCorner: Pin = {
   images: { '236x': size(236), '474x': size(474), '736x': size(736), orig: size(1000) },
   dominant_color: '#204030',
   pinner: owner,
+  creator: owner,
   board: null,
   price: null,
   embed: null,

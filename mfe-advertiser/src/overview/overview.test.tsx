@@ -31,6 +31,7 @@ const pin: Pin = {
   images: { '236x': size(236), '474x': size(474), '736x': size(736), orig: size(1000) },
   dominant_color: '#204030',
   pinner: lumen,
+  creator: lumen,
   board: { id: BoardId.parse('9'), name: 'Lamps', url: '/lumen/lamps/' },
   price: null,
   embed: null,
