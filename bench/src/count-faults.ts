@@ -3,6 +3,9 @@ import type { Db } from '@tessera/server/platform/database/port'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
 import { sql } from 'drizzle-orm'
 
+// What this writes to the folder is for its owner alone, as what the service writes.
+process.umask(0o077)
+
 // For whoever forks this file: what in a database (a folder, or an address) does not agree.
 const [folder = '', url] = process.argv.slice(2)
 

@@ -1,6 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { keepFilesPrivate } from './main/data-folder.ts'
 
+keepFilesPrivate()
 // Most of a start is reading the sources; the next start finds them read. Where nothing can be
 // written it does without.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))

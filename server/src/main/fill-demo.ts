@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/port.ts'
 import { timeOrderedIds } from '../platform/ids/time-ordered.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
 import { blobStore } from './blob-store.ts'
+import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openDatabase } from './open-database.ts'
 import { randomKeys } from './random-keys.ts'
@@ -52,6 +53,8 @@ async function putInDemoWorld(configuration: Configuration, db: Db): Promise<voi
 async function filled(configuration: Configuration, pins: number): Promise<string | undefined> {
   if (configuration.MODE === 'production')
     return 'The demo accounts have a public password, so production gets none; set MODE to local for a trial.'
+  const unfit = dataFolderFault(configuration.DATA_DIR)
+  if (unfit !== undefined) return unfit
   const opening = await openDatabase(configuration)
   if (!opening.ok) return opening.fault.message
   try {
@@ -65,6 +68,7 @@ async function filled(configuration: Configuration, pins: number): Promise<strin
 }
 
 async function main(): Promise<void> {
+  keepFilesPrivate()
   const pins = wantedPins()
   const read = readConfiguration(process.env)
   const fault =

@@ -6,6 +6,7 @@ import { type ReadList, readList } from '../domains/offsite/import-list.ts'
 import { replaceList } from '../domains/offsite/replace-list.ts'
 import { type FlagStatus, flagStatuses } from '../domains/offsite/rules.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { dataFolderFault, keepFilesPrivate } from './data-folder.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -54,6 +55,8 @@ async function imported(
   const list = readList(text, status)
   say(list)
   if (list.rows.length === 0) return 'The file names no domain, so nothing was changed.'
+  const unfit = dataFolderFault(configuration.DATA_DIR)
+  if (unfit !== undefined) return unfit
   const opening = await openDatabase(configuration)
   if (!opening.ok) return opening.fault.message
   try {
@@ -68,6 +71,7 @@ async function imported(
 }
 
 async function main(): Promise<void> {
+  keepFilesPrivate()
   const wish = wishOf()
   const read = readConfiguration(process.env)
   const fault =

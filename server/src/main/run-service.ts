@@ -1,5 +1,3 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
 import { holdsDemoWorld, seedDemoWorld, wantsDemoWorld } from '../demo/seed.ts'
@@ -10,6 +8,7 @@ import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
 import type { Ports } from '../ports.ts'
+import { dataFolderFault } from './data-folder.ts'
 import { type Listening, listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { nodePorts, processLog } from './node-ports.ts'
@@ -36,8 +35,8 @@ export async function runService(
   configuration: Configuration,
   onProgress: (text: string) => void,
 ): Promise<RunningService | NotRunning> {
-  const unwritable = await folderFault(configuration.DATA_DIR)
-  if (unwritable !== undefined) return notRunning(unwritable)
+  const unfit = dataFolderFault(configuration.DATA_DIR)
+  if (unfit !== undefined) return notRunning(unfit)
   const listening = await listen(configuration.HOST, configuration.PORT, tlsFilesOf(configuration))
   if ('fault' in listening) return notRunning(listening.fault)
   const opening = await openDatabase(configuration)
@@ -110,14 +109,4 @@ async function fillDemo(ports: Ports, onProgress: (text: string) => void): Promi
         onProgress(`Drawing the demo world: ${done} of ${total} pictures.`)
     },
   })
-}
-
-async function folderFault(folder: string): Promise<string | undefined> {
-  try {
-    await mkdir(join(folder, 'blobs'), { recursive: true })
-    await access(join(folder, 'blobs'), constants.W_OK)
-    return undefined
-  } catch {
-    return `The data folder ${folder} cannot be written to; allow this user to write there, or set DATA_DIR to another folder.`
-  }
 }

@@ -12,7 +12,7 @@ function dataOf(args: string[]): string {
 
 const args = process.argv.slice(2)
 const data = dataOf(args)
-await mkdir(data, { recursive: true })
+await mkdir(data, { recursive: true, mode: 0o700 })
 const child = spawn(process.execPath, [join(root, 'server/src/main/fill-demo.ts'), ...args], {
   cwd: root,
   env: { ...process.env, DATA_DIR: data, MODE: process.env.MODE ?? 'local' },

@@ -10,7 +10,7 @@ import { readStartOptions } from './start-options.ts'
 
 async function openDataFolder(data: string): Promise<void> {
   try {
-    await mkdir(data, { recursive: true })
+    await mkdir(data, { recursive: true, mode: 0o700 })
     await access(data, constants.W_OK)
   } catch {
     fail(

@@ -1,6 +1,8 @@
 import {
   closeSync,
   existsSync,
+  fchmodSync,
+  fstatSync,
   fsyncSync,
   openSync,
   readdirSync,
@@ -13,9 +15,12 @@ import { DurableFiles, durableStart } from './durable-files.ts'
 import { extensions } from './extensions.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
+/** Syncs a file or folder; others may do nothing with it, although PGlite makes files of mode 0666. */
 function sync(path: string): void {
   const file = openSync(path, 'r')
   try {
+    const { mode } = fstatSync(file)
+    if ((mode & 0o077) !== 0) fchmodSync(file, mode & 0o700)
     fsyncSync(file)
   } finally {
     closeSync(file)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -59,6 +59,14 @@ test.for([
   ['a transaction taken back', 'begin; insert into pins values (4); rollback'],
 ] as const)('%s asks for no sync', async ([, statement]) => {
   expect(await syncedFor(statement)).toBeUndefined()
+})
+
+test('every file of the database is for its own user alone, those of new tables too', async () => {
+  await pglite?.exec('create table later (id int); insert into later values (1); checkpoint')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(names.length).toBeGreaterThan(900)
+  const loose = names.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0)
+  expect(loose).toEqual([])
 })
 
 test('at a checkpoint the log is on the disk before the data that it describes', async () => {

@@ -9,12 +9,22 @@ interface OpenFile {
   nfd: number
 }
 
-interface FileOperations {
+interface Attributes {
+  readonly mode?: number | null
+}
+
+interface NodeOperations {
+  setattr(file: unknown, attributes: Attributes): void
+}
+
+interface FileOperations extends NodeOperations {
   write(file: OpenFile, ...rest: unknown[]): number
   fsync?: (file: OpenFile) => number
 }
 
 const MOUNTED_AT = '/pglite/data'
+/** What anybody but the owner may do with a file. */
+const OTHERS = 0o077
 const DONE = 0
 const INPUT_OUTPUT_ERROR = 29
 
@@ -37,7 +47,11 @@ export class DurableFiles extends NodeFS {
   override async init(pglite: Start[0], options: Start[1]) {
     const { emscriptenOpts } = await super.init(pglite, options)
     const preRun = [...(emscriptenOpts.preRun ?? [])]
-    preRun.push((postgres) => this.#giveSync(postgres.NODEFS.stream_ops))
+    preRun.push(({ NODEFS }) => {
+      this.#giveSync(NODEFS.stream_ops)
+      keepPrivate(NODEFS.node_ops)
+      keepPrivate(NODEFS.stream_ops)
+    })
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 
@@ -62,6 +76,13 @@ export class DurableFiles extends NodeFS {
       }
     }
   }
+}
+
+/** PGlite sets the mode of each file that it makes, whatever the umask says; others get nothing of it. */
+function keepPrivate(operations: NodeOperations): void {
+  const setattr = operations.setattr
+  operations.setattr = (file, { mode, ...rest }) =>
+    setattr(file, mode == null ? rest : { ...rest, mode: mode & ~OTHERS })
 }
 
 /** How PostgreSQL is started when it is to sync: as PGlite does, without the switch that forbids it. */
