@@ -103,6 +103,7 @@ export function visitOf(
     address,
     addressCountry,
     bytes,
+    signal: request.signal,
     acceptLanguage: headers.get('Accept-Language') ?? '',
     userAgent: (headers.get('User-Agent') ?? '').slice(0, userAgentMax).toWellFormed(),
     cookie: (name) => cookieOf(headers.get('Cookie'), name) || null,

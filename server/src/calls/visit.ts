@@ -16,6 +16,8 @@ export interface Visit {
   readonly userAgent: string
   /** Two letters, as far as a trusted proxy says where the address is. */
   readonly addressCountry: string | null
+  /** Aborted when whoever asked hangs up. */
+  readonly signal: AbortSignal
   /** The body of a call that takes a file. */
   readonly bytes: Uint8Array<ArrayBuffer>
   /** The value of a cookie that came along; null when it is not there or empty. */

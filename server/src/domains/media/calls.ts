@@ -6,8 +6,8 @@ import { keepUploadedPicture } from './keep-picture.ts'
 import { imagesOf, videoOf } from './rules.ts'
 import { lookOfPin, lookOfUpload, pinsLike } from './similar.ts'
 
-const answerUploadImage = answerMember(uploadImage, async ({ ports, viewer, bytes }) => {
-  const kept = await keepUploadedPicture(ports, viewer.id, bytes)
+const answerUploadImage = answerMember(uploadImage, async ({ ports, viewer, bytes, signal }) => {
+  const kept = await keepUploadedPicture(ports, { ownerId: viewer.id, signal }, bytes)
   if (!kept.ok) return refused(kept.code)
   const { media } = kept
   return given({
@@ -17,11 +17,15 @@ const answerUploadImage = answerMember(uploadImage, async ({ ports, viewer, byte
   })
 })
 
-const answerFinishUpload = answerMember(finishUpload, async ({ ports, viewer }, input) => {
-  const finished = await finish(ports, viewer.id, {
-    uploadId: input.upload_id,
-    posterId: input.poster_upload_id,
-  })
+const answerFinishUpload = answerMember(finishUpload, async ({ ports, viewer, signal }, input) => {
+  const finished = await finish(
+    ports,
+    { ownerId: viewer.id, signal },
+    {
+      uploadId: input.upload_id,
+      posterId: input.poster_upload_id,
+    },
+  )
   if (!finished.ok) return finished
   const { media } = finished
   return given({

@@ -4,7 +4,13 @@ import { type Refusal, refused } from '../../calls/answer.ts'
 import type { Upload, UploadedFile } from '../../platform/uploads/port.ts'
 import type { VideoFacts } from '../../platform/video/port.ts'
 import type { Ports } from '../../ports.ts'
-import { dropPicture, keepPicture, keepUploadedPicture, pictureFields } from './keep-picture.ts'
+import {
+  dropPicture,
+  keepPicture,
+  keepUploadedPicture,
+  type Owner,
+  pictureFields,
+} from './keep-picture.ts'
 import { videoBlobKey } from './rules.ts'
 import { addMedia, findMediaOfUpload, type MediaRow } from './store.ts'
 
@@ -22,12 +28,13 @@ interface Asked {
 }
 
 /** Makes a picture or a video of an upload that has arrived whole. What was made already is given again. */
-export async function finishUpload(ports: Ports, ownerId: UserId, asked: Asked): Promise<Finished> {
+export async function finishUpload(ports: Ports, owner: Owner, asked: Asked): Promise<Finished> {
+  const { ownerId } = owner
   const made = () => findMediaOfUpload(ports.db, asked.uploadId, ownerId)
   const before = await made()
   if (before !== undefined) return { ok: true, media: before }
   try {
-    const finished = await finishNow(ports, ownerId, asked)
+    const finished = await finishNow(ports, owner, asked)
     if (finished.ok) return finished
     const meanwhile = await made()
     return meanwhile === undefined ? finished : { ok: true, media: meanwhile }
@@ -39,14 +46,15 @@ export async function finishUpload(ports: Ports, ownerId: UserId, asked: Asked):
   }
 }
 
-async function finishNow(ports: Ports, ownerId: UserId, asked: Asked): Promise<Finished> {
+async function finishNow(ports: Ports, owner: Owner, asked: Asked): Promise<Finished> {
+  const { ownerId } = owner
   const sent = await wholeUpload(ports, ownerId, asked.uploadId, 'upload_id')
   if ('code' in sent) return sent
   const read = await ports.videos.read(sent.file)
   if (!read.ok && read.fault === 'video-unreadable') return refused(read.fault)
   const made = read.ok
-    ? await videoOfUpload(ports, ownerId, { ...sent, video: read.video, posterId: asked.posterId })
-    : await pictureOfUpload(ports, ownerId, sent)
+    ? await videoOfUpload(ports, owner, { ...sent, video: read.video, posterId: asked.posterId })
+    : await pictureOfUpload(ports, owner, sent)
   if (!made.ok) return made
   await ports.uploads.delete(sent.upload)
   if (asked.posterId !== undefined) await ports.uploads.delete({ ownerId, id: asked.posterId })
@@ -66,10 +74,10 @@ async function wholeUpload(
   return file === undefined ? refused('not-found', { field }) : { upload, file }
 }
 
-async function pictureOfUpload(ports: Ports, ownerId: UserId, sent: Whole): Promise<Finished> {
+async function pictureOfUpload(ports: Ports, owner: Owner, sent: Whole): Promise<Finished> {
   const bytes = await pictureBytes(sent)
   if ('code' in bytes) return bytes
-  const kept = await keepUploadedPicture(ports, ownerId, bytes, sent.upload.id)
+  const kept = await keepUploadedPicture(ports, owner, bytes, sent.upload.id)
   if (kept.ok) return { ok: true, media: kept.media }
   return refused(kept.code === 'image-type-refused' ? 'upload-type-refused' : kept.code)
 }
@@ -83,11 +91,12 @@ interface SentVideo extends Whole {
   readonly posterId: string | undefined
 }
 
-async function videoOfUpload(ports: Ports, ownerId: UserId, sent: SentVideo): Promise<Finished> {
+async function videoOfUpload(ports: Ports, owner: Owner, sent: SentVideo): Promise<Finished> {
+  const { ownerId, signal } = owner
   const { video, file } = sent
   const poster = await posterBytes(ports, ownerId, sent)
   if ('code' in poster) return poster
-  const prepared = await ports.images.prepare(poster)
+  const prepared = await ports.images.prepare(poster, { who: ownerId, signal })
   if (!prepared.ok) return refused(prepared.fault, { field: 'poster_upload_id' })
   const [key, videoKey] = [ports.keys.next(), ports.keys.next()]
   const contentType = video.mime

@@ -6,6 +6,12 @@ import { sha256 } from '../sha256.ts'
 import { blobKey, type SizeName, type Sizes, sizeNames } from './rules.ts'
 import { addMedia, type MediaRow } from './store.ts'
 
+/** Whose a picture will be, and when they no longer wait for it. */
+export interface Owner {
+  readonly ownerId: UserId
+  readonly signal?: AbortSignal | undefined
+}
+
 /** Keeps a picture's bytes in every size; the row that notes it is written after. */
 export async function keepPicture(blobs: Blobs, key: string, image: PreparedImage): Promise<void> {
   await Promise.all(
@@ -34,14 +40,15 @@ export const pictureFields = (image: PreparedImage) => ({
 /** Makes of a file what the product keeps and notes it as this person's; `uploadId` says how it came. */
 export async function keepUploadedPicture(
   ports: Ports,
-  ownerId: UserId,
+  owner: Owner,
   bytes: Uint8Array<ArrayBuffer>,
   uploadId: string | null = null,
 ): Promise<
   | { readonly ok: true; readonly mediaId: MediaId; readonly media: MediaRow }
   | { readonly ok: false; readonly code: ImageFault }
 > {
-  const prepared = await ports.images.prepare(bytes)
+  const { ownerId, signal } = owner
+  const prepared = await ports.images.prepare(bytes, { who: ownerId, signal })
   if (!prepared.ok) return { ok: false, code: prepared.fault }
   const key = ports.keys.next()
   await keepPicture(ports.blobs, key, prepared.image)

@@ -11,8 +11,10 @@ const answerFindPinImages = answer(findPinImages, async (visit, { url }) => {
   return looked.ok ? given(looked.found) : refused(looked.code, looked.data)
 })
 
-const answerRegisterImage = answerMember(registerImage, async ({ ports, viewer }, input) => {
-  const kept = await keepOutsidePicture(ports, viewer.id, input.image_url)
+const answerRegisterImage = answerMember(registerImage, async (visit, input) => {
+  const { ports, viewer, signal } = visit
+  const owner = { ownerId: viewer.id, signal }
+  const kept = await keepOutsidePicture(ports, owner, input.image_url)
   return kept.ok ? given({ media_upload_id: kept.mediaId, state: 'ready' }) : refused(kept.code)
 })
 

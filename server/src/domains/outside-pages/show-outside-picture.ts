@@ -11,6 +11,7 @@ import { databaseTrouble } from '../../platform/database/database-trouble.ts'
 import type { Preview, Worked } from '../../platform/images/port.ts'
 import { createSlots } from '../../platform/pages/slots.ts'
 import type { Ports } from '../../ports.ts'
+import { networkOf } from '../rate-limits/network.ts'
 import { fetchOutsidePicture } from './fetch-outside-picture.ts'
 import { mayAsk } from './look-limits.ts'
 
@@ -53,17 +54,23 @@ async function asked(arrival: Arrival): Promise<Shown> {
   const input = z.safeParse(registerImage.input, Object.fromEntries(searchParams))
   if (searchParams.size !== 1 || !input.success) return refused('bad-input')
   if (!(await mayAsk(arrival, 'show'))) return refused('too-fast')
-  return inTurn(ports, input.data.image_url, request.signal)
+  const who = arrival.viewer?.id ?? networkOf(arrival.address)
+  return inTurn(ports, input.data.image_url, { who, signal: request.signal })
 }
 
-async function inTurn(ports: Ports, url: string, gone: AbortSignal): Promise<Shown> {
+async function inTurn(
+  ports: Ports,
+  url: string,
+  by: { readonly who: string; readonly signal: AbortSignal },
+): Promise<Shown> {
+  const gone = by.signal
   const slot = await slots.take(AbortSignal.any([gone, AbortSignal.timeout(waitMilliseconds)]))
   if (slot === undefined) return refused('outside-too-slow')
   try {
     const came = await fetchOutsidePicture(ports.pages, url, gone)
     if (!came.ok) return came
     if (gone.aborted) return refused('outside-too-slow')
-    return shownOf(await ports.images.preview(came.bytes))
+    return shownOf(await ports.images.preview(came.bytes, by))
   } finally {
     slot.giveBack()
   }

@@ -72,11 +72,11 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
   })
 })
 
-const answerCreatePin = answerMember(createPin, async ({ ports, viewer }, input) => {
+const answerCreatePin = answerMember(createPin, async ({ ports, viewer, signal }, input) => {
   // Nobody waits for a picture to be fetched and kept that no board will take.
   const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
   if (!early.ok) return refused(early.code, early.data)
-  const picture = await pictureOf(ports, viewer.id, input)
+  const picture = await pictureOf(ports, { ownerId: viewer.id, signal }, input)
   if (!picture.ok) return refused(picture.code, picture.data)
   return ports.db.transaction(async (tx) => {
     const place = await placeFor(tx, viewer, input)

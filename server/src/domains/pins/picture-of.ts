@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import type { MediaId, UserId } from '@tessera/contracts/ids'
+import type { MediaId } from '@tessera/contracts/ids'
 import type { Ports } from '../../ports.ts'
-import { keepUploadedPicture } from '../media/keep-picture.ts'
+import { keepUploadedPicture, type Owner } from '../media/keep-picture.ts'
 import { findMediaOf } from '../media/store.ts'
 import { keepOutsidePicture } from '../outside-pages/keep-outside-picture.ts'
 
@@ -19,14 +19,10 @@ export type FoundPicture =
     }
 
 /** Finds a pin's picture: one that was uploaded, one on the web, or one that came along as text. */
-export async function pictureOf(
-  ports: Ports,
-  ownerId: UserId,
-  input: Input,
-): Promise<FoundPicture> {
+export async function pictureOf(ports: Ports, owner: Owner, input: Input): Promise<FoundPicture> {
   const { media_upload_id, image_url, image_base64 } = input
   if (media_upload_id !== undefined) {
-    const found = await findMediaOf(ports.db, media_upload_id, ownerId)
+    const found = await findMediaOf(ports.db, media_upload_id, owner.ownerId)
     return found === undefined
       ? { ok: false, code: 'not-found', data: { field: 'media_upload_id' } }
       : { ok: true, mediaId: found.id }
@@ -35,9 +31,9 @@ export async function pictureOf(
     const bytes = bytesOf(image_base64)
     return bytes === undefined
       ? { ok: false, code: 'image-unreadable' }
-      : keepUploadedPicture(ports, ownerId, bytes)
+      : keepUploadedPicture(ports, owner, bytes)
   }
-  if (image_url !== undefined) return keepOutsidePicture(ports, ownerId, image_url)
+  if (image_url !== undefined) return keepOutsidePicture(ports, owner, image_url)
   return { ok: false, code: 'picture-missing' }
 }
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { hashedSize, perceptualHash } from './perceptual-hash.ts'
 import { sharpImages } from './sharp.ts'
 
+const by = { who: 'somebody' }
+
 const scene = (spots: readonly (readonly [number, number, string])[]) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="450">
@@ -23,7 +25,7 @@ const second = [
 ] as const
 
 async function hashOf(bytes: Uint8Array) {
-  const result = await sharpImages.prepare(bytes)
+  const result = await sharpImages.prepare(bytes, by)
   return result.ok ? result.image.phash : null
 }
 

@@ -1,9 +1,15 @@
+import type { Asker } from './fair-queue.ts'
+
 /** Why a picture is refused; the names are the error catalogue's. */
 export type ImageFault =
   | 'image-unreadable'
   | 'image-type-refused'
   | 'image-too-small'
   | 'image-too-large'
+  /** Whoever asks has had as much decoded as they may for now. */
+  | 'too-fast'
+  /** The queue is full, or the picture took too long. */
+  | 'too-busy'
 
 /** A picture in one of its sizes. */
 export interface Rendition {
@@ -38,9 +44,9 @@ export type Worked<Image> =
 
 /** Makes of a file's bytes what the product keeps. */
 export interface Images {
-  prepare(bytes: Uint8Array): Promise<Worked<PreparedImage>>
+  prepare(bytes: Uint8Array, by: Asker): Promise<Worked<PreparedImage>>
   /** However small the picture is. */
-  preview(bytes: Uint8Array): Promise<Worked<Preview>>
+  preview(bytes: Uint8Array, by: Asker): Promise<Worked<Preview>>
   /** A plain picture in a video's proportions that says how long it is, as a file to prepare. */
   poster(video: {
     readonly width: number

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { minutesAndSeconds, posterSize, posterSvg } from './poster.ts'
 import { sharpImages } from './sharp.ts'
 
+const by = { who: 'somebody' }
+
 test('S9.28 a duration is m:ss', () => {
   expect([83_400, 5_000, 600_000, 3_723_000, 100].map(minutesAndSeconds)).toEqual([
     '1:23',
@@ -23,7 +25,7 @@ test('a poster has its video’s proportions, and is a picture that the service 
     const bytes = await sharpImages.poster({ width, height, durationMs: 5_000 })
     const made = await sharp(bytes).metadata()
     expect({ width: made.width, height: made.height }).toEqual(posterSize(width, height))
-    expect(await sharpImages.prepare(bytes)).toMatchObject({ ok: true })
+    expect(await sharpImages.prepare(bytes, by)).toMatchObject({ ok: true })
   }
   const { width, height } = posterSize(1_080, 1_920)
   expect(height / width).toBeCloseTo(1_920 / 1_080, 2)

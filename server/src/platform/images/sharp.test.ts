@@ -2,16 +2,18 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpImages } from './sharp.ts'
 
+const by = { who: 'somebody' }
+
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8321f' } })
 
 async function faultOf(bytes: Uint8Array) {
-  const result = await sharpImages.prepare(bytes)
+  const result = await sharpImages.prepare(bytes, by)
   return result.ok ? 'none' : result.fault
 }
 
 test('S9.5 a picture is kept in the widths 236, 474, 736 and as it came', async () => {
-  const result = await sharpImages.prepare(await picture(1_000, 1_500).jpeg().toBuffer())
+  const result = await sharpImages.prepare(await picture(1_000, 1_500).jpeg().toBuffer(), by)
   if (!result.ok) throw new Error(result.fault)
   expect(result.image.renditions.map(({ name, width }) => [name, width])).toEqual([
     ['236x', 236],
@@ -23,7 +25,7 @@ test('S9.5 a picture is kept in the widths 236, 474, 736 and as it came', async 
 })
 
 test('every size is kept as WebP and as JPEG', async () => {
-  const result = await sharpImages.prepare(await picture(800, 800).png().toBuffer())
+  const result = await sharpImages.prepare(await picture(800, 800).png().toBuffer(), by)
   if (!result.ok) throw new Error(result.fault)
   for (const { webp, jpg, width } of result.image.renditions) {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width })
@@ -33,7 +35,7 @@ test('every size is kept as WebP and as JPEG', async () => {
 
 test('what shines through is kept in WebP, and white in JPEG', async () => {
   const clear = { width: 200, height: 200, channels: 4, background: '#00000000' } as const
-  const result = await sharpImages.prepare(await sharp({ create: clear }).png().toBuffer())
+  const result = await sharpImages.prepare(await sharp({ create: clear }).png().toBuffer(), by)
   if (!result.ok) throw new Error(result.fault)
   const [smallest] = result.image.renditions
   expect((await sharp(smallest?.webp).stats()).isOpaque).toBe(false)
@@ -41,7 +43,7 @@ test('what shines through is kept in WebP, and white in JPEG', async () => {
 })
 
 test('a picture is never made larger', async () => {
-  const result = await sharpImages.prepare(await picture(300, 300).png().toBuffer())
+  const result = await sharpImages.prepare(await picture(300, 300).png().toBuffer(), by)
   expect(result.ok && result.image.renditions.map(({ width }) => width)).toEqual([
     236, 300, 300, 300,
   ])
@@ -53,7 +55,7 @@ test('a picture is turned upright, and where it was taken is not kept', async ()
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const result = await sharpImages.prepare(sideways)
+  const result = await sharpImages.prepare(sideways, by)
   if (!result.ok) throw new Error(result.fault)
   expect([result.image.width, result.image.height]).toEqual([200, 400])
   const orig = result.image.renditions.at(-1)
@@ -64,7 +66,7 @@ test('a picture is turned upright, and where it was taken is not kept', async ()
 test('a picture to look at is an upright WebP of the middle width at most, however small', async () => {
   const sizeOf = async (width: number, height: number) => {
     const sideways = picture(width, height).withMetadata({ orientation: 6 })
-    const result = await sharpImages.preview(await sideways.jpeg().toBuffer())
+    const result = await sharpImages.preview(await sideways.jpeg().toBuffer(), by)
     if (!result.ok) throw new Error(result.fault)
     const { format, ...size } = await sharp(result.image.webp).metadata()
     return [format, size.width, size.height, size.orientation]
@@ -74,7 +76,7 @@ test('a picture to look at is an upright WebP of the middle width at most, howev
 })
 
 test('the dominant colour is the picture’s own', async () => {
-  const result = await sharpImages.prepare(await picture(200, 200).png().toBuffer())
+  const result = await sharpImages.prepare(await picture(200, 200).png().toBuffer(), by)
   expect(result.ok && result.image.dominantColor).toMatch(
     /^#c[0-9a-f]{1}3[0-9a-f]{1}[12][0-9a-f]{1}$/,
   )
@@ -105,7 +107,7 @@ test('a small file that unpacks to a huge picture is refused before it is unpack
 })
 
 test('a picture longer than a WebP can be is made to fit, whole', async () => {
-  const result = await sharpImages.prepare(await picture(150, 20_000).png().toBuffer())
+  const result = await sharpImages.prepare(await picture(150, 20_000).png().toBuffer(), by)
   expect(result.ok && result.image.height).toBe(16_383)
 })
 
@@ -121,8 +123,26 @@ test('many pictures at once are worked on two at a time', async () => {
     most = Math.max(most, sharp.counters().process)
   }
   sharp.queue.on('change', count)
-  await Promise.all(Array.from({ length: 8 }, () => sharpImages.prepare(bytes)))
+  await Promise.all(Array.from({ length: 8 }, () => sharpImages.prepare(bytes, by)))
   sharp.queue.off('change', count)
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(2)
+})
+
+test('an interlaced picture of 16 bits is refused beyond the few pixels that decode in time', async () => {
+  const deep = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer()
+  expect(await faultOf(await deep(3_000))).toBe('image-too-large')
+  expect(await faultOf(await deep(300))).toBe('none')
+})
+
+test('whoever has hung up gets nothing done', async () => {
+  const gone = new AbortController()
+  const large = new Uint8Array(await picture(3_000, 3_000).png().toBuffer())
+  const asked = sharpImages.prepare(large, { who: 'gone', signal: gone.signal })
+  gone.abort()
+  expect(await asked).toEqual({ ok: false, fault: 'too-busy' })
 })

@@ -2,22 +2,41 @@ import { imageWidths, limits } from '@tessera/contracts/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { atMost } from './at-most.ts'
+import { decodedBytes, pixelsMost } from './decoded-size.ts'
+import { type Asker, fairQueue } from './fair-queue.ts'
 import { hashedSize, perceptualHash } from './perceptual-hash.ts'
 import type { ImageFault, Images, PreparedImage, Preview, Rendition, Worked } from './port.ts'
 import { posterSvg } from './poster.ts'
+import { spending } from './spending.ts'
 
 // Pictures share four threads with everything else that Node does beside its own. Two pictures at a
 // time, each on one thread, leave the rest to files, passwords and names; no picture comes twice, so
 // there is nothing to remember.
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = atMost(2)
+
+const megabyte = 1024 * 1024
+
+/** Files wait in memory, so their bytes are counted as well as their number. */
+const queue = fairQueue({
+  atOnce: 2,
+  waitingEach: 20,
+  bytesEach: 100 * megabyte,
+  waitingAll: 100,
+  bytesAll: 300 * megabyte,
+})
+
+/** A hundred photographs of a good camera, or two minutes on one of the two places, in ten minutes. */
+const budget = spending({
+  windowMilliseconds: 600_000,
+  decodedBytes: 8_000 * megabyte,
+  milliseconds: 120_000,
+})
+
+/** How long one picture may take; a photograph takes one or two seconds. */
+const secondsMost = 20
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
-
-/** More than any camera makes, and little enough that a picture cannot exhaust the memory. */
-const maxPixels = 60_000_000
 
 const names = { 236: '236x', 474: '474x', 736: '736x' } as const
 const origWidth = 4_096
@@ -27,13 +46,38 @@ const white = { background: '#ffffff' }
 
 const refuse = (fault: ImageFault) => ({ ok: false as const, fault })
 
-async function faultOf(bytes: Uint8Array, minSide: number): Promise<ImageFault | undefined> {
+/** A picture takes too long, or whoever asked has hung up. */
+class Ended extends Error {}
+
+/** Ends the work on one picture: each step asks it before it begins, and libvips while it goes on. */
+interface Watch {
+  timed(picture: Sharp): Sharp
+}
+
+function watch({ signal }: Asker): Watch {
+  const deadline = performance.now() + secondsMost * 1_000
+  return {
+    timed(picture) {
+      const seconds = Math.ceil((deadline - performance.now()) / 1_000)
+      if (seconds <= 0 || signal?.aborted) throw new Ended()
+      return picture.timeout({ seconds })
+    },
+  }
+}
+
+async function faultOf(
+  bytes: Uint8Array,
+  minSide: number,
+  who: string,
+): Promise<ImageFault | undefined> {
   if (bytes.length > limits.imageMaxBytes) return 'image-too-large'
   const type = await fileTypeFromBuffer(bytes)
   if (type === undefined || !accepted.has(type.mime)) return 'image-type-refused'
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > maxPixels) return 'image-too-large'
-  return width < minSide || height < minSide ? 'image-too-small' : undefined
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = header
+  if (width * height > pixelsMost(header)) return 'image-too-large'
+  if (width < minSide || height < minSide) return 'image-too-small'
+  return budget.take(who, decodedBytes(header)) ? undefined : 'too-fast'
 }
 
 /** A picture as pixels, to be read as often as it takes. */
@@ -43,8 +87,8 @@ interface Pixels {
   open(): Sharp
 }
 
-async function worked(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+async function worked(picture: Sharp, { timed }: Watch): Promise<Pixels> {
+  const { data, info } = await timed(picture).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   return { width, height, open: () => sharp(data, { raw: { width, height, channels } }) }
 }
@@ -55,25 +99,26 @@ const within = (width: number) =>
 
 /** A picture upright; sharp writes no metadata unless it is told to. */
 const upright = (bytes: Uint8Array, width: number): Sharp =>
-  sharp(bytes, { limitInputPixels: maxPixels }).rotate().toColourspace('srgb').resize(within(width))
+  sharp(bytes).rotate().toColourspace('srgb').resize(within(width))
 
-const webpOf = (picture: Sharp, effort: number) =>
-  picture.webp({ quality: 80, effort }).toBuffer({ resolveWithObject: true })
+const webpOf = (picture: Sharp, effort: number, { timed }: Watch) =>
+  timed(picture).webp({ quality: 80, effort }).toBuffer({ resolveWithObject: true })
 
 async function encoded(
   picture: Sharp,
-  name: Rendition['name'],
-  effort: number,
+  as: { readonly name: Rendition['name']; readonly effort: number },
+  watched: Watch,
 ): Promise<Rendition> {
-  const webp = await webpOf(picture.clone(), effort)
-  const jpg = await picture.flatten(white).jpeg({ quality: 82 }).toBuffer()
+  const webp = await webpOf(picture.clone(), as.effort, watched)
+  const jpg = await watched.timed(picture.flatten(white)).jpeg({ quality: 82 }).toBuffer()
   const { width, height } = webp.info
+  const { name } = as
   return { name, webp: new Uint8Array(webp.data), jpg: new Uint8Array(jpg), width, height }
 }
 
-async function dominantColor(picture: Sharp): Promise<string> {
+async function dominantColor(picture: Sharp, watched: Watch): Promise<string> {
   // stats() reads what came in, whatever was asked for since, so the white is laid under it first.
-  const small = await worked(picture.flatten(white).resize({ width: 64 }))
+  const small = await worked(picture.flatten(white).resize({ width: 64 }), watched)
   const { dominant } = await small.open().stats()
   const hex = (part: number) => part.toString(16).padStart(2, '0')
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
@@ -84,60 +129,75 @@ async function hashOf(picture: Sharp): Promise<bigint | null> {
   return perceptualHash(await small.greyscale().raw().toBuffer())
 }
 
-async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
+async function prepared(bytes: Uint8Array, watched: Watch): Promise<PreparedImage> {
   // Decoding costs the most, so each smaller size is made from the pixels of the next larger one.
   const [narrow, middle, wide] = imageWidths
-  const large = await worked(upright(bytes, wide))
-  const medium = await worked(large.open().resize(within(middle)))
-  const small = await worked(medium.open().resize(within(narrow)))
-  const widest = await encoded(large.open(), names[wide], 1)
+  const large = await worked(upright(bytes, wide), watched)
+  const medium = await worked(large.open().resize(within(middle)), watched)
+  const small = await worked(medium.open().resize(within(narrow)), watched)
+  const widest = await encoded(large.open(), { name: names[wide], effort: 1 }, watched)
   const { autoOrient } = await sharp(bytes).metadata()
   const isWhole = widest.width === autoOrient.width && widest.height === autoOrient.height
   const orig: Rendition = isWhole
     ? { ...widest, name: 'orig' }
-    : await encoded(upright(bytes, origWidth), 'orig', 0)
+    : await encoded(upright(bytes, origWidth), { name: 'orig', effort: 0 }, watched)
   return {
     width: orig.width,
     height: orig.height,
-    dominantColor: await dominantColor(small.open()),
+    dominantColor: await dominantColor(small.open(), watched),
     phash: await hashOf(small.open()),
     renditions: [
-      await encoded(small.open(), names[narrow], 2),
-      await encoded(medium.open(), names[middle], 2),
+      await encoded(small.open(), { name: names[narrow], effort: 2 }, watched),
+      await encoded(medium.open(), { name: names[middle], effort: 2 }, watched),
       widest,
       orig,
     ],
   }
 }
 
-async function previewed(bytes: Uint8Array): Promise<Preview> {
+async function previewed(bytes: Uint8Array, watched: Watch): Promise<Preview> {
   const [, middle] = imageWidths
-  const { data } = await webpOf(upright(bytes, middle), 2)
+  const { data } = await webpOf(upright(bytes, middle), 2, watched)
   return { webp: new Uint8Array(data) }
 }
 
-/** Makes something of a file, if it is a picture with sides of so many pixels at least. */
-const made = <Image>(
-  bytes: Uint8Array,
-  minSide: number,
-  make: (bytes: Uint8Array) => Promise<Image>,
-): Promise<Worked<Image>> =>
-  inTurn(async () => {
-    try {
-      const fault = await faultOf(bytes, minSide)
-      return fault === undefined ? { ok: true, image: await make(bytes) } : refuse(fault)
-    } catch {
-      return refuse('image-unreadable')
-    }
-  })
+/** True for what a step says when it took longer than the picture had left. */
+const isEnded = (cause: unknown): boolean =>
+  cause instanceof Ended || (cause instanceof Error && /^timeout:/.test(cause.message))
+
+interface Making<Image> {
+  readonly by: Asker
+  readonly bytes: Uint8Array
+  readonly minSide: number
+  readonly make: (bytes: Uint8Array, watched: Watch) => Promise<Image>
+}
+
+async function madeNow<Image>(making: Making<Image>): Promise<Worked<Image>> {
+  const { by, bytes, minSide, make } = making
+  const began = performance.now()
+  try {
+    const fault = await faultOf(bytes, minSide, by.who)
+    return fault === undefined ? { ok: true, image: await make(bytes, watch(by)) } : refuse(fault)
+  } catch (cause) {
+    return refuse(isEnded(cause) ? 'too-busy' : 'image-unreadable')
+  } finally {
+    budget.spent(by.who, performance.now() - began)
+  }
+}
+
+/** Makes something of a file in its turn, if it is a picture with sides of so many pixels at least. */
+async function made<Image>(making: Making<Image>): Promise<Worked<Image>> {
+  const turned = await queue.run(making.by, making.bytes.length, () => madeNow(making))
+  return typeof turned === 'string' ? refuse('too-busy') : turned.result
+}
 
 /** Pictures by libvips. */
 export const sharpImages: Images = {
-  prepare: (bytes) => made(bytes, limits.imageMinSide, prepared),
-  preview: (bytes) => made(bytes, 1, previewed),
-  poster: (video) =>
-    inTurn(async () => {
-      const svg = new TextEncoder().encode(posterSvg(video))
-      return new Uint8Array(await sharp(svg).png({ compressionLevel: 1 }).toBuffer())
-    }),
+  prepare: (bytes, by) => made({ by, bytes, minSide: limits.imageMinSide, make: prepared }),
+  preview: (bytes, by) => made({ by, bytes, minSide: 1, make: previewed }),
+  // Ours alone, and little work: it waits for nobody.
+  async poster(video) {
+    const svg = new TextEncoder().encode(posterSvg(video))
+    return new Uint8Array(await sharp(svg).png({ compressionLevel: 1 }).toBuffer())
+  },
 }

@@ -16,6 +16,8 @@ const pictureFaults = [
   'image-type-refused',
   'image-too-small',
   'image-too-large',
+  'too-fast',
+  'too-busy',
 ] as const
 
 /** Takes a picture's bytes and keeps it in every size; a pin is then made from its id. */
