@@ -1,4 +1,5 @@
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
+import { getViewer } from '@tessera/contracts/calls/session'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
@@ -72,6 +73,8 @@ interface Known {
   readonly emails?: readonly string[]
   readonly rules?: Partial<SignUpRules>
   readonly valid?: boolean
+  /** Whether the browser keeps the session's cookie; undefined where nobody asks. */
+  readonly kept?: boolean
 }
 
 const answerTo = (path: string, body: string, { emails = [], rules, valid = true }: Known) => {
@@ -102,6 +105,8 @@ export function pretendService({ answerWith, answerError }: Answers, known: Know
     if (request.method === 'POST') sent.push({ path: pathname, body })
     const data = answerTo(pathname, JSON.stringify(body), known)
     if (data !== undefined) return answerWith(data)
+    if (pathname === getViewer.path && known.kept !== undefined)
+      return answerWith(known.kept ? mira : null)
     const right = JSON.stringify(body).includes('slow-mornings')
     return right ? answerWith({ user: mira, client_context }) : answerError('password-wrong')
   }

@@ -20,7 +20,7 @@ import { answerOffsite } from './web/answer-offsite.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { arrivalOf, withCookies } from './web/arrival.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
-import { fixedFile } from './web/fixed-files.ts'
+import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { answerRobots } from './web/robots.ts'
 import { sitemapsOf } from './web/sitemap/sitemaps.ts'
@@ -134,7 +134,7 @@ function addFiles(room: Room, ports: Ports): void {
       req.header('Accept-Encoding') ?? '',
     ),
   )
-  for (const path of ['/favicon.svg', '/favicon.ico'])
+  for (const path of fixedPaths)
     room.get(path, () => fixedFile(path) ?? new Response(null, { status: 404 }))
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
+import { usableLocale } from '@tessera/contracts/locale'
 import { Link, useShell } from '@tessera/module/react'
 import { BirthdayField } from '@tessera/ui/birthday-field'
 import { Button } from '@tessera/ui/button'
@@ -68,12 +69,13 @@ function Password({ state, send, shown }: PartProps) {
 }
 
 function Birthday({ state, send, shown }: PartProps) {
+  const { $locale } = useShell()
   return (
     <BirthdayField
       label={words.birthday()}
       parts={birthdayParts()}
       // As they write dates elsewhere, whatever language the product speaks.
-      locale={navigator.language}
+      locale={usableLocale(navigator.language, $locale.get())}
       locked={shown.locked}
       disabled={isRefusedAccount(state)}
       value={state.draft.birthday}

@@ -1,11 +1,10 @@
-import type { CallError, TransportCode } from '@tessera/contracts/errors/call-error'
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { CallError } from '@tessera/contracts/errors/call-error'
 import { z } from '@tessera/contracts/schema'
 import { words } from '../words.ts'
 import type { DraftField, Faults, Help, Place } from './draft.ts'
 import type { Doing } from './states.ts'
 
-type Code = ErrorCode | TransportCode
+type Code = CallError['code']
 
 const places: Partial<Record<Code, Place>> = {
   'email-invalid': 'email',
@@ -29,6 +28,7 @@ const places: Partial<Record<Code, Place>> = {
   timeout: 'form',
   aborted: 'form',
   'unreadable-answer': 'form',
+  'session-not-kept': 'form',
 }
 
 const helps: Partial<Record<Code, Help>> = {

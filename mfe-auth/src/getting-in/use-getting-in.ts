@@ -12,6 +12,7 @@ import { useRef, useState } from 'react'
 import { captchasSpent, noteCaptcha } from '../captcha/captcha-limit.ts'
 import { useInvisibleToken } from '../captcha/use-invisible-token.ts'
 import { attemptCode } from '../two-factor/attempt-code.ts'
+import type { CodeEvent } from '../two-factor/flow.ts'
 import { flagUnderage, unflagUnderage } from '../underage/underage-flag.ts'
 import type { Circumstances } from './attempt.ts'
 import { attempt } from './attempt.ts'
@@ -85,14 +86,28 @@ function useRules() {
   return { rules, latest }
 }
 
+/** Over plain http a log-in counts once the browser has sent the session's cookie back. */
+async function checked<Said extends Event | CodeEvent>(
+  said: Said,
+  { client, brand }: ShellContext,
+) {
+  if (said.type !== 'entered' || location.protocol !== 'http:') return said
+  const { sessionFault } = await import('./kept-session.ts')
+  const error = await sessionFault(client, brand)
+  return error === undefined ? said : ({ type: 'refused', error } as const)
+}
+
 /** Makes the call that a step waits for, if it waits for one. */
 function callFor({ before, after }: Step, world: World): void {
   const { shell, send } = world
-  if (after.step === 'busy') void attempt(shell.client, after, world.circumstances()).then(send)
+  if (after.step === 'busy')
+    void attempt(shell.client, after, world.circumstances())
+      .then((event) => checked(event, shell))
+      .then(send)
   if (after.step !== 'code') return
   if (before.step === 'code' && before.code.step === after.code.step) return
-  void attemptCode(shell.client, after.code).then((event) => {
-    if (event !== undefined) send({ type: 'code', event })
+  void attemptCode(shell.client, after.code).then(async (event) => {
+    if (event !== undefined) send({ type: 'code', event: await checked(event, shell) })
   })
 }
 

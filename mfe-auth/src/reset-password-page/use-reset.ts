@@ -5,6 +5,7 @@ import { sessionChanged } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useRef, useState } from 'react'
+import { sessionFault } from '../getting-in/kept-session.ts'
 import { words } from '../recovery/words.ts'
 import type { Reset, ResetEvent } from './flow.ts'
 import { nextReset, startOf } from './flow.ts'
@@ -18,9 +19,10 @@ async function attempt(client: Client, reset: Reset): Promise<ResetEvent | undef
   if (reset.step !== 'saving') return undefined
   const { token, password } = reset
   const saved = await client.call(resetPassword, { token, password })
-  return saved.ok
-    ? { type: 'saved', viewer: saved.data.user }
-    : { type: 'refused', error: saved.error }
+  if (!saved.ok) return { type: 'refused', error: saved.error }
+  // The password is saved in any case; where the browser keeps no session, the log-in says so.
+  const isKept = location.protocol !== 'http:' || (await sessionFault(client, '')) === undefined
+  return { type: 'saved', viewer: isKept ? saved.data.user : null }
 }
 
 /** Runs a reset: takes the secret out of the address, asks whose it is, and saves the new password. */

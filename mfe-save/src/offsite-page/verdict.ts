@@ -1,5 +1,6 @@
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import type { checkOffsite } from '@tessera/contracts/calls/offsite'
+import { parseUrl } from '@tessera/contracts/parse-url'
 import { words } from './words.ts'
 
 /** What the service says of a link. */
@@ -40,7 +41,7 @@ export const nowhere: Verdict = {
 
 /** Reads where a link leads; what stands before an @ only pretends to be a host. */
 function destination(url: string | null): URL | null {
-  const to = url === null ? null : URL.parse(url)
+  const to = url === null ? null : parseUrl(url)
   if (to === null || (to.protocol !== 'http:' && to.protocol !== 'https:')) return null
   to.username = ''
   to.password = ''

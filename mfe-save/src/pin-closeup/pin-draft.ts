@@ -1,5 +1,6 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { limits } from '@tessera/contracts/limits'
+import { parseUrl } from '@tessera/contracts/parse-url'
 import { words } from './words.ts'
 
 /** What somebody may change of a pin, as they type it. */
@@ -20,7 +21,7 @@ export const draftOf = (pin: Pin): PinDraft => ({
 })
 
 const isWebAddress = (text: string): boolean =>
-  ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
+  ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '')
 
 const tooLong = (text: string, maxLength: number): string | undefined =>
   text.trim().length > maxLength ? words.tooLong({ maxLength }) : undefined

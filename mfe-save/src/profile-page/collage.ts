@@ -9,6 +9,8 @@ interface Collage {
 /** Chooses a board's pictures for its card; places without a picture stay open. */
 export function collageOf(board: Pick<BoardCard, 'image_cover_url' | 'cover_images'>): Collage {
   const large = board.image_cover_url ?? board.cover_images[0] ?? null
-  const [first = null, second = null] = new Set(board.cover_images).difference(new Set([large]))
+  const [first = null, second = null] = [...new Set(board.cover_images)].filter(
+    (image) => image !== large,
+  )
   return { large, small: [first, second] }
 }

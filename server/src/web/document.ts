@@ -3,6 +3,7 @@ import { themeColors } from '@tessera/contracts/theme-colors'
 import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
+import { oldBrowserFile, oldBrowserNotice } from './old-browser.ts'
 
 /** A file that the document loads or announces. */
 export interface DocumentFile {
@@ -35,6 +36,7 @@ export function documentOf(model: DocumentModel): string {
 ${headOf(model).join('\n')}
 </head>
 <body>
+${oldBrowserNotice(boot.brand)}
 <div id="root">${frame}</div>
 <noscript>${escapeText(boot.brand)} needs JavaScript. Turn it on in your browser and load this page again.</noscript>
 <script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
@@ -48,6 +50,7 @@ const frame = '<div class="boot-frame" aria-hidden="true"><div class="boot-bar">
 
 const frameStyle = `:root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+#old-browser{margin:0;padding:16px;font:16px/24px sans-serif;background:#b3261e;color:#fff}
 body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark})}
 .boot-bar{height:80px}
 @media(max-width:599px){.boot-bar{height:56px}}`
@@ -61,7 +64,7 @@ function headOf(model: DocumentModel): readonly string[] {
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     ...themeColorsOf(boot.theme),
     `<style nonce="${nonce}">${frameStyle}</style>`,
-    ...model.initial.map((file) => initialTag(file, nonce)),
+    ...[oldBrowserFile, ...model.initial].map((file) => initialTag(file, nonce)),
     ...model.hints.map((file) => hintTag(file, nonce)),
     ...model.pictures.map(pictureTag),
   ]

@@ -1,3 +1,4 @@
+import { parseUrl } from '@tessera/contracts/parse-url'
 import { paths } from '@tessera/contracts/paths'
 import type { ReactElement, ReactNode } from 'react'
 
@@ -44,7 +45,7 @@ export function OutsideLink({
 
 /** Where a link out of the product leads first; nothing for what is no web address. */
 export function offsiteHref(url: string | null, pinId?: string): string | undefined {
-  const link = url === null ? null : URL.parse(url)
+  const link = url === null ? null : parseUrl(url)
   if (link === null || (link.protocol !== 'http:' && link.protocol !== 'https:')) return undefined
   return paths.offsite.to({ url: link.href, pin_id: pinId })
 }

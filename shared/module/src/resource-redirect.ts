@@ -1,5 +1,6 @@
 import { callErrorOf } from '@tessera/client'
 import { errorCodes } from '@tessera/contracts/errors/codes'
+import { parseUrl } from '@tessera/contracts/parse-url'
 import { paths } from '@tessera/contracts/paths'
 
 /** Where a page goes whose main resource could not be had: within the product, or out of it. */
@@ -16,7 +17,7 @@ const isIdeasPage = (pathname: string): boolean =>
 /** The address that a 301 names; one that no page can be at, as a script, is none. */
 function movedTo(data: Readonly<Record<string, unknown>> | undefined, origin: string) {
   const said = data?.redirectUrl
-  const url = typeof said === 'string' ? URL.parse(said, origin) : null
+  const url = typeof said === 'string' ? parseUrl(said, origin) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined
   if (url.origin === origin) return inside(url.pathname + url.search + url.hash)
   return { to: url.href, outside: true }

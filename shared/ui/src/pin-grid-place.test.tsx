@@ -188,3 +188,14 @@ test('a grid in a scroll area follows that and not the page, and two grids keep 
   const places = [...list.children].map((item) => Number(item.getAttribute('aria-posinset')))
   expect(Math.min(...places)).toBeGreaterThan(30)
 })
+
+test('the grid turns around when the page does', async () => {
+  const view = render(home())
+  const across = () =>
+    Number(/\((-?[\d.]+)px/.exec(tileOf(1).closest('li')?.style.transform ?? '')?.[1])
+  expect(across()).toBeGreaterThan(0)
+  view.container.style.direction = 'rtl'
+  view.container.dir = 'rtl'
+  await act(async () => {})
+  expect(across()).toBeLessThan(0)
+})

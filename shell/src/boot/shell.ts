@@ -20,6 +20,7 @@ import { createRouter } from '../routing/router.ts'
 import { createScrollMemory } from '../routing/scroll-memory.ts'
 import { followSession } from '../session/follow-session.ts'
 import { watchSession } from '../session/watch-session.ts'
+import { followTheme } from '../theme/follow-theme.ts'
 
 function createToasts() {
   const listeners = new Set<(toast: Toast) => void>()
@@ -86,6 +87,7 @@ export function createShell(
     allowUnverified: boot.overrides,
   })
   followSession({ bus, stores, queries })
+  followTheme({ bus, stores }, document)
   const { show: toast } = toasts
   const profiles = createProfiles({ bus, client, queries, stores, keeper: sessionStorage, toast })
   answerRequests({ bus, whenMember, overlays })

@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { Theme } from '@tessera/contracts/boot'
 import { logOut } from '@tessera/contracts/calls/session'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import { sessionChanged } from '@tessera/contracts/events/facts'
+import { sessionChanged, themeChosen } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
 import type { MenuItem } from '@tessera/ui/menu'
 import { MenuPanel } from '@tessera/ui/menu'
 import { useMenuBeside } from '@tessera/ui/use-menu'
 import type { RefObject } from 'react'
 import type { Shell } from '../boot/shell.ts'
-import { chooseTheme } from '../theme/choose-theme.ts'
 import { words } from '../words.ts'
 
 const themes = {
@@ -60,10 +59,7 @@ export default function AccountMenu(props: AccountMenuProps) {
       id: name,
       label: themes[name](),
       checked: theme === name,
-      onSelect: () => {
-        chooseTheme(name, document)
-        shell.stores.$theme.set(name)
-      },
+      onSelect: () => shell.parts.bus.emit(themeChosen, { theme: name }),
     })),
     {
       id: 'security',

@@ -1,3 +1,4 @@
+import { parseUrl } from '@tessera/contracts/parse-url'
 import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import type { NavigateFunction } from 'react-router-dom'
@@ -41,7 +42,7 @@ export function createRouter(page: Window): Router {
   const linked =
     keyIn(history.state) === undefined &&
     history.length > 1 &&
-    URL.parse(document.referrer)?.origin === location.origin
+    parseUrl(document.referrer)?.origin === location.origin
   const step = (action: Step['action']): Step => ({
     action,
     address: { key: entryKey(page), pathname: location.pathname, search: location.search },

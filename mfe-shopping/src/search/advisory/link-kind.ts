@@ -1,3 +1,4 @@
+import { parseUrl } from '@tessera/contracts/parse-url'
 /** Where a notice's link leads: within the product, out of it, or to a telephone. */
 export type LinkKind = 'inside' | 'outside' | 'phone'
 
@@ -5,6 +6,6 @@ export type LinkKind = 'inside' | 'outside' | 'phone'
 export function linkKind(link: string): LinkKind | undefined {
   if (/^\/(?![/\\])/.test(link)) return 'inside'
   if (/^tel:\+?[\d*#() -]{2,20}$/.test(link)) return 'phone'
-  const protocol = URL.parse(link)?.protocol
+  const protocol = parseUrl(link)?.protocol
   return protocol === 'https:' || protocol === 'http:' ? 'outside' : undefined
 }

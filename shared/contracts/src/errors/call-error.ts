@@ -6,9 +6,12 @@ export const unexpectedMessage = 'Sorry! Something went wrong on our end.'
 /** How a call can fail before the service has answered. */
 export type TransportCode = 'offline' | 'timeout' | 'aborted' | 'unreadable-answer'
 
+/** The service opened a session, and the browser did not keep its cookie. */
+export type BrowserCode = 'session-not-kept'
+
 /** A failed call, as plain data: it crosses module borders, where classes come in copies. */
 export interface CallError {
-  readonly code: ErrorCode | TransportCode
+  readonly code: ErrorCode | TransportCode | BrowserCode
   readonly message: string
   readonly messageDetail?: string
   readonly httpStatus: number

@@ -13,6 +13,7 @@ import {
   saveTapped,
   sessionChanged,
   sessionEnded,
+  themeChosen,
   userBlocked,
   userFollowed,
 } from './facts.ts'
@@ -37,6 +38,7 @@ export const allRequests: readonly Request[] = [
 export const allEvents: readonly EventDefinition[] = [
   sessionChanged,
   sessionEnded,
+  themeChosen,
   deviceForgotten,
   pinSaved,
   pinUnsaved,

@@ -20,6 +20,14 @@ export const sessionEnded = defineEvent({
   schema: z.object({}),
 })
 
+/** Somebody chose how the product looks; their other tabs follow. */
+export const themeChosen = defineEvent({
+  name: 'theme.chosen',
+  version: 1,
+  tabs: true,
+  schema: z.object({ theme: z.enum(['system', 'light', 'dark']) }),
+})
+
 /** Who was here before is not to be known on this device any more. */
 export const deviceForgotten = defineEvent({
   name: 'device.forgotten',

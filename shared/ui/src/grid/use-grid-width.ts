@@ -29,9 +29,15 @@ export function useGridWidth(
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    // The width stays when a page is turned from left to right.
+    const turns = new MutationObserver(measure)
+    turns.observe(document, { attributeFilter: ['dir'], subtree: true })
+    return () => {
+      sizes.disconnect()
+      turns.disconnect()
+    }
   }, [root])
   return room
 }

@@ -1,0 +1,70 @@
+/** What some supported browser lacks and pages use all the same: why it does no harm there. */
+export const harmless: readonly { readonly keys: readonly string[]; readonly why: string }[] = [
+  {
+    keys: [
+      'css.properties.cursor.pointer',
+      'css.properties.cursor.default',
+      'css.properties.cursor.not-allowed',
+      'css.properties.cursor.progress',
+      'css.properties.cursor.zoom-in',
+      'css.properties.cursor.zoom-out',
+      'css.properties.cursor.grab',
+      'css.properties.cursor.grabbing',
+      'css.selectors.selection',
+      'css.properties.resize',
+    ],
+    why: 'A phone has no mouse, selects in colours of its own and resizes no field.',
+  },
+  {
+    keys: [
+      'css.properties.user-select',
+      'css.properties.user-select.none',
+      'css.properties.user-select.all',
+      'css.properties.text-size-adjust',
+      'css.properties.text-size-adjust.none',
+    ],
+    why: 'Safari takes them with a prefix, which the build or the sheet adds.',
+  },
+  {
+    keys: [
+      'css.properties.scrollbar-gutter',
+      'css.properties.scrollbar-gutter.stable',
+      'css.properties.scrollbar-width',
+      'css.properties.scrollbar-width.none',
+      'css.properties.scrollbar-width.thin',
+      'css.properties.scrollbar-color',
+    ],
+    why: "Safari's scrollbars lie over the page or keep their own look.",
+  },
+  {
+    keys: [
+      'css.properties.accent-color',
+      'css.properties.text-wrap.pretty',
+      'css.properties.field-sizing',
+      'css.properties.field-sizing.content',
+      'css.selectors.marker',
+    ],
+    why: 'A looker: a field keeps its rows and scrolls, lines break and boxes are coloured as usual.',
+  },
+  {
+    keys: ['css.properties.overscroll-behavior', 'css.properties.overscroll-behavior.contain'],
+    why: 'What changed of late is what boxes without overflow do; before it the page may scroll on.',
+  },
+  {
+    keys: ['css.properties.overflow-anchor', 'css.properties.overflow-anchor.none'],
+    why: 'It turns off what Safari does not have.',
+  },
+  {
+    keys: ['css.properties.content-visibility', 'css.properties.content-visibility.auto'],
+    why: 'It saves work for a long list and changes nothing that is seen.',
+  },
+  { keys: ['css.properties.line-clamp'], why: 'It stands beside the prefixed one that all have.' },
+  {
+    keys: ['api.Navigator.share'],
+    why: 'Asked for before it is used; without it there is no item.',
+  },
+  {
+    keys: ['javascript.builtins.DisposableStack.move', 'javascript.builtins.Iterator.drop'],
+    why: "Functions of the product's own have these names.",
+  },
+]
