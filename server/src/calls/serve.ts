@@ -3,9 +3,10 @@ import { decodeInput } from '@tessera/contracts/calls/wire'
 import { limits } from '@tessera/contracts/limits'
 import type { Account } from '../domains/identity/account.ts'
 import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
+import { whileHeld } from '../domains/upload-quota/upload-quota.ts'
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { Ports } from '../ports.ts'
-import { type Answer, type Answered, refusalOf, refused } from './answer.ts'
+import { type Answer, type Answered, given, refusalOf, refused } from './answer.ts'
 import { readBody } from './body.ts'
 import { causeText } from './cause-text.ts'
 import { hasContentType, isSameOrigin } from './same-origin.ts'
@@ -55,8 +56,9 @@ async function checked(answered: Answered, arrival: Arrival): Promise<Answer<unk
   }
   const barred = refusalOf(call, viewer)
   if (barred !== undefined) return refused(barred)
-  const bytes = call.method === 'GET' ? new Uint8Array() : await readBody(request, limitOf(call))
-  if (bytes === undefined) return refused(kind === 'file' ? 'image-too-large' : 'too-large')
+  const body = await bodyOf(call, arrival)
+  if (!body.ok) return body
+  const bytes = body.data
   const input = decodeInput(call, {
     params: arrival.params,
     query: new URL(request.url).searchParams,
@@ -65,6 +67,25 @@ async function checked(answered: Answered, arrival: Arrival): Promise<Answer<unk
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
   return tried(() => answered.run(visitOf(arrival, bytes), input))
+}
+
+type Body = Answer<Uint8Array<ArrayBuffer>>
+
+/** Reads the body of a call. A file's bytes are held of its sender's quota before any of them is read. */
+async function bodyOf(call: Call, { request, ports, viewer }: Arrival): Promise<Body> {
+  if (call.method === 'GET') return given(new Uint8Array())
+  const most = limitOf(call)
+  const read = async (): Promise<Body> => {
+    const bytes = await readBody(request, most)
+    if (bytes !== undefined) return given(bytes)
+    return refused(call.body === 'file' ? 'image-too-large' : 'too-large')
+  }
+  const said = Number(request.headers.get('Content-Length') ?? most)
+  if (call.body !== 'file' || viewer === null || !(said >= 0 && said <= most)) return read()
+  return whileHeld<Body>(ports, { ownerId: viewer.id, bytes: said }, async () => {
+    const result = await read()
+    return { result, came: result.ok ? result.data.length : said }
+  })
 }
 
 /** How often a call is done anew that the database took back because it collided with another. */

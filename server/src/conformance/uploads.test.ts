@@ -120,6 +120,13 @@ for (const { kind, open } of databaseKinds)
       expect((await begin(person, 10)).status).toBe(201)
     })
 
+    test('of sixty uploads that begin at once, exactly as many are taken as one member may have', async () => {
+      const person = await member(service())
+      const all = await Promise.all(Array.from({ length: 60 }, () => begin(person, 10)))
+      expect(all.filter(({ status }) => status === 201)).toHaveLength(limits.uploadsAtOnce)
+      expect(all.filter(({ status }) => status === 429)).toHaveLength(60 - limits.uploadsAtOnce)
+    })
+
     test('uploads that nobody finishes are swept after a day', async () => {
       const person = await member(service())
       const address = await begun(person, 10)

@@ -53,6 +53,8 @@ export const limits = {
   uploadMaxBytes: 209_715_200,
   /** How many resumable uploads of one member are under way at a time. */
   uploadsAtOnce: 20,
+  /** How many bytes one member sends in a day: twenty of the largest uploads. */
+  uploadDayBytes: 20 * 209_715_200,
   /** How many bits of 64 two pictures may differ in and still look the same. */
   similarBits: 6,
   pinTitleMax: 100,

@@ -2,8 +2,10 @@ import { MediaId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { type Refusal, refused } from '../../calls/answer.ts'
 import type { Upload, UploadedFile } from '../../platform/uploads/port.ts'
-import type { VideoFacts } from '../../platform/video/port.ts'
+import { erased } from '../../platform/video/erasures.ts'
+import type { Erasure, VideoFacts } from '../../platform/video/port.ts'
 import type { Ports } from '../../ports.ts'
+import { dropUpload } from '../upload-quota/upload-quota.ts'
 import {
   dropPicture,
   keepPicture,
@@ -53,12 +55,17 @@ async function finishNow(ports: Ports, owner: Owner, asked: Asked): Promise<Fini
   const read = await ports.videos.read(sent.file)
   if (!read.ok && read.fault === 'video-unreadable') return refused(read.fault)
   const made = read.ok
-    ? await videoOfUpload(ports, owner, { ...sent, video: read.video, posterId: asked.posterId })
+    ? await videoOfUpload(ports, owner, { ...sent, ...read, posterId: asked.posterId })
     : await pictureOfUpload(ports, owner, sent)
   if (!made.ok) return made
-  await ports.uploads.delete(sent.upload)
-  if (asked.posterId !== undefined) await ports.uploads.delete({ ownerId, id: asked.posterId })
+  await dropUpload(ports, ownerId, sent.upload)
+  if (asked.posterId !== undefined) await dropPoster(ports, ownerId, asked.posterId)
   return made
+}
+
+async function dropPoster(ports: Ports, ownerId: UserId, id: string): Promise<void> {
+  const poster = await ports.uploads.find({ ownerId, id })
+  if (poster !== undefined) await dropUpload(ports, ownerId, poster)
 }
 
 async function wholeUpload(
@@ -88,6 +95,7 @@ async function pictureBytes({ file }: Whole): Promise<Uint8Array<ArrayBuffer> | 
 
 interface SentVideo extends Whole {
   readonly video: VideoFacts
+  readonly erasures: readonly Erasure[]
   readonly posterId: string | undefined
 }
 
@@ -100,7 +108,7 @@ async function videoOfUpload(ports: Ports, owner: Owner, sent: SentVideo): Promi
   if (!prepared.ok) return refused(prepared.fault, { field: 'poster_upload_id' })
   const [key, videoKey] = [ports.keys.next(), ports.keys.next()]
   const contentType = video.mime
-  const incoming = { body: file.stream(), size: file.size, contentType }
+  const incoming = { body: erased(file.stream(), sent.erasures), size: file.size, contentType }
   const sha = await ports.blobs.putStream(videoBlobKey(videoKey, video.mime), incoming)
   await keepPicture(ports.blobs, key, prepared.image)
   const fields = pictureFields(prepared.image)

@@ -8,6 +8,7 @@ import { envelopeOf } from '../../calls/envelope.ts'
 import { isSameOrigin } from '../../calls/same-origin.ts'
 import type { Arrival } from '../../calls/serve.ts'
 import type { Account } from '../identity/account.ts'
+import { dropUpload, endHold, holdBytes } from '../upload-quota/upload-quota.ts'
 
 // The tus protocol (tus.io), version 1.0.0 with the extensions creation, expiration and termination.
 
@@ -103,11 +104,17 @@ async function create(member: Member): Promise<Response> {
   if (size === undefined || size === 0) return badHeader(member, 'upload-length', 'Say how long')
   if (size > limits.uploadMaxBytes) return refusal(member, 'too-large')
   if (metadata.length > metadataMax) return badHeader(member, 'upload-metadata', 'Too long')
-  if ((await ports.uploads.countOf(viewer.id)) >= limits.uploadsAtOnce)
-    return refusal(member, 'uploads-many', { max: limits.uploadsAtOnce })
   const id = ports.keys.next()
   const createdAt = ports.clock.now()
-  await ports.uploads.create({ id, ownerId: viewer.id, size, metadata, createdAt })
+  const ownerId = viewer.id
+  const fault = await holdBytes(ports.db, { id, ownerId, bytes: size, now: createdAt })
+  if (fault !== undefined) return refusal(member, fault, { max: limits.uploadsAtOnce })
+  try {
+    await ports.uploads.create({ id, ownerId, size, metadata, createdAt })
+  } catch (cause) {
+    await endHold(ports.db, { id, ownerId, came: 0 })
+    throw cause
+  }
   return new Response(null, {
     status: 201,
     headers: { Location: `${resumablePath}${id}`, 'Upload-Expires': expiry(createdAt) },
@@ -149,6 +156,6 @@ async function add(member: Member): Promise<Response> {
 async function end(member: Member): Promise<Response> {
   const upload = await member.ports.uploads.find(refOf(member))
   if (upload === undefined) return refusal(member, 'not-found')
-  await member.ports.uploads.delete(upload)
+  await dropUpload(member.ports, member.viewer.id, upload)
   return new Response(null, { status: 204 })
 }

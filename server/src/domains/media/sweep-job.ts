@@ -1,12 +1,15 @@
 import { timings } from '@tessera/contracts/timings'
 import { defineSweep } from '../../platform/jobs/define-job.ts'
 import { handleJob } from '../handle-job.ts'
+import { endHoldsBefore } from '../upload-quota/upload-quota.ts'
 
 /** Takes out uploads that nobody has finished in their time. */
 export const handleUploadSweep = handleJob(
   defineSweep({ name: 'sweep-uploads', everySeconds: 3_600 }),
-  async ({ uploads, clock, log }) => {
-    const swept = await uploads.sweep(new Date(clock.now().getTime() - timings.uploadKept))
+  async ({ db, uploads, clock, log }) => {
+    const edge = new Date(clock.now().getTime() - timings.uploadKept)
+    const swept = await uploads.sweep(edge)
+    await endHoldsBefore(db, edge)
     if (swept > 0) log.info('uploads.swept', { swept })
   },
 )

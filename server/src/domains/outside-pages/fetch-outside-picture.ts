@@ -3,7 +3,7 @@ import { unsaidType } from '../../platform/pages/port.ts'
 import { faultCodes } from './fetch-faults.ts'
 
 /** A picture itself may be larger than a page that names pictures. */
-const outsidePictureMaxBytes = 20 * 1024 * 1024
+export const outsidePictureMaxBytes = 20 * 1024 * 1024
 
 /** What is said to be a picture; what it is, its bytes tell. */
 const pictureTypes = ['image/', unsaidType, 'binary/octet-stream']

@@ -6,6 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { keepUploadedPicture, type Owner } from '../media/keep-picture.ts'
 import { findMediaOf } from '../media/store.ts'
 import { keepOutsidePicture } from '../outside-pages/keep-outside-picture.ts'
+import { whileHeld } from '../upload-quota/upload-quota.ts'
 
 type Input = Pick<ParsedInputOf<typeof createPin>, 'media_upload_id' | 'image_url' | 'image_base64'>
 
@@ -31,7 +32,10 @@ export async function pictureOf(ports: Ports, owner: Owner, input: Input): Promi
     const bytes = bytesOf(image_base64)
     return bytes === undefined
       ? { ok: false, code: 'image-unreadable' }
-      : keepUploadedPicture(ports, owner, bytes)
+      : whileHeld(ports, { ownerId: owner.ownerId, bytes: bytes.length }, async () => ({
+          result: await keepUploadedPicture(ports, owner, bytes),
+          came: bytes.length,
+        }))
   }
   if (image_url !== undefined) return keepOutsidePicture(ports, owner, image_url)
   return { ok: false, code: 'picture-missing' }

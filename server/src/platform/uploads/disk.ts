@@ -83,7 +83,6 @@ export function diskUploads(folder: string): Uploads {
       await writeFile(notes, JSON.stringify({ size, metadata, createdAt }))
     },
     find: (ref) => alone(ref.id, () => found(folder, ref)),
-    countOf: async (ownerId) => (await allOf(folder, ownerId)).length,
     append: (ref, offset, body) =>
       alone(ref.id, async (stop) => {
         const upload = await found(folder, ref)

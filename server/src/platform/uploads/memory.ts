@@ -22,11 +22,6 @@ export function memoryUploads(): Uploads {
         const one = kept.get(name(ref))
         return one && { ...one.upload, offset: offsetOf(one) }
       }),
-    countOf: async (ownerId) =>
-      kept
-        .values()
-        .filter(({ upload }) => upload.ownerId === ownerId)
-        .toArray().length,
     append: (ref, offset, body) =>
       alone(name(ref), async (stop) => {
         const one = kept.get(name(ref))

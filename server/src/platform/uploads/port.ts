@@ -32,7 +32,6 @@ export interface Uploads {
   create(upload: Omit<Upload, 'offset'>): Promise<void>
   /** One upload. Whoever still adds to it is stopped first, so that its offset stays what it says. */
   find(ref: UploadRef): Promise<Upload | undefined>
-  countOf(ownerId: string): Promise<number>
   /** Adds what comes, for as long as it comes; what came before a break stays. The latest to add wins. */
   append(
     ref: UploadRef,

@@ -105,14 +105,13 @@ for (const [name, uploads] of [
 
   test(`${name}: what is old is swept, what is deleted is gone`, async () => {
     const [old, dropped] = [await begun(5), await begun(5)]
-    const before = await uploads.countOf('7')
     await uploads.delete(dropped)
-    expect(await uploads.countOf('7')).toBe(before - 1)
+    expect(await uploads.find(dropped)).toBeUndefined()
     expect(await uploads.sweep(createdAt)).toBe(0)
     expect(await uploads.find(old)).toBeDefined()
-    expect(await uploads.sweep(later)).toBe(before - 1)
+    expect(await uploads.sweep(later)).toBeGreaterThan(0)
     expect(await uploads.find(old)).toBeUndefined()
-    expect(await uploads.countOf('7')).toBe(0)
+    expect(await uploads.sweep(later)).toBe(0)
   })
 }
 

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { findErasures } from './find-erasures.ts'
 import { looking } from './looking.ts'
 import { mp4Shape } from './mp4.ts'
 import type { LookedInto, VideoFacts, Videos } from './port.ts'
@@ -28,8 +29,9 @@ export const videosByContent: Videos = {
     if (mime === undefined) return { ok: false, fault: 'no-video' }
     const shapeOf = mime === 'video/webm' ? webmShape : mp4Shape
     const shape = await shapeOf(looking(file), file.size)
-    return shape === undefined
+    const erasures = shape && (await findErasures(file, mime))
+    return erasures === undefined || shape === undefined
       ? { ok: false, fault: 'video-unreadable' }
-      : { ok: true, video: { mime, ...shape } }
+      : { ok: true, video: { mime, ...shape }, erasures }
   },
 }

@@ -14,12 +14,22 @@ export interface VideoFacts {
   readonly height: number
 }
 
+/** A part of a file that is written over: first with `head`, then with zeros. */
+export interface Erasure {
+  readonly at: number
+  readonly length: number
+  readonly head: Uint8Array
+}
+
 /** Finds out what a file is, by its content. */
 export interface Videos {
-  read(
-    file: LookedInto,
-  ): Promise<
-    | { readonly ok: true; readonly video: VideoFacts }
+  read(file: LookedInto): Promise<
+    | {
+        readonly ok: true
+        readonly video: VideoFacts
+        /** What says where, when and by whom it was made, and is to be written over. */
+        readonly erasures: readonly Erasure[]
+      }
     | { readonly ok: false; readonly fault: 'no-video' | 'video-unreadable' }
   >
 }

@@ -1,5 +1,6 @@
 import type { Look } from './looking.ts'
 import { type Shape, soundShape } from './shape.ts'
+import { numberAt } from './webm-elements.ts'
 
 // WebM is elements in elements (RFC 8794): an id, a length, and what they hold, each as short as it goes.
 
@@ -23,23 +24,6 @@ interface Element {
   readonly id: number
   readonly start: number
   readonly end: number
-}
-
-/** A number whose first byte tells by its leading zeros how many follow. */
-async function numberAt(look: Look, at: number, most: number, keepsMark: boolean) {
-  const first = (await look(at, 1))?.getUint8(0)
-  if (first === undefined) return undefined
-  const length = Math.clz32(first) - 23
-  const view = length <= most ? await look(at, length) : undefined
-  if (view === undefined) return undefined
-  let value = keepsMark ? first : first & (0xff >> length)
-  let allOnes = value === 0xff >> length
-  for (let next = 1; next < length; next += 1) {
-    const byte = view.getUint8(next)
-    value = value * 256 + byte
-    allOnes &&= byte === 0xff
-  }
-  return { value, length, allOnes }
 }
 
 /** The elements from a place on; one of unknown length goes to the end of what it is in. */

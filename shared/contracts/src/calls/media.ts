@@ -18,6 +18,8 @@ const pictureFaults = [
   'image-too-large',
   'too-fast',
   'too-busy',
+  'uploads-many',
+  'upload-quota',
 ] as const
 
 /** Takes a picture's bytes and keeps it in every size; a pin is then made from its id. */

@@ -76,6 +76,10 @@ export const registerImage = defineCall({
     'image-type-refused',
     'image-too-small',
     'image-too-large',
+    'too-fast',
+    'too-busy',
+    'uploads-many',
+    'upload-quota',
   ],
   who: 'member',
 })

@@ -70,6 +70,10 @@ export const createPin = defineCall({
     'image-type-refused',
     'image-too-small',
     'image-too-large',
+    'too-fast',
+    'too-busy',
+    'uploads-many',
+    'upload-quota',
   ],
   who: 'member',
 })

@@ -123,6 +123,7 @@ export const errorCatalogue = {
   'upload-offset-wrong': kind(409, 'That upload goes on elsewhere.'),
   'upload-part-refused': kind(415, 'That is no part of an upload.'),
   'uploads-many': kind(429, 'You have {max} uploads under way already.'),
+  'upload-quota': kind(429, "You've uploaded as much as you can in a day. Try again tomorrow."),
   'upload-unfinished': kind(409, 'That file has not arrived whole yet.'),
   'upload-type-refused': kind(
     415,

@@ -77,6 +77,7 @@ export const errorCodes = {
   'upload-unfinished': 704,
   'upload-type-refused': 705,
   'video-unreadable': 706,
+  'upload-quota': 707,
   'outside-address-unfit': 720,
   'outside-unreachable': 721,
   'outside-too-slow': 722,

@@ -73,6 +73,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'upload-offset-wrong': 'Ask for its offset with HEAD, and go on there.',
   'upload-part-refused': 'Send the type application/offset+octet-stream.',
   'uploads-many': 'Finish one, or delete it.',
+  'upload-quota': 'Wait a day, or send less.',
   'upload-unfinished': 'Send the rest of it first.',
   'upload-type-refused': 'Convert it first.',
   'video-unreadable': 'Use a file that says how long it is, or another one.',

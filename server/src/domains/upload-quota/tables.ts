@@ -1,0 +1,31 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
+
+/** What each account has of its daily bytes: held for uploads under way, and used since the window began. */
+export const uploadQuotas = pgTable('upload_quotas', {
+  ownerId: userId('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  held: integer().notNull(),
+  heldBytes: bigint('held_bytes', { mode: 'number' }).notNull(),
+  usedBytes: bigint('used_bytes', { mode: 'number' }).notNull(),
+  windowBegan: timestamp('window_began', { withTimezone: true }).notNull(),
+})
+
+/** The bytes that each upload under way holds, so that they are given back once. */
+export const uploadHolds = pgTable(
+  'upload_holds',
+  {
+    id: text().primaryKey(),
+    ownerId: userId('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('upload_holds_created').on(table.createdAt),
+    index('upload_holds_owner').on(table.ownerId),
+  ],
+)

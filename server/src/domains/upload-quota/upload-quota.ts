@@ -1,0 +1,127 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { sql } from 'drizzle-orm'
+import type { Upload } from '../../platform/uploads/port.ts'
+import type { Ports } from '../../ports.ts'
+import type { Sql } from '../sql.ts'
+import { uploadHolds, uploadQuotas } from './tables.ts'
+
+const windowMilliseconds = 24 * 3_600_000
+
+/** Bytes that somebody is about to send. */
+export interface Hold {
+  readonly id: string
+  readonly ownerId: UserId
+  readonly bytes: number
+  readonly now: Date
+}
+
+/** Why nothing more is taken of somebody for now. */
+export type QuotaFault = 'uploads-many' | 'upload-quota'
+
+/**
+ * Reserves bytes of somebody's quota before any of them is taken. One statement decides and writes:
+ * the row of the quota is locked by whoever comes first, and the next one's condition is looked at
+ * anew, so that however many come at once get no more than there is.
+ */
+export async function holdBytes(db: Sql, hold: Hold): Promise<QuotaFault | undefined> {
+  const { id, ownerId, bytes, now } = hold
+  if (bytes > limits.uploadDayBytes) return 'upload-quota'
+  const at = now.toISOString()
+  const edge = new Date(now.getTime() - windowMilliseconds).toISOString()
+  const isOver = sql`quota.window_began <= ${edge}::timestamptz`
+  const used = sql`case when ${isOver} then 0 else quota.used_bytes end`
+  const { rows } = await db.execute(sql`
+    with room as (
+      insert into ${uploadQuotas} as quota (owner_id, held, held_bytes, used_bytes, window_began)
+      values (${ownerId}, 1, ${bytes}, 0, ${at}::timestamptz)
+      on conflict (owner_id) do update set
+        held = quota.held + 1,
+        held_bytes = quota.held_bytes + ${bytes},
+        used_bytes = ${used},
+        window_began = case when ${isOver} then ${at}::timestamptz else quota.window_began end
+      where quota.held < ${limits.uploadsAtOnce}
+        and quota.held_bytes + ${used} + ${bytes} <= ${limits.uploadDayBytes}
+      returning owner_id
+    )
+    insert into ${uploadHolds} (id, owner_id, bytes, created_at)
+    select ${id}, owner_id, ${bytes}, ${at}::timestamptz from room returning id`)
+  return rows.length > 0 ? undefined : faultOf(db, ownerId)
+}
+
+/** Which of the two limits it was; either may have made room again by now. */
+async function faultOf(db: Sql, ownerId: UserId): Promise<QuotaFault> {
+  const { rows } = await db.execute<{ held: number }>(
+    sql`select held from ${uploadQuotas} where owner_id = ${ownerId}`,
+  )
+  return Number(rows[0]?.held ?? 0) >= limits.uploadsAtOnce ? 'uploads-many' : 'upload-quota'
+}
+
+/** Ends a hold: what came counts for the day, and the rest is given back. Ending it twice is once. */
+export async function endHold(
+  db: Sql,
+  { id, ownerId, came }: { readonly id: string; readonly ownerId: UserId; readonly came: number },
+): Promise<void> {
+  await db.execute(sql`
+    with ended as (
+      delete from ${uploadHolds} where id = ${id} and owner_id = ${ownerId} returning owner_id, bytes
+    )
+    update ${uploadQuotas} as quota set
+      held = quota.held - 1,
+      held_bytes = quota.held_bytes - ended.bytes,
+      used_bytes = quota.used_bytes + least(ended.bytes, ${came})
+    from ended where quota.owner_id = ended.owner_id`)
+}
+
+/** Takes an upload out, and gives back what it held of the quota and did not use. */
+export async function dropUpload(
+  { db, uploads }: Pick<Ports, 'db' | 'uploads'>,
+  ownerId: UserId,
+  upload: Pick<Upload, 'id' | 'offset'>,
+): Promise<void> {
+  await uploads.delete({ ownerId, id: upload.id })
+  await endHold(db, { id: upload.id, ownerId, came: upload.offset })
+}
+
+/** Gives back what uploads held that nobody has finished since a moment. */
+export async function endHoldsBefore(db: Sql, before: Date): Promise<void> {
+  await db.execute(sql`
+    with ended as (
+      delete from ${uploadHolds} where created_at < ${before.toISOString()}::timestamptz
+      returning owner_id, bytes
+    ), sums as (
+      select owner_id, count(*)::int as held, sum(bytes) as bytes from ended group by owner_id
+    )
+    update ${uploadQuotas} as quota set
+      held = quota.held - sums.held, held_bytes = quota.held_bytes - sums.bytes
+    from sums where quota.owner_id = sums.owner_id`)
+}
+
+/** A refusal of what would be more than the quota. */
+export interface OverQuota {
+  readonly ok: false
+  readonly code: QuotaFault
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Does what takes bytes that come in one piece, while they are held. What is taken counts for the day;
+ * what was held beyond that is given back.
+ */
+export async function whileHeld<Result extends { readonly ok: boolean }>(
+  { db, keys, clock }: Pick<Ports, 'db' | 'keys' | 'clock'>,
+  wanted: Pick<Hold, 'ownerId' | 'bytes'>,
+  work: () => Promise<{ readonly result: Result; readonly came: number }>,
+): Promise<Result | OverQuota> {
+  const hold = { ...wanted, id: keys.next(), now: clock.now() }
+  const fault = await holdBytes(db, hold)
+  if (fault !== undefined) return { ok: false, code: fault, data: { max: limits.uploadsAtOnce } }
+  let came = hold.bytes
+  try {
+    const done = await work()
+    came = done.came
+    return done.result
+  } finally {
+    await endHold(db, { id: hold.id, ownerId: hold.ownerId, came })
+  }
+}
