@@ -153,7 +153,7 @@ test('Undo takes a save back: at once on the screen, then at the service, and ev
   await vi.waitFor(() => expect(marks()).toEqual([null, null]))
   expect(now().board).toMatchObject({ pin_count: 12, image_cover_url: null })
   await vi.waitFor(() => expect(names(events)).toEqual(['pin.saved', 'pin.unsaved', 'pins.moved']))
-  expect(asked.at(-1)).toEqual({ call: 'delete', input: { id: '99' } })
+  expect(asked.at(-1)).toEqual({ call: 'delete', input: { id: '99', undoes_save: true } })
   expect(asked).toHaveLength(2)
   expect(toasts.at(-1)?.text).toBe('Taken off Quiet corners again')
 })

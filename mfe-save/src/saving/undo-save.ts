@@ -29,7 +29,7 @@ export async function undoSave(
   shell: SavingShell,
 ): Promise<void> {
   const showAgain = showUnsaved(saving, before, shell)
-  const deleted = await shell.client.call(deletePin, { id: saved.id })
+  const deleted = await shell.client.call(deletePin, { id: saved.id, undoes_save: true })
   if (!deleted.ok && deleted.error.code !== 'not-found') {
     showAgain()
     shell.bus.emit(pinSaved, savedFact(saving, saved))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { getAction, trash, undoAction } from '@tessera/contracts/calls/actions'
+import { emptyTrash, getAction, trash, undoAction } from '@tessera/contracts/calls/actions'
 import { getBoard } from '@tessera/contracts/calls/boards'
 import { board, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -15,6 +15,7 @@ const item = (over: Readonly<Record<string, unknown>> = {}) => ({
   name: 'Old plans',
   board_id: '10',
   board_name: 'Old plans',
+  merged_into: null,
   pin_count: 12,
   image_urls: ['/a.jpg'],
   deleted_at: '2026-01-01T12:00:00.000Z',
@@ -24,19 +25,21 @@ const item = (over: Readonly<Record<string, unknown>> = {}) => ({
 
 interface World {
   readonly items?: () => Response
-  readonly undo?: () => Response
+  readonly undo?: (input: unknown) => Response
+  readonly empty?: (input: unknown) => Response
   readonly states?: string[]
 }
 
 const undone = (state: string) =>
   answerWith({ id: '5', kind: 'delete-board', state, total: 0, done: 0, undo_token: null })
 
-function open({ items, undo, states = [] }: World = {}) {
+function open({ items, undo, empty, states = [] }: World = {}) {
   const shell = testShell({
     viewer: viewer(),
     answer: service(
       [trash, items ?? (() => answerWith([item()]))],
       [undoAction, undo ?? (() => undone('undone'))],
+      [emptyTrash, empty ?? (() => answerError('unexpected'))],
       [getAction, () => undone(states.shift() ?? 'undone')],
       [getBoard, () => answerWith(board())],
     ),
@@ -105,4 +108,92 @@ test('an empty trash says what it is for, and one that does not come can be aske
   expect(screen.getByRole('link', { name: 'Go to your boards' }).getAttribute('href')).toBe(
     '/mira/',
   )
+})
+
+const three = () =>
+  answerWith([
+    item({ action_id: '7', kind: 'delete-pins', name: 'A lamp', pin_count: 1 }),
+    item({ action_id: '6', kind: 'merge-board', name: 'Drafts', merged_into: 'Rooms' }),
+    item(),
+  ])
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const press = (person: ReturnType<typeof userEvent.setup>, name: string) =>
+  person.click(screen.getByRole('button', { name }))
+
+test('what was merged says into what, and when', async () => {
+  open({ items: three })
+  const drafts = (await screen.findByRole('heading', { name: 'Drafts' })).closest('li')
+  expect(drafts?.textContent).toContain('Board merged into Rooms · 12 Pins')
+  expect(drafts?.textContent).toContain('Merged January 1')
+})
+
+test('selected items are restored, boards first; one that is refused stays with the reason', async () => {
+  const asked: unknown[] = []
+  const undo = (input: unknown) => {
+    asked.push(input)
+    return asked.length === 3 ? answerError('board-deleted') : undone('undone')
+  }
+  const { person, toasts } = open({ items: three, undo })
+  await screen.findByRole('heading', { name: 'Drafts' })
+  await press(person, 'Select')
+  await press(person, 'Select all')
+  expect(screen.getByRole('toolbar', { name: 'Selected items' }).textContent).toContain(
+    '3 selected',
+  )
+  await press(person, 'Bring back')
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  expect(asked).toEqual([{ action_id: '5' }, { action_id: '6' }, { action_id: '7' }])
+  expect(toasts).toMatchObject([
+    { text: '2 items are back' },
+    { text: "We couldn't bring back 1 item. The reason is beside it." },
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+    'A lamp',
+  ])
+  expect(screen.getByText('Their board was deleted too. Bring it back first.')).toBeDefined()
+})
+
+test('selected items are deleted forever once that is confirmed, and the others stay', async () => {
+  const asked: unknown[] = []
+  const empty = (input: unknown) => {
+    asked.push(input)
+    return asked.length === 1 ? answerError('unexpected') : answerWith({ emptied: 1 })
+  }
+  const { person, toasts } = open({ items: three, empty })
+  await screen.findByRole('heading', { name: 'Drafts' })
+  await press(person, 'Select')
+  expect(screen.getByRole('button', { name: 'Delete forever' })).toHaveProperty('disabled', true)
+  await person.click(box('A lamp'))
+  await press(person, 'Delete forever')
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete forever?' }))
+  expect(asked).toEqual([])
+  await person.click(dialog.getByRole('button', { name: 'Delete forever' }))
+  expect(await dialog.findByRole('alert')).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: 'Delete forever' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toEqual([{ action_ids: ['7'] }, { action_ids: ['7'] }])
+  expect(toasts).toMatchObject([{ text: '1 item deleted forever' }])
+  expect(screen.queryByRole('heading', { name: 'A lamp' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Bring back Drafts' })).toBeDefined()
+})
+
+test('the trash is emptied once that is confirmed', async () => {
+  let isEmptied = false
+  const { person } = open({
+    items: () => (isEmptied ? answerWith([]) : three()),
+    empty: (input) => {
+      expect(input).toEqual({})
+      isEmptied = true
+      return answerWith({ emptied: 3 })
+    },
+  })
+  await screen.findByRole('heading', { name: 'Drafts' })
+  await press(person, 'Empty trash')
+  const dialog = within(screen.getByRole('dialog', { name: 'Empty the trash?' }))
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(isEmptied).toBe(false)
+  await press(person, 'Empty trash')
+  await press(person, 'Delete forever')
+  expect(await screen.findByRole('heading', { name: 'Nothing is in the trash' })).toBeDefined()
 })

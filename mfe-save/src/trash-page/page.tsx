@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
 import { trash } from '@tessera/contracts/calls/actions'
+import type { TrashItem } from '@tessera/contracts/entities/action'
 import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import { useShell, useTitle } from '@tessera/module/react'
@@ -11,10 +12,14 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import { PageTitle } from '@tessera/ui/page-title'
 import { Skeleton } from '@tessera/ui/skeleton'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { ListFailure } from '../missing/list-failure.tsx'
+import { DeleteForeverModal } from './delete-forever-modal.tsx'
+import { withoutItems } from './restore.ts'
 import styles from './trash.module.css'
+import { TrashBar } from './trash-bar.tsx'
 import { TrashRow } from './trash-row.tsx'
+import { useTrashSelection } from './use-trash-selection.ts'
 import { words } from './words.ts'
 
 const days = { days: limits.trashDays }
@@ -53,6 +58,41 @@ function Waiting(): ReactElement {
   )
 }
 
+type Asked = readonly TrashItem[] | 'all' | null
+
+function Items({ items }: { readonly items: readonly TrashItem[] }): ReactElement {
+  const { queries, client } = useShell()
+  const selection = useTrashSelection(items)
+  const [asked, setAsked] = useState<Asked>(null)
+  const onDeleted = () => {
+    if (asked === 'all') void queries.resetQueries(listOptions(client, trash, {}))
+    else
+      withoutItems(
+        queries,
+        (asked ?? []).map(({ action_id }) => action_id),
+      )
+    setAsked(null)
+    selection.end()
+  }
+  return (
+    <>
+      <TrashBar
+        selection={selection}
+        onDelete={() => setAsked(selection.selected)}
+        onEmpty={() => setAsked('all')}
+      />
+      <ul aria-label={words.list()} className={styles.list}>
+        {items.map((item) => (
+          <TrashRow key={item.action_id} item={item} selection={selection} />
+        ))}
+      </ul>
+      {asked === null ? null : (
+        <DeleteForeverModal items={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+      )}
+    </>
+  )
+}
+
 function Deleted(): ReactElement {
   const { client } = useShell()
   const list = useInfiniteQuery({ ...listOptions(client, trash, {}), refetchOnMount: 'always' })
@@ -73,11 +113,7 @@ function Deleted(): ReactElement {
   if (items.length === 0 && !list.hasNextPage) return <Nothing />
   return (
     <>
-      <ul aria-label={words.list()} className={styles.list}>
-        {items.map((item) => (
-          <TrashRow key={item.action_id} item={item} />
-        ))}
-      </ul>
+      <Items items={items} />
       <div ref={end} />
       <ListFailure list={list} />
       {list.hasNextPage ? null : <p className={styles.end}>{words.end()}</p>}
@@ -85,7 +121,7 @@ function Deleted(): ReactElement {
   )
 }
 
-/** What the viewer deleted and can still bring back: pins, sections and boards. */
+/** What the viewer deleted and can still bring back: pins, sections, boards and merges. */
 export default function TrashPage(): ReactElement {
   useTitle(words.title())
   return (

@@ -10,8 +10,9 @@ import { words } from './words.ts'
 type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'toast'>
 type List = InfiniteData<{ readonly data: readonly TrashItem[]; readonly bookmark: string | null }>
 
-/** Takes something out of the trash that is on the screen. */
-function withoutItem(queries: QueryClient, actionId: string): void {
+/** Takes items out of the trash that is on the screen. */
+export function withoutItems(queries: QueryClient, actionIds: readonly string[]): void {
+  const gone = new Set(actionIds)
   queries.setQueriesData<List>(
     { predicate: ({ queryKey: [call, shape] }) => call === trash.name && shape === 'list' },
     (list) =>
@@ -19,25 +20,48 @@ function withoutItem(queries: QueryClient, actionId: string): void {
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
-          data: page.data.filter(({ action_id }) => action_id !== actionId),
+          data: page.data.filter(({ action_id }) => !gone.has(action_id)),
         })),
       },
   )
 }
 
-/** Brings something back out of the trash, and says where it is; else why not, in the service's words. */
+/** Restores an item of the trash. Returns the service's words when it refuses. */
 export async function restore(
-  { bus, client, queries, toast }: Shell,
+  { bus, client, queries }: Shell,
   item: TrashItem,
-  name: string,
 ): Promise<string | null> {
   const begun = await client.call(undoAction, { action_id: item.action_id })
   const end = begun.ok ? await untilSettled(client, begun.data) : begun
   if (!end.ok) return end.error.message
-  withoutItem(queries, item.action_id)
+  withoutItems(queries, [item.action_id])
   tellBoards(bus, item.kind, [item.board_id])
-  const board = await client.call(getBoard, { board_id: item.board_id })
-  const link = board.ok ? { link: { label: words.seeBoard(), to: board.data.url } } : {}
-  toast({ text: words.restored({ name }), tone: 'good', ...link })
   return null
 }
+
+/** Restores one item, and says where it is. Returns the service's words when it refuses. */
+export async function restoreOne(
+  shell: Shell,
+  item: TrashItem,
+  name: string,
+): Promise<string | null> {
+  const refusal = await restore(shell, item)
+  if (refusal !== null) return refusal
+  const board = await shell.client.call(getBoard, { board_id: item.board_id })
+  const link = board.ok ? { link: { label: words.seeBoard(), to: board.data.url } } : {}
+  shell.toast({ text: words.restored({ name }), tone: 'good', ...link })
+  return null
+}
+
+/** Boards come before what was deleted from them, which cannot come back without them. */
+const rank: Readonly<Record<TrashItem['kind'], number>> = {
+  'delete-board': 0,
+  'merge-board': 1,
+  'delete-section': 2,
+  'merge-section': 3,
+  'delete-pins': 4,
+}
+
+/** The order in which several items are restored. */
+export const inRestoreOrder = (items: readonly TrashItem[]): readonly TrashItem[] =>
+  items.toSorted((one, other) => rank[one.kind] - rank[other.kind])

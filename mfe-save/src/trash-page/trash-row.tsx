@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { TrashItem } from '@tessera/contracts/entities/action'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/checkbox'
 import { Icon } from '@tessera/ui/icon'
-import { type ReactElement, useState } from 'react'
-import { restore } from './restore.ts'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import type { ReactElement } from 'react'
 import styles from './trash.module.css'
-import { dayOf, trashName, trashPlace } from './trash-item.ts'
+import { dayOf, isMerge, trashName, trashPlace } from './trash-item.ts'
+import type { TrashSelection } from './use-trash-selection.ts'
 import { words } from './words.ts'
 
 function Pictures({ urls }: { readonly urls: readonly string[] }): ReactElement {
@@ -20,51 +22,51 @@ function Pictures({ urls }: { readonly urls: readonly string[] }): ReactElement 
   )
 }
 
-function useRestoring(item: TrashItem, name: string) {
-  const shell = useShell()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  return {
-    busy,
-    refusal,
-    bringBack: async () => {
-      setBusy(true)
-      setRefusal(null)
-      const said = await restore(shell, item, name)
-      setBusy(false)
-      setRefusal(said)
-    },
-  }
+interface TrashRowProps {
+  readonly item: TrashItem
+  readonly selection: TrashSelection
 }
 
 /** Something in the trash: what it is, until when it waits, and the way back. */
-export function TrashRow({ item }: { readonly item: TrashItem }): ReactElement {
+export function TrashRow({ item, selection }: TrashRowProps): ReactElement {
   const locale = useStore(useShell().$locale)
   const name = trashName(item, locale)
-  const { busy, refusal, bringBack } = useRestoring(item, name)
+  const id = item.action_id
+  const busy = selection.busy.has(id)
+  const when = dayOf(item.deleted_at, locale)
   return (
     <li className={styles.row} aria-busy={busy}>
+      {selection.isOn ? (
+        <Checkbox
+          label={<VisuallyHidden>{words.selectNamed({ name })}</VisuallyHidden>}
+          checked={selection.selected.includes(item)}
+          disabled={busy}
+          onChange={() => selection.toggle(id)}
+        />
+      ) : null}
       <Pictures urls={item.image_urls} />
       <div className={styles.text}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.place}>{trashPlace(item, locale)}</p>
         <p className={styles.days}>
-          {words.deleted({ when: dayOf(item.deleted_at, locale) })} ·{' '}
+          {isMerge(item) ? words.merged({ when }) : words.deleted({ when })} ·{' '}
           {words.until({ day: dayOf(item.gone_at, locale) })}
         </p>
         <p role="status" className={styles.refused}>
-          {refusal ?? ''}
+          {selection.refusals.get(id) ?? ''}
         </p>
       </div>
-      <Button
-        kind="quiet"
-        size="small"
-        busy={busy}
-        aria-label={words.restoreNamed({ name })}
-        onClick={() => void bringBack()}
-      >
-        {words.restore()}
-      </Button>
+      {selection.isOn ? null : (
+        <Button
+          kind="quiet"
+          size="small"
+          busy={busy}
+          aria-label={words.restoreNamed({ name })}
+          onClick={() => void selection.restoreOne(item)}
+        >
+          {words.restore()}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,12 +1,15 @@
 import {
   deleteBoard,
   deletePins,
+  emptyTrash,
   getAction,
+  mergeBoard,
   trash,
   undoAction,
 } from '@tessera/contracts/calls/actions'
 import { updateBoard } from '@tessera/contracts/calls/boards'
-import { createPin, getPin, savePin } from '@tessera/contracts/calls/pins'
+import { createPin, deletePin, getPin, savePin } from '@tessera/contracts/calls/pins'
+import { boardSections, createSection, mergeSection } from '@tessera/contracts/calls/sections'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { purge } from '../domains/actions/purge.ts'
@@ -98,6 +101,76 @@ for (const { kind, open } of databaseKinds)
       expect(await saves()).toBe(0)
       await saver.done(undoAction, { undo_token: again })
       expect(await saves()).toBe(1)
+    })
+
+    test('a merged board and section lie in the trash with what they were merged into, and come back', async () => {
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Merged away', 2)
+      const into = await boardOf(person, 'Merged into')
+      const [lamps, light] = [
+        await person.done(createSection, { board_id: into.id, name: 'Lamps' }),
+        await person.done(createSection, { board_id: into.id, name: 'Light' }),
+      ]
+      await person.done(mergeSection, { section_id: lamps.id, into_section_id: light.id })
+      await person.done(mergeBoard, { board_id: board.id, into_board_id: into.id })
+      const items = await person.done(trash, {})
+      expect(items).toMatchObject([
+        { kind: 'merge-board', name: 'Merged away', merged_into: 'Merged into', pin_count: 2 },
+        { kind: 'merge-section', name: 'Lamps', merged_into: 'Light', pin_count: 0 },
+      ])
+      expect(items[0]?.image_urls).toHaveLength(2)
+      for (const { action_id } of items) await person.done(undoAction, { action_id })
+      expect(await idsOn(person, board)).toEqual(ids)
+      expect(await person.done(boardSections, { board_id: into.id })).toHaveLength(2)
+      expect(await person.done(trash, {})).toEqual([])
+    })
+
+    test('a save that is undone is gone without lying in the trash', async () => {
+      const person = await member(service())
+      const { ids } = await filled(await member(service()), 'Source', 1)
+      const board = await boardOf(person, 'Saved to')
+      const copy = await person.done(savePin, { pin_id: ids[0], board_id: board.id })
+      await person.done(deletePin, { id: copy.id, undoes_save: true })
+      expect((await person.call(getPin, { id: copy.id })).status).toBe(404)
+      expect(await person.done(trash, {})).toEqual([])
+    })
+
+    test('what is emptied out of the trash cannot come back and is taken out by the next sweep, and nothing else', async () => {
+      const { db, clock } = service().ports
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Emptied', 3)
+      const kept = await filled(person, 'Still there', 2)
+      const merged = await filled(person, 'Merged for good', 1)
+      const others = await filled(await member(service()), 'Of somebody else', 1)
+      await person.done(deletePins, { pin_ids: [ids[0]], board_id: board.id })
+      await person.done(deleteBoard, { board_id: board.id })
+      await person.done(deletePins, { pin_ids: [kept.ids[1]], board_id: kept.board.id })
+      await person.done(mergeBoard, { board_id: merged.board.id, into_board_id: kept.board.id })
+      const [merge, pin, ofBoard, ofPin] = await person.done(trash, {})
+      const theirs = { action_ids: [ofBoard?.action_id, pin?.action_id] }
+      const stranger = await member(service())
+      expect(await stranger.done(emptyTrash, theirs)).toEqual({ emptied: 0 })
+
+      // The pin that was deleted from the board before goes with it.
+      expect(await person.done(emptyTrash, { action_ids: [ofBoard?.action_id] })).toEqual({
+        emptied: 2,
+      })
+      const left = await person.done(trash, {})
+      expect(left.map(({ action_id }) => action_id)).toEqual([merge?.action_id, pin?.action_id])
+      for (const action_id of [ofBoard?.action_id, ofPin?.action_id])
+        expect((await person.call(undoAction, { action_id })).error?.code).toBe('undo-gone')
+
+      expect(await person.done(emptyTrash, {})).toEqual({ emptied: 2 })
+      await purge(db, clock.now())
+      const gone = [board.id, merged.board.id]
+      for (const id of gone)
+        expect(await db.$count(boards, sql`${boards.id} = ${id}::bigint`)).toBe(0)
+      for (const id of [...ids, kept.ids[1]])
+        expect(await db.$count(pins, sql`${pins.id} = ${id}::bigint`)).toBe(0)
+      expect(await idsOn(person, kept.board)).toEqual([...merged.ids, kept.ids[0]])
+      expect(await db.$count(pins, sql`${pins.id} = ${others.ids[0]}::bigint`)).toBe(1)
+      const { rows } = await db.execute(sql`select count(*)::int as loose from loose_media`)
+      expect(rows).not.toEqual([{ loose: 0 }])
     })
 
     test('after thirty days what was deleted is gone for good, and nothing else', async () => {

@@ -5,6 +5,7 @@ import {
   deleteAllPins,
   deleteBoard,
   deletePins,
+  emptyTrash,
   getAction,
   mergeBoard,
   moveAllPins,
@@ -22,7 +23,7 @@ import { livePin } from '../pins/store.ts'
 import { actionOf, type Plan } from './rules.ts'
 import { type Started, startAction } from './start.ts'
 import { endBusy, findAction, holdAction, setAction } from './store.ts'
-import { deletedBy, trashItemOf } from './trash.ts'
+import { deletedBy, emptyTrashOf, trashItemOf } from './trash.ts'
 import { undo } from './undo.ts'
 
 const answerOf = (started: Started) => (started.ok ? given(started.action) : refused(started.code))
@@ -133,7 +134,13 @@ const answerDeletePin = answerMember(deletePin, async (visit, input) => {
   if (pin === undefined) return refused('not-found')
   const chosen = { pinIds: [input.id] }
   const place = { boardId: pin.boardId, sectionId: null }
-  return doPlan(visit, input, { kind: 'delete-pins', ...place, chosen, target: null })
+  return doPlan(visit, input, {
+    kind: 'delete-pins',
+    ...place,
+    chosen,
+    target: null,
+    inTrash: !input.undoes_save,
+  })
 })
 
 const answerGetAction = answerMember(getAction, async ({ ports, viewer }, { action_id }) => {
@@ -169,6 +176,13 @@ const answerTrash = answerMember(trash, async ({ ports, viewer }, input) => {
   return given(page.rows.map(trashItemOf), page.bookmark)
 })
 
+const answerEmpty = answerMember(emptyTrash, async ({ ports, viewer }, { action_ids }) => {
+  const emptied = await ports.db.transaction((tx) =>
+    emptyTrashOf(tx, { userId: viewer.id, only: action_ids }, ports.clock.now()),
+  )
+  return given({ emptied })
+})
+
 /** The calls that move, copy, delete and bring back. */
 export const actionCalls = [
   answerMovePins,
@@ -184,4 +198,5 @@ export const actionCalls = [
   answerCancel,
   answerUndo,
   answerTrash,
+  answerEmpty,
 ]

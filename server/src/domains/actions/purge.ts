@@ -1,4 +1,4 @@
-import { and, lt, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
 import { formerBoardSlugs } from '../addresses/tables.ts'
 import { boardNotes } from '../board-notes/tables.ts'
@@ -10,22 +10,48 @@ import { undoEdge } from './rules.ts'
 import { actions } from './tables.ts'
 
 const atOnce = 5_000
+const boardsAtOnce = 20
 
 type Kept = typeof pins | typeof sections | typeof boards | typeof boardNotes
 
-const oldIn = (db: Sql, table: Kept, edge: Date) =>
-  db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(sql`${table.deletedAt} is not null`, lt(table.deletedAt, edge)))
-    .limit(atOnce)
+/** What lay in the trash for thirty days. */
+const isOld = (table: Kept, edge: Date) =>
+  and(sql`${table.deletedAt} is not null`, lt(table.deletedAt, edge))
+
+const emptied = (column: SQL, kinds: SQL) =>
+  sql`select ${column} from ${actions} where ${actions.emptiedAt} is not null and ${kinds}`
+
+/** Pins that an emptied deletion or merge took. */
+const emptiedPins = and(
+  sql`${pins.deletedAt} is not null`,
+  sql`${pins.deletedBy} in (${emptied(sql`${actions.id}`, sql`true`)})`,
+)
+
+const goneSections = (edge: Date) =>
+  or(
+    isOld(sections, edge),
+    sql`${sections.deletedAt} is not null and ${sections.id} in (${emptied(
+      sql`${actions.sectionId}`,
+      sql`${actions.kind} in ('delete-section', 'merge-section')`,
+    )})`,
+  )
+
+const goneBoards = (edge: Date) =>
+  or(
+    isOld(boards, edge),
+    sql`${boards.deletedAt} is not null and ${boards.id} in (${emptied(
+      sql`${actions.boardId}`,
+      sql`${actions.kind} in ('delete-board', 'merge-board')`,
+    )})`,
+  )
 
 /** Takes out a batch of pins, whose pictures nothing may show then. */
-const purgePins = (db: Db, edge: Date, now: Date): Promise<number> =>
+const purgePins = (db: Db, which: SQL | undefined, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
+    const some = tx.select({ id: pins.id }).from(pins).where(which).limit(atOnce)
     const gone = await tx
       .delete(pins)
-      .where(sql`${pins.id} in (${oldIn(tx, pins, edge).getSQL()})`)
+      .where(sql`${pins.id} in (${some.getSQL()})`)
       .returning({ mediaId: pins.mediaId })
     await noteLoose(
       tx,
@@ -35,28 +61,53 @@ const purgePins = (db: Db, edge: Date, now: Date): Promise<number> =>
     return gone.length
   })
 
-/** Takes out for good what was deleted more than thirty days ago, and the actions that could undo it. */
+const purgeRows = async (
+  db: Db,
+  table: typeof sections | typeof boardNotes,
+  which: SQL | undefined,
+): Promise<number> => {
+  const some = db.select({ id: table.id }).from(table).where(which).limit(atOnce)
+  const { rowCount } = await db.delete(table).where(sql`${table.id} in (${some.getSQL()})`)
+  return rowCount ?? 0
+}
+
+/** Takes out a few boards with the pins that were on them. */
+async function purgeBoards(db: Db, which: SQL | undefined, now: Date): Promise<number> {
+  const some = await db.select({ id: boards.id }).from(boards).where(which).limit(boardsAtOnce)
+  const ids = some.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  while ((await purgePins(db, inArray(pins.boardId, ids), now)) === atOnce);
+  await db.delete(boards).where(and(inArray(boards.id, ids), which))
+  return ids.length
+}
+
+/**
+ * Takes out for good what was deleted more than thirty days ago or emptied out of the trash, and the
+ * actions that could undo it.
+ */
 export async function purge(db: Db, now: Date): Promise<void> {
   const edge = undoEdge(now)
-  while ((await purgePins(db, edge, now)) === atOnce);
-  await leadPastPurged(db, edge)
-  for (const table of [sections, boards, boardNotes]) {
-    const old = oldIn(db, table, edge)
-    while (
-      (await db.delete(table).where(sql`${table.id} in (${old.getSQL()})`)).rowCount === atOnce
-    );
-  }
+  while ((await purgePins(db, isOld(pins, edge), now)) === atOnce);
+  if ((await db.$count(actions, isNotNull(actions.emptiedAt))) > 0)
+    while ((await purgePins(db, emptiedPins, now)) === atOnce);
+  await leadPastPurged(db, goneBoards(edge), now)
+  while ((await purgeRows(db, sections, goneSections(edge))) === atOnce);
+  while ((await purgeBoards(db, goneBoards(edge), now)) === boardsAtOnce);
+  while ((await purgeRows(db, boardNotes, isOld(boardNotes, edge))) === atOnce);
   await db
     .delete(actions)
-    .where(and(lt(actions.createdAt, edge), sql`${actions.state} not in ('running', 'undoing')`))
+    .where(
+      and(
+        sql`(${lt(actions.createdAt, edge)} or ${actions.emptiedAt} is not null)`,
+        sql`${actions.state} not in ('running', 'undoing')`,
+      ),
+    )
 }
 
 /** Makes the addresses of merged boards that are purged lead to the boards that have their pins. */
-const leadPastPurged = (db: Db, edge: Date): Promise<void> =>
+const leadPastPurged = (db: Db, which: SQL | undefined, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const before = sql`${edge.toISOString()}::timestamptz`
-    const purged = sql`select id, owner_id, slug, privacy, merged_into from ${boards}
-      where deleted_at < ${before} and merged_into is not null`
+    const purged = mergedAmong(tx, which)
     // A board that was merged into a purged one takes that one's target, until none is left between.
     const shorten = sql`update ${boards} earlier set merged_into = gone.merged_into
       from (${purged}) gone where earlier.merged_into = gone.id`
@@ -65,7 +116,21 @@ const leadPastPurged = (db: Db, edge: Date): Promise<void> =>
       from (${purged}) gone where ${formerBoardSlugs.boardId} = gone.id`)
     await tx.execute(sql`insert into ${formerBoardSlugs}
         (owner_id, slug, board_id, was_hidden, replaced_at)
-      select distinct on (owner_id, slug) owner_id, slug, merged_into, privacy <> 'public', ${before}
+      select distinct on (owner_id, slug) owner_id, slug, merged_into, privacy <> 'public',
+        ${now.toISOString()}::timestamptz
         from (${purged}) gone order by owner_id, slug, id desc
       on conflict (owner_id, slug) do nothing`)
   })
+
+const mergedAmong = (tx: Sql, which: SQL | undefined): SQL =>
+  tx
+    .select({
+      id: boards.id,
+      ownerId: boards.ownerId,
+      slug: boards.slug,
+      privacy: boards.privacy,
+      mergedInto: boards.mergedInto,
+    })
+    .from(boards)
+    .where(and(which, sql`${boards.mergedInto} is not null`))
+    .getSQL()

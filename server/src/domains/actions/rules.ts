@@ -19,6 +19,8 @@ export interface Plan {
   readonly sectionId: SectionId | null
   readonly chosen: Chosen
   readonly target: { readonly boardId: BoardId; readonly sectionId: SectionId | null } | null
+  /** False for what the trash does not list, such as a save that is undone. */
+  readonly inTrash?: boolean
 }
 
 /** What becomes of the pins that an action takes. */
@@ -50,7 +52,9 @@ export const undoEdge = (now: Date): Date => new Date(now.getTime() - limits.tra
 
 /** Whether an action can still be undone. */
 export const canUndo = (action: ActionRow, now: Date): boolean =>
-  ['done', 'cancelled', 'failed'].includes(action.state) && action.createdAt >= undoEdge(now)
+  action.emptiedAt === null &&
+  ['done', 'cancelled', 'failed'].includes(action.state) &&
+  action.createdAt >= undoEdge(now)
 
 /** An action as the calls answer it; the token goes to whoever asked for it, once. */
 export const actionOf = (row: ActionRow, undoToken: string | null = null): Action => ({

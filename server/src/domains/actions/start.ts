@@ -63,6 +63,7 @@ export async function startAction(
     total,
     undoHash: sha256OfText(token),
     createdAt: ports.clock.now(),
+    inTrash: plan.inTrash ?? true,
   })
   const doing = { ids: ports.ids, now: ports.clock.now() }
   if (action.kind === 'merge-board') await makeMissingSections(tx, action, doing)

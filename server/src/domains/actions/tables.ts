@@ -1,5 +1,14 @@
 import type { ActionKind, ActionState } from '@tessera/contracts/entities/action'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { actionId, boardId, pinId, sectionId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
@@ -32,6 +41,10 @@ export const actions = pgTable(
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
     undoneAt: moment('undone_at'),
+    /** Listed in the trash; a save that was undone is not. */
+    inTrash: boolean('in_trash').notNull().default(true),
+    /** Deleted for good by its person; the next sweep takes out what it holds. */
+    emptiedAt: moment('emptied_at'),
   },
   (table) => [
     index('actions_user').on(table.userId, table.id),

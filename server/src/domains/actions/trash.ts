@@ -1,7 +1,8 @@
 import type { TrashItem } from '@tessera/contracts/entities/action'
 import type { ActionId, BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { boards, sections } from '../boards/tables.ts'
 import { pictureUrl } from '../media/rules.ts'
 import { media } from '../media/tables.ts'
@@ -10,10 +11,19 @@ import type { Sql } from '../sql.ts'
 import { undoEdge } from './rules.ts'
 import { actionPins, actions } from './tables.ts'
 
-const deletions = ['delete-pins', 'delete-section', 'delete-board'] as const
+const kinds = [
+  'delete-pins',
+  'delete-section',
+  'delete-board',
+  'merge-section',
+  'merge-board',
+] as const
 const picturesMax = 4
 
-/** A deletion as its table and those of what it took hold it. */
+const targetBoards = alias(boards, 'target_boards')
+const targetSections = alias(sections, 'target_sections')
+
+/** A deletion or merge as its table and those of what it took hold it. */
 export interface TrashRow {
   readonly id: ActionId
   readonly kind: string
@@ -23,6 +33,8 @@ export interface TrashRow {
   readonly boardName: string
   readonly boardPins: number
   readonly sectionTitle: string | null
+  readonly intoBoard: string | null
+  readonly intoSection: string | null
   readonly titles: readonly string[]
   readonly pictures: readonly string[]
 }
@@ -35,6 +47,47 @@ const taken = sql`(select ${pins.title} as title, ${media.key} as key
     else ${pins.id} in (select ${actionPins.pinId} from ${actionPins}
       where ${actionPins.actionId} = ${actions.id}) end
   limit ${picturesMax}) taken`
+
+/** What somebody deleted or merged and can still bring back. */
+const liesInTrash = (userId: UserId, now: Date) =>
+  and(
+    eq(actions.userId, userId),
+    inArray(actions.kind, [...kinds]),
+    // A merge that was stopped on its way has left its board or section where it is.
+    or(
+      eq(actions.state, 'done'),
+      and(eq(actions.state, 'cancelled'), sql`${actions.kind} like 'delete-%'`),
+    ),
+    gte(actions.createdAt, undoEdge(now)),
+    eq(actions.inTrash, true),
+    isNull(actions.emptiedAt),
+  )
+
+/**
+ * Marks what lies in somebody's trash, or what is named of it, as deleted for good. What was deleted from
+ * a board that goes for good goes with it. Returns how much that is.
+ */
+export async function emptyTrashOf(
+  tx: Sql,
+  asked: { readonly userId: UserId; readonly only: readonly ActionId[] | undefined },
+  now: Date,
+): Promise<number> {
+  const { userId, only } = asked
+  const lies = liesInTrash(userId, now)
+  const emptied = await tx
+    .update(actions)
+    .set({ emptiedAt: now })
+    .where(and(lies, only === undefined ? undefined : inArray(actions.id, [...only])))
+    .returning({ kind: actions.kind, boardId: actions.boardId })
+  const gone = emptied.filter(({ kind }) => kind === 'delete-board').map(({ boardId }) => boardId)
+  if (gone.length === 0) return emptied.length
+  const within = await tx
+    .update(actions)
+    .set({ emptiedAt: now })
+    .where(and(lies, inArray(actions.boardId, gone)))
+    .returning({ id: actions.id })
+  return emptied.length + within.length
+}
 
 /** What somebody deleted and can still bring back, the latest first. */
 export async function deletedBy(
@@ -56,18 +109,25 @@ export async function deletedBy(
       boardName: boards.name,
       boardPins: boards.pinCount,
       sectionTitle: sections.title,
+      intoBoard: targetBoards.name,
+      intoSection: targetSections.title,
       titles: sql<readonly string[]>`(select coalesce(jsonb_agg(taken.title), '[]') from ${taken})`,
       pictures: sql<readonly string[]>`(select coalesce(jsonb_agg(taken.key), '[]') from ${taken})`,
     })
     .from(actions)
     .innerJoin(boards, eq(boards.id, actions.boardId))
     .leftJoin(sections, eq(sections.id, actions.sectionId))
+    .leftJoin(
+      targetBoards,
+      and(eq(targetBoards.id, actions.targetBoardId), isNull(targetBoards.deletedAt)),
+    )
+    .leftJoin(
+      targetSections,
+      and(eq(targetSections.id, actions.targetSectionId), isNull(targetSections.deletedAt)),
+    )
     .where(
       and(
-        eq(actions.userId, asked.userId),
-        inArray(actions.kind, [...deletions]),
-        or(eq(actions.state, 'done'), eq(actions.state, 'cancelled')),
-        gte(actions.createdAt, undoEdge(asked.now)),
+        liesInTrash(asked.userId, asked.now),
         asked.before === undefined ? undefined : lt(actions.id, asked.before),
       ),
     )
@@ -77,21 +137,25 @@ export async function deletedBy(
 
 const day = 86_400_000
 
-/** A deletion as the trash shows it. */
+/** A deletion or merge as the trash shows it. */
 export function trashItemOf(row: TrashRow): TrashItem {
-  const kind = deletions.find((known) => known === row.kind) ?? 'delete-pins'
+  const kind = kinds.find((known) => known === row.kind) ?? 'delete-pins'
   const [title = ''] = row.titles
   const names = {
     'delete-board': row.boardName,
+    'merge-board': row.boardName,
     'delete-section': row.sectionTitle ?? '',
+    'merge-section': row.sectionTitle ?? '',
     'delete-pins': row.done === 1 ? title : '',
   }
+  const into = { 'merge-board': row.intoBoard, 'merge-section': row.intoSection }
   return {
     action_id: row.id,
     kind,
     name: names[kind],
     board_id: row.boardId,
     board_name: row.boardName,
+    merged_into: kind === 'merge-board' || kind === 'merge-section' ? into[kind] : null,
     pin_count: kind === 'delete-board' ? row.boardPins : row.done,
     image_urls: row.pictures.map((key) => pictureUrl(key, '236x')),
     deleted_at: row.createdAt.toISOString(),

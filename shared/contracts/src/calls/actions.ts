@@ -190,3 +190,17 @@ export const trash = defineCall({
   errors: [],
   who: 'member',
 })
+
+/** Deletes for good what lies in the viewer's trash: all of it, or what is named. */
+export const emptyTrash = defineCall({
+  name: 'TrashResource.delete',
+  summary: 'Deletes for good what lies in the trash: all of it, or what is named.',
+  method: 'POST',
+  path: '/resource/TrashResource/delete/',
+  input: z.strictObject({
+    action_ids: z.optional(z.array(ActionId).check(z.minLength(1), z.maxLength(limits.bulkAtOnce))),
+  }),
+  output: z.object({ emptied: z.int() }),
+  errors: [],
+  who: 'member',
+})

@@ -139,7 +139,12 @@ export const deletePin = defineCall({
   summary: 'Deletes a pin.',
   method: 'POST',
   path: '/resource/PinResource/delete/',
-  input: z.strictObject({ id: PinId, ...subjectOptions }),
+  input: z.strictObject({
+    id: PinId,
+    /** Takes back a save: the pin does not go through the trash. */
+    undoes_save: z._default(z.boolean(), false),
+    ...subjectOptions,
+  }),
   output: Action,
   errors: ['not-found', 'not-allowed', 'board-closing'],
   who: 'member',

@@ -26,14 +26,16 @@ export const Action = z.object({
   undo_token: z.nullable(z.string()),
 })
 
-/** Something that was deleted, and until when it can be brought back. */
+/** Something that was deleted or merged, and until when it can be brought back. */
 export const TrashItem = z.object({
   action_id: ActionId,
-  kind: z.enum(['delete-pins', 'delete-section', 'delete-board']),
+  kind: z.enum(['delete-pins', 'delete-section', 'delete-board', 'merge-section', 'merge-board']),
   /** The board's or section's name, or the title of the only pin. */
   name: z.string(),
   board_id: BoardId,
   board_name: z.string(),
+  /** What a board or section was merged into, where that is still there. */
+  merged_into: z.nullable(z.string()),
   pin_count: z.int(),
   image_urls: z.array(z.string()),
   deleted_at: z.string(),
