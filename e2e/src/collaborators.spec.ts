@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { askService } from './ask-service.ts'
-import { newAccount } from './new-account.ts'
+import { newAccount, newVerifiedAccount } from './new-account.ts'
 import { findInOutbox } from './outbox.ts'
 import { tiles } from './person.ts'
 
@@ -11,9 +11,9 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'People of this b
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 
 /** Somebody in a browser of their own. */
-async function somebody(browser: Browser) {
+async function somebody(browser: Browser, sign = newAccount) {
   const page = await (await browser.newContext()).newPage()
-  return { page, ...(await newAccount(page)) }
+  return { page, ...(await sign(page)) }
 }
 
 /** Two pins that others made, each by its id. */
@@ -47,8 +47,8 @@ test('an owner asks by email and by link; both join, save at once, and every pin
   browser,
   request,
 }) => {
-  const [first, second] = [await somebody(browser), await somebody(browser)]
-  await newAccount(page)
+  const [first, second] = [await somebody(browser, newVerifiedAccount), await somebody(browser)]
+  await newVerifiedAccount(page)
   const board = await askService(page, '/resource/BoardResource/create/', {
     name: 'Summer house',
     privacy: 'secret',

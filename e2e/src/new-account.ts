@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { findInOutbox, verificationLink } from './outbox.ts'
 import { loadAnew, newPerson, post } from './person.ts'
 
 /** Somebody with an account. */
@@ -28,6 +29,14 @@ export async function newAccount(page: Page): Promise<Account> {
   expect(made.status()).toBe(200)
   await loadAnew(page)
   return { email, password }
+}
+
+/** Makes an account for somebody new who has confirmed their address by its letter. */
+export async function newVerifiedAccount(page: Page): Promise<Account> {
+  const person = await newAccount(page)
+  await page.goto(await findInOutbox(page.request, person.email, verificationLink))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed')
+  return person
 }
 
 /** Somebody is in. */

@@ -36,7 +36,10 @@ export async function findInOutbox(
 }
 
 /** The address of a page for a new password, as it stands in a letter. */
-export const resetLink = /https?:\/\/\S+#token=[\w-]+/
+export const resetLink = /https?:\/\/\S+\/password\/reset\/#token=[\w-]+/
+
+/** The address of the page that confirms an email, as it stands in a letter. */
+export const verificationLink = /https?:\/\/\S+\/email\/verify\/#token=[\w-]+/
 
 /** A code, as it stands in a message. */
 export const sentCode = /\b\d{6}\b/

@@ -1,6 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
 import { shownCode } from './authenticator.ts'
-import { expectIn, expectOut, logInByHand, logOutByHand, newAccount } from './new-account.ts'
+import {
+  expectIn,
+  expectOut,
+  logInByHand,
+  logOutByHand,
+  newVerifiedAccount,
+} from './new-account.ts'
 import { findInOutbox, outbox, resetLink, sentCode } from './outbox.ts'
 
 let numbers = 0
@@ -66,7 +72,7 @@ test('a telephone as second factor: opted in by a code, then asked at log-in, wh
   page,
 }) => {
   test.setTimeout(120_000)
-  const person = await newAccount(page)
+  const person = await newVerifiedAccount(page)
   const number = newNumber()
   await turnOnPhone(page, number)
   await expect(panel(page)).toContainText(`ends in ${number.slice(-2)}`)
@@ -99,7 +105,7 @@ test('a telephone as second factor: opted in by a code, then asked at log-in, wh
 test('an authenticator as second factor, and a recovery code that is good once', async ({
   page,
 }) => {
-  const person = await newAccount(page)
+  const person = await newVerifiedAccount(page)
   const { secret, codes } = await turnOnAuthenticator(page)
   await expect(
     panel(page).getByRole('button', { name: 'Turn off: Authenticator app' }),
@@ -126,7 +132,7 @@ test('an authenticator as second factor, and a recovery code that is good once',
 })
 
 test('a link out of a letter does not get round the second factor', async ({ page }) => {
-  const person = await newAccount(page)
+  const person = await newVerifiedAccount(page)
   const { codes } = await turnOnAuthenticator(page)
   const [emergency = ''] = codes
   await page.context().clearCookies()
@@ -145,10 +151,14 @@ test('a link out of a letter does not get round the second factor', async ({ pag
 })
 
 test('turned off again, a log-in asks for nothing more', async ({ page }) => {
-  const person = await newAccount(page)
-  await turnOnAuthenticator(page)
+  const person = await newVerifiedAccount(page)
+  const { codes } = await turnOnAuthenticator(page)
   await panel(page).getByRole('button', { name: 'Turn off: Authenticator app' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog).toContainText('Enter your code to go on')
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(panel(page)).toContainText('It is off. Turn it on')
   await logOutByHand(page)
   await logInByHand(page, person)

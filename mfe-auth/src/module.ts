@@ -49,6 +49,11 @@ export default defineModule({
       { title: 'Choose a new password' },
       () => import(/* webpackChunkName: "page-reset-password" */ './reset-password-page/page.tsx'),
     ),
+    'verify-email': page(
+      paths.verifyEmail,
+      { title: 'Confirm your email' },
+      () => import(/* webpackChunkName: "page-verify-email" */ './verify-email-page/page.tsx'),
+    ),
     security: page(
       paths.securitySettings,
       { title: 'Security', who: 'member' },

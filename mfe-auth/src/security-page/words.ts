@@ -103,6 +103,17 @@ export const words = defineMessages({
   password: 'Password',
   goOn: 'Go on',
 
+  unverified: 'Confirm your email before you turn this on: we write to it when something changes.',
+
+  proveDo: 'Enter your code to go on',
+  proveByApp:
+    'Changes take a code of your authenticator app, so that nobody makes them with your password alone.',
+  proveByPhone:
+    'Changes take a code sent to your phone, so that nobody makes them with your password alone.',
+  proveHint: 'A recovery code works too.',
+  proveSend: 'Send a code to the number that ends in {end}',
+  proveSent: 'We sent a code to the number that ends in {end}.',
+
   devicesTitle: 'Where you are logged in',
   devicesWhy: 'Is there one that you do not know? Log it out, then change your password.',
   devicesList: 'Devices',

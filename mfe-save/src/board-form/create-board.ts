@@ -52,5 +52,5 @@ export async function createBoardFrom(
 async function invite(id: BoardId, { invited }: BoardDraft, shell: InvitingShell): Promise<void> {
   if (invited.length === 0) return
   const why = await invitePeople(shell, id, invited)
-  if (why !== null) shell.toast({ text: own.invitesFailed({ why }), tone: 'bad' })
+  if (why !== null) shell.toast({ text: own.invitesFailed({ why: why.message }), tone: 'bad' })
 }

@@ -18,9 +18,12 @@ test('an invitation is sent once, however often it is pressed', () => {
 test('one that was refused says why and may be sent again', () => {
   const refused = after([
     { type: 'pressed', key },
-    { type: 'refused', key, why: 'Full.' },
+    { type: 'refused', key, why: { message: 'Full.', unverified: false } },
   ])
-  expect(inviteOf(refused, key)).toEqual({ phase: 'ready', why: 'Full.' })
+  expect(inviteOf(refused, key)).toEqual({
+    phase: 'ready',
+    why: { message: 'Full.', unverified: false },
+  })
   expect(inviteOf(next(refused, { type: 'pressed', key }), key)).toEqual({ phase: 'sending' })
   expect(inviteOf(refused, 'user 8')).toEqual({ phase: 'ready', why: null })
 })

@@ -1,6 +1,8 @@
+import type { InviteFault } from './invite-people.ts'
+
 /** How far an invitation is. */
 export type InviteState =
-  | { readonly phase: 'ready'; readonly why: string | null }
+  | { readonly phase: 'ready'; readonly why: InviteFault | null }
   | { readonly phase: 'sending' }
   | { readonly phase: 'sent' }
 
@@ -10,7 +12,7 @@ export type Invites = Readonly<Record<string, InviteState>>
 export type InviteEvent =
   | { readonly type: 'pressed'; readonly key: string }
   | { readonly type: 'agreed'; readonly key: string }
-  | { readonly type: 'refused'; readonly key: string; readonly why: string }
+  | { readonly type: 'refused'; readonly key: string; readonly why: InviteFault }
 
 const ready: InviteState = { phase: 'ready', why: null }
 

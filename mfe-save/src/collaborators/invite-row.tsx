@@ -1,4 +1,6 @@
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
+import { useShell } from '@tessera/module/react'
+import { SendVerification } from '@tessera/module/send-verification'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import type { ReactElement } from 'react'
@@ -22,6 +24,7 @@ function inviteText(person: ShareSuggestion, { phase }: InviteState): string {
 
 /** Somebody who can be invited, and how far that is. */
 export function InviteRow({ person, state, onInvite }: InviteRowProps): ReactElement {
+  const { client } = useShell()
   const text = inviteText(person, state)
   const name = person.full_name
   const incomplete = person.type === 'email' && !person.is_valid
@@ -47,9 +50,10 @@ export function InviteRow({ person, state, onInvite }: InviteRowProps): ReactEle
         )}
       </div>
       {state.phase === 'ready' && state.why !== null ? (
-        <p role="alert" className={styles.refusal}>
-          {state.why}
-        </p>
+        <div className={styles.refusal}>
+          <p role="alert">{state.why.message}</p>
+          {state.why.unverified ? <SendVerification client={client} /> : null}
+        </div>
       ) : null}
     </>
   )

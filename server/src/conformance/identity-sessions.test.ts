@@ -1,4 +1,3 @@
-import { register } from '@tessera/contracts/calls/registration'
 import {
   finishAuthenticator,
   getSecurity,
@@ -13,7 +12,7 @@ import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sessions, users } from '../domains/identity/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
-import { type Person, password, visitor } from './person.ts'
+import { member, type Person, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 for (const { kind, open } of databaseKinds)
@@ -21,13 +20,10 @@ for (const { kind, open } of databaseKinds)
     let now = Date.now()
     const clock = { now: () => new Date(now) }
     const service = openedService(() => open({ clock }))
-    let people = 0
     const somebody = async () => {
-      people += 1
-      const email = `lasting${people}@example.org`
-      const person = visitor(service())
-      await person.done(register, { type: 'email', email, password, birthday: 631_152_000 })
-      return { email, person, id: (await selfOf(person)).id }
+      const person = await member(service())
+      const { email, id } = await selfOf(person)
+      return { email, person, id }
     }
     const isIn = async (person: Person) => (await person.done(getViewer, {})) !== null
     const logInAgain = async (email: string) => {

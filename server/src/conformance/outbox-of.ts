@@ -33,15 +33,22 @@ export const lettersTo = (service: MemoryService, address: string) =>
 export const textsTo = (service: MemoryService, phoneNumber: string) =>
   sentTo(service, phoneNumber, 'sms')
 
-/** The secret in the link of the newest letter that has one. */
-export async function linkTo(service: MemoryService, address: string): Promise<string> {
+async function secretIn(service: MemoryService, address: string, link: RegExp): Promise<string> {
   const letters = await lettersTo(service, address)
   for (const { text } of letters) {
-    const [, token] = /\/password\/reset\/#token=([\w-]+)/.exec(text) ?? []
+    const [, token] = link.exec(text) ?? []
     if (token !== undefined) return token
   }
   throw new Error(`No letter to ${address} has a link.`)
 }
+
+/** The secret in the newest link to a new password. */
+export const linkTo = (service: MemoryService, address: string) =>
+  secretIn(service, address, /\/password\/reset\/#token=([\w-]+)/)
+
+/** The secret in the newest link that confirms an address. */
+export const verificationTo = (service: MemoryService, address: string) =>
+  secretIn(service, address, /\/settings\/email\/verify\/#token=([\w-]+)/)
 
 /** The code in the newest short message. */
 export async function codeTo(service: MemoryService, phoneNumber: string): Promise<string> {

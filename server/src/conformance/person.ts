@@ -5,6 +5,8 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope, type WireError } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
+import { eq } from 'drizzle-orm'
+import { users } from '../domains/identity/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 
 type Schema = z.core.$ZodType
@@ -101,15 +103,27 @@ export function visitor(service: MemoryService, address = nextAddress()): Person
 
 let people = 0
 
+function nextEmail(): string {
+  people += 1
+  return `person${people}@example.org`
+}
+
 /** A password that the rules let through. */
 export const password = 'a long enough one'
 
-/** Somebody who has just signed up. */
-export async function member(service: MemoryService): Promise<Person> {
+/** Somebody who has just signed up, and has not confirmed their address. */
+export async function newcomer(service: MemoryService, email = nextEmail()): Promise<Person> {
   const person = visitor(service)
-  people += 1
-  const email = `person${people}@example.org`
   await person.done(register, { type: 'email', email, password, birthday: 631_152_000 })
+  return person
+}
+
+/** Somebody who has signed up, and whose address is confirmed. */
+export async function member(service: MemoryService): Promise<Person> {
+  const email = nextEmail()
+  const person = await newcomer(service, email)
+  const { db, clock } = service.ports
+  await db.update(users).set({ emailVerifiedAt: clock.now() }).where(eq(users.email, email))
   return person
 }
 

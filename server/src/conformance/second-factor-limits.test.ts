@@ -103,9 +103,9 @@ test('setting up a factor is good for ten minutes', async () => {
 })
 
 test('who has two factors is asked for the authenticator, and may have a message instead', async () => {
-  const { person, email, secret } = await authenticatorOwner(service)
+  const { person, email, secret, recoveryCodes } = await authenticatorOwner(service)
   const phone = newPhone()
-  await person.done(startPhone, { phone_number: phone })
+  await person.done(startPhone, { phone_number: phone, present_code: recoveryCodes[0] })
   const { recovery_codes } = await person.done(finishPhone, { code: await codeTo(service, phone) })
   expect(recovery_codes).toBeNull()
   const waiting = await challenged(service, email)

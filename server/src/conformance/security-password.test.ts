@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
       return browser
     }
     const subjects = async (email: string) =>
-      (await lettersTo(service(), email)).map(({ subject }) => subject)
+      (await lettersTo(service(), email)).map(({ subject }) => subject).toSorted()
 
     test('whoever has got hold of a session cannot guess the password through it', async () => {
       const person = await member(service())
@@ -50,7 +50,11 @@ for (const { kind, open } of databaseKinds)
       expect(mine.hasEnded()).toBe(false)
       expect(await elsewhere.done(getViewer, {})).toBeNull()
       expect((await person.done(getViewer, {}))?.email).toBe(email)
-      expect(await subjects(email)).toEqual(['Your Tessera password was changed'])
+      expect(await subjects(email)).toEqual([
+        'Confirm your email for Tessera',
+        'New log-in to your Tessera account',
+        'Your Tessera password was changed',
+      ])
       await loggedIn(email, next)
       await mine.close()
     })

@@ -11,6 +11,7 @@ import { handleLinks } from './recovery/send-link.ts'
 import { handleLinkSweep } from './recovery/sweep-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
+import { handleEmailLinkSweep } from './verification/sweep-job.ts'
 
 /** Every job that the service does in the background. */
 export const handledJobs: readonly HandledJob[] = [
@@ -22,6 +23,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleTexts,
   handleLinks,
   handleLinkSweep,
+  handleEmailLinkSweep,
   handleSecondFactorSweep,
   handleOutboxSweep,
   handleLooseSweep,

@@ -29,11 +29,13 @@ import { telemetryCalls } from './telemetry/calls.ts'
 import { userCalls } from './users/calls.ts'
 import { followCalls } from './users/follow-calls.ts'
 import { settingsCalls } from './users/settings-calls.ts'
+import { verificationCalls } from './verification/calls.ts'
 
 /** Every call that the service answers. */
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
   ...recoveryCalls,
+  ...verificationCalls,
   ...securityCalls,
   ...captchaCalls,
   ...feedCalls,

@@ -59,6 +59,7 @@ export const paths = {
   businessLogin: definePath('/business/login/'),
   forgotPassword: definePath('/password/forgot/'),
   resetPassword: definePath('/password/reset/'),
+  verifyEmail: definePath('/settings/email/verify/'),
   securitySettings: definePath('/settings/security/'),
   trash: definePath('/settings/trash/'),
   search: definePath('/search/pins/'),

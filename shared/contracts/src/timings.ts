@@ -12,6 +12,8 @@ export const timings = {
   codeMinutes: 10,
   codeResendSeconds: 30,
   resetLinkMinutes: 30,
+  /** How long a link works that confirms an email address. */
+  emailLinkHours: 24,
   /** How long somebody who gave their password once more may change what matters. */
   confirmMinutes: 10,
   ssoEmailDebounce: 300,

@@ -12,13 +12,12 @@ import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { ToastList } from './toast-list.tsx'
 
-const OverridesBanner = lazy(
-  () => import(/* webpackChunkName: "overrides" */ '../overrides/overrides-banner.tsx'),
-)
+const Banners = lazy(() => import(/* webpackChunkName: "banners" */ './banners.tsx'))
 
 /** What stands around every page. */
 export function Frame({ shell }: { readonly shell: Shell }) {
   const { phone } = useStore(shell.stores.$layout)
+  const unverified = useStore(shell.stores.$viewer)?.email_verified === false
   const main = useRef<HTMLElement>(null)
   const content = useCallback(() => main.current, [])
   const navigation = useStore(shell.$navigation)
@@ -39,9 +38,9 @@ export function Frame({ shell }: { readonly shell: Shell }) {
       <div inert={hidden} className={styles.head}>
         <Header shell={shell} />
       </div>
-      {shell.boot.overrides ? (
-        <Suspense fallback={null}>
-          <OverridesBanner boot={shell.boot} />
+      {unverified || shell.boot.overrides ? (
+        <Suspense fallback={unverified ? <div className={styles.banner} /> : null}>
+          <Banners shell={shell} />
         </Suspense>
       ) : null}
       <Notices shell={shell} />

@@ -1,5 +1,6 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { words } from '../words.ts'
+import { provingAfter } from './proving.ts'
 import type { Event, Fault, News, Screen, State, Wanted, Work } from './state.ts'
 import { atRest, faulty, show } from './state.ts'
 
@@ -60,6 +61,8 @@ export function whileBusy(state: State, work: Busy, event: Event): State {
   }
   if (event.type !== 'refused') return state
   if (event.error.code === 'confirm-needed') return confirming(state, wanted, null)
+  const unproven = provingAfter(state, wanted, event.error)
+  if (unproven !== undefined) return unproven
   return faulty(state, faultOf(event.error))
 }
 

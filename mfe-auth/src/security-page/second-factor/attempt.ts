@@ -6,6 +6,7 @@ import {
   finishPhone,
   removeFactor,
   renewRecoveryCodes,
+  sendPresentCode,
   startAuthenticator,
   startPhone,
 } from '@tessera/contracts/calls/security'
@@ -32,31 +33,42 @@ const finished = ({ security, recovery_codes }: Finished): Outcome => ({
 async function doing(client: Client, wanted: Wanted): Promise<Outcome> {
   switch (wanted.do) {
     case 'start-authenticator':
-      return outcomeOf(await client.call(startAuthenticator, {}), ({ secret, uri }) => ({
-        event: { type: 'started', secret, uri },
-      }))
+      return outcomeOf(
+        await client.call(startAuthenticator, { present_code: wanted.present }),
+        ({ secret, uri }) => ({ event: { type: 'started', secret, uri } }),
+      )
     case 'finish-authenticator':
       return outcomeOf(await client.call(finishAuthenticator, { code: wanted.code }), finished)
     case 'start-phone':
       return outcomeOf(
-        await client.call(startPhone, { phone_number: wanted.number }),
+        await client.call(startPhone, {
+          phone_number: wanted.number,
+          present_code: wanted.present,
+        }),
         ({ phone_number_end }) => ({ event: { type: 'code-sent', end: phone_number_end } }),
       )
     case 'finish-phone':
       return outcomeOf(await client.call(finishPhone, { code: wanted.code }), finished)
     case 'remove':
-      return outcomeOf(await client.call(removeFactor, { factor: wanted.factor }), (security) => ({
-        event: { type: 'removed' },
-        security,
-      }))
+      return outcomeOf(
+        await client.call(removeFactor, { factor: wanted.factor, present_code: wanted.present }),
+        (security) => ({ event: { type: 'removed' }, security }),
+      )
     case 'renew':
-      return outcomeOf(await client.call(renewRecoveryCodes, {}), finished)
+      return outcomeOf(
+        await client.call(renewRecoveryCodes, { present_code: wanted.present }),
+        finished,
+      )
   }
 }
 
 /** Makes the call that goes on, if one does. */
 export async function attempt(client: Client, work: Work): Promise<Outcome | undefined> {
   if (work.is === 'busy') return doing(client, work.wanted)
+  if (work.is === 'proving' && work.sending)
+    return outcomeOf(await client.call(sendPresentCode, {}), () => ({
+      event: { type: 'present-code-sent' },
+    }))
   if (work.is !== 'checking') return undefined
   return outcomeOf(await client.call(confirmSelf, { password: work.password }), (security) => ({
     event: { type: 'confirmed' },

@@ -40,7 +40,7 @@ export function ConfirmStep({ email, state, send }: ConfirmStepProps) {
           hideLabel={words.hidePassword()}
           maxLength={limits.passwordMax}
           readOnly={work.is !== 'confirming'}
-          value={work.is === 'resting' ? '' : (work.password ?? '')}
+          value={'password' in work ? (work.password ?? '') : ''}
           onChange={({ currentTarget }) => send({ type: 'typed', value: currentTarget.value })}
           error={fault?.at === 'field' ? fault.message : undefined}
         />

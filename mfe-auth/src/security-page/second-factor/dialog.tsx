@@ -9,6 +9,7 @@ import { AuthenticatorStep } from './authenticator-step.tsx'
 import { CodesStep } from './codes-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { PhoneCodeStep, PhoneNumberStep } from './phone-steps.tsx'
+import { ProvingStep } from './proving-step.tsx'
 import styles from './set-up.module.css'
 import type { Event, Screen, State } from './state.ts'
 import { removalWhy, SureStep } from './sure-step.tsx'
@@ -35,8 +36,14 @@ const titles: { readonly [At in Screen['at']]: string } = {
   codes: words.keepDo(),
 }
 
+// As with the password: the code stays on show until what it was for is answered.
+const asksCode = ({ work }: State): boolean =>
+  work.is === 'proving' ||
+  (work.is === 'busy' && 'present' in work.wanted && work.wanted.present !== undefined)
+
 function titleOf(state: State): string {
   if (asksPassword(state)) return words.confirmDo()
+  if (asksCode(state)) return words.proveDo()
   const { screen } = state
   return screen.at === 'removal' && screen.factor === 'totp'
     ? words.removalAuthenticator()
@@ -67,6 +74,7 @@ function Step({ state, send, security }: DialogProps) {
       <NoPassword send={send} />
     )
   }
+  if (asksCode(state)) return <ProvingStep security={security} state={state} send={send} />
   switch (screen.at) {
     case 'authenticator':
       return <AuthenticatorStep screen={screen} state={state} send={send} />
@@ -96,7 +104,7 @@ function Step({ state, send, security }: DialogProps) {
 export function SecondFactorDialog(props: DialogProps) {
   const { state, send } = props
   const titleId = useId()
-  if (state.screen.at === 'overview' && !asksPassword(state)) return null
+  if (state.screen.at === 'overview' && !asksPassword(state) && !asksCode(state)) return null
   return (
     <Modal
       width={measures.authModalTwoFactor}

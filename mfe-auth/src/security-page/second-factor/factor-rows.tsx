@@ -1,4 +1,6 @@
 import type { Security } from '@tessera/contracts/calls/security'
+import { useShell, useViewer } from '@tessera/module/react'
+import { SendVerification } from '@tessera/module/send-verification'
 import { Button } from '@tessera/ui/button'
 import type { ReactNode } from 'react'
 import styles from '../page.module.css'
@@ -99,10 +101,18 @@ export function FactorRows(props: FactorRowsProps) {
   const { security, state, send } = props
   const { factors, recovery_codes_left: left } = security
   const { screen, work } = state
+  const { client } = useShell()
+  const unverified = useViewer()?.email_verified === false
   const fault = screen.at === 'overview' && work.is === 'resting' ? work.fault : null
   return (
     <>
       {factors.length === 0 ? <p className={styles.why}>{words.factorsNone()}</p> : null}
+      {unverified ? (
+        <div className={styles.unverified}>
+          <p>{words.unverified()}</p>
+          <SendVerification client={client} />
+        </div>
+      ) : null}
       <FormFault message={fault?.message} />
       <ul className={styles.rows}>
         <AppRow {...props} />

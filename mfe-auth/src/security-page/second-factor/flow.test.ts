@@ -29,7 +29,40 @@ const walk = (...events: readonly Event[]): State => events.reduce(next, start)
 
 const phoneCode = [phone, typed('+49 30 1234567'), submitted, codeSent]
 
+const factorNeeded = refusal('factor-needed')
+const proven = [removal, submitted, factorNeeded, typed('123 456'), submitted]
+
 test.each<[string, readonly Event[], object]>([
+  [
+    'a change asks for a code of a factor that is on, where the service wants one',
+    [removal, submitted, factorNeeded],
+    { work: { is: 'proving', wanted: { do: 'remove', factor: 'totp' }, fault: null } },
+  ],
+  [
+    'the change goes on with the code',
+    proven,
+    { work: { is: 'busy', wanted: { do: 'remove', factor: 'totp', present: '123456' } } },
+  ],
+  [
+    'no code is said before the service is asked',
+    [removal, submitted, factorNeeded, submitted],
+    { tries: 1, work: { is: 'proving', fault: { at: 'field' } } },
+  ],
+  [
+    'a wrong code of the factor that is on is said at its field',
+    [...proven, refusal('code-wrong')],
+    { work: { is: 'proving', code: '123456', fault: { at: 'field' } } },
+  ],
+  [
+    'a code is sent to the telephone that is on, and what is typed stays',
+    [removal, submitted, factorNeeded, typed('12'), { type: 'resend-pressed' }],
+    { work: { is: 'proving', sending: true, code: '12' } },
+  ],
+  [
+    'leaving the code goes back to what it was for',
+    [removal, submitted, factorNeeded, cancelled],
+    { screen: { at: 'removal' }, work: { is: 'resting' } },
+  ],
   [
     'an authenticator is begun at one press',
     [app],

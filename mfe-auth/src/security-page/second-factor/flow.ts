@@ -1,5 +1,6 @@
 import { whileBusy, whileChecking, whileConfirming } from './answering.ts'
 import { whileResting } from './choosing.ts'
+import { whileProving } from './proving.ts'
 import type { Event, State } from './state.ts'
 
 /** What follows from an event. What does not fit changes nothing. */
@@ -14,5 +15,7 @@ export function next(state: State, event: Event): State {
       return whileConfirming(state, work, event)
     case 'checking':
       return whileChecking(state, work, event)
+    case 'proving':
+      return whileProving(state, work, event)
   }
 }

@@ -32,7 +32,8 @@ const anything = fc.constantFrom<Event>(
   ...[started, codeSent, codeSent, finished, again, { type: 'removed' } as const],
   ...[{ type: 'resend-pressed' } as const, { type: 'other-number' } as const, cancelled, kept],
   ...[needed, confirmed, { type: 'news-read' } as const],
-  ...[refusal('code-wrong'), refusal('unexpected')],
+  ...[refusal('code-wrong'), refusal('unexpected'), refusal('factor-needed')],
+  { type: 'present-code-sent' },
 )
 
 function holds(before: State, event: Event, after: State): void {
@@ -64,11 +65,16 @@ test('whatever happens, no call is left hanging, no codes are lost, and every st
         screens.add(state.screen.at)
         works.add(state.work.is)
         if (state.work.is === 'resting' || state.work.is === 'confirming') continue
-        expect(next(state, refusal('unexpected')).work.is).not.toBe(state.work.is)
+        const refused = next(state, refusal('unexpected'))
+        if (state.work.is === 'proving') {
+          expect(refused.work).toMatchObject({ sending: false })
+          continue
+        }
+        expect(refused.work.is).not.toBe(state.work.is)
       }
     }),
   )
-  expect([...works].sort()).toEqual(['busy', 'checking', 'confirming', 'resting'])
+  expect([...works].sort()).toEqual(['busy', 'checking', 'confirming', 'proving', 'resting'])
   expect([...screens].sort()).toEqual(
     [
       'authenticator',

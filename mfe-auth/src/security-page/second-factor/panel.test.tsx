@@ -7,6 +7,7 @@ import {
   logOutEverywhere,
   removeFactor,
   renewRecoveryCodes,
+  sendPresentCode,
   startAuthenticator,
   startPhone,
 } from '@tessera/contracts/calls/security'
@@ -196,4 +197,31 @@ test('what could not be begun is said, and the button is there again', async () 
   await choose(opened, 'Turn on: Authenticator app')
   expect((await panel().findByRole('alert')).textContent).toBe(errorCatalogue['too-busy'].message)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a telephone is turned off with a code that is sent to it', async () => {
+  const withPhone = { ...plain, factors: ['sms'], phone_number_end: '67' }
+  const opened = openSecurity(
+    [getSecurity, () => answerWith(withPhone)],
+    [
+      removeFactor,
+      ({ present_code }) => {
+        if (present_code === undefined) return answerError('factor-needed')
+        return present_code === '123456' ? answerWith(plain) : answerError('code-wrong')
+      },
+    ],
+    [sendPresentCode, () => answerWith({ phone_number_end: '67' })],
+  )
+  await choose(opened, 'Turn off: Text message')
+  await press(opened, 'Turn off')
+  expect(await screen.findByRole('dialog', { name: 'Enter your code to go on' })).toBeTruthy()
+  await press(opened, 'Send a code to the number that ends in 67')
+  expect(await screen.findByText('We sent a code to the number that ends in 67.')).toBeTruthy()
+  const field = screen.getByLabelText('Code')
+  await opened.user.type(field, '654321{Enter}')
+  expect(await screen.findByText(errorCatalogue['code-wrong'].message)).toBeTruthy()
+  await opened.user.clear(screen.getByLabelText('Code'))
+  await opened.user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputs(opened, removeFactor).at(-1)).toEqual({ factor: 'sms', present_code: '123456' })
 })

@@ -3,12 +3,17 @@ import type { CallError } from '@tessera/contracts/errors/call-error'
 
 /** What the service is asked to do. */
 export type Wanted =
-  | { readonly do: 'start-authenticator' }
+  | Provable
   | { readonly do: 'finish-authenticator'; readonly code: string }
-  | { readonly do: 'start-phone'; readonly number: string }
   | { readonly do: 'finish-phone'; readonly code: string }
+
+/** A change that needs a code of a factor that is on (`present`), where there is one. */
+export type Provable = { readonly present?: string } & (
+  | { readonly do: 'start-authenticator' }
+  | { readonly do: 'start-phone'; readonly number: string }
   | { readonly do: 'remove'; readonly factor: Factor }
   | { readonly do: 'renew' }
+)
 
 /** What somebody sees. */
 export type Screen =
@@ -50,6 +55,16 @@ export type Work =
       readonly fault: Fault | null
     }
   | { readonly is: 'checking'; readonly wanted: Wanted; readonly password: string }
+  /** The service wants a code of a factor that is on; `sending` while it sends one to the telephone. */
+  | {
+      readonly is: 'proving'
+      readonly wanted: Provable
+      readonly code: string
+      readonly fault: Fault | null
+      readonly sending: boolean
+      /** How many codes were sent to the telephone for it. */
+      readonly sent: number
+    }
 
 /** What has just become of it. */
 export type News = 'authenticator' | 'phone' | 'removed' | 'renewed'
@@ -69,7 +84,7 @@ export type Event =
   | { readonly type: 'removal-chosen'; readonly factor: Factor }
   | { readonly type: 'typed'; readonly value: string }
   | { readonly type: 'submitted' | 'resend-pressed' | 'other-number' | 'cancelled' | 'kept' }
-  | { readonly type: 'news-read' | 'confirmed' | 'removed' }
+  | { readonly type: 'news-read' | 'confirmed' | 'removed' | 'present-code-sent' }
   | { readonly type: 'started'; readonly secret: string; readonly uri: string }
   | { readonly type: 'code-sent'; readonly end: string }
   | { readonly type: 'finished'; readonly codes: readonly string[] | null }

@@ -14,6 +14,7 @@ export function peopleRows(world: DemoWorld, making: Making) {
     return {
       id: UserId.parse(ids.next()),
       email: person.email,
+      emailVerifiedAt: now,
       username: person.username,
       fullName: person.name,
       firstName: isBusiness ? person.name : (person.name.split(' ')[0] ?? ''),

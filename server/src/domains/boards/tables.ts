@@ -134,5 +134,9 @@ export const boardInvites = pgTable(
     acceptedBy: userId('accepted_by'),
     acceptedAt: moment('accepted_at'),
   },
-  (table) => [index('board_invites_board').on(table.boardId)],
+  (table) => [
+    index('board_invites_board').on(table.boardId),
+    // What waits for an address is looked for when somebody shows that it is theirs.
+    index('board_invites_email').on(table.email).where(sql`${table.acceptedAt} is null`),
+  ],
 )

@@ -12,6 +12,7 @@ import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, pageOf } from '../../calls/bookmark.ts'
 import { momentOfBookmark } from '../../calls/moment-bookmark.ts'
 import { findBoardById } from '../boards/store.ts'
+import { verifiedFault } from '../verification/needs-verified.ts'
 import { acceptInvite, declineInvite } from './join.ts'
 import { peopleOfBoard } from './people.ts'
 import { byPlace, placeOfBookmark } from './place.ts'
@@ -53,6 +54,8 @@ const answerInviteTo = answerMember(inviteToBoard, async (visit, input) => {
   if (emails.length + userIds.length > max) return refused('invites-many', { max })
   const wrong = emails.find((email) => !looksLikeEmail(email))
   if (wrong !== undefined) return refused('email-invalid', { email: wrong })
+  const unverified = emails.length === 0 ? null : verifiedFault(visit)
+  if (unverified !== null) return unverified
   if (!(await takeLetters(visit, emails.length))) return refused('too-fast')
   const { invited, links } = await sendInvites(visit, { boardId: input.board_id, userIds, emails })
   if (!invited.ok) return refused(invited.code)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { HeldBoard } from '../boards/hold.ts'
 import { boardInvites, boardPeople } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -73,7 +73,10 @@ const isIn = (
   parts: ReadonlyMap<UserId, { readonly state: string }>,
 ): boolean => id === board.ownerId || parts.get(id)?.state === 'active'
 
-/** The accounts that have these addresses. */
+/**
+ * The accounts whose verified addresses these are. Somebody who signs up with an address of another's
+ * has no part in what is sent to it: neither is asked, nor keeps the letter from going out.
+ */
 async function accountsOf(
   tx: Sql,
   emails: readonly string[],
@@ -82,7 +85,7 @@ async function accountsOf(
   const rows = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(inArray(users.email, [...emails]))
+    .where(and(inArray(users.email, [...emails]), isNotNull(users.emailVerifiedAt)))
   return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]))
 }
 

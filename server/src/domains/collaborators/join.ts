@@ -13,6 +13,7 @@ import { findLiveBoard, partsIn } from './people.ts'
 export interface Joiner {
   readonly id: UserId
   readonly email: string
+  readonly emailVerified: boolean
 }
 
 /** What joining came to: the board and, when it is news, who is glad to hear of it. */
@@ -51,15 +52,16 @@ async function addTo(
     .insert(boardPeople)
     .values({ ...row, ...part })
     .onConflictDoUpdate({ target: [boardPeople.boardId, boardPeople.userId], set: part })
-  await tx
-    .delete(boardInvites)
-    .where(
-      and(
-        eq(boardInvites.boardId, board.id),
-        eq(boardInvites.email, joiner.email.toLowerCase()),
-        isNull(boardInvites.acceptedAt),
-      ),
-    )
+  if (joiner.emailVerified)
+    await tx
+      .delete(boardInvites)
+      .where(
+        and(
+          eq(boardInvites.boardId, board.id),
+          eq(boardInvites.email, joiner.email.toLowerCase()),
+          isNull(boardInvites.acceptedAt),
+        ),
+      )
   return joined(board, [invitedBy, board.ownerId])
 }
 

@@ -7,6 +7,8 @@ export interface Account {
   readonly id: UserId
   readonly username: string
   readonly email: string
+  /** True once they have shown that they read the mailbox of `email`. */
+  readonly emailVerified: boolean
   readonly fullName: string
   readonly firstName: string
   readonly isPartner: boolean
@@ -26,6 +28,7 @@ export function viewerOf(account: Account): Viewer {
     full_name: account.fullName,
     first_name: account.firstName,
     email: account.email,
+    email_verified: account.emailVerified,
     image_medium_url: account.portraitKey === null ? null : pictureUrl(account.portraitKey, '236x'),
     is_partner: account.isPartner,
     video_upload_allowed: account.videoUploadAllowed,

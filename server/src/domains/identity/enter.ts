@@ -3,9 +3,10 @@ import type { Visit } from '../../calls/visit.ts'
 import type { Account } from './account.ts'
 import { countryOfVisit } from './country-of-visit.ts'
 import { isBarredDemo } from './demo-accounts.ts'
-import { deviceCookie, deviceCookieOf, knowDevice } from './devices.ts'
+import { deviceCookie, deviceCookieOf, isKnownDevice, knowDevice } from './devices.ts'
 import { endSession, startSession } from './sessions.ts'
 import { users } from './tables.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 /**
  * Logs somebody in who has shown who they are: a new token each time, and the one that came along
@@ -16,13 +17,18 @@ import { users } from './tables.ts'
 export async function enter(
   visit: Visit,
   account: Account,
-  shownBy: { readonly passwordHash?: string } = {},
+  shownBy: {
+    readonly passwordHash?: string
+    /** False where no letter is to tell of a new device: at sign-up, and after a reset, which has its own. */
+    readonly tellOfDevice?: boolean
+  } = {},
 ): Promise<boolean> {
   const { db, clock, tokens, settings } = visit.ports
   if (isBarredDemo(account, settings)) return false
   const [token, device] = [tokens.next(), tokens.next()]
   const [now, userId] = [clock.now(), account.id]
-  const { passwordHash } = shownBy
+  const { passwordHash, tellOfDevice = true } = shownBy
+  const before = visit.cookie(deviceCookie)
   const isIn = await db.transaction(async (tx) => {
     if (passwordHash !== undefined) {
       const mine = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
@@ -33,7 +39,9 @@ export async function enter(
     const { userAgent } = visit
     const country = countryOfVisit(visit)
     await startSession(tx, { token, userId, now, confirmedAt: now, userAgent, country })
-    await knowDevice(tx, { token: device, before: visit.cookie(deviceCookie), userId, now })
+    const isKnown = before !== null && (await isKnownDevice(tx, { token: before, userId, now }))
+    if (tellOfDevice && !isKnown) await tellOfNewDevice(tx, visit, account)
+    await knowDevice(tx, { token: device, before, userId, now })
     return true
   })
   if (!isIn) return false

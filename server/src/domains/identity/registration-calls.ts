@@ -6,6 +6,7 @@ import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { indexPerson } from '../search/name-words.ts'
 import { settingsFault } from '../users/settings-rules.ts'
+import { postVerification } from '../verification/post-link.ts'
 import { type Account, viewerOf } from './account.ts'
 import { countryOfVisit } from './country-of-visit.ts'
 import { isBarredDemo } from './demo-accounts.ts'
@@ -39,7 +40,7 @@ const answerRegister = answer(register, async (visit, wanted) => {
   if (added === 'email-taken') return refused('email-taken')
   const { signup_source: source = null, account_type: type } = wanted
   log.info('identity.registered', { user: added.id, source, type, address: visit.address })
-  await enter(visit, added)
+  await enter(visit, added, { tellOfDevice: false })
   return given({ user: viewerOf(added) })
 })
 
@@ -48,7 +49,9 @@ async function addAccount(visit: Visit, wanted: Wanted): Promise<Account | 'emai
   const user = newUserOf(visit, wanted, await passwords.hash(wanted.password))
   return db.transaction(async (tx) => {
     const added = await addUser(tx, user, () => ids.next().slice(-4))
-    if (added !== 'email-taken') await indexPerson(tx, added.id)
+    if (added === 'email-taken') return added
+    await indexPerson(tx, added.id)
+    await postVerification(tx, visit.ports, added)
     return added
   })
 }

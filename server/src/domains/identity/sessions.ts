@@ -14,6 +14,7 @@ export const accountColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
+  emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
   fullName: users.fullName,
   firstName: users.firstName,
   isPartner: users.isPartner,
@@ -45,6 +46,33 @@ export async function startSession(db: Sql, session: NewSession): Promise<void> 
   const tokenHash = hashOfToken(token)
   const times = { createdAt: now, seenAt: now, confirmedAt }
   await db.insert(sessions).values({ tokenHash, userId, userAgent, country, ...times })
+}
+
+/**
+ * Gives the session of a request a new token; the old one stands for nobody from then on. The session
+ * stays the same in the list of devices and for its open tabs. Null when it has ended meanwhile.
+ */
+export async function renewToken(
+  db: Sql,
+  { token, tokens }: { readonly token: string | null; readonly tokens: { next(): string } },
+): Promise<string | null> {
+  if (token === null) return null
+  const next = tokens.next()
+  const renewed = await db
+    .update(sessions)
+    .set({ tokenHash: hashOfToken(next) })
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
+    .returning({ id: sessions.id })
+  return renewed.length > 0 ? next : null
+}
+
+/** Returns the id that a session keeps while its token changes. */
+export async function sessionIdOf(db: Sql, token: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOfToken(token)))
+  return row?.id
 }
 
 /** Ends a session. */

@@ -110,7 +110,18 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
   if (row === undefined) return undefined
   const { id, email, fullName, firstName, isPartner } = user
   const fresh = { videoUploadAllowed: true, hasSaved: false, portraitKey: null, pinCount: 0 }
-  return { id, username, email, fullName, firstName, isPartner, createdAt: now, ...fresh }
+  const unproven = { emailVerified: false } as const
+  return {
+    id,
+    username,
+    email,
+    fullName,
+    firstName,
+    isPartner,
+    createdAt: now,
+    ...fresh,
+    ...unproven,
+  }
 }
 
 const knownId = (id: UserId) => sql`(select known.id from ${users} known where known.id = ${id})`

@@ -34,6 +34,8 @@ export const users = pgTable(
   {
     id: userId().primaryKey(),
     email: citext().notNull().unique(),
+    /** When somebody showed that they read the mailbox of `email`; a trigger clears it with a new one. */
+    emailVerifiedAt: moment('email_verified_at'),
     username: citext().notNull().unique(),
     fullName: text('full_name').notNull(),
     firstName: text('first_name').notNull(),

@@ -8,20 +8,20 @@ import type { MemberStream } from './member-stream.ts'
 /** Which of these sessions still last. To listen is not to use one: it does not make them last longer. */
 async function lasting(
   { db, clock, settings }: Ports,
-  tokenHashes: readonly string[],
+  ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { seenAfter, createdAfter } = sessionEdges(settings.session, clock.now())
   const rows = await db
-    .select({ tokenHash: sessions.tokenHash })
+    .select({ id: sessions.id })
     .from(sessions)
     .where(
       and(
-        inArray(sessions.tokenHash, [...tokenHashes]),
+        inArray(sessions.id, [...ids]),
         gt(sessions.seenAt, seenAfter),
         gt(sessions.createdAt, createdAfter),
       ),
     )
-  return new Set(rows.map(({ tokenHash }) => tokenHash))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Ends those streams whose session has ended; asks once for all of them. */
@@ -30,8 +30,8 @@ export async function endWithSession(
   streams: readonly MemberStream[],
 ): Promise<void> {
   try {
-    const last = await lasting(ports, [...new Set(streams.map(({ tokenHash }) => tokenHash))])
-    for (const stream of streams) if (!last.has(stream.tokenHash)) stream.end()
+    const last = await lasting(ports, [...new Set(streams.map(({ sessionId }) => sessionId))])
+    for (const stream of streams) if (!last.has(stream.sessionId)) stream.end()
   } catch (cause) {
     ports.log.warn('live.sessions-not-seen', { cause: causeText(cause) })
   }

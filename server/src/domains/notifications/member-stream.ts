@@ -13,7 +13,7 @@ import { streamBody } from './stream-body.ts'
 /** A stream to one tab of a member. */
 export interface MemberStream {
   readonly userId: UserId
-  readonly tokenHash: string
+  readonly sessionId: string
   readonly readable: ReadableStream<Uint8Array>
   beat(): void
   /** Ends it to make room; the tab is asked not to come back at once. */
@@ -23,7 +23,7 @@ export interface MemberStream {
 
 interface Opening {
   readonly userId: UserId
-  readonly tokenHash: string
+  readonly sessionId: string
   /** The last notification that the tab heard of before its stream broke. */
   readonly since: NotificationId | undefined
   readonly onEnd: () => void
@@ -37,7 +37,7 @@ const lateMilliseconds = 10_000
 
 /** Opens a stream: first what the tab has missed, then what happens. */
 export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
-  const { userId, tokenHash, since } = opening
+  const { userId, sessionId, since } = opening
   const body = streamBody(() => {
     unsubscribe()
     opening.onEnd()
@@ -58,7 +58,7 @@ export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
   void begin()
   return {
     userId,
-    tokenHash,
+    sessionId,
     readable: body.readable,
     beat: () => body.write(heartbeatText),
     displace() {

@@ -6,7 +6,7 @@ import { envelopeOf } from '../../calls/envelope.ts'
 import { isFromElsewhere } from '../../calls/same-origin.ts'
 import type { Arrival } from '../../calls/serve.ts'
 import type { Ports } from '../../ports.ts'
-import { hashOfToken } from '../identity/sessions.ts'
+import { sessionIdOf } from '../identity/sessions.ts'
 import { endWithSession } from './end-with-session.ts'
 import { openMemberStream } from './member-stream.ts'
 import { openStreams } from './open-streams.ts'
@@ -47,11 +47,12 @@ export function liveStreams(
       if (request.method !== 'GET') return envelopeOf(refused('method-unknown'), brand)
       if (isFromElsewhere(request.headers)) return envelopeOf(refused('wrong-origin'), brand)
       if (viewer === null || token === null) return envelopeOf(refused('log-in-needed'), brand)
-      const tokenHash = hashOfToken(token)
+      const sessionId = await sessionIdOf(ports.db, token)
+      if (sessionId === undefined) return envelopeOf(refused('log-in-needed'), brand)
       if (closed) return envelopeOf(refused('unexpected'), brand)
       const stream = openMemberStream(ports, {
         userId: viewer.id,
-        tokenHash,
+        sessionId,
         since: lastHeard(request, ports.ids.next()),
         onEnd: () => open.remove(stream),
         onSessionEnded: () => void endWithSession(ports, [stream]),

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
 import { tellTabs } from '../identity/end-sessions.ts'
+import { proveMailbox } from '../identity/prove-mailbox.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { devices, users } from '../identity/tables.ts'
 import { postAccountNews } from '../mail/account-letter.ts'
@@ -11,8 +12,9 @@ import { hashOfLink } from './tokens.ts'
 
 /**
  * Uses a link up and sets the password: every session ends, every browser is a stranger again, and
- * log-ins that were under way with the old password come to nothing. False when the link was gone, or
- * the account out of use, by then.
+ * log-ins that were under way with the old password come to nothing. The link shows that its user reads
+ * the mailbox, so it verifies the address too. False when the link was gone, or the account out of use,
+ * by then.
  */
 export async function resetByLink(
   ports: Ports,
@@ -33,6 +35,7 @@ export async function resetByLink(
       )
       .returning({ userId: resetLinks.userId })
     if (spent.length === 0) return false
+    await proveMailbox(tx, ports, { userId: account.id, keeps: null })
     const set = await tx
       .update(users)
       .set({ passwordHash, state: 'active' })

@@ -6,7 +6,7 @@ import { users } from '../identity/tables.ts'
 import { endChallengesOf } from './challenge-rows.ts'
 import { factorNames, factorsOf } from './factors.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
-import { authenticators, phoneFactors } from './tables.ts'
+import { authenticatorSetups, authenticators, phoneFactors, phoneSetups } from './tables.ts'
 
 /** Takes a factor away, and with the last one the codes for emergencies; false when it was not there. */
 export async function dropFactor(tx: Tx, userId: UserId, factor: Factor): Promise<boolean> {
@@ -21,4 +21,11 @@ export async function dropFactor(tx: Tx, userId: UserId, factor: Factor): Promis
   if (left.length === 0) await dropRecoveryCodes(tx, userId)
   await endChallengesOf(tx, userId)
   return true
+}
+
+/** Deletes every factor of an account with its recovery codes, and those about to be set up. */
+export async function dropAllFactors(tx: Tx, userId: UserId): Promise<void> {
+  for (const table of [authenticators, phoneFactors, authenticatorSetups, phoneSetups])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await dropRecoveryCodes(tx, userId)
 }

@@ -36,6 +36,21 @@ export async function beginPhone(
   return null
 }
 
+/** True while a telephone waits for its code, so that sending it again needs no further proof. */
+export const isSettingUp = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  userId: UserId,
+  phoneNumber: string,
+): Promise<boolean> =>
+  (await db.$count(
+    phoneSetups,
+    and(
+      eq(phoneSetups.userId, userId),
+      eq(phoneSetups.phoneNumber, phoneNumber),
+      gt(phoneSetups.expiresAt, clock.now()),
+    ),
+  )) > 0
+
 /** Takes one try at the code that came to the telephone; gives its number when the code is right. */
 export async function guessPhone(
   ports: Ports,

@@ -8,16 +8,17 @@ import { resetLinks } from '../recovery/tables.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
 import { noteConfirmed } from './confirmed.ts'
 import { tellOfChange } from './tell.ts'
+import { withNewToken } from './with-new-token.ts'
 
 /**
- * Sets the viewer's password: every other session ends, every other browser is a stranger again, and
+ * Sets the viewer's password: this session gets a new token, every other session ends, every other browser is a stranger again, and
  * neither a log-in under way with the old password nor a link in a letter leads anywhere.
  */
 export async function setPassword(visit: MemberVisit, passwordHash: string): Promise<void> {
   const { ports, viewer, token } = visit
   const device = visit.cookie(deviceCookie)
   const others = device === null ? undefined : ne(devices.tokenHash, hashOfDevice(device))
-  await ports.db.transaction(async (tx) => {
+  await withNewToken(visit, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.id))
     await endSessionsOf(tx, viewer.id, { except: token })
     await tx.delete(devices).where(and(eq(devices.userId, viewer.id), others))
@@ -25,6 +26,7 @@ export async function setPassword(visit: MemberVisit, passwordHash: string): Pro
     await tx.delete(resetLinks).where(eq(resetLinks.userId, viewer.id))
     await noteConfirmed(tx, visit)
     await tellOfChange(tx, visit, 'password-changed')
+    return true
   })
   tellTabs(ports, viewer.id)
 }

@@ -3,14 +3,16 @@ import {
   finishPhone,
   removeFactor,
   renewRecoveryCodes,
+  sendPresentCode,
   startAuthenticator,
   startPhone,
 } from '@tessera/contracts/calls/security'
-import { answerMember, given, refused } from '../../calls/answer.ts'
+import { answerMember, given, type Refusal, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import { factorNames, factorsOf, phoneNumberEnd } from '../second-factor/factors.ts'
 import { phoneNumberOf } from '../second-factor/phone-number.ts'
+import { presentFactorFault, sendCodeToPresent } from '../second-factor/present-factor.ts'
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { dropFactor } from '../second-factor/remove-factor.ts'
 import {
@@ -18,16 +20,30 @@ import {
   guessSetup,
   keepAuthenticator,
 } from '../second-factor/set-up-authenticator.ts'
-import { beginPhone, guessPhone, keepPhone } from '../second-factor/set-up-phone.ts'
+import { beginPhone, guessPhone, isSettingUp, keepPhone } from '../second-factor/set-up-phone.ts'
 import { secretUri } from '../second-factor/totp.ts'
 import { typedCode } from '../second-factor/typed-code.ts'
+import { verifiedFault } from '../verification/needs-verified.ts'
 import { confirmFault } from './confirmed.ts'
 import { securityOf } from './security-of.ts'
 import { type SecurityChange, tellOfChange } from './tell.ts'
+import { withNewToken } from './with-new-token.ts'
 
-const answerStartAuthenticator = answerMember(startAuthenticator, async (visit) => {
+/** Returns why the viewer may not change factors: for want of the password, or of a factor that is on. */
+const changeFault = async (
+  visit: MemberVisit,
+  presentCode: string | undefined,
+): Promise<Refusal | null> =>
+  (await confirmFault(visit)) ?? presentFactorFault(visit.ports, visit.viewer, presentCode)
+
+const answerSendPresentCode = answerMember(
+  sendPresentCode,
+  async (visit) => (await confirmFault(visit)) ?? sendCodeToPresent(visit.ports, visit.viewer),
+)
+
+const answerStartAuthenticator = answerMember(startAuthenticator, async (visit, input) => {
   const { ports, viewer } = visit
-  const fault = await confirmFault(visit)
+  const fault = verifiedFault(visit) ?? (await changeFault(visit, input.present_code))
   if (fault !== null) return fault
   const secret = await beginAuthenticator(ports, viewer.id)
   const { brand } = ports.settings
@@ -40,18 +56,18 @@ async function finished(
   change: SecurityChange,
   keep: (tx: Tx) => Promise<{ readonly codes: string[] | null } | undefined>,
 ) {
-  const kept = await visit.ports.db.transaction(async (tx) => {
+  const kept = await withNewToken(visit, async (tx) => {
     const came = await keep(tx)
     if (came !== undefined) await tellOfChange(tx, visit, change)
     return came
   })
   if (kept === undefined) return refused('code-gone')
-  return given({ security: await securityOf(visit), recovery_codes: kept.codes })
+  return given({ security: await securityOf(kept.visit), recovery_codes: kept.came.codes })
 }
 
 const answerFinishAuthenticator = answerMember(finishAuthenticator, async (visit, { code }) => {
   const { ports, viewer } = visit
-  const fault = await confirmFault(visit)
+  const fault = verifiedFault(visit) ?? (await confirmFault(visit))
   if (fault !== null) return fault
   const shown = await guessSetup(ports, viewer.id, typedCode(code).code)
   if (typeof shown === 'string') return refused(shown)
@@ -60,42 +76,54 @@ const answerFinishAuthenticator = answerMember(finishAuthenticator, async (visit
   )
 })
 
-const answerStartPhone = answerMember(startPhone, async (visit, { phone_number }) => {
-  const fault = await confirmFault(visit)
-  if (fault !== null) return fault
-  const phoneNumber = phoneNumberOf(phone_number)
+const answerStartPhone = answerMember(startPhone, async (visit, input) => {
+  const barred = verifiedFault(visit) ?? (await confirmFault(visit))
+  if (barred !== null) return barred
+  const phoneNumber = phoneNumberOf(input.phone_number)
   if (phoneNumber === undefined) return refused('phone-invalid')
+  const isResend = await isSettingUp(visit.ports, visit.viewer.id, phoneNumber)
+  const fault = isResend
+    ? null
+    : await presentFactorFault(visit.ports, visit.viewer, input.present_code)
+  if (fault !== null) return fault
   const refusal = await beginPhone(visit.ports, visit.viewer.id, phoneNumber)
   return refusal ?? given({ phone_number_end: phoneNumberEnd(phoneNumber) })
 })
 
 const answerFinishPhone = answerMember(finishPhone, async (visit, { code }) => {
   const { ports, viewer } = visit
-  const fault = await confirmFault(visit)
+  const fault = verifiedFault(visit) ?? (await confirmFault(visit))
   if (fault !== null) return fault
   const { guess, phoneNumber } = await guessPhone(ports, viewer.id, typedCode(code).code)
   if (guess !== 'right') return refused(guess === 'wrong' ? 'code-wrong' : 'code-gone')
   return finished(visit, 'phone-added', (tx) => keepPhone(tx, ports, viewer.id, phoneNumber))
 })
 
-const answerRemoveFactor = answerMember(removeFactor, async (visit, { factor }) => {
+const answerRemoveFactor = answerMember(removeFactor, async (visit, input) => {
   const { ports, viewer } = visit
   const fault = await confirmFault(visit)
   if (fault !== null) return fault
-  const isGone = await ports.db.transaction(async (tx) => {
-    if (!(await dropFactor(tx, viewer.id, factor))) return false
+  const { factor } = input
+  if (!factorNames(await factorsOf(ports.db, viewer.id)).includes(factor))
+    return refused('factor-missing')
+  const unproven = await presentFactorFault(ports, viewer, input.present_code)
+  if (unproven !== null) return unproven
+  const gone = await withNewToken(visit, async (tx) => {
+    if (!(await dropFactor(tx, viewer.id, factor))) return undefined
     await tellOfChange(tx, visit, `${factor}-removed`)
     return true
   })
-  return isGone ? given(await securityOf(visit)) : refused('factor-missing')
+  return gone === undefined ? refused('factor-missing') : given(await securityOf(gone.visit))
 })
 
-const answerRenewRecoveryCodes = answerMember(renewRecoveryCodes, async (visit) => {
+const answerRenewRecoveryCodes = answerMember(renewRecoveryCodes, async (visit, input) => {
   const { ports, viewer } = visit
   const fault = await confirmFault(visit)
   if (fault !== null) return fault
   const factors = factorNames(await factorsOf(ports.db, viewer.id))
   if (factors.length === 0) return refused('factor-missing')
+  const unproven = await presentFactorFault(ports, viewer, input.present_code)
+  if (unproven !== null) return unproven
   return finished(visit, 'codes-renewed', async (tx) => ({
     codes: await makeRecoveryCodes(tx, ports, viewer.id),
   }))
@@ -103,6 +131,7 @@ const answerRenewRecoveryCodes = answerMember(renewRecoveryCodes, async (visit) 
 
 /** The calls about second factors. */
 export const factorCalls = [
+  answerSendPresentCode,
   answerStartAuthenticator,
   answerFinishAuthenticator,
   answerStartPhone,

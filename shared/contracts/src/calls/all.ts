@@ -38,6 +38,7 @@ import {
 } from './collaborators.ts'
 import { createComment, deleteComment, pinComments } from './comments.ts'
 import type { Call } from './define-call.ts'
+import { sendVerification, verifyEmail } from './email-verification.ts'
 import { homeFeed, topicFeed } from './feed.ts'
 import {
   blockUser,
@@ -99,6 +100,7 @@ import {
   logOutEverywhere,
   removeFactor,
   renewRecoveryCodes,
+  sendPresentCode,
   startAuthenticator,
   startPhone,
 } from './security.ts'
@@ -120,6 +122,8 @@ export const allCalls: readonly Call[] = [
   logOut,
   forgetDevice,
   getViewer,
+  sendVerification,
+  verifyEmail,
   forgotPassword,
   readResetLink,
   resetPassword,
@@ -131,6 +135,7 @@ export const allCalls: readonly Call[] = [
   finishPhone,
   removeFactor,
   renewRecoveryCodes,
+  sendPresentCode,
   changePassword,
   listSessions,
   endSession,

@@ -48,7 +48,14 @@ export const inviteToBoard = defineCall({
     invited_user_ids: z.array(UserId),
     emails: z.array(z.object({ email: z.string(), invite_url: z.string() })),
   }),
-  errors: ['not-found', 'not-allowed', 'email-invalid', 'invites-many', 'collaborators-full'],
+  errors: [
+    'not-found',
+    'not-allowed',
+    'email-invalid',
+    'email-unverified',
+    'invites-many',
+    'collaborators-full',
+  ],
   who: 'member',
 })
 

@@ -47,15 +47,36 @@ export const confirmSelf = defineCall({
   who: 'member',
 })
 
+/**
+ * A code of a factor that is on, or a recovery code. Every change of factors needs one while the
+ * account has a factor, since a password and a stolen session alone must not undo the protection.
+ */
+const presentCode = { present_code: z.optional(code) } as const
+
+/** How a change of factors can fail for want of a proof. */
+const unproven = ['confirm-needed', 'factor-needed', 'code-wrong', 'code-gone'] as const
+
+/** Sends a code to the telephone that is on, for `present_code`. */
+export const sendPresentCode = defineCall({
+  name: 'PresentCode.create',
+  summary: 'Sends a code to the telephone that is the second factor.',
+  method: 'POST',
+  path: '/v3/users/security/factors/code/',
+  input: z.strictObject({}),
+  output: z.object({ phone_number_end: z.string() }),
+  errors: ['confirm-needed', 'factor-missing', 'code-sent-lately', 'codes-many'],
+  who: 'member',
+})
+
 /** Begins to set up an authenticator: the secret, and the address that its QR code holds. */
 export const startAuthenticator = defineCall({
   name: 'Authenticator.start',
   summary: 'Begins to set up an authenticator.',
   method: 'POST',
   path: '/v3/users/security/authenticator/start/',
-  input: z.strictObject({}),
+  input: z.strictObject(presentCode),
   output: z.object({ secret: z.string(), uri: z.string() }),
-  errors: ['confirm-needed'],
+  errors: [...unproven, 'email-unverified'],
   who: 'member',
 })
 
@@ -73,7 +94,7 @@ export const finishAuthenticator = defineCall({
   path: '/v3/users/security/authenticator/finish/',
   input: z.strictObject({ code }),
   output: Finished,
-  errors: ['confirm-needed', 'code-wrong', 'code-gone'],
+  errors: ['confirm-needed', 'email-unverified', 'code-wrong', 'code-gone'],
   who: 'member',
 })
 
@@ -83,9 +104,12 @@ export const startPhone = defineCall({
   summary: 'Sends a code to a telephone.',
   method: 'POST',
   path: '/v3/users/security/phone/start/',
-  input: z.strictObject({ phone_number: z.string().check(z.trim(), z.maxLength(40)) }),
+  input: z.strictObject({
+    phone_number: z.string().check(z.trim(), z.maxLength(40)),
+    ...presentCode,
+  }),
   output: z.object({ phone_number_end: z.string() }),
-  errors: ['confirm-needed', 'phone-invalid', 'code-sent-lately', 'codes-many'],
+  errors: [...unproven, 'email-unverified', 'phone-invalid', 'code-sent-lately', 'codes-many'],
   who: 'member',
 })
 
@@ -97,7 +121,7 @@ export const finishPhone = defineCall({
   path: '/v3/users/security/phone/finish/',
   input: z.strictObject({ code }),
   output: Finished,
-  errors: ['confirm-needed', 'code-wrong', 'code-gone'],
+  errors: ['confirm-needed', 'email-unverified', 'code-wrong', 'code-gone'],
   who: 'member',
 })
 
@@ -107,9 +131,9 @@ export const removeFactor = defineCall({
   summary: 'Takes a second factor away.',
   method: 'POST',
   path: '/v3/users/security/factors/remove/',
-  input: z.strictObject({ factor: Factor }),
+  input: z.strictObject({ factor: Factor, ...presentCode }),
   output: Security,
-  errors: ['confirm-needed', 'factor-missing'],
+  errors: [...unproven, 'factor-missing'],
   who: 'member',
 })
 
@@ -119,9 +143,9 @@ export const renewRecoveryCodes = defineCall({
   summary: 'Makes new recovery codes.',
   method: 'POST',
   path: '/v3/users/security/recovery_codes/',
-  input: z.strictObject({}),
+  input: z.strictObject(presentCode),
   output: Finished,
-  errors: ['confirm-needed', 'factor-missing'],
+  errors: [...unproven, 'factor-missing'],
   who: 'member',
 })
 

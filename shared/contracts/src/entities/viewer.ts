@@ -8,6 +8,8 @@ export const Viewer = z.object({
   full_name: z.string(),
   first_name: z.string(),
   email: z.string(),
+  /** True once they have shown that they read the mailbox of `email`. */
+  email_verified: z.optional(z.boolean()),
   image_medium_url: z.nullable(z.string()),
   is_partner: z.boolean(),
   video_upload_allowed: z.boolean(),

@@ -1,0 +1,55 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/port.ts'
+import type { Ports } from '../../ports.ts'
+import { adoptInvites } from '../collaborators/adopt-invites.ts'
+import { endChallengesOf } from '../second-factor/challenge-rows.ts'
+import { dropAllFactors } from '../second-factor/remove-factor.ts'
+import { hashOfDevice } from './devices.ts'
+import { endSessionsOf } from './sessions.ts'
+import { devices, users } from './tables.ts'
+
+/** Somebody who has just shown that they read the mailbox of an account's address. */
+export interface MailboxProof {
+  readonly userId: UserId
+  /**
+   * The session and browser of whoever shows it, where they are logged in to the account. Null where
+   * the mailbox alone was shown (a reset by letter, a provider that says 'verified'): the password may
+   * then be a squatter's, and is dropped.
+   */
+  readonly keeps: { readonly token: string | null; readonly device: string | null } | null
+}
+
+/**
+ * Marks an account's address as verified. The first time, whatever somebody who does not read the
+ * mailbox may have left on the account ends: sessions, known browsers, second factors, and the password
+ * unless `keeps` says otherwise. Returns false, and changes nothing, when the address was verified
+ * before. After the transaction call `tellTabs`.
+ *
+ *     await proveMailbox(tx, ports, { userId, keeps: null })
+ */
+export async function proveMailbox(
+  tx: Tx,
+  ports: Pick<Ports, 'clock' | 'ids' | 'live' | 'log'>,
+  { userId, keeps }: MailboxProof,
+): Promise<boolean> {
+  const proven = await tx
+    .update(users)
+    .set({
+      emailVerifiedAt: ports.clock.now(),
+      ...(keeps === null ? { passwordHash: null } : {}),
+    })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ email: users.email })
+  const [person] = proven
+  if (person === undefined) return false
+  await endSessionsOf(tx, userId, { except: keeps?.token ?? null })
+  const kept = keeps?.device ?? null
+  const others = kept === null ? undefined : ne(devices.tokenHash, hashOfDevice(kept))
+  await tx.delete(devices).where(and(eq(devices.userId, userId), others))
+  await dropAllFactors(tx, userId)
+  await endChallengesOf(tx, userId)
+  await adoptInvites(tx, ports, { id: userId, email: person.email })
+  ports.log.info('identity.mailbox-proven', { user: userId, by: keeps === null ? 'mail' : 'link' })
+  return true
+}

@@ -1,0 +1,16 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { userId } from '../id-columns.ts'
+import { users } from '../identity/tables.ts'
+
+/** Links that confirm an email address, one for each account; the secret itself is only in the letter. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    userId: userId('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('email_links_expires').on(table.expiresAt)],
+)

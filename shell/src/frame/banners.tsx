@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import type { Shell } from '../boot/shell.ts'
+import OverridesBanner from '../overrides/overrides-banner.tsx'
+import { VerifyBanner } from './verify-banner.tsx'
+
+/** The banners above the page that few people see; they load after the frame. */
+export default function Banners({ shell }: { readonly shell: Shell }) {
+  const viewer = useStore(shell.stores.$viewer)
+  return (
+    <>
+      {shell.boot.overrides ? <OverridesBanner boot={shell.boot} /> : null}
+      {viewer?.email_verified === false ? (
+        <VerifyBanner key={viewer.id} client={shell.parts.client} />
+      ) : null}
+    </>
+  )
+}
