@@ -31,11 +31,15 @@ function run(command: string, args: readonly string[]): boolean {
   }
 }
 
-/** The system's Chromium, else the one Playwright brought, else Debian's, which it installs. */
-export function findChromium(): string {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...systemPaths, chromium.executablePath()].find(
+/** The Chromium that is there: the one that was named, the system's, or the one Playwright brought. */
+export const installedChromium = (): string | undefined =>
+  [process.env.CHROMIUM_PATH ?? '', ...systemPaths, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   )
+
+/** The Chromium that is installed, else Playwright's or Debian's, which it installs. */
+export function findChromium(): string {
+  const found = installedChromium()
   if (found !== undefined) return found
   say('Installing Chromium for the browser tests …')
   run('npx', ['playwright', 'install', 'chromium'])

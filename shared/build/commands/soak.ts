@@ -1,7 +1,10 @@
+import { soakBrowsers } from './browsers/soak-browsers.ts'
 import { runProgram } from './run-program.ts'
 import { say, seconds, table } from './say.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
+
+if (process.argv[2] === '--browsers') process.exit((await soakBrowsers()) ? 0 : 1)
 
 // What takes long: every property with very many inputs, the service killed again and again, and
 // its memory under very many calls.

@@ -8,10 +8,13 @@ import { ScrollArea } from './scroll-area.tsx'
 
 /** How far the page is scrolled; the grid begins at its top. */
 let scrolled = 0
+/** How far the page can be scrolled at all. */
+let furthest = Number.POSITIVE_INFINITY
 let resized: (() => void)[] = []
 
 beforeEach(() => {
   scrolled = 0
+  furthest = Number.POSITIVE_INFINITY
   resized = []
   widthOf(1244)
   history.replaceState(null, '')
@@ -28,7 +31,7 @@ beforeEach(() => {
   )
   HTMLUListElement.prototype.getBoundingClientRect = () => new DOMRect(0, -scrolled, 1244, 20_000)
   vi.stubGlobal('scrollBy', ({ top }: ScrollToOptions) => {
-    scrolled += top ?? 0
+    scrolled = Math.min(scrolled + (top ?? 0), furthest)
   })
 })
 
@@ -94,6 +97,28 @@ test('after a reload the list is asked for more until the pin is there', () => {
   expect(scrolled).toBe(0)
   rerender(grid(100, false))
   expect(topOf(90)).toBe(-30)
+})
+
+test('a place that the first part of the list does not reach down to is found with the next part', () => {
+  history.replaceState({ 'grid:home': { pinId: 'p20', offset: -30, top: 1100 } }, '')
+  const onNearEnd = vi.fn()
+  const grid = (count: number, busy: boolean) => (
+    <PinGrid
+      label="Ideas"
+      pins={pins.slice(0, count)}
+      restoreKey="home"
+      busy={busy}
+      onNearEnd={onNearEnd}
+    />
+  )
+  furthest = 400
+  const { rerender } = render(grid(25, false))
+  expect(scrolled).toBe(400)
+  expect(onNearEnd).toHaveBeenCalledOnce()
+  rerender(grid(25, true))
+  furthest = 3000
+  rerender(grid(50, false))
+  expect(topOf(20)).toBe(-30)
 })
 
 test('a pin that is gone leaves its place by pixel', () => {

@@ -17,6 +17,9 @@ interface GridPositionOptions {
   onMoved: () => void
 }
 
+/** How far from a place still counts as there: browsers round what they scroll by. */
+const nearness = 2
+
 function indexOf(pins: readonly PinTileData[], id: string): number | undefined {
   const index = pins.findIndex((pin) => pin.id === id)
   return index === -1 ? undefined : index
@@ -51,8 +54,11 @@ function usePlacing(options: GridPositionOptions, here: Whereabouts): () => void
     const line = settledLine(grown.layout, (id) => indexOf(grown.pins, id), wanted, list)
     if (line === 'wait') return busy ? undefined : onMore?.()
     screen.moveBy(line - lineNow(element))
-    here.placed(lineNow(element))
     onMoved()
+    // The browser goes no further than the list reaches; the rest of the way comes with more of it.
+    const isShort = line - lineNow(element) > nearness
+    if (isShort && list.more) return busy ? undefined : onMore?.()
+    here.placed(lineNow(element))
     const opened = wanted.opened === undefined ? undefined : indexOf(grown.pins, wanted.opened)
     if (opened !== undefined) focusOpened(element, opened)
   })
