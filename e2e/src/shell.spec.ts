@@ -58,6 +58,28 @@ test('S2.38 S2.39 S8.10 of a page’s resource, 404 and 401 with api code 7 lead
   await expect(page).toHaveURL('/ideas/')
 })
 
+test('S4.41 contents are 1050 and 880 wide, the header is 80 high and 56 on a phone', async ({
+  page,
+}) => {
+  await logIn(page, 'studio@demo.test')
+  const widest = () =>
+    page.getByRole('main').evaluate((main) => {
+      const widths = [...main.querySelectorAll('div, form, section')].map((part) => {
+        const { maxInlineSize } = getComputedStyle(part)
+        return Number.parseFloat(maxInlineSize)
+      })
+      return Math.max(...widths.filter((width) => width > 0))
+    })
+  const header = async () => (await page.getByRole('banner').boundingBox())?.height
+  await page.goto('/advertiser/')
+  await expect.poll(widest).toBe(1050)
+  expect(await header()).toBe(80)
+  await page.goto('/pin-builder/')
+  await expect.poll(widest).toBe(880)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(header).toBe(56)
+})
+
 test('a page that one goes to takes the title and the focus, and is said aloud; the skip link leads to it', async ({
   page,
 }) => {

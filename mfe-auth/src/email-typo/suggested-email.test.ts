@@ -40,6 +40,19 @@ test.each(['', 'mira', 'mira@', '@gmial.com', 'mira@studio-lumen.example', 'a@b@
   },
 )
 
+test.each([
+  ['outlook.com', 'outlaak.com', 2, 'mira@outlook.com'],
+  ['outlook.com', 'owtlaak.com', 3, undefined],
+  ['comcast.net', 'comcasst.nett', 2, 'mira@comcast.net'],
+  ['comcast.net', 'comcassst.nett', 3, undefined],
+])(
+  'V5.4 of two edits there is a hint, of three there is none: %s as %s',
+  (meant, typed, edits, hint) => {
+    expect(editDistance(meant, typed)).toBe(edits)
+    expect(suggestedEmail(`mira@${typed}`)).toBe(hint)
+  },
+)
+
 test('V5.4 V9.10 an address of sixty characters or more gets no hint', () => {
   const domain = '@gmial.com'
   expect(suggestedEmail('m'.repeat(59 - domain.length) + domain)).toBeDefined()

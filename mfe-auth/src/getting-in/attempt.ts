@@ -21,6 +21,10 @@ export interface Circumstances {
   readonly page: string
   readonly country: string | null
   readonly phone: boolean
+  /** The page that led to the product; empty when there was none. */
+  readonly referrer: string
+  /** The product's pages that this tab showed, oldest first. */
+  readonly visited: readonly string[]
   /** What the invisible captcha thinks of the visitor; 'default' where there is none. */
   readonly invisibleToken: string
 }
@@ -99,6 +103,8 @@ export async function attempt(
           username_or_email: email,
           password,
           app_type_from_client: circumstances.phone ? 5 : 7,
+          referrer: circumstances.referrer,
+          visited_pages_before_login: [...circumstances.visited],
           login_method: loginMethods.email,
           ...captchaOf(busy, circumstances),
         }),

@@ -138,6 +138,11 @@ test.each(['2026-01-02', '2026-11-21', '2031-05-05'])(
   },
 )
 
+test('V5.13 the first of January of this year is no invalid date, only too young', () => {
+  expect(birthdayFault('2026-01-01', given.today)).toBeUndefined()
+  expect(isUnderage('2026-01-01', given)).toBe(true)
+})
+
 test.each(['1994-02-30', '1994-13-01', '1994-4-', '-04-12', 'yesterday'])(
   'a birthday that is no day is invalid: %s',
   (birthday) => {

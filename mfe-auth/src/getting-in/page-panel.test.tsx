@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as answers from '@tessera/testing/answers'
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { challenge } from '../../test/events.ts'
 import { fill, press, sound } from '../../test/open-modal.tsx'
 import { linkTo, logIn, openPage } from '../../test/open-page.tsx'
@@ -33,6 +33,30 @@ test('V2.47 a log-in from the log-in page goes to the home page', async () => {
   await logIn(opened)
   await waitFor(() => expect(opened.addresses).toEqual(['/']))
 })
+
+test.each([
+  ['a phone', true, 5],
+  ['a desktop', false, 7],
+])(
+  'V3.18 a log-in on %s sends its app type, the referrer, the pages before it and a captcha token',
+  async (_, phone, appType) => {
+    const origin = window.location.origin
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/')
+    vi.stubGlobal('navigation', {
+      entries: () => [`${origin}/`, `${origin}/login/`].map((url) => ({ url })),
+    })
+    const opened = openPage(LogInPage)
+    opened.stores.$layout.set({ ...opened.shell.$layout.get(), phone })
+    await logIn(opened)
+    await waitFor(() => expect(opened.addresses).toEqual(['/']))
+    expect(opened.sent.at(-1)?.body).toMatchObject({
+      app_type_from_client: appType,
+      referrer: 'https://search.example/',
+      visited_pages_before_login: ['/', '/login/'],
+      recaptchaV3Token: 'default',
+    })
+  },
+)
 
 test('V2.46 after a log-in one goes where one was on the way to', async () => {
   const opened = openPage(LogInPage, { search: '?next=%2Fsearch%2Fpins%2F%3Fq%3Dlamps' })
@@ -104,13 +128,28 @@ test('an email goes along from the one page to the other, and stands in no addre
   expect(screen.getByLabelText('Email')).toHaveProperty('value', sound.email)
 })
 
-test('V2.51 whoever is logged in already is sent on from every way in', () => {
+test('V2.51 somebody who is logged in is redirected from every log-in and sign-up page', () => {
   for (const Page of [LogInPage, SignUpPage, BusinessLogInPage]) {
     const opened = openPage(Page, { viewer: mira })
     expect(opened.addresses).toEqual(['/'])
     expect(screen.queryByLabelText('Email')).toBeNull()
     opened.unmount()
   }
+})
+
+test('V2.51 the code step goes on too when somebody logs in, as in another tab', async () => {
+  const usual = pretendService(answers)
+  const asks = { mfa_challenge: challenge, phone_number_end: '67' }
+  const opened = openPage(LogInPage, {
+    search: '?next=%2Fpin%2F42%2F',
+    service: { ...usual, answer: async () => answers.answerError('mfa-needed', asks) },
+  })
+  await logIn(opened)
+  await screen.findByLabelText('Verification code')
+  expect(opened.addresses).toEqual([])
+  act(() => opened.stores.$viewer.set(mira))
+  expect(opened.addresses).toEqual(['/pin/42/'])
+  expect(screen.queryByLabelText('Verification code')).toBeNull()
 })
 
 test('V2.45 the number of an error is read and taken out of the address; a soft ban opens its dialog', async () => {
@@ -128,7 +167,7 @@ test('V2.45 the number of an error is read and taken out of the address; a soft 
   }
 })
 
-test('who was here before is welcomed back on the log-in page, not on the sign-up page', () => {
+test('V2.51 a returning visitor is not logged in: the log-in page welcomes them back, and the sign-up page stays', () => {
   const page = openPage(LogInPage, { returning: lena })
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Lena!' })).toBeTruthy()
   page.unmount()

@@ -33,7 +33,7 @@ test.each(ofSignUps)('a sign-up refused for %s says so at the %s', (code, place)
   expect(placeRefusal('registering', refusal(code))).toEqual({ [place]: `message of ${code}` })
 })
 
-test('V8.2 V8.3 V8.4 V8.5 V8.6 what the service says without words of its own', () => {
+test('the catalogue has the words of the specification for refused sign-ups', () => {
   expect(errorCatalogue.unexpected.message).toBe('Sorry! Something went wrong on our end.')
   expect(errorCatalogue['age-missing'].message).toBe(
     'We need to know your age to provide you this service.',

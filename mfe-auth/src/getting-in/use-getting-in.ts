@@ -16,6 +16,7 @@ import type { CodeEvent } from '../two-factor/flow.ts'
 import { flagUnderage, unflagUnderage } from '../underage/underage-flag.ts'
 import type { Circumstances } from './attempt.ts'
 import { attempt } from './attempt.ts'
+import { cameFrom } from './came-from.ts'
 import type { Given } from './check-draft.ts'
 import { usualRules } from './check-draft.ts'
 import type { Event } from './events.ts'
@@ -56,7 +57,8 @@ const givenOf = ({ brand }: ShellContext, rules: SignUpRules): Given => ({
 function circumstancesOf(shell: ShellContext, options: Options) {
   const { source, container, inviterId } = options
   const { pathname: page } = shell.$address.get()
-  return { source, container, inviterId, page, phone: shell.$layout.get().phone }
+  const { phone } = shell.$layout.get()
+  return { source, container, inviterId, page, phone, ...cameFrom(window, page) }
 }
 
 /** What is remembered on the device, and nothing that anybody wrote. */

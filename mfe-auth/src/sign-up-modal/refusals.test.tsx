@@ -152,13 +152,113 @@ test('V8.8 V2.18 it says how the number ends, or that the authenticator shows th
   expect(screen.queryByRole('button', { name: 'Resend the code' })).toBeNull()
 })
 
-test('V5.17 one can go on once something is written', async () => {
+const refusedSignUps = [
+  ['age-missing', 'We need to know your age to provide you this service.', 'birthday'],
+  ['age-over', 'Oops! Please use a valid age to sign up.', 'birthday'],
+  ['email-invalid', 'Your email is invalid.', 'email'],
+  ['email-has-brand', 'Please stick to your name, or the name of your brand', 'email'],
+  ['unexpected', 'Sorry! Something went wrong on our end.', 'form'],
+] as const
+
+/** Signs up, and is refused. */
+async function signUp(codes: readonly ErrorCode[], service = refusing('UserRegister', codes)) {
+  const opened = openModal({}, { service })
+  await fill(opened, sound)
+  await press(opened, 'Continue')
+  return opened
+}
+
+test.each(refusedSignUps)(
+  'V8.2 V8.3 V8.4 V8.5 V8.6 a sign-up refused for %s says: %s (at the %s), and the next try succeeds',
+  async (code, text, place) => {
+    const opened = await signUp([code])
+    const { id } = await screen.findByText(text)
+    const at = { birthday: screen.getByRole('group', { name: 'Birthday' }), email: field('Email') }
+    const owner = place === 'form' ? undefined : at[place]
+    for (const element of Object.values(at))
+      expect(element.getAttribute('aria-describedby')?.includes(id) ?? false).toBe(
+        element === owner,
+      )
+    await press(opened, 'Continue')
+    await waitFor(() => expect(opened.close).toHaveBeenCalled())
+  },
+)
+
+test('V8.2 V8.3 V8.4 a message of the service takes the place of the usual one', async () => {
+  const usual = pretendService(answers)
+  const own = 'People born in the future cannot sign up.'
+  const service = {
+    ...usual,
+    answer: async (request: Request) =>
+      request.url.includes('UserRegister')
+        ? answerError('age-over', undefined, { message: own })
+        : usual.answer(request),
+  }
+  await signUp([], service)
+  expect(await screen.findByText(own)).toBeTruthy()
+})
+
+test.each([
+  ['facebook-register-prevented', 'Facebook'],
+  ['google-register-prevented', 'Google'],
+] as const)('V8.31 a sign-up refused for %s opens the no-match dialog', async (code, provider) => {
+  const opened = await signUp([code])
+  const dialog = await screen.findByRole('dialog', { name: 'Oops! Something went wrong' })
+  expect(dialog.textContent).toContain(
+    `We couldn't match your ${provider} account to any account. Try resetting your password instead.`,
+  )
+  await press(opened, 'Reset your password')
+  await waitFor(() =>
+    expect(opened.sent.at(-1)?.body).toMatchObject({ username_or_email: sound.email }),
+  )
+})
+
+test('V4.13 the token of the invisible captcha is a new one after each sign-up that failed', async () => {
+  let given = 0
+  vi.stubGlobal('grecaptcha', {
+    ready: (then: () => void) => then(),
+    execute: async () => `token ${(given += 1)}`,
+  })
+  const usual = pretendService(answers, { rules: { recaptcha_site_key_v3: 'key' } })
+  const refused = refusing('UserRegister', ['unexpected', 'age-missing'])
+  const opened = openModal(
+    {},
+    {
+      service: {
+        sent: usual.sent,
+        answer: (request) =>
+          request.url.includes('UserRegister') ? refused.answer(request) : usual.answer(request),
+      },
+    },
+  )
+  const script = await waitFor(() => {
+    const found = document.querySelector('script[src*="recaptcha"]')
+    expect(found).not.toBeNull()
+    return found
+  })
+  script?.dispatchEvent(new Event('load'))
+  await fill(opened, sound)
+  await press(opened, 'Continue')
+  await screen.findByText('Sorry! Something went wrong on our end.')
+  await press(opened, 'Continue')
+  await screen.findByText('We need to know your age to provide you this service.')
+  await press(opened, 'Continue')
+  await waitFor(() => expect(opened.close).toHaveBeenCalled())
+  const tokens = refused.sent.map(({ body }) => Object(body).recaptchaV3Token)
+  expect(tokens).toEqual(['token 1', 'token 2', 'token 3'])
+})
+
+test('V5.17 Continue is disabled until a code is written, and again when it is taken out; spaces are none', async () => {
   const opened = await logIn(['mfa-needed'], code)
   await screen.findByLabelText('Verification code')
   const go = screen.getByRole('button', { name: 'Continue' })
   expect(go).toHaveProperty('disabled', true)
+  await opened.user.type(field('Verification code'), '  ')
+  expect(go).toHaveProperty('disabled', true)
   await opened.user.type(field('Verification code'), '1')
   expect(go).toHaveProperty('disabled', false)
+  await opened.user.clear(field('Verification code'))
+  expect(go).toHaveProperty('disabled', true)
 })
 
 test('a code that is not one is said at its field, and nothing is sent', async () => {

@@ -50,7 +50,7 @@ test.each([
     'Facebook and Google. Use their buttons',
   ],
 ])(
-  'V2.13 an account without a password shows none, but to whom it is connected: %j',
+  'an account without a password gets no password field but a hint, and a link to set one: %j',
   (to, hint) => {
     const returning = { ...lena, has_password: false, ...to }
     openModal({ start: 'log-in' }, { service: pretendService(answers), returning })

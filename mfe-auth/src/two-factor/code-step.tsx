@@ -43,7 +43,13 @@ export function CodeStep({ code: state, send }: CodeStepProps) {
         error={fault ?? undefined}
         hint={words.codeHint()}
       />
-      <Button kind="primary" type="submit" full busy={step === 'checking'} disabled={code === ''}>
+      <Button
+        kind="primary"
+        type="submit"
+        full
+        busy={step === 'checking'}
+        disabled={code.trim() === ''}
+      >
         {words.codeDo()}
       </Button>
       {phoneEnd === null ? null : (

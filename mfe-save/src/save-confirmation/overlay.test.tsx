@@ -15,20 +15,21 @@ import { details } from '../../test/opened-pin.tsx'
 import { corners } from '../../test/saving-world.ts'
 import { service } from '../../test/service.ts'
 import SaveConfirmation from './overlay.tsx'
+import { words } from './words.ts'
 
 const ana = { ...user(), id: '3', username: 'ana', full_name: 'Ana Lima' }
 const older = viewer({ created_at: '2020-01-01T00:00:00.000Z' })
 
 interface World {
   readonly shown?: PinDetails
-  readonly looker?: Viewer
+  readonly looker?: Viewer | null
   readonly input?: Partial<PayloadOf<typeof confirmationRequested>>
 }
 
 async function open({ shown = details(), looker = viewer(), input = {} }: World = {}) {
   const close = vi.fn()
   const shell = testShell({
-    viewer: looker,
+    ...(looker === null ? {} : { viewer: looker }),
     experiments: { quick_promote: 'enabled' },
     answer: service([getPin, () => answerWith(shown)]),
   })
@@ -103,16 +104,24 @@ test('S6.2 a business sees a grey See it now and no promotion, however old its a
 const leadingTo = (over: object = {}) =>
   details({ link_domain: { name: 'example.com', official_user: { ...ana, ...over } } })
 
-test('S2.5 whose site the pin leads to can be followed, unless that is oneself or somebody followed', async () => {
-  const prompt = { name: 'Follow Ana Lima' }
-  const asked = await open({ shown: leadingTo() })
-  expect(screen.getByRole('button', prompt)).toBeDefined()
-  asked.unmount()
-  const oneself = await open({ shown: leadingTo({ id: '2', username: 'mira' }) })
-  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
-  oneself.unmount()
-  await open({ shown: leadingTo({ followed_by_me: true }) })
-  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
+test.each([
+  ['somebody signed in who does not follow them', viewer(), {}, true],
+  ['a visitor', null, {}, false],
+  ['the official user', viewer(), { id: '2', username: 'mira' }, false],
+  ['somebody who follows them', viewer(), { followed_by_me: true }, false],
+] as const)(
+  'S2.5 the prompt to follow the official user of the link domain, for %s',
+  async (_, looker, over, isShown) => {
+    await open({ shown: leadingTo(over), looker })
+    expect(screen.queryByText(words.follow({ name: 'Ana Lima' })) !== null).toBe(isShown)
+    expect(screen.queryByRole('button', { name: 'Follow Ana Lima' }) !== null).toBe(isShown)
+    expect(screen.queryByRole('button', { name: /follow/i }) !== null).toBe(isShown)
+  },
+)
+
+test('S2.5 no prompt to follow appears for a link domain without an official user', async () => {
+  await open({ shown: details({ link_domain: { name: 'example.com', official_user: null } }) })
+  expect(screen.queryByRole('button', { name: /follow/i })).toBeNull()
 })
 
 test('a pin that does not come can be asked for again, and what can be done stays', async () => {

@@ -54,16 +54,21 @@ test('a row is busy while it saves, and a second press starts nothing', async ()
   expect(save).toHaveBeenCalledOnce()
 })
 
-test('S8.3 a save that failed is told with the service’s words, and the boards are there again', async () => {
-  const { user, toasts, close, events } = open({ save: () => answerError('not-allowed') })
-  await user.click(await row('Quiet corners'))
-  await waitFor(() =>
-    expect(toasts.at(-1)).toMatchObject({ text: 'You are not allowed to do that.', tone: 'bad' }),
-  )
-  expect((await row('Quiet corners')).getAttribute('aria-busy')).toBeNull()
-  expect(close).not.toHaveBeenCalled()
-  expect(eventsNamed(events, 'pin.saved')).toEqual([])
-})
+test.each([
+  ['message_detail', { message_detail: 'Ask Ana to let you in.' }, 'Ask Ana to let you in.'],
+  ['message', {}, 'You are not allowed to do that.'],
+])(
+  'S8.3 a failed save shows its %s in a toast, and the boards can be chosen again',
+  async (_, own, text) => {
+    const save = () => answerError('not-allowed', undefined, own)
+    const { user, toasts, close, events } = open({ save })
+    await user.click(await row('Quiet corners'))
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text, tone: 'bad' }))
+    expect((await row('Quiet corners')).getAttribute('aria-busy')).toBeNull()
+    expect(close).not.toHaveBeenCalled()
+    expect(eventsNamed(events, 'pin.saved')).toEqual([])
+  },
+)
 
 test('S4.7 after a new board is created the title says so, a sign of success plays and the toast appears', async () => {
   const made = board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })

@@ -65,7 +65,7 @@ test('after a save or a new pin the boards and the profile are asked for again, 
   expect(afterPin.stale()).toEqual(boards)
 })
 
-test('S7.23 after a new board the lists of boards and the profile are asked for again', () => {
+test('after a new board the lists of boards and the profile are fetched again', () => {
   const { shell, stale } = house()
   shell.bus.emit(boardCreated, { board: saved.board })
   expect(stale()).toEqual(['boards', 'picker', 'user'])

@@ -9,6 +9,7 @@ import {
   updateBoard,
   userBoards,
 } from '@tessera/contracts/calls/boards'
+import { inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import { deletePin, savePin } from '@tessera/contracts/calls/pins'
 import { boardSections, createSection, orderSections } from '@tessera/contracts/calls/sections'
 import { getViewer } from '@tessera/contracts/calls/session'
@@ -20,6 +21,7 @@ import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, type Came, member, type Person, visitor } from './person.ts'
 import { join, sharedBoard } from './shared-board.ts'
+import { somePin } from './some-pin.ts'
 
 const codeOf = async (person: Person, input: Readonly<Record<string, unknown>>) =>
   (await person.call(createBoard, input)).error?.code
@@ -114,7 +116,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(updateBoard, stranger)).status).toBe(404)
     })
 
-    test('S5.14 S5.17 the picker has the boards not put away, by name, digits after letters', async () => {
+    test('S5.14 the picker has the boards not put away, by name, digits after letters', async () => {
       const person = await member(service())
       for (const name of ['2 walls', 'beech', '10 walls', 'Ash', 'Gone'])
         await boardOf(person, name)
@@ -127,6 +129,32 @@ for (const { kind, open } of databaseKinds)
       await person.done(archiveBoard, { board_id: gone?.id, archived: true })
       expect(await all()).toEqual(['Ash', 'beech', '2 walls', '10 walls'])
       expect(await namesFor(person, { filter: 'archived' })).toEqual(['Gone'])
+    })
+
+    test('S5.17 the picker has the boards that somebody owns or collaborates on, with their covers, and no others', async () => {
+      const of = await sharedBoard(service())
+      const { owner, friend, board } = of
+      await boardOf(owner, 'Not shared')
+      const own = await boardOf(friend, 'Zinnias')
+      const names = async () =>
+        (await friend.done(pickerBoards, {})).all_boards.map(({ name }) => name)
+      await owner.done(inviteToBoard, { board_id: board.id, invited_user_ids: [of.ids.friend] })
+      expect(await names()).toEqual(['Zinnias'])
+      await join(of)
+      expect(await names()).toEqual(['Surprise', 'Zinnias'])
+      const pin_id = await somePin(service())
+      for (const { id } of [board, own]) await friend.done(savePin, { pin_id, board_id: id })
+      const { all_boards } = await friend.done(pickerBoards, {})
+      expect(all_boards).toMatchObject([
+        { id: board.id, image_cover_url: expect.stringContaining('/media/') },
+        { id: own.id, image_cover_url: expect.stringContaining('/media/') },
+      ])
+      for (const [person, id] of [
+        [owner, board.id],
+        [friend, own.id],
+      ] as const)
+        await person.done(archiveBoard, { board_id: id, archived: true })
+      expect(await names()).toEqual([])
     })
 
     test('an archived board takes no more pins until it is brought back', async () => {

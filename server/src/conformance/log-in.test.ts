@@ -12,6 +12,8 @@ import { password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const log = keptLog()
+/** A proxy that says what country an address is in. */
+const proxy = '10.200.0.1'
 const work: string[] = []
 const passwords: Passwords = {
   ...argon2Passwords,
@@ -27,7 +29,13 @@ const passwords: Passwords = {
 
 for (const { kind, open } of databaseKinds)
   describe(`logging in on ${kind}`, () => {
-    const service = openedService(() => open({ log, passwords }))
+    const service = openedService(() =>
+      open({
+        log,
+        passwords,
+        settings: { trustedProxies: [proxy], countryHeader: 'CF-IPCountry' },
+      }),
+    )
     const db = () => service().ports.db
 
     /** Somebody who signed up, and is in a browser that knows nobody now. */
@@ -58,6 +66,7 @@ for (const { kind, open } of databaseKinds)
         get_user: true,
       })
       expect(came).toMatchObject({ user: { email } })
+      expect(log.text()).toContain('"app":5,"referrer":"example.org","pages":2')
       expect((await selfOf(person)).email).toBe(email)
       const { status } = await visitor(service()).call(logIn, {
         username_or_email: email,
@@ -66,27 +75,31 @@ for (const { kind, open } of databaseKinds)
       expect(status).toBe(200)
     })
 
-    test('V3.19 a log-in answers where it was made', async () => {
-      const email = await somebody('where@example.org')
-      const response = await visitor(service()).send(logIn.path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Accept-Language': 'de-AT,de;q=0.8' },
-        body: JSON.stringify({ username_or_email: email, password }),
-      })
-      expect(await response.json()).toMatchObject({
-        resource_response: {
-          data: {
-            user: { email },
-            client_context: {
-              country: 'AT',
-              country_from_hostname: null,
-              country_from_ip: null,
-              region_from_ip: null,
-            },
+    test.each([
+      ['the languages', {}, 'AT', null],
+      ['the address', { 'CF-IPCountry': 'JP' }, 'JP', 'JP'],
+    ])(
+      'V3.19 a log-in answers the account and the country that %s tell',
+      async (_, told, country, country_from_ip) => {
+        const email = await somebody(`where-${country}@example.org`.toLowerCase())
+        const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'de-AT,de;q=0.8' }
+        const response = await visitor(service(), proxy).send(logIn.path, {
+          method: 'POST',
+          headers: { ...headers, ...told },
+          body: JSON.stringify({ username_or_email: email, password }),
+        })
+        const { resource_response: answered } = await response.json()
+        expect(answered.data).toMatchObject({
+          user: { email },
+          client_context: {
+            country,
+            country_from_ip,
+            country_from_hostname: null,
+            region_from_ip: null,
           },
-        },
-      })
-    })
+        })
+      },
+    )
 
     test('a wrong password and an unknown email have their own answers', async () => {
       expect(await trying('mira@demo.test', 'not this one')).toBe('password-wrong')

@@ -6,10 +6,13 @@ import {
   updateSettings,
 } from '@tessera/contracts/calls/settings'
 import { getUser } from '@tessera/contracts/calls/users'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '../domains/identity/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
 
 for (const { kind, open } of databaseKinds)
   describe(`settings on ${kind}`, () => {
@@ -21,6 +24,21 @@ for (const { kind, open } of databaseKinds)
         connected_to_instagram: false,
         listed_website_url: null,
       })
+      const { id } = await selfOf(person)
+      const keep = (columns: Partial<typeof users.$inferInsert>) =>
+        service().ports.db.update(users).set(columns).where(eq(users.id, id))
+      const others = { connectedToFacebook: true, connectedToGoogle: true, connectedToApple: true }
+      await keep({ ...others, listedWebsiteUrl: 'https://mira.example/', about: 'Rooms.' })
+      expect(await person.done(getSettings, {})).toMatchObject({
+        connected_to_instagram: false,
+        listed_website_url: 'https://mira.example/',
+      })
+      await keep({
+        ...{ connectedToFacebook: false, connectedToGoogle: false, connectedToApple: false },
+        connectedToInstagram: true,
+      })
+      expect((await person.done(getSettings, {})).connected_to_instagram).toBe(true)
+      await keep({ connectedToInstagram: false })
       const bare = await person.send('/v3/users/settings')
       expect(bare.status).toBe(200)
       expect(await bare.json()).toMatchObject({

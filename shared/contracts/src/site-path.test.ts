@@ -17,5 +17,10 @@ test('S2.41 a path is prefixed for another site only when both are among three k
     [business, www],
     [business, analytics],
   ])
-  expect(pathOnSite('/ideas/', { from: www, to: business })).toBe('/business/ideas/')
+  const prefixes = [
+    [analytics, www, '/www/ideas/'],
+    [www, analytics, '/analytics/ideas/'],
+    [www, business, '/business/ideas/'],
+  ] as const
+  for (const [from, to, path] of prefixes) expect(pathOnSite('/ideas/', { from, to })).toBe(path)
 })

@@ -22,7 +22,6 @@ export const timings = {
   /** How long it is said at least that a new board was made. */
   boardCreated: 900,
   confettiRemoved: 800,
-  fetchMoreThrottle: 200,
   /** How long typing rests before the search field asks what to offer. */
   typeaheadRest: 120,
   /** How long typing rests before a search within a page asks. */

@@ -6,8 +6,18 @@ export function answerWith(data: unknown, bookmark: string | null = null): Respo
   return Response.json({ resource_response: { data, bookmark, error: null } })
 }
 
+/** What an error of the catalogue says in its own words. */
+interface OwnWords {
+  readonly message?: string
+  readonly message_detail?: string
+}
+
 /** The service's answer with an error of the catalogue. */
-export function answerError(code: ErrorCode, data?: Readonly<Record<string, unknown>>): Response {
+export function answerError(
+  code: ErrorCode,
+  data?: Readonly<Record<string, unknown>>,
+  own: OwnWords = {},
+): Response {
   const { http, message } = errorCatalogue[code]
   const error = {
     code,
@@ -15,6 +25,7 @@ export function answerError(code: ErrorCode, data?: Readonly<Record<string, unkn
     message,
     http_status: http,
     ...(data ? { data } : {}),
+    ...own,
   }
   return Response.json(
     { resource_response: { data: null, bookmark: null, error } },

@@ -101,7 +101,7 @@ test('more is asked for near the end, and not while it is on its way', () => {
   expect(onNearEnd).toHaveBeenCalledOnce()
 })
 
-test('with far to go nothing more is asked for; within two screens of the end it is, once in 200 ms', () => {
+test('S9.11 the grid asks for more within two viewport heights of the end, at most every 200 ms', () => {
   vi.useFakeTimers()
   const onNearEnd = vi.fn()
   render(<PinGrid label="Ideas" pins={pins} onNearEnd={onNearEnd} />)

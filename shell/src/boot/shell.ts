@@ -89,7 +89,7 @@ export function createShell(
   followSession({ bus, stores, queries })
   followTheme({ bus, stores }, document)
   const { show: toast } = toasts
-  const profiles = createProfiles({ bus, client, queries, stores, keeper: sessionStorage, toast })
+  const profiles = createProfiles({ bus, client, queries, stores, tab: window, toast })
   answerRequests({ bus, whenMember, overlays })
   const scrolls = createScrollMemory(sessionStorage)
   const $pageName = followTitle(document, boot.brand)

@@ -10,7 +10,7 @@ const tokens = await readFile(new URL('../../../shared/ui/src/tokens.css', impor
 const valuesOf = (token: string) =>
   [...tokens.matchAll(new RegExp(`--${token}: ([^;]+);`, 'g'))].map(([, value]) => value)
 
-test('S4.41 layout widths are narrow, medium and wide; contents 1050 and 880 wide; headers 80 and 56 high', () => {
+test('layout widths are narrow, medium and wide; contents 1050 and 880 wide; headers 80 and 56 high', () => {
   expect([800, 1000, 1400].map((width) => layoutFor(width).size)).toEqual([
     ...['narrow', 'medium', 'wide'],
   ])

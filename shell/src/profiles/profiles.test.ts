@@ -80,7 +80,7 @@ function opened(
   const said: string[] = []
   followSession({ bus, stores, queries })
   const profiles = createProfiles({
-    ...{ bus, client, queries, stores, keeper },
+    ...{ bus, client, queries, stores, tab: { sessionStorage: keeper } },
     toast: ({ text }) => void said.push(text),
   })
   const known = () => vi.waitFor(() => expect(profiles.$list.get().length).toBeGreaterThan(0))
@@ -105,7 +105,7 @@ test('S4.42 whoever has chosen nobody acts as themself, as their owner', async (
   expect(switched).toEqual([])
 })
 
-test('a switch is told, kept in the tab, and has everything on the page asked for again', async () => {
+test('S4.42 a switch is told, kept in the session storage, and has everything on the page fetched again', async () => {
   const { stores, profiles, known, switched, queries, keeper, said } = opened(partner)
   await known()
   const gone = queries.getQueryCache().build(queries, { queryKey: ['left behind'] })

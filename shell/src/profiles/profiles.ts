@@ -24,7 +24,8 @@ interface Outside {
   readonly client: Client
   readonly queries: QueryClient
   readonly stores: Stores
-  readonly keeper: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Where the choice is kept: as long as the tab, and for no other tab. */
+  readonly tab: { readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
   toast(toast: Toast): void
 }
 
@@ -37,7 +38,8 @@ const partnerOf = (viewer: Viewer | null): Viewer | null =>
  * held against the list as soon as that is there; who may not act so any more is themself again.
  */
 export function createProfiles(outside: Outside): Profiles {
-  const { stores, keeper } = outside
+  const { stores } = outside
+  const { sessionStorage: keeper } = outside.tab
   const $list = atom<readonly ListedProfile[]>([])
   const { become, check } = createActing(outside, $list)
   // Apart from what is on the page, which a log-in asks for anew and calls off on the way.
@@ -96,13 +98,13 @@ function askAnew(queries: QueryClient): void {
 }
 
 function createActing(
-  { stores, bus, keeper, queries, toast }: Outside,
+  { stores, bus, tab, queries, toast }: Outside,
   $list: Readable<readonly ListedProfile[]>,
 ) {
   function become({ id, username, permissions }: Profile, viewer: Viewer): void {
     const profile: Profile = { id, username, permissions }
     stores.$profile.set(profile)
-    keepProfile(keeper, viewer, profile)
+    keepProfile(tab.sessionStorage, viewer, profile)
     bus.emit(profileSwitched, { profileId: id })
   }
 

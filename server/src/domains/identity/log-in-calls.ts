@@ -12,6 +12,7 @@ import { countryOfVisit } from './country-of-visit.ts'
 import { isBarredDemo } from './demo-accounts.ts'
 import { enter } from './enter.ts'
 import { limitLogIn } from './limits.ts'
+import { type LogInOrigin, logInOrigin } from './log-in-origin.ts'
 import { type Entrance, findByLogin, renewPasswordHash } from './store.ts'
 
 type Input = ParsedInputOf<typeof logIn>
@@ -49,7 +50,8 @@ async function logInWithPassword(visit: Visit, input: WithPassword) {
     return refused('mfa-needed', { ...challenge })
   }
   const { passwordHash } = checked.data
-  return entered(visit, account, { method: input.login_method ?? loginMethods.email, passwordHash })
+  const method = input.login_method ?? loginMethods.email
+  return entered(visit, account, { method, passwordHash, origin: logInOrigin(input) })
 }
 
 /** An account whose password was right, with the hash that it has now. */
@@ -84,12 +86,13 @@ function failed(visit: Visit, account: Account | undefined, code: Refusal['code'
 async function entered(
   visit: Visit,
   account: Account,
-  how: { readonly method: number; readonly passwordHash?: string },
+  how: { readonly method: number; readonly passwordHash?: string; readonly origin: LogInOrigin },
 ) {
   const { db, log } = visit.ports
   if (!(await enter(visit, account, how))) return failed(visit, account, 'password-wrong')
   await forgetAttempts(db, wrongPasswordsOf(account.id))
-  log.info('identity.logged-in', { user: account.id, method: how.method, address: visit.address })
+  const { method, origin } = how
+  log.info('identity.logged-in', { user: account.id, method, address: visit.address, ...origin })
   return enteredAs(visit, account)
 }
 
@@ -101,7 +104,8 @@ async function logInWithCode(visit: Visit, input: WithCode) {
   if (!answered.ok) return answered
   const { account, passwordHash } = answered.data
   const held = passwordHash === null ? {} : { passwordHash }
-  return entered(visit, account, { method: loginMethods.multifactor, ...held })
+  const origin = logInOrigin(input)
+  return entered(visit, account, { method: loginMethods.multifactor, ...held, origin })
 }
 
 const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { Viewer } from '../entities/viewer.ts'
-import { loginMethods } from '../limits.ts'
+import { limits, loginMethods } from '../limits.ts'
 import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
 import { code, email, password } from './identity-fields.ts'
@@ -15,10 +15,12 @@ const ClientContext = z.object({
 
 /** What the log may know of a log-in beside who it was. */
 const logging = {
-  referrer: z.optional(z.string().check(z.maxLength(2_048))),
+  referrer: z.optional(z.string().check(z.maxLength(limits.referrerMax))),
   app_type_from_client: z.optional(z.union([z.literal(5), z.literal(7)])),
   visited_pages_before_login: z.optional(
-    z.array(z.string().check(z.maxLength(500))).check(z.maxLength(50)),
+    z
+      .array(z.string().check(z.maxLength(limits.visitedPathMax)))
+      .check(z.maxLength(limits.visitedPagesMax)),
   ),
   login_method: z.optional(z.enum(loginMethods)),
   autologin: z.optional(z.boolean()),

@@ -5,12 +5,9 @@ import { homeFeed } from '@tessera/contracts/calls/feed'
 import { pinHidden } from '@tessera/contracts/events/facts'
 import { PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import { timings } from '@tessera/contracts/timings'
 import { SlotsProvider, useShell } from '@tessera/module/react'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { fetchMoreEvery } from '@tessera/ui/grid/use-throttled'
-import { isNearEnd } from '@tessera/ui/grid/window'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveTarget } from '../pins/save-target.ts'
 import { PinList } from './pin-list.tsx'
@@ -63,13 +60,6 @@ function opened(
 
 const titles = () =>
   [...document.querySelectorAll('a')].map((link) => /Pin \d/.exec(link.textContent)?.[0])
-
-test('S9.11 more is fetched within two screens of the end, at most every 200 ms', () => {
-  expect(timings.fetchMoreThrottle).toBe(200)
-  expect(fetchMoreEvery).toBe(timings.fetchMoreThrottle)
-  expect(isNearEnd(5_000, 2_301, 900)).toBe(true)
-  expect(isNearEnd(5_000, 2_300, 900)).toBe(false)
-})
 
 test('a pin that is hidden leaves the list at once, is told of, and can be had back', async () => {
   const { choose, events, toasts, asked } = opened()

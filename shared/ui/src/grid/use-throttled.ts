@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** How many milliseconds lie at least between two asks for more. */
-export const fetchMoreEvery = 200
+const fetchMoreEvery = 200
 
 /** Passes a call on at most every 200 ms; what was asked too soon is asked again when its time comes. */
 export function useThrottled(call: () => void): () => void {
