@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { choosePicture } from './choose-picture.ts'
-import { sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
+import { modal, sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
 import { expectIn, newAccount } from './new-account.ts'
 import { newPerson } from './person.ts'
+import { somePin } from './some-pin.ts'
 
 // An address that the service refuses to look at, so that nothing waits for another's network.
 const site = 'http://10.9.8.7/tomato?from=feed&x=1'
@@ -92,4 +93,23 @@ test('a visitor with an account logs in on the panel of the bookmark', async ({ 
   await expect(page.getByLabel('Link')).toHaveValue('http://10.9.8.7/')
   await page.goto('/pin/create/bookmarklet/?url=javascript:alert(1)')
   await expect(page.getByRole('heading', { name: 'Nothing came along' })).toBeVisible()
+})
+
+test('S2.22 S2.33 the addresses that make pins are there, others are not, and a pin of the product opens with its board picker', async ({
+  page,
+  baseURL,
+}) => {
+  await newAccount(page)
+  const query = new URLSearchParams({ url: site, description: 'Soup' })
+  for (const path of ['', 'button/', 'button/create/', 'button/repin/']) {
+    expect((await page.goto(`/pin/create/${path}?${query}`))?.status()).toBe(200)
+    await expect(titleOf(page)).toBeVisible()
+  }
+  expect((await page.goto(`/pin/create/button/delete/?${query}`))?.status()).toBe(404)
+  const pin = await somePin(page)
+  await page.goto(`/pin/create/?${new URLSearchParams({ url: baseURL + pin })}`)
+  await expect(page).toHaveURL(pin)
+  await expect(modal(page)).toContainText('Create board')
+  expect((await page.goto('/pin/999999999999999999/repin/x/'))?.status()).toBe(404)
+  await expect(page).toHaveURL('/')
 })

@@ -1,7 +1,10 @@
 import { boardCreated, pinCreated } from '@tessera/contracts/events/facts'
 import { confirmationRequested } from '@tessera/contracts/events/requests'
-import { paths } from '@tessera/contracts/paths'
+import { definePath, paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
+
+const fromSite = { title: 'Save from the web' }
+const loadFromSite = () => import(/* webpackChunkName: "page-from-site" */ './from-site/page.tsx')
 
 export default defineModule({
   name: 'pin-create',
@@ -13,11 +16,10 @@ export default defineModule({
       { title: 'Create Pin', who: 'member' },
       () => import(/* webpackChunkName: "page-builder" */ './builder/page.tsx'),
     ),
-    'from-site': page(
-      paths.pinCreate,
-      { title: 'Save from the web' },
-      () => import(/* webpackChunkName: "page-from-site" */ './from-site/page.tsx'),
-    ),
+    'from-site': page(paths.pinCreate, fromSite, loadFromSite),
+    'from-site-usual': page(definePath('/pin/create/'), fromSite, loadFromSite),
+    'from-site-create': page(definePath('/pin/create/:method/create/'), fromSite, loadFromSite),
+    'from-site-repin': page(definePath('/pin/create/:method/repin/'), fromSite, loadFromSite),
   },
   nav: [{ label: 'Create', to: paths.pinBuilder.to(), icon: 'plus', who: 'member', order: 20 }],
   emits: [pinCreated, boardCreated, confirmationRequested],

@@ -38,6 +38,11 @@ export default defineModule({
       { title: 'Pin', over: true },
       () => import(/* webpackChunkName: "page-pin" */ './pin-closeup/page.tsx'),
     ),
+    repin: page(
+      paths.pinRepin,
+      { title: 'Save Pin' },
+      () => import(/* webpackChunkName: "page-repin" */ './repin-page/page.tsx'),
+    ),
     board: page(
       paths.board,
       { title: 'Board' },

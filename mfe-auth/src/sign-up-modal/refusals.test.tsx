@@ -217,7 +217,10 @@ test('V4.13 the token of the invisible captcha is a new one after each sign-up t
   let given = 0
   vi.stubGlobal('grecaptcha', {
     ready: (then: () => void) => then(),
-    execute: async () => `token ${(given += 1)}`,
+    execute: async () => {
+      given += 1
+      return `token ${given}`
+    },
   })
   const usual = pretendService(answers, { rules: { recaptcha_site_key_v3: 'key' } })
   const refused = refusing('UserRegister', ['unexpected', 'age-missing'])

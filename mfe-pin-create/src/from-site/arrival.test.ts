@@ -37,7 +37,7 @@ test('what cannot be used counts as not there', () => {
   expect(arrived({ description: 'x'.repeat(900) }).description).toHaveLength(500)
 })
 
-test('a page of the product that shows a pin is that pin, and no page of others is', () => {
+test('a page of the product that shows a pin is that pin, with /amp before it too, and no other page is', () => {
   const origin = 'https://tessera.example'
   for (const path of ['/pin/42/', '/pin/42', '/amp/pin/42/'])
     expect(ownPin(origin + path, origin)).toBe('42')

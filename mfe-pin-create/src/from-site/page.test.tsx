@@ -26,6 +26,7 @@ afterEach(() => {
 })
 
 interface Given {
+  readonly method?: string
   readonly query?: Readonly<Record<string, string>>
   readonly member?: boolean
   readonly pictures?: readonly string[] | 'none' | undefined
@@ -33,6 +34,7 @@ interface Given {
 }
 
 function opened({
+  method = 'bookmarklet',
   query = { ...came, media: soup },
   member = true,
   pictures = 'none',
@@ -71,7 +73,7 @@ function opened({
         return name === slots.wayIn ? <p>The way in</p> : null
       }}
     >
-      <FromSitePage params={{ method: 'bookmarklet' }} query={new URLSearchParams(query)} />
+      <FromSitePage params={method === '' ? {} : { method }} query={new URLSearchParams(query)} />
     </SlotsProvider>,
   )
   return { ...shell, asked, slotInputs }
@@ -98,6 +100,16 @@ test('a visitor sees what they are about to save, and beside it the way in, whic
   const next = `/pin/create/bookmarklet/?${new URLSearchParams({ ...came, media: soup, arrived: '1' })}`
   expect(slotInputs.at(-1)).toEqual({ source: 'pinBookmarklet', next })
   expect(asked).toEqual([])
+})
+
+test.each([
+  ['', 'scraped'],
+  ['create', 'scraped'],
+  ['button', 'button'],
+])('S2.22 the method is create unless the address names another: %j', async (method, sent) => {
+  const page = opened({ method })
+  await publish()
+  await waitFor(() => expect(made(page)).toMatchObject([{ method: sent }]))
 })
 
 test('a picture that cannot be shown leaves words in its place', async () => {
@@ -188,7 +200,12 @@ test('nothing that can be used is said as such, with a way on', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/pin-builder/')
 })
 
-test('a page of the product that shows a pin leads to that pin', () => {
-  const { addresses } = opened({ query: { url: `${location.origin}/pin/42/` } })
-  expect(addresses).toEqual(['/pin/42/'])
-})
+test.each([true, false])(
+  'S2.33 the address of a pin of the product leads to where that pin is saved, a member: %j',
+  (member) => {
+    for (const path of ['/pin/42/', '/amp/pin/42/', '/pin/42']) {
+      const { addresses } = opened({ member, query: { url: location.origin + path } })
+      expect(addresses).toEqual(['/pin/42/repin/x/'])
+    }
+  },
+)

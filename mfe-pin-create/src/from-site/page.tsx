@@ -13,9 +13,9 @@ const isOwnWindow = (): boolean => (window.opener ?? null) !== null || window.hi
 
 /** A pin from a page of another site: what its bookmarklet, its button or an address brings along. */
 export default function FromSitePage({
-  params: { method },
+  params: { method = 'create' },
   query,
-}: PageProps<{ readonly method: string }>) {
+}: PageProps<{ readonly method?: string }>) {
   const { navigate } = useShell()
   const [closes] = useState(isOwnWindow)
   const viewer = useViewer()
@@ -23,7 +23,7 @@ export default function FromSitePage({
   const pinId = ownPin(arrival.page, window.location.origin)
   useTitle(words.title())
   useEffect(() => {
-    if (pinId !== undefined) navigate(paths.pin.to({ pinId }), { replace: true })
+    if (pinId !== undefined) navigate(paths.pinRepin.to({ pinId }), { replace: true })
   }, [pinId, navigate])
   if (pinId !== undefined) return null
   if (arrival.page === undefined && arrival.picture === undefined)

@@ -44,7 +44,7 @@ function TopicIdeas({ topic }: { readonly topic: KnownTopic }) {
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, topicFeed, { topic: topic.id }))
   useTitle(topic.name)
-  useResourceRedirect(list.error)
+  useResourceRedirect(list.data === undefined ? list.error : null)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -116,7 +116,7 @@ for (const { kind, open } of databaseKinds)
       expect(await found(person, 'green ottoman')).toHaveLength(3)
     })
 
-    test('S3.61 pins for sale are narrowed by shop, price and what filters say', async () => {
+    test('S3.61 S5.21 pins for sale are narrowed by shop, filters, and price where both bounds are numbers', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Mandolins')
       await made(person, board, { title: 'Mandolin, not for sale' })
@@ -129,10 +129,15 @@ for (const { kind, open } of databaseKinds)
       }
       const sale = { scope: 'buyable_pins' }
       expect(await found(person, 'mandolin', sale)).toHaveLength(2)
-      expect(await found(person, 'mandolin', { ...sale, price_max: 50 })).toEqual([
+      const cheap = { price_min: 10, price_max: 50 }
+      expect(await found(person, 'mandolin', { ...sale, ...cheap })).toEqual(['Mandolin for 20'])
+      expect(await found(person, 'mandolin', cheap)).toEqual(['Mandolin for 20'])
+      expect(await found(person, 'mandolin', { price_min: 50, filters: 'priceMax=90' })).toEqual([
+        'Mandolin for 90',
+      ])
+      expect(await found(person, 'mandolin', { filters: 'priceMin=20&priceMax=20' })).toEqual([
         'Mandolin for 20',
       ])
-      expect(await found(person, 'mandolin', { price_min: 50 })).toEqual(['Mandolin for 90'])
       expect(await found(person, 'mandolin', { filters: 'brands=orfeo,&priceMax=x' })).toEqual([
         'Mandolin for 90',
       ])
@@ -140,6 +145,14 @@ for (const { kind, open } of databaseKinds)
         'Mandolin for 20',
       ])
       expect(await found(person, 'mandolin', { domains: ['nobody.example'] })).toEqual([])
+      for (const one of [
+        { price_min: 50 },
+        { price_max: 50 },
+        { filters: 'priceMin=50' },
+        { filters: 'priceMin=x&priceMax=50' },
+        { price_min: 50, filters: 'priceMax=%20' },
+      ])
+        expect(await found(person, 'mandolin', one), JSON.stringify(one)).toHaveLength(3)
     })
 
     test('pins that are to stand first do, once', async () => {

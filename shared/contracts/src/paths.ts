@@ -69,6 +69,7 @@ export const paths = {
   offsite: definePath('/offsite/'),
   help: definePath('/help/:topic/'),
   pin: definePath('/pin/:pinId/'),
+  pinRepin: definePath('/pin/:pinId/repin/x/'),
   pinBuilder: definePath('/pin-builder/'),
   pinCreate: definePath('/pin/create/:method/'),
   advertiser: definePath('/advertiser/'),

@@ -20,6 +20,7 @@ test.each([
   ['a visitor', '/pin/42/', null, missing, '/?error=not-found'],
   ['a viewer', '/pin/42/', viewer, missing, '/?error=not-found'],
   ['a visitor', '/mira/', null, logInNeeded, '/?error=log-in-needed'],
+  ['a viewer', '/mira/', viewer, logInNeeded, '/?error=log-in-needed'],
   ['a visitor among the ideas', '/ideas/kitchens/', null, missing, '/ideas/?error=not-found'],
   [
     'a visitor among the ideas',
@@ -30,9 +31,13 @@ test.each([
   ],
   ['a viewer among the ideas', '/ideas/kitchens/', viewer, missing, '/?error=not-found'],
   ['a visitor at the ideas themselves', '/ideas/', null, missing, '/?error=not-found'],
-])('what is not there, or needs a log-in, leads %s from %s away', (_, at, who, failed, there) => {
-  expect(to(failed, at, who)).toBe(there)
-})
+  ['a viewer among the ideas', '/ideas/kitchens/', viewer, logInNeeded, '/?error=log-in-needed'],
+])(
+  'S2.38 a resource that is missing, or needs a log-in, redirects %s away from %s',
+  (_, at, who, failed, there) => {
+    expect(to(failed, at, who)).toBe(there)
+  },
+)
 
 test('what has moved leads to where it is now, in the product or out of it', () => {
   const at = { pathname: '/mira/', origin }
@@ -62,10 +67,6 @@ test('any other failure leads nowhere: the page says it itself', () => {
     failure({ code: 'password-wrong', httpStatus: 401, apiErrorCode: 84 }),
   ]
   for (const other of others) expect(to(other, '/pin/42/')).toBeUndefined()
-})
-
-test('somebody whose session has ended stays where they are', () => {
-  expect(to(logInNeeded, '/pin/42/', viewer)).toBeUndefined()
 })
 
 test('the home page does not lead to itself', () => {

@@ -24,10 +24,10 @@ function movedTo(data: Readonly<Record<string, unknown>> | undefined, origin: st
 }
 
 /**
- * Where the failure of a page's main resource leads: what is not there, or asks for a log-in, to the
- * home page with an error flag (a visitor among the ideas stays with the ideas), what has moved to
- * where it is now, anything else nowhere. Somebody whose session has ended is not sent away from
- * what they were doing: the shell offers them the log-in where they are.
+ * Returns where the failure of a page's main resource leads: what is not there, or asks for a log-in,
+ * to the home page with an error flag (a visitor among the ideas stays with the ideas), what has moved
+ * to where it is now, anything else nowhere. A page that shows its resource already does not ask:
+ * somebody whose session has ended keeps what they see, and the shell offers the log-in over it.
  */
 export function redirectFor(
   failure: unknown,
@@ -39,7 +39,7 @@ export function redirectFor(
   if (error.httpStatus === 301) return movedTo(error.data, address.origin)
   const missing = error.httpStatus === 404
   const logInNeeded = error.httpStatus === 401 && error.apiErrorCode === errorCodes['log-in-needed']
-  if (!missing && !(logInNeeded && viewer === null)) return undefined
+  if (!missing && !logInNeeded) return undefined
   const flag = { error: missing ? 'not-found' : 'log-in-needed' }
   if (viewer === null && isIdeasPage(address.pathname)) return inside(paths.ideas.to(flag))
   return address.pathname === paths.home.to() ? undefined : inside(paths.home.to(flag))

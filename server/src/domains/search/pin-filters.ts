@@ -15,9 +15,8 @@ export interface PinFilters {
   readonly colors: readonly string[]
   readonly style: string | undefined
   readonly onSale: boolean
-  /** In the smallest unit of the currency. */
-  readonly priceMin: number | undefined
-  readonly priceMax: number | undefined
+  /** In the smallest unit of the currency; both bounds or none. */
+  readonly price: { readonly min: number; readonly max: number } | undefined
 }
 
 /** No database takes a zero byte, which an address can spell. */
@@ -32,10 +31,14 @@ const listOf = (text: string | null): readonly string[] =>
 
 /** A price in whole units; what is no number is no bound. */
 function centsOf(text: string | number | null | undefined): number | undefined {
-  if (text === null || text === undefined || text === '') return undefined
+  if (text === null || text === undefined || `${text}`.trim() === '') return undefined
   const units = Number(text)
   return units >= 0 && units <= limits.searchPriceMax ? Math.round(units * 100) : undefined
 }
+
+/** The filter by price: there is none unless both bounds are numbers. */
+const priceOf = (min: number | undefined, max: number | undefined): PinFilters['price'] =>
+  min === undefined || max === undefined ? undefined : { min, max }
 
 /** Reads the filters of a search, from its own fields and from those that came as an address has them. */
 export function pinFiltersOf(input: Input): PinFilters {
@@ -48,22 +51,21 @@ export function pinFiltersOf(input: Input): PinFilters {
     colors: listOf(given.get('colors')),
     style: plain(given.get('style')) || undefined,
     onSale: ['true', '1'].includes(given.get('onSale') ?? ''),
-    priceMin:
-      input.price_min === undefined ? centsOf(given.get('priceMin')) : centsOf(input.price_min),
-    priceMax:
-      input.price_max === undefined ? centsOf(given.get('priceMax')) : centsOf(input.price_max),
+    price: priceOf(
+      centsOf(input.price_min ?? given.get('priceMin')),
+      centsOf(input.price_max ?? given.get('priceMax')),
+    ),
   }
 }
 
 /** Whether pins are narrowed at all. */
 export function narrows(filters: PinFilters): boolean {
-  const { forSale, domains, brands, colors, style, onSale, priceMin, priceMax } = filters
-  const bounds = [style, priceMin, priceMax]
+  const { forSale, domains, brands, colors, style, onSale, price } = filters
   return (
     forSale ||
     onSale ||
     [domains, brands, colors].some(({ length }) => length > 0) ||
-    bounds.some((bound) => bound !== undefined)
+    [style, price].some((bound) => bound !== undefined)
   )
 }
 
@@ -72,7 +74,7 @@ const among = (column: SQL, names: readonly string[]): SQL | undefined =>
 
 /** The same as a condition on `pins` and what `products` has of them, if anything. */
 export function filterCondition(filters: PinFilters): SQL | undefined {
-  const { priceMin, priceMax } = filters
+  const { price } = filters
   const sale = sql`${products.regularPriceAmount} > ${pins.priceAmount}`
   return and(
     filters.forSale ? sql`${products.originId} is not null` : undefined,
@@ -81,7 +83,8 @@ export function filterCondition(filters: PinFilters): SQL | undefined {
     among(sql`${products.color}`, filters.colors),
     filters.style === undefined ? undefined : sql`lower(${products.style}) = ${filters.style}`,
     filters.onSale ? sale : undefined,
-    priceMin === undefined ? undefined : sql`${pins.priceAmount} >= ${priceMin}::bigint`,
-    priceMax === undefined ? undefined : sql`${pins.priceAmount} <= ${priceMax}::bigint`,
+    price === undefined
+      ? undefined
+      : sql`${pins.priceAmount} between ${price.min}::bigint and ${price.max}::bigint`,
   )
 }

@@ -3,7 +3,7 @@ import type { OwnedPage } from '../page-owner.ts'
 import { boardPage, sectionPage } from './board-page.ts'
 import { type Ask, missing, type PageContent, plain } from './content.ts'
 import { homePage, ideasPage, topicPage } from './ideas-page.ts'
-import { pinPage } from './pin-page.ts'
+import { pinPage, repinPage } from './pin-page.ts'
 import { profilePage } from './profile-page.ts'
 import { searchPage } from './search-page.ts'
 
@@ -40,6 +40,8 @@ export async function pageContent(
       return topicPage(ask, param('topic'))
     case paths.pin.pattern:
       return pinPage(ask, param('pinId'))
+    case paths.pinRepin.pattern:
+      return repinPage(ask, param('pinId'))
     case paths.board.pattern:
       return boardPage(ask, board(), query)
     case paths.section.pattern:

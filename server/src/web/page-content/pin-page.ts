@@ -6,7 +6,7 @@ import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import type { DocumentPicture } from '../document-picture.ts'
 import { pinData, pinName } from '../linked-data/pin-data.ts'
-import { type Ask, type Card, missing, type PageContent, record } from './content.ts'
+import { type Ask, type Card, missing, type PageContent, plain, record } from './content.ts'
 
 function cardOf(pin: Pin): Card {
   const { url, width, height } = pin.images['736x']
@@ -60,4 +60,10 @@ export async function pinPage(ask: Ask, id: string): Promise<PageContent> {
     pins: [pin],
     pictures: [firstPicture(pin)],
   }
+}
+
+/** The page that saves a pin, if whoever asks may see the pin. It is nothing for search engines. */
+export async function repinPage(ask: Ask, id: string): Promise<PageContent> {
+  const answer = await record(ask, getPin, { id })
+  return answer === undefined ? missing : { ...plain, answers: [answer] }
 }

@@ -46,11 +46,11 @@ export const searchPins = defineCall({
     scope: z._default(SearchScope, 'pins'),
     /** Where the search came from: typed, from a suggestion, from an address. */
     rs: z._default(z.string().check(z.maxLength(50)), 'direct_navigation'),
-    /** Shopping filters as an address carries them: `brands=a,b&colors=green&priceMax=50`. */
+    /** Shopping filters as an address carries them: `brands=a,b&priceMin=10&priceMax=50`. */
     filters: z.optional(long),
     applied_unified_filters: z.optional(long),
     domains: z.optional(Names),
-    /** In whole units of the currency, not in its smallest. */
+    /** In whole units of the currency, not in its smallest. One bound without the other is ignored. */
     price_min: z.optional(price),
     price_max: z.optional(price),
     /** How many steps of narrowing led here. */
