@@ -1,5 +1,6 @@
 import { allCalls } from '@tessera/contracts/calls/all'
 import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
+import { ignoredFields } from '@tessera/contracts/calls/ignored-fields'
 import { Envelope } from '@tessera/contracts/envelope'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
@@ -40,8 +41,26 @@ function operationOf(call: Call) {
   }
 }
 
+type Schema = Exclude<z.core.JSONSchema._JSONSchema, boolean>
+
+/** Describes the fields of a schema that have a note, in each of its alternatives. */
+function withNotes(schema: Schema, notes: Readonly<Record<string, string>>): Schema {
+  const { properties, anyOf } = schema
+  const described = Object.entries(properties ?? {}).map(([name, field]) => {
+    const description = notes[name]
+    return [name, description === undefined ? field : { ...Object(field), description }]
+  })
+  const others = anyOf?.map((one) => (typeof one === 'boolean' ? one : withNotes(one, notes)))
+  return {
+    ...schema,
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(described) }),
+    ...(others === undefined ? {} : { anyOf: others }),
+  }
+}
+
 function inputOf(call: Call) {
-  const schema = schemaOf(call.input, 'input')
+  const ignored = ignoredFields.get(call.name) ?? {}
+  const schema = withNotes(schemaOf(call.input, 'input'), ignored)
   if (call.body === 'file') return { requestBody: { required: true, content: { 'image/*': {} } } }
   if (call.method !== 'GET')
     return { requestBody: { required: true, content: { 'application/json': { schema } } } }

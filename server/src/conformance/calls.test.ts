@@ -2,8 +2,11 @@ import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import { allCalls } from '@tessera/contracts/calls/all'
 import { createBoard } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
+import { checkOffsite } from '@tessera/contracts/calls/offsite'
+import { createPin } from '@tessera/contracts/calls/pins'
+import { searchPins } from '@tessera/contracts/calls/search'
 import { logOutEverywhere } from '@tessera/contracts/calls/security'
-import { getViewer, logOut } from '@tessera/contracts/calls/session'
+import { getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
@@ -146,5 +149,26 @@ for (const { kind, open } of databaseKinds)
     test('the OpenAPI document names every call', async () => {
       const document = JSON.stringify(await (await visitor(service()).send('/openapi.json')).json())
       for (const { name } of allCalls) expect(document).toContain(`"${name}"`)
+    })
+
+    test('the OpenAPI document and its page say which fields a call takes and ignores', async () => {
+      const person = visitor(service())
+      const { paths } = await (await person.send('/openapi.json')).json()
+      const said = 'Taken and ignored, because the product has no shuffles.'
+      const { content } = paths[createPin.path].post.requestBody
+      const { properties } = content['application/json'].schema
+      expect(properties.shuffle_asset).toMatchObject({ type: 'object', description: said })
+      expect(properties.title.description).toBeUndefined()
+      const [parameter] = paths[searchPins.path].get.parameters
+      const search = parameter.content['application/json'].schema.properties
+      expect(search.query_pin_sigs.description).toMatch(/^Taken and ignored, because/)
+      const link = paths[checkOffsite.path].get.parameters
+      expect(link.find(({ name }: { name: string }) => name === 'aux_data').schema).toMatchObject({
+        description: expect.stringMatching(/^Taken and ignored/),
+      })
+      const [withPassword] =
+        paths[logIn.path].post.requestBody.content['application/json'].schema.anyOf
+      expect(withPassword.properties.get_user.description).toMatch(/^Taken and ignored/)
+      expect(await (await person.send('/openapi/')).text()).toContain(said)
     })
   })

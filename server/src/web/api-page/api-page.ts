@@ -1,5 +1,6 @@
 import { allCalls } from '@tessera/contracts/calls/all'
 import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
+import { ignoredFields } from '@tessera/contracts/calls/ignored-fields'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
 import { errorFixes } from '@tessera/contracts/errors/fixes'
@@ -55,8 +56,16 @@ function callOf(call: Call): string {
 <code>${escapeText(call.path)}</code><span>${escapeText(call.summary)}</span></summary>
 <dl><dt>Name</dt><dd><code>${escapeText(call.name)}</code></dd><dt>For</dt><dd>${whoWords[call.who]}</dd>
 <dt>Input</dt><dd><pre>${escapeText(body)}</pre></dd>
-<dt>Data</dt><dd><pre>${escapeText(shapeOf(call.output, 'output'))}</pre></dd>
+${ignoredOf(call)}<dt>Data</dt><dd><pre>${escapeText(shapeOf(call.output, 'output'))}</pre></dd>
 ${call.errors.length === 0 ? '' : `<dt>Errors</dt><dd>${errorsOf(call.errors)}</dd>`}</dl></details>`
+}
+
+/** The fields of a call that are taken and ignored, with the reason for each. */
+function ignoredOf({ name }: Call): string {
+  const fields = Object.entries(ignoredFields.get(name) ?? {})
+  if (fields.length === 0) return ''
+  const lines = fields.map(([field, why]) => `<code>${field}</code>: ${escapeText(why)}`)
+  return `<dt>Ignored</dt><dd>${lines.join('<br>')}</dd>\n`
 }
 
 const shapeOf = (schema: z.core.$ZodType, io: 'input' | 'output'): string =>

@@ -88,12 +88,10 @@ export const savePin = defineCall({
     ...payload,
     method: z._default(payload.method, 'button'),
     pin_id: PinId,
-    /** Of no account: a saved pin keeps the title and the link of its creator. */
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
     link: z.optional(link),
     /** Becomes the saver's own note, which they alone read, unless it is what the pin says itself. */
     description: z.optional(text),
-    /** Of no account: a saved pin keeps its picture. */
     image_url: z.optional(link),
   }),
   output: z.object({

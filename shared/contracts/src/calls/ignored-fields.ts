@@ -1,0 +1,82 @@
+import type { z } from '@tessera/contracts/schema'
+import { createBoard, getBoard, pickerBoards } from './boards.ts'
+import type { Call } from './define-call.ts'
+import { checkOffsite } from './offsite.ts'
+import { createPin, savePin } from './pins.ts'
+import { searchPins } from './search.ts'
+import {
+  boardSections,
+  createSection,
+  getSection,
+  sectionAtAddress,
+  sectionsToSaveTo,
+} from './sections.ts'
+import { logIn } from './session.ts'
+
+type Schema = z.core.$ZodType
+
+/** The names of an input's fields, of every member where it is a union. */
+type FieldOf<Input> = Input extends unknown ? keyof Input & string : never
+
+/** Declares the fields that a call takes and ignores, each with the reason. */
+function ignores<Input extends Schema, Output extends Schema>(
+  call: Call<Input, Output>,
+  fields: { readonly [Name in FieldOf<z.input<Input>>]?: string },
+): readonly [call: string, fields: Readonly<Record<string, string>>] {
+  return [call.name, Object.fromEntries(Object.entries<string | undefined>(fields).flatMap(said))]
+}
+
+const said = ([name, reason]: readonly [string, string | undefined]) =>
+  reason === undefined ? [] : [[name, `Taken and ignored, because ${reason}.`] as const]
+
+const ofPins = {
+  guid: 'the product keeps no record of visits to other sites',
+  color: 'the color that stands for a picture is measured from the picture',
+  is_removable: 'whoever saved a Pin can always remove it',
+  shuffle_asset: 'the product has no shuffles',
+  share_facebook: 'the product posts to no other network; a secret board refuses it',
+  share_twitter: 'the product posts to no other network; a secret board refuses it',
+} as const
+
+const fieldSets = { field_set_key: 'every set of fields has the same answer' } as const
+
+const origins = 'searches are not traced to where they began'
+
+/**
+ * What the calls take and ignore, by the name of the call and of the field: fields of the specification
+ * that mean nothing to the product. They stand apart from the calls, which browsers load.
+ */
+export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
+  ignores(createPin, ofPins),
+  ignores(savePin, {
+    ...ofPins,
+    title: 'a saved Pin keeps the title of its creator',
+    link: 'a saved Pin keeps the link of its creator',
+    image_url: 'a saved Pin keeps its picture',
+  }),
+  ignores(searchPins, {
+    rs: origins,
+    source_id: origins,
+    source_module_id: origins,
+    source_url: origins,
+    query_pin_sigs: 'pictures have no signatures to search by',
+  }),
+  ignores(createBoard, { aux_data: 'a board does not keep where it was made' }),
+  ignores(createSection, { name_source: 'a section does not keep where its name came from' }),
+  ignores(getBoard, fieldSets),
+  ignores(boardSections, fieldSets),
+  ignores(getSection, fieldSets),
+  ignores(sectionAtAddress, fieldSets),
+  ignores(sectionsToSaveTo, fieldSets),
+  ignores(pickerBoards, { media_upload_id: 'boards are suggested by the Pins on them' }),
+  ignores(checkOffsite, {
+    third_party_ad: 'the product shows no ads of third parties',
+    client_tracking_params: 'clicks are counted by Pin alone',
+    aux_data: 'clicks are counted by Pin alone',
+  }),
+  ignores(logIn, {
+    autologin: 'a session lasts as long however it began',
+    switch_account: 'a browser holds one account at a time',
+    get_user: 'the account is always in the answer',
+  }),
+])
