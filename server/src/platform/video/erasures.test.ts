@@ -118,6 +118,44 @@ test('a track of positions goes with its samples, and the others keep theirs', a
   expect(holds(kept, 'meta')).toBe(false)
 })
 
+const block = (track: number, said: string) =>
+  element(0xa3, 1, joined(new Uint8Array([0x80 | track, 0, 0, 0]), text(said)))
+const openCluster = joined(bytesOf(0x1f43b675, 4), new Uint8Array([0x01, ...Array(7).fill(0xff)]))
+
+test('a live cluster keeps its blocks and where they are, and so does the one after it', async () => {
+  const later = element(0x1f43b675, 4, block(1, 'picture2'))
+  const cues = element(0x1c53bb6b, 4, text('cues'))
+  const inSegment = [openCluster, block(1, 'picture1'), tags, openCluster, later, cues]
+  const bytes = tinyWebm(told, { inSegment })
+  const kept = await keptOf(bytes)
+  if (kept === undefined) throw new Error('The film is not taken.')
+  const [before, after] = [Buffer.from(bytes), Buffer.from(kept)]
+  const at = before.indexOf(tags)
+  expect(after.subarray(0, at).equals(before.subarray(0, at))).toBe(true)
+  const end = at + tags.length
+  expect(after.subarray(end).equals(before.subarray(end))).toBe(true)
+  expect(holds(kept, place)).toBe(false)
+})
+
+test('a track of texts goes with its blocks, and those of the picture stay', async () => {
+  const texts = element(
+    0xae,
+    1,
+    joined(element(0xd7, 1, bytesOf(2, 1)), element(0x83, 1, bytesOf(0x11, 1))),
+  )
+  const grouped = element(
+    0xa0,
+    1,
+    element(0xa1, 1, joined(new Uint8Array([0x82, 0, 0, 0]), secret)),
+  )
+  const cluster = element(0x1f43b675, 4, joined(block(1, 'picture'), block(2, place), grouped))
+  const bytes = tinyWebm(told, { moreTracks: [texts], inSegment: [cluster] })
+  const kept = await keptOf(bytes)
+  expect(holds(bytes, place)).toBe(true)
+  expect(kept && holds(kept, place)).toBe(false)
+  expect(kept && Buffer.from(kept).indexOf('picture')).toBe(Buffer.from(bytes).indexOf('picture'))
+})
+
 test('positions in fragments, which are not looked for, are not taken at all', async () => {
   const positions = { sizes: [], at: [] }
   const fragment = box('moof', box('traf', box('tfhd', bytesOf(0, 4), bytesOf(2, 4))))

@@ -152,12 +152,20 @@ interface WebmChoices {
   readonly inSegment?: readonly Bytes[]
   readonly inInfo?: readonly Bytes[]
   readonly inTrack?: readonly Bytes[]
+  readonly moreTracks?: readonly Bytes[]
   readonly after?: readonly Bytes[]
 }
 
 /** A WebM with all that tells its length and shape, and nothing to be seen. */
 export function tinyWebm(told: Telling, choices: WebmChoices = {}): Bytes {
-  const { live = false, inSegment = [], inInfo = [], inTrack = [], after = [] } = choices
+  const {
+    live = false,
+    inSegment = [],
+    inInfo = [],
+    inTrack = [],
+    moreTracks = [],
+    after = [],
+  } = choices
   const duration = live ? [] : [element(0x4489, 2, float(told.durationMs))]
   const info = joined(element(0x2ad7b1, 3, bytesOf(1_000_000, 3)), ...duration, ...inInfo)
   const sides = joined(
@@ -167,7 +175,7 @@ export function tinyWebm(told: Telling, choices: WebmChoices = {}): Bytes {
   const video = joined(element(0x83, 1, bytesOf(1, 1)), element(0xe0, 1, sides), ...inTrack)
   const inside = joined(
     element(0x1549a966, 4, info),
-    element(0x1654ae6b, 4, element(0xae, 1, video)),
+    element(0x1654ae6b, 4, joined(element(0xae, 1, video), ...moreTracks)),
     element(0x1f43b675, 4, element(0xa3, 1, zeros(200))),
     ...inSegment,
   )
