@@ -11,10 +11,16 @@ test('only what differs is sent, trimmed', () => {
   expect(isChanged(draft, shown)).toBe(false)
   expect(
     changesOf(
-      { name: ' Chairs ', description: '', privacy: 'secret', cover: { pinId: '7' } },
+      { ...draft, name: ' Chairs ', description: '', privacy: 'secret', cover: { pinId: '7' } },
       shown,
     ),
   ).toEqual({ name: 'Chairs', description: '', privacy: 'secret', cover_pin_id: '7' })
+  const published = { ...draft, privacy: 'public', publishNotes: true } as const
+  expect(changesOf(published, shown)).toEqual({})
+  expect(changesOf(published, { ...shown, privacy: 'secret' })).toEqual({
+    privacy: 'public',
+    publish_notes: true,
+  })
   expect(changesOf({ ...draft, cover: 'latest' }, shown)).toEqual({ cover_pin_id: null })
 })
 

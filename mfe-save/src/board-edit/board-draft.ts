@@ -12,6 +12,8 @@ export interface BoardDraft {
   readonly name: string
   readonly description: string
   readonly privacy: Privacy
+  /** Whether its notes become public with it. */
+  readonly publishNotes: boolean
   readonly cover: CoverChoice
 }
 
@@ -22,6 +24,7 @@ export const draftOf = ({ name, description, privacy }: Shown): BoardDraft => ({
   name,
   description,
   privacy,
+  publishNotes: false,
   cover: 'kept',
 })
 
@@ -33,11 +36,15 @@ export function changesOf(draft: BoardDraft, board: Shown) {
     ...(name === board.name ? {} : { name }),
     ...(description === board.description ? {} : { description }),
     ...(draft.privacy === board.privacy ? {} : { privacy: draft.privacy }),
+    ...(publishesNotes(draft, board) ? { publish_notes: true } : {}),
     ...(draft.cover === 'kept'
       ? {}
       : { cover_pin_id: draft.cover === 'latest' ? null : draft.cover.pinId }),
   }
 }
+
+const publishesNotes = (draft: BoardDraft, board: Shown): boolean =>
+  draft.publishNotes && draft.privacy === 'public' && board.privacy !== 'public'
 
 /** Whether a draft says anything but what the board says already. */
 export const isChanged = (draft: BoardDraft, board: Shown): boolean =>

@@ -185,3 +185,18 @@ test('a board that is gone by now says so when it is put away', async () => {
   await choose('Archive board')
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
 })
+
+test('a secret board with notes says before it becomes public that they stay with its people, unless they are shown too', async () => {
+  const shown = board({ privacy: 'secret', note_count: 3 })
+  const { person, choose, sent } = open({ shown })
+  await choose('Edit board')
+  expect(screen.queryByRole('checkbox', { name: 'Show the notes to everybody' })).toBeNull()
+  await person.click(await screen.findByRole('switch'))
+  expect(
+    screen.getByText(/Its 3 notes stay with you and the people you share the board with\.$/),
+  ).toBeDefined()
+  await person.click(screen.getByRole('checkbox', { name: 'Show the notes to everybody' }))
+  expect(screen.getByText(/Everybody can read its 3 notes, too\.$/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ privacy: 'public', publish_notes: true }]))
+})

@@ -60,12 +60,7 @@ export function EditBoardForm({
         error={faults.description}
         onText={(description) => write({ description })}
       />
-      <PrivacyChoice
-        board={board}
-        privacy={draft.privacy}
-        disabled={busy}
-        onChange={(privacy) => write({ privacy })}
-      />
+      <PrivacyChoice board={board} draft={draft} disabled={busy} onChange={write} />
       <CoverChoice
         board={board}
         cover={draft.cover}

@@ -9,6 +9,9 @@ export function boardAddress({ url }: Pick<Board, 'url'>) {
   return { username, slug }
 }
 
+/** The username of whose board it is, as its address has it. */
+export const ownerNameOf = (board: Pick<Board, 'url'>): string => boardAddress(board).username
+
 /** Has every kept answer say of a board what the service says of it now, under its new address too. */
 export function putBoard(queries: QueryClient, board: Board): void {
   changeAnswers(queries, (record) => {

@@ -16,7 +16,10 @@ export const words = defineMessages({
   becomesSecret:
     'Once you save, only you and the people you share it with see this board and its {pins}. It leaves searches, feeds and your profile as others see it. What others have saved from it stays with them.',
   becomesPublic:
-    'Once you save, everybody can see this board and its {pins}: on your profile, in searches and in feeds. The people you share it with are shown on it, too.',
+    'Once you save, everybody can see this board and its {pins}: on your profile, in searches and in feeds, with the comments below its Pins. The people you share it with are shown on it, too.',
+  notesStay: 'Its {notes} stay with you and the people you share the board with.',
+  notesShown: 'Everybody can read its {notes}, too.',
+  publishNotes: 'Show the notes to everybody',
   isProtected: 'This is a protected board: only those who work for its advertiser see it.',
   // The cover
   cover: 'Cover',
@@ -39,3 +42,6 @@ export const words = defineMessages({
   hidden: '{board} is put away for you',
   undo: 'Undo',
 })
+
+/** Notes in a sentence. */
+export const counted = { notes: { one: '{count} note', other: '{count} notes' } } as const

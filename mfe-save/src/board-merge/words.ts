@@ -16,7 +16,8 @@ export const words = defineMessages({
   boardWhatSections: 'Sections of the same name become one; the others come along in their order.',
   boardEmpty: '{board} is empty, so nothing goes to {target}.',
   boardGoes: '{board} itself goes away. You can undo all of it.',
-  boardsShown: '{target} is public, so everybody will see what was secret on {board}.',
+  boardsShown:
+    '{target} is public, so everybody will see what was secret on {board}. Only its notes stay with the people of {target}.',
   boardMerged: '{board} is now part of {target}',
   boardPart: '{board} is merged in part: {pins} are on {target} now',
   // Sections

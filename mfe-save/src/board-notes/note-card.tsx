@@ -32,6 +32,7 @@ function Byline({ note }: { readonly note: BoardNote }): ReactElement {
       <time dateTime={at} title={exact.format(Date.parse(at))}>
         {note.edited_at === null ? when : words.edited({ when })}
       </time>
+      {note.readers === 'people' ? ` · ${words.forPeople()}` : ''}
     </p>
   )
 }

@@ -10,6 +10,7 @@ export const words = defineMessages({
   loading: 'Loading the notes',
   edited: '{when}, edited',
   nobody: 'Somebody',
+  forPeople: 'Only people on this board see it',
   readOn: 'Read on',
   readLess: 'Show less',
   acts: 'What to do with the note {note}',

@@ -1,3 +1,4 @@
+import type { Action } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
 import { nameOf, type PinAct } from './pin-act.ts'
 import { counted, words } from './words.ts'
@@ -17,8 +18,19 @@ export function spokenOf(act: PinAct): SpokenAct {
   return { kind, place: nameOf(act.to) }
 }
 
-/** What was done, in the past. */
-export function doneText({ kind, place }: SpokenAct, count: number, locale: string): string {
+/** What became of an action's pins. */
+export type Ended = Pick<Action, 'done' | 'already_there'>
+
+/** What was done, in the past, and how many pins the other board had already. */
+export function doneText(act: SpokenAct, ended: Ended, locale: string): string {
+  const { done, already_there: there } = ended
+  if (there > 0 && there === done) return plural(there, counted.allThere, locale)
+  const text = changedText(act, done - there, locale)
+  const count = new Intl.NumberFormat(locale).format(there)
+  return there === 0 ? text : words.someThere({ done: text, count })
+}
+
+function changedText({ kind, place }: SpokenAct, count: number, locale: string): string {
   const pins = plural(count, counted.pins, locale)
   if (kind === 'move') return words.movedTo({ pins, place })
   if (kind === 'copy') return words.copiedTo({ pins, place })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type board, user } from '@tessera/testing/fixtures'
+import type { board, user } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { expect, test } from 'vitest'
 import { boardAs, idsIn, keepWorld, pictureOf, section } from '../../test/kept-world.ts'
@@ -19,7 +19,7 @@ async function after(act: PinAct) {
   const { shell } = testShell()
   const keys = keepWorld(shell)
   const { queries } = shell
-  await holdAnswers(queries, afterAct(act, takenPins(queries, act), user().id))
+  await holdAnswers(queries, afterAct(act, takenPins(queries, act)))
   const boardNow = (id: string) => queries.getQueryData<ReturnType<typeof board>>(keys.board(id))
   return {
     keys,
@@ -122,8 +122,16 @@ test('a board without pins has no cover; a cover that was chosen stays while its
   const { queries } = shell
   queries.setQueryData(keys.board('11'), boardAs('11', 1, ['9'], { cover_is_chosen: true }))
   const act: PinAct = { kind: 'move', from: onBoard, chosen: some('5'), to: other }
-  await holdAnswers(queries, afterAct(act, takenPins(queries, act), null))
+  await holdAnswers(queries, afterAct(act, takenPins(queries, act)))
   expect(queries.getQueryData(keys.board('11'))).toMatchObject({
     image_cover_url: pictureOf('9'),
   })
+})
+
+test('the Pins of a person follow when pins go to somebody else’s board', async () => {
+  const theirs = targetOf(boardAs('11', 1, ['9'], { url: '/zoe/11/' }), null)
+  const moved = await after({ kind: 'move', from: onBoard, chosen: some('5', '2'), to: theirs })
+  expect(moved.person()).toBe(4)
+  const copied = await after({ kind: 'copy', from: onBoard, chosen: some('5'), to: theirs })
+  expect(copied.person()).toBe(6)
 })

@@ -82,8 +82,8 @@ function pinChange(act: PinAct, ids: ReadonlySet<string>): RecordChange {
  * What every kept answer says once an act has gone through: lists without the pins that leave them,
  * boards, sections and people with their counts and covers, pins with their board.
  */
-export function afterAct(act: PinAct, taken: TakenPins, ownerId: string | null): AnswerChange {
-  const counts = countChange(act, taken, ownerId)
+export function afterAct(act: PinAct, taken: TakenPins): AnswerChange {
+  const counts = countChange(act, taken)
   const pins = pinChange(act, taken.ids)
   return (queryKey, data) => {
     const isList = queryKey[1] === 'list'

@@ -1,4 +1,6 @@
+import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import { ownerNameOf } from '../board-edit/put-board.ts'
 import type { RecordChange } from '../kept-answers/change-answers.ts'
 import type { PinAct } from './pin-act.ts'
 import type { TakenPins } from './taken-pins.ts'
@@ -63,21 +65,33 @@ function coverAfter(
   return { image_cover_url: first ?? null, cover_color: colors.get(first ?? '') ?? null }
 }
 
-/** The counts and covers of boards, sections and the person whose pins they are, after an act. */
-export function countChange(act: PinAct, taken: TakenPins, ownerId: string | null): RecordChange {
+/** How many pins each person has more or fewer: somebody's pins are all those on their own boards. */
+function personShifts(act: PinAct, { known, count }: TakenPins): ReadonlyMap<string, number> {
+  const from = known.find(({ board }) => board?.id === act.from.boardId)?.board
+  const shifts = new Map<string, number>()
+  const add = (board: BoardLink | null | undefined, by: number) => {
+    const owner = board == null ? undefined : ownerNameOf(board)
+    if (owner !== undefined) shifts.set(owner, (shifts.get(owner) ?? 0) + by)
+  }
+  if (act.kind !== 'copy') add(from, -count)
+  if (act.kind !== 'delete') add(act.to.board, count)
+  return shifts
+}
+
+/** The counts and covers of boards, sections and the people whose boards they are, after an act. */
+export function countChange(act: PinAct, taken: TakenPins): RecordChange {
   const shifts = shiftsOf(act, taken)
   const pictures = taken.known.map(pictureOf)
   const seen = [...taken.known, ...[...taken.staying.values()].flat()]
   const colors = new Map(seen.map((pin) => [pictureOf(pin), pin.dominant_color]))
-  const others = taken.known.filter(({ pinner }) => pinner.id !== ownerId).length
-  const own = { move: 0, copy: taken.count, delete: others - taken.count }[act.kind]
+  const people = personShifts(act, taken)
   return (record) => {
     const { id, pin_count: count } = record
     if (typeof id !== 'string' || typeof count !== 'number') return record
-    if ('follower_count' in record)
-      return id === ownerId && own !== 0
-        ? { ...record, pin_count: Math.max(0, count + own) }
-        : record
+    if ('follower_count' in record) {
+      const by = typeof record.username === 'string' ? (people.get(record.username) ?? 0) : 0
+      return by === 0 ? record : { ...record, pin_count: Math.max(0, count + by) }
+    }
     const shift = shifts.get(id)
     if (shift === undefined) return record
     const left = Math.max(0, count - shift.leaving + shift.coming)

@@ -170,7 +170,7 @@ test('a large one goes on in the background, and nothing is said of its end befo
   expect(events).toEqual([{ name: 'pins.moved', payload: { boardIds: ['10', '11'] } }])
 })
 
-test('pins of whom one acts as are moved in their name, and it is their number that changes', async () => {
+test('pins of whom one acts as are moved in their name, and the number of whose board it is changes', async () => {
   const sent: unknown[] = []
   const { shell, stores, queries, keys } = house(
     service([
@@ -185,5 +185,21 @@ test('pins of whom one acts as are moved in their name, and it is their number t
   const from = { ...onBoard, ownerId: '7' }
   await runAct(shell, { kind: 'delete', from, chosen: { type: 'some', ids: ['5'] } })
   expect(sent).toEqual([{ pin_ids: ['5'], board_id: '10', orbac_subject_id: '7' }])
-  expect(queries.getQueryData(keys.user)).toMatchObject({ pin_count: 6 })
+  expect(queries.getQueryData(keys.user)).toMatchObject({ pin_count: 5 })
 })
+
+test.each([
+  [3, 2, '1 Pin moved to Board 11, 2 already there'],
+  [2, 2, '2 Pins were already there'],
+  [1, 1, '1 Pin was already there'],
+])(
+  'of %i pins of which the other board has %i it is said what came',
+  async (count, there, text) => {
+    const { shell, toasts, keys, queries } = house(
+      service([movePins, () => answerWith(action(count, { already_there: there }))]),
+    )
+    await runAct(shell, move(...['5', '4', '3'].slice(0, count)))
+    expect(toasts).toMatchObject([{ text }])
+    expect(queries.getQueryState(keys.pins('10'))?.isInvalidated).toBe(false)
+  },
+)

@@ -4,7 +4,7 @@ import type { ShellContext } from '@tessera/module'
 import { type HeldAnswers, holdAnswers } from '../kept-answers/hold-answers.ts'
 import { offerUndo } from '../undo/offer-undo.ts'
 import { isUnderWay } from '../undo/until-settled.ts'
-import { doneText, spokenOf } from './act-text.ts'
+import { doneText, type Ended, spokenOf } from './act-text.ts'
 import { actingSubject } from './acting-subject.ts'
 import { afterAct } from './after-act.ts'
 import { boardsOf, countOf, type PinAct } from './pin-act.ts'
@@ -40,16 +40,22 @@ async function send(shell: ShellContext, act: PinAct): Promise<Sent> {
 }
 
 function hold(shell: ShellContext, act: PinAct): Promise<HeldAnswers> {
-  const subject = actingSubject(shell, act.from).orbac_subject_id
-  const ownerId = subject ?? shell.$viewer.get()?.id ?? null
-  return holdAnswers(shell.queries, afterAct(act, takenPins(shell.queries, act), ownerId))
+  return holdAnswers(shell.queries, afterAct(act, takenPins(shell.queries, act)))
 }
+
+/** What several actions came to together. */
+const endedOf = (actions: readonly Action[]): Ended => ({
+  done: actions.reduce((sum, { done }) => sum + done, 0),
+  already_there: actions.reduce((sum, { already_there }) => sum + already_there, 0),
+})
 
 /** Says what was done and offers to take it back; what was changed by hand is true now. */
 function settle(shell: ShellContext, act: PinAct, { actions, held, text }: Settled): void {
   const boardIds = boardsOf(act)
+  // What was shown beforehand counted pins that were there already, so it is asked for again.
+  const shownIn = endedOf(actions).already_there === 0 ? held.changed : new Set<string>()
   for (const kind of new Set(actions.map((action) => action.kind)))
-    tellMoved(shell.bus, kind, { boardIds, shownIn: held.changed })
+    tellMoved(shell.bus, kind, { boardIds, shownIn })
   offerUndo(actions, { ...text, boardIds }, shell)
 }
 
@@ -91,8 +97,7 @@ export async function runAct(shell: ShellContext, act: PinAct): Promise<ActOutco
   const spoken = spokenOf(act)
   const large = actions.find(isUnderWay)
   if (large === undefined) {
-    const count = actions.reduce((sum, { done }) => sum + done, 0)
-    const text = { text: doneText(spoken, count, shell.$locale.get()) }
+    const text = { text: doneText(spoken, endedOf(actions), shell.$locale.get()) }
     settle(shell, act, { actions, held, text })
   } else underWayOf(shell).begin(large, { spoken, boardIds: boardsOf(act) })
   return { doneIds, whole: true }

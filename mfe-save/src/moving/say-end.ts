@@ -11,7 +11,7 @@ function endText(action: Action, { spoken }: KeptAction, locale: string) {
   const part = { done: format(action.done), total: format(action.total) }
   if (action.state === 'failed') return { text: words.failed(part), tone: 'bad' as const }
   if (action.state === 'cancelled') return { text: words.stopped(part) }
-  return { text: doneText(spoken, action.done, locale) }
+  return { text: doneText(spoken, action, locale) }
 }
 
 /** Says how an action in the background has ended, and offers to take back what it did. */

@@ -51,7 +51,7 @@ test('whatever is done, taking it back leaves every kept answer exactly as it wa
       const before = structuredClone(keptBy(queries))
       const held = []
       for (const act of several)
-        held.push(await holdAnswers(queries, afterAct(act, takenPins(queries, act), '2')))
+        held.push(await holdAnswers(queries, afterAct(act, takenPins(queries, act))))
       for (const one of held.toReversed()) one.rollBack()
       expect(keptBy(queries)).toEqual(before)
     }),
@@ -65,7 +65,7 @@ test('no count falls below nothing, and no pin stands twice', async () => {
       const { shell } = testShell()
       keepWorld(shell)
       const { queries } = shell
-      await holdAnswers(queries, afterAct(act, takenPins(queries, act), '2'))
+      await holdAnswers(queries, afterAct(act, takenPins(queries, act)))
       const text = JSON.stringify(keptBy(queries).map(({ data }) => data))
       expect(text).not.toMatch(/"pin_count":-/)
     }),

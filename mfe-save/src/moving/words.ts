@@ -6,6 +6,7 @@ export const words = defineMessages({
   partly: '{done} of {total} Pins done. {reason}',
   movedTo: '{pins} moved to {place}',
   copiedTo: '{pins} copied to {place}',
+  someThere: '{done}, {count} already there',
   removed: '{pins} removed from the section',
   deleted: '{pins} deleted',
   stopped: 'Stopped: {done} of {total} Pins done',
@@ -21,4 +22,7 @@ export const words = defineMessages({
 })
 
 /** Pins in a sentence. */
-export const counted = { pins: { one: '{count} Pin', other: '{count} Pins' } } as const
+export const counted = {
+  pins: { one: '{count} Pin', other: '{count} Pins' },
+  allThere: { one: '{count} Pin was already there', other: '{count} Pins were already there' },
+} as const

@@ -22,8 +22,8 @@ export function marked(pinId: PinId, board: BoardLink | null): RecordChange {
 export interface Counted {
   readonly boardId: BoardId
   readonly sectionId: SectionId | undefined
-  /** Whose pin it becomes. */
-  readonly userId: string | undefined
+  /** The username of whose board it is: a person's pins are all those on their own boards. */
+  readonly owner: string
   /** The pin's small picture, which may become a cover. */
   readonly picture: string | undefined
 }
@@ -57,7 +57,7 @@ const previews = ({ preview_pins: now }: Fields, { picture }: Counted, step: 1 |
 
 /** Counts a save for the board, the section and the person, or counts it no more. */
 export function counted(save: Counted, step: 1 | -1): RecordChange {
-  const { boardId, sectionId, userId } = save
+  const { boardId, sectionId, owner } = save
   return (record) => {
     if (typeof record.pin_count !== 'number') return record
     const pin_count = record.pin_count + step
@@ -65,6 +65,6 @@ export function counted(save: Counted, step: 1 | -1): RecordChange {
       return { ...record, pin_count, ...(step === 1 ? covered : uncovered)(record, save) }
     if (record.id === sectionId && 'preview_pins' in record)
       return { ...record, pin_count, ...previews(record, save, step) }
-    return record.id === userId && 'board_count' in record ? { ...record, pin_count } : record
+    return record.username === owner && 'board_count' in record ? { ...record, pin_count } : record
   }
 }

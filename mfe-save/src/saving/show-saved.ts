@@ -1,11 +1,12 @@
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import { timings } from '@tessera/contracts/timings'
+import { ownerNameOf } from '../board-edit/put-board.ts'
 import { changeRecords } from '../kept-answers/change-answers.ts'
 import { holdMark } from '../saved-marks/held-marks.ts'
 import { changeForNow } from './for-now.ts'
 import { counted, marked } from './saved-changes.ts'
 import type { Saving } from './saving.ts'
-import { type SavingShell, saverOf } from './saving-shell.ts'
+import type { SavingShell } from './saving-shell.ts'
 
 /** A save as it is shown before the service has answered. */
 export interface ShownSave {
@@ -33,10 +34,10 @@ export function markOf({ queries }: Pick<SavingShell, 'queries'>, pinId: string)
   return marks[0] ?? null
 }
 
-const countOf = ({ board, section, picture }: Saving, shell: SavingShell) => ({
+const countOf = ({ board, section, picture }: Saving) => ({
   boardId: board.id,
   sectionId: section?.id,
-  userId: saverOf(shell)?.userId,
+  owner: ownerNameOf(board),
   picture,
 })
 
@@ -47,7 +48,7 @@ export function showSaved(saving: Saving, shell: SavingShell): ShownSave {
   const before = markOf(shell, pinId)
   const { id, name, url } = board
   const link = { id, name, url }
-  const count = countOf(saving, shell)
+  const count = countOf(saving)
   const letGo = holdMark(queries, pinId, link)
   const unmark = changeForNow(queries, {
     there: marked(pinId, link),
@@ -75,7 +76,7 @@ export function showUnsaved(
 ): () => void {
   const { queries } = shell
   const { pinId, board } = saving
-  const count = countOf(saving, shell)
+  const count = countOf(saving)
   const letGo = holdMark(queries, pinId, before)
   const remark = changeForNow(queries, {
     there: marked(pinId, before),

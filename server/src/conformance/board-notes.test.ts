@@ -6,7 +6,7 @@ import {
   restoreNote,
   updateNote,
 } from '@tessera/contracts/calls/board-notes'
-import { getBoard } from '@tessera/contracts/calls/boards'
+import { getBoard, updateBoard } from '@tessera/contracts/calls/boards'
 import { answerInvite, inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import { blockUser } from '@tessera/contracts/calls/follows'
 import { NoteId, UserId } from '@tessera/contracts/ids'
@@ -44,6 +44,39 @@ for (const { kind, open } of databaseKinds)
       (await person.done(getBoard, { board_id })).note_count
     const titlesFor = async (person: Person, board_id: string) =>
       (await person.done(boardNotes, { board_id })).map(({ title }) => title)
+
+    test('notes of a board that becomes public stay with its people, unless they are published with it', async () => {
+      const { owner, friend, board } = await scene()
+      const anybody = visitor(service())
+      const become = (privacy: string, publish_notes?: boolean) =>
+        owner.done(updateBoard, { board_id: board.id, privacy, publish_notes })
+      await become('secret')
+      await write(friend, board.id, 'The surprise')
+      await become('public')
+      const shown = async (person: Person) => [
+        await titlesFor(person, board.id),
+        await countFor(person, board.id),
+      ]
+      expect(await shown(anybody)).toEqual([[], 0])
+      for (const person of [owner, friend])
+        expect(await shown(person)).toEqual([['The surprise'], 1])
+      const [note] = await owner.done(boardNotes, { board_id: board.id })
+      expect(note?.readers).toBe('people')
+      await write(owner, board.id, 'For all')
+      expect(await shown(anybody)).toEqual([['For all'], 1])
+      await become('secret')
+      await become('public', true)
+      expect(await shown(anybody)).toEqual([['For all', 'The surprise'], 2])
+    })
+
+    test('notes of a secret board that is merged into a public one stay with the people', async () => {
+      const owner = await member(service())
+      const [from, into] = [await boardOf(owner, 'Plans', 'secret'), await boardOf(owner, 'Open')]
+      await write(owner, from.id, 'The surprise')
+      await owner.done(mergeBoard, { board_id: from.id, into_board_id: into.id })
+      expect(await titlesFor(owner, into.id)).toEqual(['The surprise'])
+      expect(await titlesFor(visitor(service()), into.id)).toEqual([])
+    })
 
     test('what the people of a board write down is there for whoever sees it, the newest first', async () => {
       const { owner, friend, board } = await scene()

@@ -126,6 +126,8 @@ export async function stageOf(
   await ports.db.insert(comments).values({
     id: commentId,
     pinId: PinId.parse(pin.id),
+    originId: PinId.parse(pin.id),
+    isOpen: true,
     authorId: ids.owner,
     text: 'Said',
     createdAt: ports.clock.now(),

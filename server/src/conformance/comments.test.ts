@@ -180,12 +180,43 @@ for (const { kind, open } of databaseKinds)
       expect(await owner.done(getNotifications, {})).toEqual([])
     })
 
-    test('a comment belongs to one copy of an idea alone', async () => {
+    test('comments on a copy are the idea’s: one list and one count below every pin of it, and its creator’s to delete', async () => {
       const { owner, reader, pin } = await scene()
-      await say(owner, pin.id, 'On the first')
+      const other = await member(service())
       const board = await boardOf(reader, 'Copies')
       const copy = await reader.done(savePin, { pin_id: pin.id, board_id: board.id })
-      expect(await textsFor(reader, copy.id)).toEqual([])
+      await say(owner, pin.id, 'On the first')
+      const below = await say(other, copy.id, 'On the copy')
+      expect(below.pin_id).toBe(copy.id)
+      for (const { id } of [pin, copy]) {
+        expect(await textsFor(visitor(service()), id)).toEqual(['On the copy', 'On the first'])
+        expect(await countFor(visitor(service()), id)).toBe(2)
+      }
+      const [told] = await owner.done(getNotifications, {})
+      expect(told).toMatchObject({ kind: 'pin-commented', subject: { id: pin.id } })
+      expect((await reader.done(getNotifications, {})).map(({ kind: news }) => news)).toEqual([])
+      expect((await reader.call(deleteComment, { comment_id: below.id })).status).toBe(403)
+      await reader.done(deletePin, { id: copy.id })
+      await purge(service().ports.db, new Date(Date.now() + (limits.trashDays + 1) * day))
+      expect(await textsFor(owner, pin.id)).toEqual(['On the copy', 'On the first'])
+      await owner.done(deleteComment, { comment_id: below.id })
+      expect(await textsFor(owner, pin.id)).toEqual(['On the first'])
+    })
+
+    test('what is said below a pin of a secret board stands there alone, until the board is public', async () => {
+      const { owner, reader, pin } = await scene()
+      const board = await boardOf(reader, 'Whispers', 'secret')
+      const copy = await reader.done(savePin, { pin_id: pin.id, board_id: board.id })
+      await say(reader, copy.id, 'Between us')
+      await say(owner, pin.id, 'To all')
+      expect(await textsFor(owner, pin.id)).toEqual(['To all'])
+      expect(await countFor(owner, pin.id)).toBe(1)
+      expect(await textsFor(reader, copy.id)).toEqual(['To all', 'Between us'])
+      expect((await owner.done(getNotifications, {})).map(({ kind: news }) => news)).not.toContain(
+        'pin-commented',
+      )
+      await reader.done(updateBoard, { board_id: board.id, privacy: 'public' })
+      expect(await textsFor(owner, pin.id)).toEqual(['To all', 'Between us'])
     })
 
     test('many comments in an hour are too many, and the next hour is a new one', async () => {

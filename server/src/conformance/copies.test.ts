@@ -100,14 +100,18 @@ for (const { kind, open } of databaseKinds)
       const { id } = await saver.done(savePin, input)
       await saver.done(updatePin, { id, note_is_shared: true })
       const { id: friendId } = await selfOf(friend)
-      await saver.done(inviteToBoard, { board_id: board.id, invited_user_ids: [friendId] })
-      await friend.done(answerInvite, { board_id: board.id, accept: true })
+      const share = async ({ id: board_id }: { readonly id: string }) => {
+        await saver.done(inviteToBoard, { board_id, invited_user_ids: [friendId] })
+        await friend.done(answerInvite, { board_id, accept: true })
+      }
+      await share(board)
       const read = async (person: Person) => (await seen(person, id)).note?.text
       expect(await read(friend)).toBe('A surprise')
       await saver.done(updateBoard, { board_id: board.id, privacy: 'public' })
       const readers = async () => Promise.all([saver, friend, visitor(service())].map(read))
       expect(await readers()).toEqual(['A surprise', 'A surprise', undefined])
       const other = await boardOf(saver, 'Elsewhere')
+      await share(other)
       const move = { pin_ids: [id], board_id: board.id, new_board_id: other.id }
       await saver.done(movePins, move)
       expect(await readers()).toEqual(['A surprise', undefined, undefined])

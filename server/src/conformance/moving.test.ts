@@ -80,6 +80,33 @@ for (const { kind, open } of databaseKinds)
       expect(await idsOn(person, other)).toEqual([doubled.id])
     })
 
+    test('what the other board has already goes to the section asked for, and is told apart from what came', async () => {
+      const person = await member(service())
+      const { board, ids } = await filled(person, 'Many', 3)
+      const other = await boardOf(person, 'Shelves')
+      const there = await person.done(savePin, { pin_id: ids[0], board_id: other.id })
+      const section = await person.done(createSection, { board_id: other.id, name: 'Top' })
+      const inSection = async () =>
+        (await person.done(sectionPins, { section_id: section.id })).map(({ id }) => id)
+      const to = { board_id: board.id, new_board_id: other.id, new_section_id: section.id }
+      const copied = await person.done(copyPins, { ...to, pin_ids: [ids[0]] })
+      expect(copied).toMatchObject({ total: 1, done: 1, already_there: 1 })
+      expect(await inSection()).toEqual([there.id])
+      await person.done(undoAction, { undo_token: copied.undo_token })
+      expect(await inSection()).toEqual([])
+      expect(await idsOn(person, other)).toEqual([there.id])
+      const moved = await person.done(movePins, { ...to, pin_ids: ids })
+      expect(moved).toMatchObject({ total: 3, done: 3, already_there: 1 })
+      expect(new Set(await inSection())).toEqual(new Set([there.id, ids[1], ids[2]]))
+      expect(await titlesOf(person, other)).toEqual([{ title: 'Top', pin_count: 3 }])
+      await person.done(undoAction, { undo_token: moved.undo_token })
+      expect(await idsOn(person, board)).toEqual(ids)
+      expect(await titlesOf(person, other)).toEqual([{ title: 'Top', pin_count: 0 }])
+      expect(await idsOn(person, other)).toEqual([there.id])
+      await person.done(savePin, { pin_id: ids[0], board_id: other.id, section: section.id })
+      expect(await inSection()).toEqual([there.id])
+    })
+
     test('S7.7 all pins of a board but a few are moved, and those that came since stay', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'All', 4)

@@ -1,12 +1,15 @@
 import {
+  archiveBoard,
   boardPins,
   createBoard,
   getBoard,
   pickerBoards,
   userBoards,
 } from '@tessera/contracts/calls/boards'
+import { answerInvite, inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { deletePin, getPin, savePin } from '@tessera/contracts/calls/pins'
+import { createSection } from '@tessera/contracts/calls/sections'
 import { getViewer } from '@tessera/contracts/calls/session'
 import { getUser } from '@tessera/contracts/calls/users'
 import type { Pin } from '@tessera/contracts/entities/pin'
@@ -118,6 +121,35 @@ for (const { kind, open } of databaseKinds)
       const since = Date.parse((await person.done(getViewer, {}))?.created_at ?? '')
       expect(since).toBeGreaterThanOrEqual(earliest)
       expect(since).toBeLessThanOrEqual(now())
+    })
+
+    test('a person’s Pins are those on their own boards that the viewer may see, whoever put them there', async () => {
+      const [owner, friend] = [await member(service()), await member(service())]
+      const [one, two] = await owner.done(homeFeed, { page_size: 2 })
+      const [open, secret, away] = [
+        await boardOf(owner, 'Open'),
+        await boardOf(owner, 'Hidden', 'secret'),
+        await boardOf(owner, 'Away'),
+      ]
+      const section = await owner.done(createSection, { board_id: open.id, name: 'Part' })
+      const friendId = (await friend.done(getViewer, {}))?.id
+      await owner.done(inviteToBoard, { board_id: open.id, invited_user_ids: [friendId] })
+      await friend.done(answerInvite, { board_id: open.id, accept: true })
+      await friend.done(savePin, { pin_id: one?.id, board_id: open.id, section: section.id })
+      for (const board of [secret, away])
+        await owner.done(savePin, { pin_id: two?.id, board_id: board.id })
+      await owner.done(archiveBoard, { board_id: away.id, archived: true })
+      const { username } = addressOf(open.url)
+      const countFor = async (person: Person) =>
+        (await person.done(getUser, { username })).pin_count
+      const shown = await Promise.all(
+        [open, secret, away].map(({ url }) => owner.done(getBoard, addressOf(url))),
+      )
+      expect(shown.map(({ pin_count }) => pin_count)).toEqual([1, 1, 1])
+      expect(shown[0]?.sections[0]?.pin_count).toBe(1)
+      expect([await countFor(owner), (await owner.done(getViewer, {}))?.pin_count]).toEqual([3, 3])
+      expect(await countFor(visitor(service()))).toBe(2)
+      expect((await friend.done(getViewer, {}))?.pin_count).toBe(0)
     })
 
     test("somebody else's board takes no saves", async () => {

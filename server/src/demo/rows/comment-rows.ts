@@ -62,7 +62,7 @@ export function commentRows(
     let at = row.createdAt.getTime()
     return talkOf(original, talkers, chance).map((line) => {
       at += chance.between(0.01, 0.3) * (now.getTime() - at)
-      return { pinId: row.id, ...line, createdAt: new Date(at) }
+      return { pinId: row.id, originId: row.id, isOpen: true, ...line, createdAt: new Date(at) }
     })
   })
   return said

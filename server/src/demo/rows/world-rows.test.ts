@@ -102,7 +102,7 @@ test('pins that are paid for, sponsored and for sale have their rows', () => {
 })
 
 test('people talk below a good part of the pins that all can see, and each says a thing once', () => {
-  const byPin = Map.groupBy(rows.comments, ({ pinId }) => pinId)
+  const byPin = Map.groupBy(rows.comments, ({ originId }) => originId)
   const open = originals.filter(({ boardId }) => boardById.get(boardId)?.privacy === 'public')
   const openIds = new Set(open.map(({ id }) => id))
   expect(byPin.size).toBeGreaterThan(open.length * 0.3)

@@ -9,6 +9,7 @@ import { holdIdeas } from '../pins/words.ts'
 import type { Sql } from '../sql.ts'
 import { type ActionRow, fateOf } from './rules.ts'
 import { actionPins } from './tables.ts'
+import { heldPin } from './take.ts'
 
 /** What doing part of an action needs. */
 export interface Doing {
@@ -16,31 +17,57 @@ export interface Doing {
   readonly now: Date
 }
 
-/** Does what an action is for to some of its pins, its boards being held. */
+/**
+ * Does what an action is for to some of its pins, its boards being held. Gives how many of them the
+ * other board had already: those stay there once, in the section that was asked for.
+ */
 export async function doChunk(
   tx: Sql,
   action: ActionRow,
   taken: readonly HeldPin[],
   doing: Doing,
-): Promise<void> {
+): Promise<number> {
   const fate = fateOf(action)
   const { targetBoardId } = action
   if (fate === 'remove' || targetBoardId === null) {
     await note(tx, action, taken, 'removed')
     await takeOut(tx, taken, { actionId: action.id, now: doing.now })
-    return
+    return 0
   }
   const there = await ideasOn(tx, targetBoardId, taken, action.boardId)
   const fresh = taken.filter(({ originId }) => !there.has(originId))
+  await gather(tx, action, [...there.values()], doing.ids)
   if (fate === 'copy') {
     await copy(tx, action, { pins: fresh, boardId: targetBoardId }, doing)
-    return
+    return taken.length - fresh.length
   }
   const doubles = taken.filter(({ originId }) => there.has(originId))
   await note(tx, action, doubles, 'removed')
   await note(tx, action, fresh, 'moved')
   await takeOut(tx, doubles, { actionId: action.id, now: doing.now })
   await move(tx, action, { pins: fresh, boardId: targetBoardId }, doing.ids)
+  return doubles.length
+}
+
+/** Puts pins that are on the other board already into the section that was asked for. */
+async function gather(
+  tx: Sql,
+  action: ActionRow,
+  there: readonly HeldPin[],
+  ids: Ids,
+): Promise<void> {
+  const { targetSectionId } = action
+  if (targetSectionId === null) return
+  const elsewhere = there.filter(({ sectionId }) => sectionId !== targetSectionId)
+  const places = topPlaces(ids, elsewhere.length)
+  await note(tx, action, elsewhere, 'moved')
+  await relocate(
+    tx,
+    elsewhere.map((pin, index) => ({
+      pin,
+      to: { boardId: pin.boardId, sectionId: targetSectionId, place: places[index] ?? pin.place },
+    })),
+  )
 }
 
 interface Landing {
@@ -48,17 +75,17 @@ interface Landing {
   readonly boardId: BoardId
 }
 
-/** The ideas among these that another board has already. */
+/** The pins of another board that are of the same ideas as these, by idea. */
 async function ideasOn(
   tx: Sql,
   boardId: BoardId,
   taken: readonly HeldPin[],
   from: BoardId,
-): Promise<ReadonlySet<PinId>> {
-  if (boardId === from) return new Set()
+): Promise<ReadonlyMap<PinId, HeldPin>> {
+  if (boardId === from) return new Map()
   const origins = sql.param(taken.map(({ originId }) => originId))
   const rows = await tx
-    .select({ originId: pins.originId })
+    .select(heldPin)
     .from(pins)
     .where(
       and(
@@ -67,7 +94,7 @@ async function ideasOn(
         isNull(pins.deletedAt),
       ),
     )
-  return new Set(rows.map(({ originId }) => originId))
+  return new Map(rows.map((pin) => [pin.originId, pin]))
 }
 
 /** New places on top of all others, in the order the pins had. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/port.ts'
 import { formerBoardSlugs } from '../addresses/tables.ts'
 import { boardNotes } from '../board-notes/tables.ts'
 import { boards, sections } from '../boards/tables.ts'
+import { comments } from '../comments/tables.ts'
 import { noteLoose } from '../media/loose.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -81,6 +82,13 @@ async function purgeBoards(db: Db, which: SQL | undefined, now: Date): Promise<n
   return ids.length
 }
 
+/** Takes out comments that no pin shows any more: the pin they were written below is gone. */
+async function purgeComments(db: Db): Promise<void> {
+  await db.execute(sql`delete from ${comments} where ${comments.pinId} is null
+    and (not ${comments.isOpen} or not exists (
+      select from ${pins} where ${pins.originId} = ${comments.originId}))`)
+}
+
 /**
  * Takes out for good what was deleted more than thirty days ago or emptied out of the trash, and the
  * actions that could undo it.
@@ -94,6 +102,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   while ((await purgeRows(db, sections, goneSections(edge))) === atOnce);
   while ((await purgeBoards(db, goneBoards(edge), now)) === boardsAtOnce);
   while ((await purgeRows(db, boardNotes, isOld(boardNotes, edge))) === atOnce);
+  await purgeComments(db)
   await db
     .delete(actions)
     .where(

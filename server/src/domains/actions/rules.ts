@@ -63,5 +63,6 @@ export const actionOf = (row: ActionRow, undoToken: string | null = null): Actio
   state: row.state,
   total: row.total,
   done: row.done,
+  already_there: row.alreadyThere,
   undo_token: undoToken,
 })

@@ -55,8 +55,12 @@ async function doNext(tx: Sql, ports: Needed, action: ActionRow): Promise<boolea
     })
     return false
   }
-  await doChunk(tx, action, taken, doing)
-  await setAction(tx, actionId, { done: action.done + taken.length, reached: last.place })
+  const there = await doChunk(tx, action, taken, doing)
+  await setAction(tx, actionId, {
+    done: action.done + taken.length,
+    alreadyThere: action.alreadyThere + there,
+    reached: last.place,
+  })
   return true
 }
 

@@ -72,8 +72,8 @@ export async function startAction(
     await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
     return { ok: true, action: actionOf(action, token) }
   }
-  if (taken.length > 0) await doChunk(tx, action, taken, doing)
-  await setAction(tx, id, { done: taken.length })
+  const alreadyThere = taken.length > 0 ? await doChunk(tx, action, taken, doing) : 0
+  await setAction(tx, id, { done: taken.length, alreadyThere })
   return { ok: true, action: actionOf(await finish(tx, action, doing.now), token) }
 }
 

@@ -34,6 +34,8 @@ export const actions = pgTable(
     exceptions: jsonb().$type<readonly string[]>(),
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
+    /** How many of those done the other board had already, so that nothing came to it. */
+    alreadyThere: integer('already_there').notNull().default(0),
     /** Where a chunked action is: the place of the last pin it took. */
     reached: pinId(),
     error: text(),

@@ -27,6 +27,7 @@ function noteOf(row: NoteRow, mayEdit: boolean): BoardNote {
     title: row.title,
     text: row.text,
     revision: row.revision,
+    readers: row.readers,
     author: row.apart ? null : cardOf(row.author),
     can_edit: mayEdit,
     created_at: row.createdAt.toISOString(),
@@ -54,9 +55,9 @@ const answerNotes = answer(boardNotes, async ({ ports: { db }, viewer }, input) 
   const readerId = viewer?.id ?? null
   const board = await findBoardById(db, input.board_id, readerId)
   if (board === undefined) return refused('not-found')
-  const asked = { readerId, before, most: input.page_size + 1 }
-  const page = pageOf(await notesOn(db, board.id, asked), input.page_size, ({ id }) => [id])
   const isOfBoard = board.sharedWithMe || board.owner.id === readerId
+  const asked = { readerId, isOfBoard, before, most: input.page_size + 1 }
+  const page = pageOf(await notesOn(db, board.id, asked), input.page_size, ({ id }) => [id])
   return given(
     page.rows.map((row) => noteOf(row, isOfBoard)),
     page.bookmark,

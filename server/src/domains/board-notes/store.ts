@@ -15,6 +15,7 @@ export interface NoteRow {
   readonly title: string
   readonly text: string
   readonly revision: number
+  readonly readers: 'people' | 'everyone'
   readonly createdAt: Date
   readonly editedAt: Date | null
   readonly deletedAt: Date | null
@@ -31,6 +32,7 @@ const selectNotes = (db: Sql, readerId: UserId | null) =>
       title: boardNotes.title,
       text: boardNotes.text,
       revision: boardNotes.revision,
+      readers: boardNotes.readers,
       createdAt: boardNotes.createdAt,
       editedAt: boardNotes.editedAt,
       deletedAt: boardNotes.deletedAt,
@@ -52,15 +54,18 @@ export async function notesOn(
   boardId: BoardId,
   asked: {
     readonly readerId: UserId | null
+    /** Whether the reader owns the board or shares it. */
+    readonly isOfBoard: boolean
     readonly before: string | undefined
     readonly most: number
   },
 ): Promise<readonly NoteRow[]> {
-  const { readerId, before, most } = asked
+  const { readerId, isOfBoard, before, most } = asked
   return selectNotes(db, readerId)
     .where(
       and(
         isShownOn(boardId),
+        isOfBoard ? undefined : eq(boardNotes.readers, 'everyone'),
         before === undefined ? undefined : sql`${boardNotes.id} < ${before}::bigint`,
       ),
     )
@@ -84,6 +89,9 @@ export async function findNote(
 const isShownOn = (boardId: BoardId) =>
   and(eq(boardNotes.boardId, boardId), isNull(boardNotes.deletedAt), isPresent(boardNotes.authorId))
 
-/** How many notes a board shows. */
-export const countOfNotes = (db: Sql, boardId: BoardId): Promise<number> =>
-  db.$count(boardNotes, isShownOn(boardId))
+/** How many notes a board shows to its people, or to somebody else. */
+export const countOfNotes = (db: Sql, boardId: BoardId, isOfBoard = true): Promise<number> =>
+  db.$count(
+    boardNotes,
+    and(isShownOn(boardId), isOfBoard ? undefined : eq(boardNotes.readers, 'everyone')),
+  )

@@ -19,6 +19,8 @@ export const boardNotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     text: text().notNull(),
+    /** Who reads it: the people of the board, or everyone who sees the board. */
+    readers: text().$type<'people' | 'everyone'>().notNull().default('everyone'),
     /** Grows with every change, so that nobody writes over what they have not read. */
     revision: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),

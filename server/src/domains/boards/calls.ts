@@ -28,7 +28,9 @@ async function pageOfBoard(db: Sql, row: BoardCardRow, viewerId: UserId | null) 
         )
   const sections = await sectionsOf(db, row.id)
   const followed = await isFollowed(db, row.id, viewerId)
-  return boardOf(row, { sections, role, followed, notes: await countOfNotes(db, row.id) })
+  const isOfBoard = role === 'owner' || role === 'collaborator'
+  const notes = await countOfNotes(db, row.id, isOfBoard)
+  return boardOf(row, { sections, role, followed, notes })
 }
 
 /** The answer of a call that changed a board. */

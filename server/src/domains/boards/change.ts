@@ -4,6 +4,7 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { keepBoardAddress } from '../addresses/keep-address.ts'
+import { settleReaders } from '../board-notes/merge.ts'
 import { appear, vanish } from '../pins/sight.ts'
 import { pins } from '../pins/tables.ts'
 import { indexBoard } from '../search/name-words.ts'
@@ -42,6 +43,8 @@ export async function changeBoard(
     const which = eq(pins.boardId, board.id)
     await vanish(tx, which)
     await tx.update(boards).set({ privacy: input.privacy }).where(eq(boards.id, board.id))
+    if (input.privacy === 'public')
+      await settleReaders(tx, board.id, input.publish_notes ? 'everyone' : 'people')
     await appear(tx, which)
   }
   if (input.name !== undefined || input.privacy !== undefined) await indexBoard(tx, board.id)

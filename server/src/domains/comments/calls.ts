@@ -10,17 +10,22 @@ import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 import { areApart } from '../users/blocked.ts'
 import { addComment, findComment, removeComment } from './change.ts'
 import { saidText } from './said-text.ts'
-import { type CommentRow, commentsBelow, findReadPin } from './store.ts'
+import { type CommentRow, commentsBelow, findReadPin, type ReadPin } from './store.ts'
 
 const hourly: AttemptLimit = { most: limits.commentsHourly, windowMinutes: 60 }
 
-function commentOf(row: CommentRow, readerId: UserId | null, pinnerId: UserId): Comment {
+/** Who may take a comment away beside its author: the idea's creator, or whose pin it is below alone. */
+const keeperOf = ({ isOpen }: CommentRow, { creatorId, pinnerId }: ReadPin) =>
+  isOpen ? creatorId : pinnerId
+
+function commentOf(row: CommentRow, readerId: UserId | null, pin: ReadPin): Comment {
+  const mayDelete = [row.author.id, keeperOf(row, pin)]
   return {
     id: row.id,
-    pin_id: row.pinId,
+    pin_id: pin.id,
     text: row.text,
     author: cardOf(row.author),
-    can_delete: readerId !== null && (readerId === row.author.id || readerId === pinnerId),
+    can_delete: readerId !== null && mayDelete.includes(readerId),
     created_at: row.createdAt.toISOString(),
   }
 }
@@ -34,7 +39,7 @@ const answerPinComments = answer(pinComments, async ({ ports: { db }, viewer }, 
   const found = await commentsBelow(db, pin, { viewerId, before, most: input.page_size + 1 })
   const page = pageOf(found, input.page_size, ({ id }) => [id])
   return given(
-    page.rows.map((row) => commentOf(row, viewerId, pin.pinnerId)),
+    page.rows.map((row) => commentOf(row, viewerId, pin)),
     page.bookmark,
   )
 })
@@ -43,7 +48,8 @@ const answerCreateComment = answerMember(createComment, async ({ ports, viewer }
   const { db, ids, clock } = ports
   const pin = await findReadPin(db, input.pin_id, viewer.id)
   if (pin === undefined) return refused('not-found')
-  if (await areApart(db, viewer.id, pin.pinnerId)) return refused('not-allowed')
+  for (const id of [pin.pinnerId, pin.creatorId])
+    if (id !== null && (await areApart(db, viewer.id, id))) return refused('not-allowed')
   const text = saidText(input.text)
   if (text === undefined) return refused('bad-input', { fields: { text: 'Nothing to be read' } })
   const createdAt = clock.now()
@@ -51,18 +57,20 @@ const answerCreateComment = answerMember(createComment, async ({ ports, viewer }
   if (!(await takeAttempt(db, key, hourly, createdAt))) return refused('comments-many')
   const row: CommentRow = {
     id: CommentId.parse(ids.next()),
-    pinId: pin.id,
+    isOpen: pin.isOpen,
     text,
     createdAt,
     author: viewer,
   }
   const isThere = await db.transaction(async (tx) => {
-    if (!(await addComment(tx, row))) return false
-    const news = { actorId: viewer.id, pinId: pin.id, commentId: row.id }
-    await notify(tx, ports, pin.pinnerId, { kind: 'pin-commented', ...news })
+    if (!(await addComment(tx, row, pin.id))) return false
+    const keeperId = keeperOf(row, pin)
+    const pinId = row.isOpen ? pin.originId : pin.id
+    const news = { actorId: viewer.id, pinId, commentId: row.id }
+    if (keeperId !== null) await notify(tx, ports, keeperId, { kind: 'pin-commented', ...news })
     return true
   })
-  return isThere ? given(commentOf(row, viewer.id, pin.pinnerId)) : refused('not-found')
+  return isThere ? given(commentOf(row, viewer.id, pin)) : refused('not-found')
 })
 
 const answerDeleteComment = answerMember(
@@ -73,8 +81,8 @@ const answerDeleteComment = answerMember(
     const isOwn = comment.authorId === viewer.id
     // What one said oneself can be taken back wherever it has gone since.
     const pin = isOwn ? undefined : await findReadPin(db, comment.pinId, viewer.id)
-    if (!isOwn && pin === undefined) return refused('not-found')
-    if (!isOwn && pin?.pinnerId !== viewer.id) return refused('not-allowed')
+    if (!isOwn && comment.keeperId !== viewer.id)
+      return refused(pin === undefined ? 'not-found' : 'not-allowed')
     await db.transaction((tx) => removeComment(tx, comment))
     return given(null)
   },

@@ -1,28 +1,31 @@
 import type { CommentId, PinId, UserId } from '@tessera/contracts/ids'
 import { eq, sql } from 'drizzle-orm'
 import { notifications } from '../notifications/tables.ts'
+import { creatorOf } from '../pins/creator.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { CommentRow } from './store.ts'
 import { comments } from './tables.ts'
 
 /** Puts a comment below a live pin; false when the pin has gone meanwhile. */
-export async function addComment(tx: Sql, row: CommentRow): Promise<boolean> {
+export async function addComment(tx: Sql, row: CommentRow, below: PinId): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    insert into ${comments} (id, pin_id, author_id, text, created_at)
-    select ${row.id}::bigint, ${pins.id}, ${row.author.id}::bigint, ${row.text}::text,
+    insert into ${comments} (id, pin_id, origin_id, is_open, author_id, text, created_at)
+    select ${row.id}::bigint, ${pins.id}, ${pins.originId}, ${row.isOpen}::boolean, ${row.author.id}::bigint, ${row.text}::text,
       ${row.createdAt.toISOString()}::timestamptz
-    from ${pins} where ${pins.id} = ${row.pinId}::bigint and ${pins.deletedAt} is null
+    from ${pins} where ${pins.id} = ${below}::bigint and ${pins.deletedAt} is null
     returning id`)
   return rows.length > 0
 }
 
-/** A comment with whose it is and whose pin it stands below. */
+/** A comment with whose it is, and who else may take it away. */
 interface PlacedComment {
   readonly id: CommentId
+  /** A pin that it stands below. */
   readonly pinId: PinId
   readonly authorId: UserId
-  readonly pinnerId: UserId
+  /** The idea's creator, or, of what stands below one pin alone, whose pin that is; null for nobody. */
+  readonly keeperId: UserId | null
 }
 
 /** Finds a comment, whoever asks. */
@@ -30,21 +33,28 @@ export async function findComment(db: Sql, id: CommentId): Promise<PlacedComment
   const [row] = await db
     .select({
       id: comments.id,
-      pinId: comments.pinId,
+      pinId: sql<PinId>`coalesce(${comments.pinId}, ${comments.originId})`.mapWith(pins.id),
       authorId: comments.authorId,
+      isOpen: comments.isOpen,
       pinnerId: pins.pinnerId,
+      creatorId: sql<UserId | null>`(select ${creatorOf} from ${pins}
+        where ${pins.originId} = ${comments.originId} and ${creatorOf} is not null limit 1)`.mapWith(
+        pins.pinnerId,
+      ),
     })
     .from(comments)
-    .innerJoin(pins, eq(pins.id, comments.pinId))
+    .leftJoin(pins, eq(pins.id, comments.pinId))
     .where(eq(comments.id, id))
-  return row
+  if (row === undefined) return undefined
+  const { isOpen, pinnerId, creatorId, ...comment } = row
+  return { ...comment, keeperId: isOpen ? creatorId : pinnerId }
 }
 
-/** Takes a comment away, and what its pin's owner was told of it. */
-export async function removeComment(tx: Sql, { id, pinnerId }: PlacedComment): Promise<void> {
+/** Takes a comment away, and what its keeper was told of it. */
+export async function removeComment(tx: Sql, { id, keeperId }: PlacedComment): Promise<void> {
   await tx.delete(comments).where(eq(comments.id, id))
   await tx.execute(sql`
-    delete from ${notifications} where ${notifications.userId} = ${pinnerId}::bigint
+    delete from ${notifications} where ${notifications.userId} = ${keeperId}::bigint
       and ${notifications.kind} = 'pin-commented'
       and ${notifications.data} ->> 'comment_id' = ${id}::text`)
 }

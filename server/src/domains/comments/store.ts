@@ -7,6 +7,7 @@ import { boards } from '../boards/tables.ts'
 import { isPresent } from '../identity/gone.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
+import { creatorOf } from '../pins/creator.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'
 import type { PersonRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
@@ -18,16 +19,23 @@ import { comments } from './tables.ts'
 /** What was said, and by whom. */
 export interface CommentRow {
   readonly id: CommentId
-  readonly pinId: PinId
+  readonly isOpen: boolean
   readonly text: string
   readonly createdAt: Date
   readonly author: PersonRow
 }
 
+type Shown = Pick<ReadPin, 'id' | 'originId' | 'creatorId'>
+
 /** A pin below which somebody may read. */
 export interface ReadPin {
   readonly id: PinId
+  readonly originId: PinId
   readonly pinnerId: UserId
+  /** Whose idea it is; null where nobody knows any more. */
+  readonly creatorId: UserId | null
+  /** Whether what is written below it stands below every pin of the idea. */
+  readonly isOpen: boolean
 }
 
 const at = (name: string) => sql.placeholder(name)
@@ -35,7 +43,13 @@ const member = at('viewerId')
 
 const pinFor = (db: Sql, viewerId: Given<UserId> | null) =>
   db
-    .select({ id: pins.id, pinnerId: pins.pinnerId })
+    .select({
+      id: pins.id,
+      originId: pins.originId,
+      pinnerId: pins.pinnerId,
+      creatorId: creatorOf,
+      isOpen: sql<boolean>`${boards.privacy} = 'public'`,
+    })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .where(
@@ -56,12 +70,16 @@ export async function findReadPin(
   return row
 }
 
-/** What is shown below a pin: nothing of whom its pinner has blocked, nor of whom the reader is apart from. */
+/**
+ * What is shown below a pin: what was said about its idea wherever anybody could read it, and what was
+ * said below this very pin; nothing of whom its creator has blocked, nor of whom the reader is apart from.
+ */
 const isShown = (viewerId: Given<UserId> | null) =>
   and(
-    sql`${comments.pinId} = ${at('pinId')}::bigint`,
+    sql`${comments.originId} = ${at('originId')}::bigint`,
+    sql`(${comments.isOpen} or ${comments.pinId} = ${at('pinId')}::bigint)`,
     isPresent(comments.authorId),
-    sql`not exists (select from ${blocks} where ${blocks.blockerId} = ${at('pinnerId')}::bigint
+    sql`not exists (select from ${blocks} where ${blocks.blockerId} = ${at('creatorId')}::bigint
       and ${blocks.blockedId} = ${comments.authorId})`,
     viewerId === null ? undefined : sql`not ${isApartFrom(comments.authorId, viewerId)}`,
   )
@@ -70,7 +88,7 @@ const newest = (db: Sql, viewerId: Given<UserId> | null) =>
   db
     .select({
       id: comments.id,
-      pinId: comments.pinId,
+      isOpen: comments.isOpen,
       text: comments.text,
       createdAt: comments.createdAt,
       author: {
@@ -104,11 +122,13 @@ export async function commentsBelow(
   },
 ): Promise<readonly CommentRow[]> {
   const { viewerId, before = top, most } = asked
-  const values = { pinId: pin.id, pinnerId: pin.pinnerId, before, most }
+  const values = { ...shownBelow(pin), before, most }
   return viewerId === null
     ? newestForVisitor(db, values)
     : newestForMember(db, { ...values, viewerId })
 }
+
+const shownBelow = ({ id, originId, creatorId }: Shown) => ({ pinId: id, originId, creatorId })
 
 /** Counts no further than is shown. */
 const counted = (db: Sql, viewerId: Given<UserId> | null) =>
@@ -127,12 +147,8 @@ const countedForMember = hotQuery('comment_count_member', (db) => counted(db, me
 const countedForVisitor = hotQuery('comment_count_visitor', (db) => counted(db, null))
 
 /** How much somebody can read below a pin, counted as far as that is shown. */
-export async function commentCount(
-  db: Sql,
-  pin: ReadPin,
-  viewerId: UserId | null,
-): Promise<number> {
-  const values = { pinId: pin.id, pinnerId: pin.pinnerId }
+export async function commentCount(db: Sql, pin: Shown, viewerId: UserId | null): Promise<number> {
+  const values = shownBelow(pin)
   const [row] =
     viewerId === null
       ? await countedForVisitor(db, values)

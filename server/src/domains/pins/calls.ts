@@ -6,10 +6,14 @@ import {
   showPin,
   updatePin,
 } from '@tessera/contracts/calls/pins'
-import { PinId } from '@tessera/contracts/ids'
+import { PinId, type SectionId } from '@tessera/contracts/ids'
+import { eq } from 'drizzle-orm'
 import { answerMember, given, refused } from '../../calls/answer.ts'
+import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
+import { heldPin } from '../actions/take.ts'
 import { notify } from '../notifications/notify.ts'
+import type { Sql } from '../sql.ts'
 import { addPin } from './add.ts'
 import { changePin } from './change.ts'
 import { detailsOf } from './details.ts'
@@ -19,9 +23,11 @@ import { noteOn } from './notes.ts'
 import { pictureOf } from './picture-of.ts'
 import { placeFor } from './place.ts'
 import { hide, report, show } from './reactions.ts'
+import { relocate } from './relocate.ts'
 import { linkOf, pinOf } from './rules.ts'
 import { countSave } from './sight.ts'
 import { findPin, findSource } from './store.ts'
+import { pins } from './tables.ts'
 import { holdWords, settleWords } from './words.ts'
 
 const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
@@ -58,6 +64,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
           pinId: kept.id,
         })
     }
+    if (!kept.isNew && sectionId !== null) await putInSection(tx, ids, kept.id, sectionId)
     if (kept.isNew) await settleWords(tx, { id: kept.id, sourceId: input.pin_id })
     const hasSaved = viewer.hasSaved && acting.userId === viewer.id
     const isFirst = kept.isNew && !hasSaved && (await noteFirstSave(tx, acting.userId, now))
@@ -71,6 +78,14 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
     })
   })
 })
+
+/** Puts a pin that its board has already into the section that it was saved to. */
+async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: SectionId) {
+  const [pin] = await tx.select(heldPin).from(pins).where(eq(pins.id, id))
+  if (pin === undefined || pin.sectionId === sectionId) return
+  const to = { boardId: pin.boardId, sectionId, place: PinId.parse(ids.next()) }
+  await relocate(tx, [{ pin, to }])
+}
 
 const answerCreatePin = answerMember(createPin, async ({ ports, viewer, signal }, input) => {
   // Nobody waits for a picture to be fetched and kept that no board will take.

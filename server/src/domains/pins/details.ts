@@ -40,7 +40,7 @@ export async function detailsOf(
       { id: row.id, pinnerId: row.pinner.id, boardId: row.board.id },
       viewerId,
     ),
-    comment_count: await commentCount(db, { id: row.id, pinnerId: row.pinner.id }, viewerId),
+    comment_count: await commentCount(db, row, viewerId),
   }
 }
 

@@ -62,6 +62,7 @@ export function selectPins(
       place: pins.place,
       originId: pins.originId,
       viaPinnerId: pins.viaPinnerId,
+      creatorId: creatorOf,
       creator: {
         id: creators.id,
         username: creators.username,

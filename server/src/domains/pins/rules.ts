@@ -29,6 +29,8 @@ export interface PinRow {
   readonly link: string | null
   readonly place: PinId
   readonly originId: PinId
+  /** Whose idea it is, whoever may know that. */
+  readonly creatorId: UserId | null
   /** Whose idea it is, as far as the viewer may know. */
   readonly creator: Omit<PersonRow, 'portraitKey'> | null
   readonly creatorPortraitKey: string | null

@@ -2,6 +2,7 @@ import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
+import { comments } from '../comments/tables.ts'
 import { pinsAppear, pinsVanish } from '../hashtags/count-listed.ts'
 import type { Sql } from '../sql.ts'
 import { creatorOf } from './creator.ts'
@@ -59,9 +60,17 @@ async function shareWords(tx: Sql, which: SQL | undefined): Promise<void> {
           and ${boards.deletedAt} is null))`)
 }
 
+/** What was said below pins while they were not public stands below all pins of the idea from then on. */
+async function openComments(tx: Sql, which: SQL | undefined): Promise<void> {
+  await tx.execute(sql`
+    update ${comments} set is_open = true from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
+    where ${comments.pinId} = ${pins.id} and not ${comments.isOpen} and ${which} and ${inSight}`)
+}
+
 /** Counts pins that have come into sight, for their ideas and their hashtags. Call it after the change. */
 export async function appear(tx: Sql, which: SQL | undefined): Promise<void> {
   await shareWords(tx, which)
+  await openComments(tx, which)
   await countSaves(tx, which, 1)
   await pinsAppear(tx, and(which, inSight) ?? sql`false`)
 }

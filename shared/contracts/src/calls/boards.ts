@@ -69,6 +69,8 @@ export const updateBoard = defineCall({
     name: z.optional(sentName),
     description: z.optional(description),
     privacy: z.optional(Privacy),
+    /** When it becomes public: lets everyone read its notes, which stay with its people otherwise. */
+    publish_notes: z._default(z.boolean(), false),
     /** The picture of one of its pins, or null for the latest ones again. */
     cover_pin_id: z.optional(z.nullable(PinId)),
     ...subjectOptions,

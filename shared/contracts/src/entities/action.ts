@@ -22,6 +22,8 @@ export const Action = z.object({
   state: ActionState,
   total: z.int(),
   done: z.int(),
+  /** How many of those done the other board had already: they stay there once. */
+  already_there: z._default(z.int(), 0),
   /** Takes it back, for thirty days; only in the answer to whoever asked for it. */
   undo_token: z.nullable(z.string()),
 })

@@ -10,6 +10,8 @@ export const BoardNote = z.object({
   text: z.string(),
   /** Grows with every change; a change says which one it began from. */
   revision: z.int(),
+  /** Who reads it: the people of the board, or everyone who sees the board. */
+  readers: z._default(z.enum(['people', 'everyone']), 'everyone'),
   /** Who wrote it first; null where the viewer and they are apart. */
   author: z.nullable(UserCard),
   /** The viewer may change and delete it. */

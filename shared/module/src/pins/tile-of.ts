@@ -32,7 +32,7 @@ export interface PinTile {
  * Whose name a pin shows: its creator's. Where the viewer may not know the creator it says who saved
  * it, and never makes the saver out to be the creator.
  */
-export const whoseName = ({ creator, pinner }: Named): string =>
+const whoseName = ({ creator, pinner }: Named): string =>
   creator?.full_name ?? words.savedBy({ name: pinner.full_name })
 
 type Named = Pick<Pin, 'creator' | 'pinner'>
