@@ -9,6 +9,7 @@ import { resetLinks } from '../domains/recovery/tables.ts'
 import { hashOfLink } from '../domains/recovery/tokens.ts'
 import { createMemoryService } from '../memory-service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
+import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { member, password, visitor } from './person.ts'
 
 const local = await createMemoryService({ demo: true, passwords: cheapPasswords })
@@ -56,6 +57,21 @@ test('in production nobody signs up under a demo address, or gets in by a link t
   await local.ports.db.insert(resetLinks).values(link)
   const given = { token: 't'.repeat(43), password: 'another long one' }
   expect((await visitor(production).call(resetPassword, given)).error?.code).toBe('deactivated')
+})
+
+test('a log-in that waits for its second factor ends at production too', async () => {
+  const owner = await authenticatorOwner(local)
+  const email = 'guarded@demo.test'
+  await local.ports.db.update(users).set({ email }).where(eq(users.email, owner.email))
+  const { browser, challenge } = await challenged(local, email)
+  const there = visitor(production)
+  for (const cookie of (browser.cookie() ?? '').split('; ')) {
+    const [name = '', ...value] = cookie.split('=')
+    there.keep(name, value.join('='))
+  }
+  const code = shownBy(local, owner.secret)
+  expect(await answered({ browser: there, challenge }, code)).toBe('password-wrong')
+  expect(await there.done(getViewer, {})).toBeNull()
 })
 
 test('everybody else logs in to production as ever', async () => {
