@@ -169,6 +169,32 @@ test('V4.22 who said so is refused from then on: a cookie with value 1, the mess
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
 })
 
+test('V4.22 the underage flag goes once somebody who mistyped their birthday has an account', async () => {
+  const service = pretendService(answers)
+  let tries = 0
+  const opened = openModal(
+    {},
+    {
+      service: {
+        ...service,
+        answer: async (request) => {
+          if (!request.url.includes('UserRegister')) return service.answer(request)
+          tries += 1
+          return tries === 1 ? answerError('age-under') : service.answer(request)
+        },
+      },
+    },
+  )
+  await fill(opened, sound)
+  await press(opened, 'Continue')
+  await screen.findByRole('heading', { name: 'Is this your birthday?' })
+  expect(document.cookie).toContain('underage=1')
+  await press(opened, 'Edit')
+  await press(opened, 'Continue')
+  await waitFor(() => expect(opened.close).toHaveBeenCalled())
+  expect(document.cookie).not.toContain('underage')
+})
+
 test('V8.1 the service finds somebody too young: the cookie is set, and the screen asks', async () => {
   const service = pretendService(answers)
   const opened = openModal(

@@ -75,6 +75,16 @@ test.each([
   },
 )
 
+test.each(['board-busy', 'target-busy', 'board-closing'] as const)(
+  'S8.1 the words for %s are the product’s own, whatever the service says',
+  (code) => {
+    const error = { code, message: 'No.', messageDetail: 'Not now.', httpStatus: 409 }
+    expect(refusalText({ ...error, apiErrorCode: 2171 })).toBe(
+      'Please wait until the previous board action finishes.',
+    )
+  },
+)
+
 test('the service’s own words are said, its detail before its message', () => {
   const error = { code: 'not-allowed', message: 'No.', httpStatus: 403, apiErrorCode: 0 } as const
   expect(refusalText(error)).toBe('No.')

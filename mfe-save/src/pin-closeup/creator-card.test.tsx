@@ -29,8 +29,12 @@ test('S9.12 a name is cut at 70 characters on the creator card, elsewhere at 80'
   const long = 'x'.repeat(90)
   const { id, username, image_medium_url } = user()
   const via = { id, username, image_medium_url, full_name: long }
-  openPin({ shown: details({ creator_card: { ...card, full_name: long }, via_pinner: via }) })
+  const sponsor = 's'.repeat(90)
+  const paid = { sponsor_name: sponsor, sponsor_username: 'lumen', sponsorship_status: 3 }
+  const named = { ...card, ...paid, full_name: long }
+  openPin({ shown: details({ creator_card: named, via_pinner: via }) })
   expect((await creator()).getByText(`${'x'.repeat(69)}…`)).toBeDefined()
+  expect(screen.getByRole('link', { name: `${'s'.repeat(69)}…` })).toBeDefined()
   expect(screen.getByRole('link', { name: `${'x'.repeat(79)}…` })).toBeDefined()
 })
 

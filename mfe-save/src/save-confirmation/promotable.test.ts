@@ -14,6 +14,7 @@ test.each([
   ['the same on another site', old, business, true],
   ['the same on Sterling’s site, number 3', old, sterling, false],
   ['a business', { ...old, is_partner: true }, www, false],
+  ['somebody with an account of 30 days', since('2026-01-02T00:00:00.000Z'), www, true],
   ['somebody who came a day later', since('2026-01-03T00:00:00.000Z'), www, false],
   ['somebody of whom it is not known', viewer(), www, false],
 ] as const)('S6.3 whether %s may promote a pin', (_, who, site, may) => {
