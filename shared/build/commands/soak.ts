@@ -1,10 +1,13 @@
 import { soakBrowsers } from './browsers/soak-browsers.ts'
+import { runMutations } from './mutations/mutations.ts'
 import { runProgram } from './run-program.ts'
 import { say, seconds, table } from './say.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
 
-if (process.argv[2] === '--browsers') process.exit((await soakBrowsers()) ? 0 : 1)
+const [asked, ...rest] = process.argv.slice(2)
+if (asked === '--browsers') process.exit((await soakBrowsers()) ? 0 : 1)
+if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)
 
 // What takes long: every property with very many inputs, the service killed again and again, and
 // its memory under very many calls.
