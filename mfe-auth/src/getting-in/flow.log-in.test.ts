@@ -33,6 +33,14 @@ test('V4.6 a log-in that needs a second factor leads to the code', () => {
   })
 })
 
+test('whoever is asked for a code can still choose to sign up', () => {
+  const asked = after('log-in', [...loggingIn, mfaNeeded])
+  expect(next(asked, { type: 'mode-chosen', mode: 'sign-up' }, given)).toMatchObject({
+    step: 'form',
+    mode: 'sign-up',
+  })
+})
+
 test('a code whose time is over leads back to the log-in, which says so', () => {
   const code = (event: Extract<Event, { type: 'code' }>['event']): Event => ({
     type: 'code',

@@ -47,6 +47,11 @@ test.each<[string, readonly LetterEvent[], Partial<Letter>]>([
     [wanted, refusal('unexpected')],
     { step: 'ready', fault: errorCatalogue.unexpected.message },
   ],
+  [
+    'with nothing to put away, what was said stays',
+    [wanted, refusal('unexpected'), { type: 'put-away' }],
+    { step: 'ready', fault: errorCatalogue.unexpected.message },
+  ],
   ['an answer that nobody asked for changes nothing', [solved, sent], ready],
 ])('%s', (_, events, end) => {
   expect(walk(...events)).toMatchObject(end)

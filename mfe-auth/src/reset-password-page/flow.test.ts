@@ -73,6 +73,16 @@ test.each<[string, readonly ResetEvent[], object]>([
   expect(walk(...events)).toMatchObject(end)
 })
 
+test.each<ErrorCode>([
+  'password-short',
+  'password-weak',
+  'password-is-name',
+  'password-not-ascii',
+  'bad-input',
+])('%s is said at the password', (code) => {
+  expect(walk(read, typed, submitted, refusal(code))).toMatchObject(fault('password', code))
+})
+
 test('an address without a secret has nothing to look at', () => {
   expect(startOf(undefined)).toEqual({ step: 'gone' })
 })

@@ -79,6 +79,23 @@ test('once its time is over there is nothing left to write', () => {
   expect(nextCode(gone, write('1'))).toBe(gone)
 })
 
+test('nothing is written at first, and nothing follows once somebody is in or the code is gone', () => {
+  expect(startCode(challenge, '67')).toMatchObject({ code: '', fault: null, tries: 0 })
+  const entered: CodeState = { step: 'in', viewer: mira }
+  const gone: CodeState = { step: 'gone', said: 'too late' }
+  for (const end of [entered, gone]) expect(nextCode(end, refused('code-wrong'))).toBe(end)
+})
+
+test('a code that was sent again keeps the phone that is known, and answers nothing else', () => {
+  const resending = after('67', { type: 'resend-asked' })
+  const resent = (phoneEnd: string | null): CodeEvent => ({ type: 'resent', phoneEnd })
+  expect(nextCode(resending, resent(null))).toMatchObject({ phoneEnd: '67' })
+  expect(nextCode(resending, resent('89'))).toMatchObject({ phoneEnd: '89' })
+  expect(nextCode(resending, write('1'))).toBe(resending)
+  const checking = after('67', write('123456'), sendIn)
+  expect(nextCode(checking, resent('89'))).toBe(checking)
+})
+
 test('whatever happens, no wait is left hanging and nobody gets in unasked', () => {
   const event = fc.constantFrom<CodeEvent>(
     ...['', '123456', 'no'].map(write),

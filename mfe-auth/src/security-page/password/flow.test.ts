@@ -76,6 +76,25 @@ test.each<[string, boolean, readonly ChangeEvent[], object]>([
   expect(walk(hasPassword, ...events)).toMatchObject(end)
 })
 
+test.each<ErrorCode>([
+  'password-short',
+  'password-weak',
+  'password-is-name',
+  'password-not-ascii',
+  'bad-input',
+])('%s is said at the new password', (code) => {
+  expect(walk(true, current, fresh, submitted, refusal(code))).toMatchObject({
+    fault: { at: 'fresh' },
+  })
+})
+
+test('typing takes away what is said above the button, and an answer that comes unasked changes nothing', () => {
+  expect(walk(true, current, fresh, submitted, refusal('too-fast'), fresh)).toMatchObject({
+    fault: null,
+  })
+  expect(walk(true, current, saved)).toEqual(walk(true, current))
+})
+
 const anything = fc.constantFrom<ChangeEvent>(
   ...[current, fresh, submitted, submitted, saved],
   ...[refusal('password-wrong'), refusal('unexpected')],

@@ -1,0 +1,32 @@
+import type { Permission } from '@tessera/contracts/entities/permission'
+import { expect, test } from 'vitest'
+import { mayWorkOn, ownGrant } from './rules.ts'
+
+const may = (permissions: readonly Permission[], meetsMfa = true) =>
+  (['content', 'ads'] as const).map((what) => mayWorkOn(what, { permissions, meetsMfa }))
+
+test.each<[readonly Permission[], readonly boolean[]]>([
+  [[], [false, false]],
+  [['OWNER'], [true, true]],
+  [['CONTENT'], [true, true]],
+  [['ADS'], [false, true]],
+  [['ANALYTICS'], [false, false]],
+  [
+    ['ANALYTICS', 'ADS'],
+    [false, true],
+  ],
+])('with %j somebody may work on the content and the ads: %j', (permissions, allowed) => {
+  expect(may(permissions)).toEqual(allowed)
+})
+
+test('without the second factor that is asked for, an owner alone acts', () => {
+  expect(may(['CONTENT'], false)).toEqual([false, false])
+  expect(may(['CONTENT', 'OWNER'], false)).toEqual([true, true])
+})
+
+test('somebody without a grant may do nothing, and with their own account everything', () => {
+  expect(mayWorkOn('ads', undefined)).toBe(false)
+  expect(mayWorkOn('content', ownGrant)).toBe(true)
+  expect(mayWorkOn('content', { ...ownGrant, meetsMfa: false })).toBe(true)
+  expect(ownGrant.meetsMfa).toBe(true)
+})

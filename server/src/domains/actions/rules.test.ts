@@ -1,0 +1,109 @@
+import { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
+import { expect, test } from 'vitest'
+import type { HeldBoard } from '../boards/hold.ts'
+import {
+  type ActionRow,
+  actionOf,
+  busyFault,
+  canUndo,
+  fateOf,
+  isSamePlace,
+  type Plan,
+  undoEdge,
+} from './rules.ts'
+
+const [here, there] = [BoardId.parse('1'), BoardId.parse('2')]
+const section = SectionId.parse('5')
+const all: Plan['chosen'] = { allBut: [] }
+const some: Plan['chosen'] = { pinIds: [PinId.parse('9')] }
+const plan: Plan = { kind: 'move', boardId: here, sectionId: null, chosen: all, target: null }
+const to = (boardId: BoardId, sectionId: SectionId | null = null) => ({ boardId, sectionId })
+
+test.each<[string, Partial<Plan>, boolean]>([
+  ['what goes out', {}, false],
+  ['all of a board to itself', { target: to(here) }, true],
+  ['all of a board to a section of it', { target: to(here, section) }, false],
+  ['some of a board to itself, out of its sections', { target: to(here), chosen: some }, false],
+  ['to another board', { target: to(there) }, false],
+  ['copies to the same board', { kind: 'copy', target: to(here, section), chosen: some }, true],
+  ['copies to another board', { kind: 'copy', target: to(there) }, false],
+])('%s: whether it is the same place is told', (_, changed, same) => {
+  expect(isSamePlace({ ...plan, ...changed })).toBe(same)
+})
+
+test('pins are copied, moved, or go out where there is no target', () => {
+  expect(fateOf({ kind: 'copy', targetBoardId: there })).toBe('copy')
+  expect(fateOf({ kind: 'move', targetBoardId: there })).toBe('move')
+  expect(fateOf({ kind: 'move', targetBoardId: null })).toBe('remove')
+})
+
+const held: HeldBoard = {
+  id: here,
+  name: 'Lamps',
+  slug: 'lamps',
+  username: 'mira',
+  ownerId: UserId.parse('7'),
+  privacy: 'public',
+  pinCount: 0,
+  archivedAt: null,
+  deletedAt: null,
+  busyWith: null,
+  closing: false,
+  role: 'owner',
+  seen: true,
+}
+const busy = { ...held, busyWith: ActionId.parse('3') }
+const closing = { ...busy, closing: true }
+
+test.each([
+  [held, undefined, undefined],
+  [held, held, undefined],
+  [busy, held, 'board-busy'],
+  [held, busy, 'target-busy'],
+  [busy, busy, 'board-busy'],
+  [closing, held, 'board-closing'],
+  [held, closing, 'board-closing'],
+])('an action waits while one of its boards is at work', (source, target, fault) => {
+  expect(busyFault(source, target)).toBe(fault)
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const row: ActionRow = {
+  id: ActionId.parse('3'),
+  userId: UserId.parse('7'),
+  actorId: UserId.parse('7'),
+  kind: 'move',
+  state: 'done',
+  boardId: here,
+  targetBoardId: there,
+  targetSectionId: null,
+  sectionId: null,
+  exceptions: null,
+  total: 5,
+  done: 4,
+  reached: null,
+  error: null,
+  undoHash: null,
+  createdAt: undoEdge(now),
+  endedAt: null,
+  undoneAt: null,
+}
+
+test('what has ended can be undone for thirty days', () => {
+  expect(undoEdge(now)).toEqual(new Date('2026-10-22T12:00:00Z'))
+  const early = new Date(undoEdge(now).getTime() - 1)
+  expect(canUndo(row, now)).toBe(true)
+  expect(canUndo({ ...row, createdAt: early }, now)).toBe(false)
+  const states = ['running', 'undoing', 'done', 'cancelled', 'failed', 'undone'] as const
+  expect(states.filter((state) => canUndo({ ...row, state }, now))).toEqual([
+    'done',
+    'cancelled',
+    'failed',
+  ])
+})
+
+test('an action says how far it is, and gives its token once', () => {
+  const shown = { id: '3', kind: 'move', state: 'done', total: 5, done: 4 }
+  expect(actionOf(row)).toEqual({ ...shown, undo_token: null })
+  expect(actionOf(row, 'abc')).toEqual({ ...shown, undo_token: 'abc' })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import {
+  cookieHeaderOf,
+  cookieOf,
+  isStale,
+  sessionCookieOf,
+  sessionEdges,
+} from './session-rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const span = { idleDays: 30, maxDays: 180 }
+
+test('a session ends 30 days after its last use, and 180 days after it began', () => {
+  expect(sessionEdges(span, now)).toEqual({
+    seenAfter: new Date('2026-10-22T12:00:00Z'),
+    createdAfter: new Date('2026-05-25T12:00:00Z'),
+  })
+})
+
+test('a use is written down again after an hour', () => {
+  expect(isStale(new Date(now.getTime() - 3_600_000), now)).toBe(false)
+  expect(isStale(new Date(now.getTime() - 3_600_001), now)).toBe(true)
+})
+
+test('a session’s cookie lasts as long as the session can, and an ended one is deleted', () => {
+  expect(cookieHeaderOf(sessionCookieOf('abc', span))).toBe(
+    '__Host-session=abc; Path=/; Max-Age=15552000; Secure; HttpOnly; SameSite=Lax',
+  )
+  expect(cookieHeaderOf(sessionCookieOf(null, span))).toBe(
+    '__Host-session=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax',
+  )
+})
+
+test.each([
+  [null, null],
+  ['', null],
+  ['b=1', null],
+  ['b=1; a=2', '2'],
+  ['a=x=y; a=3', 'x=y'],
+  ['aa=1', null],
+])('in the header %j the cookie a is %j', (header, value) => {
+  expect(cookieOf(header, 'a')).toBe(value)
+})
