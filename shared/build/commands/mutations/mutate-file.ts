@@ -15,13 +15,14 @@ export interface MutatedFile {
 }
 
 const Said = z.union([
+  z.object({ kind: z.literal('checking') }),
   z.object({ kind: z.literal('ready'), tests: z.number() }),
   z.object({ kind: z.literal('running'), index: z.number() }),
   z.object({ kind: z.literal('tried'), index: z.number(), survived: z.boolean() }),
 ])
 
 /** A test file that takes longer has met a mutant that never ends, which kills that mutant. */
-const longest = 120_000
+const longest = 180_000
 
 interface Round {
   readonly tests: number
@@ -62,7 +63,7 @@ function round(file: string, first: number, tests: readonly string[]): Promise<R
       clearTimeout(timer)
       if (code === 0 || at !== undefined) {
         resolve({ tests: found, survived, stuck: code === 0 ? undefined : at })
-      } else reject(new Error(`The mutants of ${file} could not be tried:\n${errors}`))
+      } else reject(new Error(`${file} cannot be mutated: its tests did not start. ${errors}`))
     }),
   )
 }

@@ -77,9 +77,14 @@ export async function runMutations(paths: readonly string[]): Promise<boolean> {
     return false
   }
   const tried: MutatedFile[] = []
+  let allTried = true
   for (const file of files) {
-    const mutated = await mutateFile(file, reachingTests(file, sources).slice(0, testsAMutant))
-    if (mutated.mutants === 0) continue
+    const tests = reachingTests(file, sources).slice(0, testsAMutant)
+    const mutated = await mutateFile(file, tests).catch((error: unknown) => {
+      console.error(String(error))
+      allTried = false
+    })
+    if (mutated === undefined || mutated.mutants === 0) continue
     tell(mutated)
     tried.push(mutated)
   }
@@ -91,5 +96,5 @@ export async function runMutations(paths: readonly string[]): Promise<boolean> {
       ['time', seconds(started)],
     ]),
   )
-  return decisions.percent >= wantedPercent
+  return allTried && decisions.percent >= wantedPercent
 }

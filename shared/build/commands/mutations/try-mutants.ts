@@ -40,7 +40,10 @@ async function passes(specifications: TestSpecification[]): Promise<boolean> {
 /** Tests that fail without a mutant would kill every one. */
 async function sound(specifications: readonly TestSpecification[]): Promise<TestSpecification[]> {
   const kept: TestSpecification[] = []
-  for (const each of specifications) if (await passes([each])) kept.push(each)
+  for (const each of specifications) {
+    process.send?.({ kind: 'checking' })
+    if (await passes([each])) kept.push(each)
+  }
   return kept
 }
 
