@@ -79,6 +79,9 @@ export async function mutateFile(file: string, tests: readonly string[]): Promis
     found = Math.max(found, tried.tests)
     first = tried.stuck === undefined ? undefined : tried.stuck + 1
   }
+  if (found === 0 && tests.length > 0) {
+    throw new Error(`${file} cannot be mutated: its tests fail as they are: ${tests.join(', ')}`)
+  }
   return {
     file,
     tests: found,
