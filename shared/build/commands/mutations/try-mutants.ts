@@ -8,6 +8,8 @@ import { mutantsOf, withMutant } from './mutants.ts'
 // text exists only in memory: vitest loads it in place of the file. It is a process of its own so
 // that a mutant that never ends can be ended.
 const [file = '', first = '0', ...testFiles] = process.argv.slice(2)
+// It ends with the process that forked it, as by Ctrl-C.
+process.on('disconnect', () => process.exit(1))
 const path = join(root, file)
 const original = readFileSync(path, 'utf8')
 let text = original
