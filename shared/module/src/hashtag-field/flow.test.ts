@@ -47,3 +47,19 @@ test('a pick that ends in its hashtag does not offer it again', () => {
   const picked = next(open, { type: 'picked', text: '#lamp0', caret: 6 })
   expect(isOpen(next(picked, { type: 'offered', query: '#lamp0', tags: tags(1) }))).toBe(false)
 })
+
+test('letters fit whatever case they are written in', () => {
+  const upper = next(after(typed('#l')), {
+    type: 'offered',
+    query: '#l',
+    tags: [{ query: '#Lamps', pin_count: 1 }],
+  })
+  expect(next(upper, typed('#LA')).offered).toEqual([{ query: '#Lamps', pin_count: 1 }])
+})
+
+test('a failed look-up offers nothing more, and leaving the field puts everything away', () => {
+  expect(next(open, { type: 'failed', query: '#lamp' }).offered).toEqual([])
+  expect(next(open, { type: 'left' })).toEqual(noFlyout)
+  expect(isOpen(noFlyout)).toBe(false)
+  expect(isOpen(after(typed('#lamp')))).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { expect, test } from 'vitest'
+import { commonPasswords } from './common-passwords.ts'
+import { passwordFault, passwordRules } from './password-rules.ts'
+
+const ground = { brand: 'Net Loft', strong: false, names: ['Mira.Holt@x.org'] }
+
+test.each(['netloft', 'NetLoft', 'pinboard', 'moodboard', 'boards', 'saveideas'])(
+  'a word of the product is a weak password: %s',
+  (password) => {
+    expect(passwordFault(password, ground)).toBe('password-weak')
+  },
+)
+
+test('a name is no password, in whichever letters either is written', () => {
+  expect(passwordFault('mira.holt', ground)).toBe('password-is-name')
+  expect(passwordFault('MIRA.HOLT@X.ORG', ground)).toBe('password-is-name')
+  expect(passwordFault('mira.holt.lamp', ground)).toBeUndefined()
+})
+
+test.each([
+  [false, 6],
+  [true, 8],
+])('a browser gets the rules that the service applies (strong: %s)', (strong, length) => {
+  const rules = passwordRules('Net Loft', strong)
+  expect(rules).toEqual([
+    {
+      type: 'min_length',
+      length,
+      message: `Your password is too short! You need ${length}+ characters.`,
+    },
+    {
+      type: 'not_among',
+      words: ['netloft', 'pinboard', 'moodboard', 'boards', 'saveideas', ...commonPasswords],
+      message: errorCatalogue['password-weak'].message,
+    },
+    { type: 'not_email', message: errorCatalogue['password-is-name'].message },
+  ])
+})
