@@ -81,6 +81,9 @@ const row: ActionRow = {
   exceptions: null,
   total: 5,
   done: 4,
+  alreadyThere: 1,
+  inTrash: true,
+  emptiedAt: null,
   reached: null,
   error: null,
   undoHash: null,
@@ -94,6 +97,7 @@ test('what has ended can be undone for thirty days', () => {
   const early = new Date(undoEdge(now).getTime() - 1)
   expect(canUndo(row, now)).toBe(true)
   expect(canUndo({ ...row, createdAt: early }, now)).toBe(false)
+  expect(canUndo({ ...row, emptiedAt: now }, now)).toBe(false)
   const states = ['running', 'undoing', 'done', 'cancelled', 'failed', 'undone'] as const
   expect(states.filter((state) => canUndo({ ...row, state }, now))).toEqual([
     'done',
@@ -103,7 +107,7 @@ test('what has ended can be undone for thirty days', () => {
 })
 
 test('an action says how far it is, and gives its token once', () => {
-  const shown = { id: '3', kind: 'move', state: 'done', total: 5, done: 4 }
+  const shown = { id: '3', kind: 'move', state: 'done', total: 5, done: 4, already_there: 1 }
   expect(actionOf(row)).toEqual({ ...shown, undo_token: null })
   expect(actionOf(row, 'abc')).toEqual({ ...shown, undo_token: 'abc' })
 })

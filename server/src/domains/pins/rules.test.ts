@@ -34,6 +34,7 @@ const row: PinRow = {
   place: PinId.parse('9'),
   originId: PinId.parse('9'),
   viaPinnerId: null,
+  creatorId: null,
   creator: null,
   creatorPortraitKey: null,
   sponsorship: 2,
