@@ -43,6 +43,10 @@ async function openBoard({ screen, origin }: Walk, name: string) {
   await screen.press('button', '~Your profile')
   await screen.press('link', `~${name}`)
   await screen.find('heading', name)
+  // What hovering shows must be on the screen: scrolling to it would take the tile from the pointer.
+  await screen.run(
+    `document.querySelector('main li a[href^="/pin/"]').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+  )
   return screen.settledTile((await screen.tile()).href)
 }
 
@@ -154,17 +158,17 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'edit a Pin',
+    name: 'write a note',
     run: async (walk) => {
       const { screen, picture } = walk
       const { x, y } = await openBoard(walk, board)
       await screen.click(x, y)
       await screen.press('button', 'More options')
-      await screen.press('button', 'Edit this Pin')
-      await screen.write('Title', ' by the sea')
+      await screen.press('button', 'Add a note')
+      await screen.write('Note', 'By the sea')
       await picture()
       await screen.press('button', 'Save changes')
-      await screen.find('text', 'Your changes are saved')
+      await screen.find('text', 'By the sea')
     },
   },
   {
