@@ -1,14 +1,14 @@
+import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
 import { paths } from '@tessera/contracts/paths'
-import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import { compress } from 'hono/compress'
 import { refused } from './calls/answer.ts'
 import { envelopeOf } from './calls/envelope.ts'
 import { openApiOf } from './calls/openapi.ts'
-import { serve } from './calls/serve.ts'
+import { type Arrival, serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
 import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
@@ -21,9 +21,11 @@ import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { arrivalOf, withCookies } from './web/arrival.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import { fixedFile, fixedPaths } from './web/fixed-files.ts'
+import { health } from './web/health.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { answerRobots } from './web/robots.ts'
 import { sitemapsOf } from './web/sitemap/sitemaps.ts'
+import { beyondBudget } from './web/within-budget.ts'
 
 /** Who is at the other end of the line. */
 export interface Peer {
@@ -47,6 +49,10 @@ export function createApp(ports: Ports): App {
   // A path answers with or without the slash at its end: the specification has both.
   const room: Room = new Hono({ strict: false })
   room.use(compress())
+  room.use(async ({ header }, next) => {
+    await next()
+    header('X-Content-Type-Options', 'nosniff')
+  })
   const streams = liveStreams(ports)
   addLive(room, ports, streams)
   addUploads(room, ports)
@@ -62,29 +68,35 @@ export function createApp(ports: Ports): App {
   }
 }
 
+/** Answers a request that is no call of the contracts, once its network may ask and it is known who asks. */
+async function arrived(
+  ports: Ports,
+  req: HonoRequest,
+  { address }: Peer,
+  answer: (arrival: Arrival) => Promise<Response>,
+): Promise<Response> {
+  const { brand } = ports.settings
+  const barred = beyondBudget(ports, req.raw, { address, budget: 'read' })
+  if (barred !== undefined) return envelopeOf(barred, brand)
+  const arrival = await arrivalOf(ports, req.raw, { address, params: req.param() })
+  return arrival === undefined ? envelopeOf(refused('unexpected'), brand) : answer(arrival)
+}
+
 function addLive(room: Room, ports: Ports, streams: LiveStreams): void {
-  room.all(bare(livePath), async ({ req, env }) => {
-    const arrival = await arrivalOf(ports, req.raw, { address: env.address, params: {} })
-    if (arrival !== undefined) return streams.answer(arrival)
-    return envelopeOf(refused('unexpected'), ports.settings.brand)
-  })
+  room.all(bare(livePath), ({ req, env }) =>
+    arrived(ports, req, env, (arrival) => streams.answer(arrival)),
+  )
 }
 
 function addUploads(room: Room, ports: Ports): void {
   for (const path of [resumablePath, `${resumablePath}:id/`])
-    room.all(bare(path), async ({ req, env }) => {
-      const arrival = await arrivalOf(ports, req.raw, { address: env.address, params: req.param() })
-      if (arrival !== undefined) return answerResumable(arrival)
-      return envelopeOf(refused('unexpected'), ports.settings.brand)
-    })
+    room.all(bare(path), ({ req, env }) => arrived(ports, req, env, answerResumable))
 }
 
 function addOutsidePictures(room: Room, ports: Ports): void {
-  room.get(bare(outsidePicturePath), async ({ req, env }) => {
-    const arrival = await arrivalOf(ports, req.raw, { address: env.address, params: {} })
-    if (arrival !== undefined) return answerOutsidePicture(arrival)
-    return envelopeOf(refused('unexpected'), ports.settings.brand)
-  })
+  room.get(bare(outsidePicturePath), ({ req, env }) =>
+    arrived(ports, req, env, answerOutsidePicture),
+  )
 }
 
 function addCalls(room: Room, ports: Ports): void {
@@ -97,7 +109,10 @@ function addCalls(room: Room, ports: Ports): void {
       const { raw, method } = req
       const wanted = answered.find(({ call }) => call.method === method)
       if (wanted === undefined) return envelopeOf(refused('method-unknown'), brand)
-      const arrival = await arrivalOf(ports, raw, { address: env.address, params: req.param() })
+      const { address } = env
+      const barred = beyondBudget(ports, raw, { address, budget: budgetNameOf(wanted.call) })
+      if (barred !== undefined) return envelopeOf(barred, brand)
+      const arrival = await arrivalOf(ports, raw, { address, params: req.param() })
       if (arrival === undefined) return envelopeOf(refused('unexpected'), brand)
       return withCookies(envelopeOf(await serve(wanted, arrival), brand), arrival)
     })
@@ -115,9 +130,21 @@ function addLists(room: Room, ports: Ports): void {
   })
 }
 
+/** Makes a value when it is first asked for, and keeps it. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 function addFiles(room: Room, ports: Ports): void {
+  const openApi = lazily(() => JSON.stringify(openApiOf(ports.settings.brand)))
   room.get('/health', () => health(ports))
-  room.get('/openapi.json', ({ json }) => json(openApiOf(ports.settings.brand)))
+  room.get('/openapi.json', ({ body }) =>
+    body(openApi(), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
+  )
   room.get('/openapi', () => answerApiPage(ports))
   room.get('/dev/outbox', async ({ req, env }) => {
     const page = await answerOutbox(ports, req.raw, env.address)
@@ -136,15 +163,4 @@ function addFiles(room: Room, ports: Ports): void {
   )
   for (const path of fixedPaths)
     room.get(path, () => fixedFile(path) ?? new Response(null, { status: 404 }))
-}
-
-async function health(ports: Ports): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-store' }
-  try {
-    await ports.db.execute(sql`select 1`)
-    return Response.json({ status: 'ok', reports: ports.reportCounts.all() }, { headers })
-  } catch (cause) {
-    ports.log.error('health.failed', { cause: String(cause) })
-    return Response.json({ status: 'database-unreachable' }, { status: 503, headers })
-  }
 }

@@ -93,6 +93,12 @@ const settings = {
   EXPERIMENTS: armShares.describe(
     'Which share of the visitors gets which arm of an experiment, as quick_promote=enabled:20; without a share, everybody.',
   ),
+  BUDGET_FACTOR: z.coerce
+    .number()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .describe('What the budgets of all calls are multiplied by, for load tests.'),
   CAPTCHA_SECRET: z
     .string()
     .min(32, 'Give 32 characters or more that nobody can guess.')

@@ -5,6 +5,7 @@ import { seedDemoWorld } from './demo/seed.ts'
 import { handledJobs } from './domains/all-jobs.ts'
 import { spendIn } from './domains/captcha/spend.ts'
 import { outboxMail, outboxSms } from './domains/mail/outbox.ts'
+import { createInstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
 import { emptyRegistry, noShell } from './domains/registry/empty-registry.ts'
 import { ensureSearchBuilt } from './domains/search/rebuild.ts'
 import { createReportCounts } from './domains/telemetry/report-counts.ts'
@@ -146,6 +147,7 @@ function memoryPorts(
       },
     },
     reportCounts: createReportCounts(),
+    budgets: createInstanceBudgets(),
     settings: {
       brand: 'Tessera',
       publicOrigin: origin,
@@ -158,6 +160,7 @@ function memoryPorts(
       countryHeader: null,
       consentCountries: ['KR'],
       strongPasswords: false,
+      budgetFactor: 1,
       ...options.settings,
     },
   }

@@ -1,4 +1,5 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
@@ -57,5 +58,7 @@ export interface Ports {
   readonly shell: () => Promise<ShellFiles>
   readonly shellFolder: BuiltFolder
   readonly reportCounts: ReportCounts
+  /** What each member and network has left of its budgets, as this instance counts. */
+  readonly budgets: InstanceBudgets
   readonly settings: Settings
 }

@@ -22,4 +22,6 @@ export interface Settings {
   readonly consentCountries: readonly string[]
   /** Whether new passwords have eight characters and are strong, rather than six. */
   readonly strongPasswords: boolean
+  /** What every budget of calls is multiplied by; 1 outside load tests. */
+  readonly budgetFactor: number
 }

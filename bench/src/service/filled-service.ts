@@ -26,7 +26,9 @@ export async function filledService(pins: number): Promise<FilledService> {
   const server = await startRealPostgres()
   const opening = await openPostgres(server.url, { connections })
   if (!opening.ok) throw new Error(opening.fault.message)
-  const service = await createServiceOver(opening.database)
+  const service = await createServiceOver(opening.database, {
+    settings: { budgetFactor: 1_000 },
+  })
   const world = worldOf(pins)
   await fillWorld(opening.database.db, world)
   // What happens every few seconds would fall on the one or the other by chance.

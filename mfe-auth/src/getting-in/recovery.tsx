@@ -14,11 +14,12 @@ export function Recovery(props: {
   readonly send: (event: Event) => void
 }) {
   const { send, state } = props
-  const { type, draft } = state
+  const { type, data, draft } = state
   return (
     <Suspense>
       <RecoveryDialog
         type={type}
+        data={data}
         account={draft.email.trim() || null}
         onClose={() => send({ type: 'recovery-closed' })}
         onLogIn={() => send({ type: 'mode-chosen', mode: 'log-in' })}

@@ -1,5 +1,6 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import type { Choices } from '../consents/flow.ts'
 import type { CodeState } from '../two-factor/flow.ts'
@@ -83,6 +84,8 @@ export interface AskingCode extends Filling {
 export interface Recovering extends Filling {
   readonly step: 'recovery'
   readonly type: RecoveryType
+  /** What the error said beside its code, such as how long to wait. */
+  readonly data?: CallError['data'] | undefined
 }
 
 /** In. */

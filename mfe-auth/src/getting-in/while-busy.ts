@@ -78,7 +78,7 @@ function refused(busy: Busy, error: CallError, given: Given): State {
     const asksCaptcha = error.code === 'captcha-needed' || error.code === 'captcha-wrong'
     if (asksCaptcha) return challenged(busy, error, given)
     const type = recoveryOf(error.code)
-    if (type !== undefined) return { ...parts, step: 'recovery', type }
+    if (type !== undefined) return { ...parts, step: 'recovery', type, data: error.data }
     const other = busy.doing === 'logging-in' ? codeOf(busy, error) : refusedSignUp(busy, error)
     if (other !== undefined) return other
   }

@@ -16,17 +16,18 @@ vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
 
 interface Opening {
   readonly account?: string | null
+  readonly data?: Readonly<Record<string, unknown>>
   readonly service?: ReturnType<typeof answering>
   readonly experiments?: Partial<ExperimentArms>
 }
 
 function open(type: RecoveryType, opening: Opening = {}) {
-  const { account = 'mira@studio.example', experiments = {} } = opening
+  const { account = 'mira@studio.example', data, experiments = {} } = opening
   const service = opening.service ?? answering([forgotPassword, () => answerWith(null)])
   const onClose = vi.fn()
   const onLogIn = vi.fn()
   const host = testShell({ answer: service.answer, experiments })
-  host.render(<RecoveryDialog {...{ type, account, onClose, onLogIn }} />)
+  host.render(<RecoveryDialog {...{ type, account, data, onClose, onLogIn }} />)
   return { ...host, onClose, onLogIn, asked: service.asked, user: userEvent.setup() }
 }
 
@@ -73,6 +74,11 @@ test('V8.27 too many log-ins: wait for half an hour, and one button', async () =
   ).toBeTruthy()
   await press(opened, 'Okay')
   expect(opened.onClose).toHaveBeenCalledOnce()
+})
+
+test('too many log-ins: the wait is the one that the service says', () => {
+  open('RATE_LIMITED', { data: { wait_seconds: 6 * 3_600 } })
+  expect(screen.getByText(/Try again in 6 hours\.$/)).toBeTruthy()
 })
 
 test('V8.28 deactivated: the reasons that there are, a contact link, and Got it', async () => {

@@ -1,3 +1,4 @@
+import type { CallError } from '@tessera/contracts/errors/call-error'
 import { measures } from '@tessera/contracts/limits'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import { timings } from '@tessera/contracts/timings'
@@ -13,10 +14,16 @@ import { tellingOf } from './telling.ts'
 import { useLetter } from './use-letter.ts'
 import { words } from './words.ts'
 
+/** How long the service asks to wait; by default as long as a lockout takes. */
+const waitSecondsOf = (data: CallError['data']): number =>
+  typeof data?.wait_seconds === 'number' ? data.wait_seconds : timings.lockoutMinutes * 60
+
 interface RecoveryDialogProps {
   readonly type: RecoveryType
   /** The email or username that was typed; null when nobody knows it. */
   readonly account: string | null
+  /** What the error said beside its code, such as how long to wait. */
+  readonly data?: CallError['data'] | undefined
   readonly onClose: () => void
   /** Leads back to the log-in; without it the dialog closes and is one. */
   readonly onLogIn?: () => void
@@ -46,7 +53,8 @@ function Words({ telling }: { readonly telling: Telling }) {
  *
  *     <RecoveryDialog type="SOFT_BANNED" account={email} onClose={close} />
  */
-export function RecoveryDialog({ type, account, onClose, onLogIn }: RecoveryDialogProps) {
+export function RecoveryDialog(props: RecoveryDialogProps) {
+  const { type, account, data, onClose, onLogIn } = props
   const shell = useShell()
   const titleId = useId()
   const sayIt = () =>
@@ -56,7 +64,11 @@ export function RecoveryDialog({ type, account, onClose, onLogIn }: RecoveryDial
   useEffect(() => {
     if (type === 'PASSWORD_RESET_SENT') sayIt()
   }, [type])
-  const telling = tellingOf(shownType(type, letter), { brand: shell.brand, account })
+  const telling = tellingOf(shownType(type, letter), {
+    brand: shell.brand,
+    account,
+    waitSeconds: waitSecondsOf(data),
+  })
   return (
     <Modal
       width={measures.authModal}

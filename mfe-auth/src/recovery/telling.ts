@@ -1,3 +1,4 @@
+import { waitText } from '@tessera/contracts/errors/wait-text'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import { timings } from '@tessera/contracts/timings'
 import { words } from './words.ts'
@@ -23,6 +24,7 @@ interface About {
   readonly brand: string
   /** As it was typed; null when nobody knows. */
   readonly account: string | null
+  readonly waitSeconds: number
 }
 
 const isEmail = (account: string | null): account is string => account?.includes('@') ?? false
@@ -39,9 +41,9 @@ const tellings: { readonly [Type in RecoveryType]: (about: About) => Telling } =
     paragraphs: [words.protectedWhy(), words.protectedDo({ brand })],
     way: 'reset',
   }),
-  RATE_LIMITED: () => ({
+  RATE_LIMITED: ({ waitSeconds }) => ({
     title: words.manyTitle(),
-    paragraphs: [words.manyWhy({ minutes: timings.lockoutMinutes })],
+    paragraphs: [words.manyWhy({ wait: waitText(waitSeconds) })],
     way: 'close',
     close: words.okay(),
   }),

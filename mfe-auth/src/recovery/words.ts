@@ -11,7 +11,7 @@ export const words = defineMessages({
   sentToast: 'Email sent!',
 
   manyTitle: 'Oops! Too many login attempts',
-  manyWhy: 'You have reached the maximum number of login attempts. Try again in {minutes} minutes.',
+  manyWhy: 'You have reached the maximum number of login attempts. Try again {wait}.',
 
   closedTitle: 'Your account has been deactivated',
   closedWhy: 'That happens for one of these reasons:',

@@ -1,6 +1,7 @@
 import type { Envelope } from '@tessera/contracts/envelope'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
-import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
+import { errorCodes } from '@tessera/contracts/errors/codes'
+import { messageOf } from '@tessera/contracts/errors/message-of'
 import type { Answer } from './answer.ts'
 
 const headers = {
@@ -17,6 +18,7 @@ export function envelopeOf(answer: Answer<unknown>, brand: string): Response {
     return new Response(JSON.stringify(body), { headers })
   }
   const { http } = errorCatalogue[answer.code]
+  const wait = answer.data?.wait_seconds
   const body: Envelope = {
     resource_response: {
       data: null,
@@ -30,12 +32,8 @@ export function envelopeOf(answer: Answer<unknown>, brand: string): Response {
       },
     },
   }
-  return new Response(JSON.stringify(body), { status: http, headers })
-}
-
-/** An error in words. */
-export function messageOf(code: ErrorCode, slots: Readonly<Record<string, unknown>>): string {
-  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (slot, name: string) =>
-    String(slots[name] ?? slot),
-  )
+  return new Response(JSON.stringify(body), {
+    status: http,
+    headers: typeof wait === 'number' ? { ...headers, 'Retry-After': String(wait) } : headers,
+  })
 }

@@ -1,4 +1,5 @@
 import { allCalls } from '@tessera/contracts/calls/all'
+import { budgetNameOf, budgets } from '@tessera/contracts/calls/budgets'
 import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
 import { ignoredFields } from '@tessera/contracts/calls/ignored-fields'
 import { Envelope } from '@tessera/contracts/envelope'
@@ -35,6 +36,7 @@ function operationOf(call: Call) {
     operationId: call.name,
     summary: call.summary,
     'x-who': call.who,
+    'x-budget': budgetOf(call),
     security: call.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     ...inputOf(call),
     responses: responsesOf(call),
@@ -58,6 +60,12 @@ function withNotes(schema: Schema, notes: Readonly<Record<string, string>>): Sch
   }
 }
 
+/** How often the call may be made, as budgets.ts says it. */
+function budgetOf(call: Call) {
+  const name = budgetNameOf(call)
+  return { name, ...budgets[name] }
+}
+
 function inputOf(call: Call) {
   const ignored = ignoredFields.get(call.name) ?? {}
   const schema = withNotes(schemaOf(call.input, 'input'), ignored)
@@ -72,6 +80,13 @@ function inputOf(call: Call) {
   return { parameters: properties.map(([name, field]) => ({ name, in: 'query', schema: field })) }
 }
 
+const retryAfter = {
+  'Retry-After': {
+    description: 'For how many seconds to wait; the same as wait_seconds in the error.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+
 function responsesOf(call: Call) {
   const byStatus = Map.groupBy(
     new Set<ErrorCode>([...call.errors, ...commonErrors]),
@@ -81,6 +96,7 @@ function responsesOf(call: Call) {
     status,
     {
       description: codes.map((code) => `${code} (${errorCodes[code]})`).join(', '),
+      ...(status === 429 ? { headers: retryAfter } : {}),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
     },
   ])

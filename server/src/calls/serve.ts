@@ -1,8 +1,10 @@
+import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { decodeInput } from '@tessera/contracts/calls/wire'
 import { limits } from '@tessera/contracts/limits'
 import type { Account } from '../domains/identity/account.ts'
 import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
+import { memberRefusal } from '../domains/rate-limits/call-budgets.ts'
 import { whileHeld } from '../domains/upload-quota/upload-quota.ts'
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { Ports } from '../ports.ts'
@@ -56,6 +58,9 @@ async function checked(answered: Answered, arrival: Arrival): Promise<Answer<unk
   }
   const barred = refusalOf(call, viewer)
   if (barred !== undefined) return refused(barred)
+  const asker = { userId: viewer?.id ?? null, address: arrival.address }
+  const tooMany = await memberRefusal(ports, budgetNameOf(call), asker)
+  if (tooMany !== undefined) return tooMany
   const body = await bodyOf(call, arrival)
   if (!body.ok) return body
   const bytes = body.data

@@ -10,7 +10,8 @@ import { getViewer, logIn, logOut } from '@tessera/contracts/calls/session'
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
-import { describe, expect, test } from 'vitest'
+import { z } from '@tessera/contracts/schema'
+import { describe, expect, test, vi } from 'vitest'
 import { answeredCalls } from '../domains/all.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
@@ -138,12 +139,18 @@ for (const { kind, open } of databaseKinds)
       expect(total).toBeLessThanOrEqual(overview.saves)
     })
 
-    test('reports from browsers are counted where the health page shows them', async () => {
-      const person = visitor(service())
-      const report = { code: 'module.failed', from: 'save', detail: 'no answer' }
-      await person.done(sendReports, { reports: [report, report] })
-      const health = await (await person.send('/health')).json()
-      expect(health).toMatchObject({ status: 'ok', reports: { 'module.failed': 2 } })
+    test('reports from browsers are counted once a person where the health page shows them', async () => {
+      const [one, other] = [visitor(service()), visitor(service())]
+      const report = { code: 'module-unreachable', from: 'save', detail: 'no answer' }
+      const madeUp = { code: 'visit evil.example', from: 'evil.example', detail: 'evil.example' }
+      for (const person of [one, one, other])
+        await person.done(sendReports, { reports: [report, report, madeUp] })
+      const health = await (await one.send('/health')).text()
+      expect(JSON.parse(health)).toEqual({
+        status: 'ok',
+        reports: { 'module-unreachable': 2, other: 2 },
+      })
+      expect(health).not.toContain('evil')
     })
 
     test('the OpenAPI document names every call', async () => {
@@ -170,5 +177,22 @@ for (const { kind, open } of databaseKinds)
         paths[logIn.path].post.requestBody.content['application/json'].schema.anyOf
       expect(withPassword.properties.get_user.description).toMatch(/^Taken and ignored/)
       expect(await (await person.send('/openapi/')).text()).toContain(said)
+    })
+
+    test('the OpenAPI document says how often each call may be made, and is made once', async () => {
+      const text = async () => (await visitor(service()).send('/openapi.json')).text()
+      const first = await text()
+      const { paths } = z
+        .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+        .parse(JSON.parse(first))
+      const limited = {
+        'x-budget': { name: expect.any(String), member: expect.anything() },
+        responses: { 429: { headers: { 'Retry-After': expect.anything() } } },
+      }
+      for (const calls of Object.values(paths))
+        for (const call of Object.values(calls)) expect(call).toMatchObject(limited)
+      const made = vi.spyOn(JSON, 'stringify')
+      expect(await text()).toBe(first)
+      expect(made).not.toHaveBeenCalled()
     })
   })

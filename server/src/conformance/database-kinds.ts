@@ -15,10 +15,17 @@ export interface Opened {
   stop(): Promise<void>
 }
 
-const usual: MemoryOptions = { demo: true, passwords: cheapPasswords, registry, shell }
+const usual = { demo: true, passwords: cheapPasswords, registry, shell } satisfies MemoryOptions
+
+/** One member of a suite makes as many calls as a load test does; budgets.test.ts tries the real budgets. */
+const withUsual = (options: MemoryOptions): MemoryOptions => ({
+  ...usual,
+  ...options,
+  settings: { budgetFactor: 100, ...options.settings },
+})
 
 async function onMemory(options: MemoryOptions = {}): Promise<Opened> {
-  const service = await createMemoryService({ ...usual, ...options })
+  const service = await createMemoryService(withUsual(options))
   return { service, stop: () => service.stop() }
 }
 
@@ -26,7 +33,7 @@ async function onPostgres(options: MemoryOptions = {}): Promise<Opened> {
   const own = await ownDatabase({ migrated: true })
   const opening = await openPostgres(own.url)
   if (!opening.ok) throw new Error(opening.fault.message)
-  const service = await createServiceOver(opening.database, { ...usual, ...options })
+  const service = await createServiceOver(opening.database, withUsual(options))
   return {
     service,
     stop: async () => {

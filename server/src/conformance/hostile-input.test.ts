@@ -31,7 +31,7 @@ import { Envelope } from '@tessera/contracts/envelope'
 import { isErrorCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseKinds } from './database-kinds.ts'
 import { hostileInput } from './hostile-input.ts'
 import { keptLog } from './kept-log.ts'
@@ -58,7 +58,7 @@ const [{ open }] = databaseKinds
 
 describe('bad input', () => {
   const log = keptLog()
-  const service = openedService(() => open({ log }))
+  const service = openedService(() => open({ log, settings: { budgetFactor: 1_000_000 } }))
   let person: Person
   let ids: readonly string[] = []
   beforeAll(async () => {
@@ -119,6 +119,35 @@ describe('bad input', () => {
     for (const [call, input] of asked) await visitor(service()).call(call, input)
     expect(log.text()).toContain('identity.registered')
     expect(log.text()).not.toContain(secret)
+  })
+
+  test('JSON nested ten thousand deep is refused before it is parsed', async () => {
+    const depth = 10_000
+    const headers = { 'Content-Type': 'application/json' }
+    const parsed = vi.spyOn(JSON, 'parse')
+    for (const call of allCalls.filter(({ body: kind }) => !kind)) {
+      const deep = `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`
+      const { path } = encodeInput(call, { id: '1' })
+      const asker = await askerOf(call)
+      parsed.mockClear()
+      const isRead = call.method === 'GET'
+      const to = isRead ? `${path.split('?')[0]}?data=${encodeURIComponent(deep)}` : path
+      const response = await asker.send(to, {
+        method: call.method,
+        headers,
+        body: isRead ? null : deep,
+      })
+      expect(parsed.mock.calls.filter(([text]) => text === deep)).toEqual([])
+      const { error } = Envelope.parse(await response.json()).resource_response
+      const unread = isRead && !call.path.startsWith('/resource/')
+      if (!unread)
+        expect({ call: call.name, code: error?.code }).toEqual({
+          call: call.name,
+          code: 'bad-input',
+        })
+      expect(response.status).toBeLessThan(500)
+    }
+    expect(log.names('call.')).toEqual([])
   })
 
   test('ten megabytes of nested lists are refused before they are read as such', async () => {

@@ -1,6 +1,7 @@
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { logOut } from '@tessera/contracts/calls/session'
 import { Envelope } from '@tessera/contracts/envelope'
+import { ActionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { memberTopic } from '../domains/notifications/news.ts'
@@ -80,9 +81,15 @@ for (const { kind, open } of sharedDatabases)
 
     test('a tab that missed very many is told to look anew, and the latest of them', async () => {
       const person = await member(here)
-      const [userId, actorId] = [await idOf(person), await idOf(await member(here))]
-      for (let times = 0; times <= limits.liveReplay; times++)
-        await notify(here.ports.db, here.ports, userId, { kind: 'followed', actorId })
+      const userId = await idOf(person)
+      for (let times = 0; times <= limits.liveReplay; times++) {
+        const actionId = ActionId.parse(here.ports.ids.next())
+        await notify(here.ports.db, here.ports, userId, {
+          kind: 'action-finished',
+          actionId,
+          data: {},
+        })
+      }
       const tab = await openTab(person, { 'Last-Event-ID': '1' })
       await vi.waitFor(() => expect(tab.events).toHaveLength(limits.liveReplay + 1), patience)
       expect(tab.events[0]?.kind).toBe('refetch')

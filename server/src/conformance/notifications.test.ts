@@ -1,4 +1,5 @@
 import { updateBoard } from '@tessera/contracts/calls/boards'
+import { followUser, unfollowUser } from '@tessera/contracts/calls/follows'
 import {
   countNotifications,
   getNotifications,
@@ -6,6 +7,7 @@ import {
 } from '@tessera/contracts/calls/notifications'
 import { savePin } from '@tessera/contracts/calls/pins'
 import { ActionId } from '@tessera/contracts/ids'
+import { timings } from '@tessera/contracts/timings'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { boardPeople } from '../domains/boards/tables.ts'
@@ -136,8 +138,10 @@ for (const { kind, open } of databaseKinds)
 
     test('pages follow one another without a gap, and what was seen is counted no more', async () => {
       const [reader, actor] = [await member(service()), await member(service())]
-      const actorId = await idOf(actor)
-      for (let times = 0; times < 7; times++) await tell(reader, { kind: 'followed', actorId })
+      for (let times = 0; times < 7; times++) {
+        const actionId = ActionId.parse(service().ports.ids.next())
+        await tell(reader, { kind: 'action-finished', actionId, data: {} })
+      }
       const whole = await reader.done(getNotifications, {})
       const first = await reader.call(getNotifications, { page_size: 4 })
       const next = { page_size: 4, bookmark: first.bookmark ?? '' }
@@ -150,6 +154,53 @@ for (const { kind, open } of databaseKinds)
       const marks = (await reader.done(getNotifications, {})).map(({ is_seen }) => is_seen)
       expect(marks).toEqual([false, false, true, true, true, true, true])
       expect(await unseen(actor)).toBe(0)
+    })
+
+    test('following and unfollowing somebody thirty times makes one notification', async () => {
+      const [reader, fan] = [await member(service()), await member(service())]
+      const user_id = await idOf(reader)
+      const tab = await openTab(reader)
+      for (let times = 0; times < 30; times++) {
+        await fan.done(followUser, { user_id })
+        await fan.done(unfollowUser, { user_id })
+      }
+      expect((await reader.done(getNotifications, {})).map(({ kind }) => kind)).toEqual([
+        'followed',
+      ])
+      await vi.waitFor(() => expect(tab.events).toHaveLength(1))
+      await tab.close()
+    })
+
+    test('the same news a day later replaces the earlier notification', async () => {
+      const [reader, actor] = [await member(service()), await member(service())]
+      const actorId = await idOf(actor)
+      const board = await boardOf(actor, 'Asked again')
+      const news: News = { kind: 'board-invite-accepted', actorId, boardId: board.id }
+      await tell(reader, news)
+      const [first] = await reader.done(getNotifications, {})
+      const { ports } = service()
+      const clock = { now: () => new Date(Date.now() + timings.sameNewsAgain + 1_000) }
+      const userId = await idOf(reader)
+      await ports.db.transaction((tx) => notify(tx, { ...ports, clock }, userId, news))
+      const told = await reader.done(getNotifications, {})
+      expect(told).toHaveLength(1)
+      expect(told[0]?.id).not.toBe(first?.id)
+    })
+
+    test('seen up to an id of the future is seen up to the newest', async () => {
+      const [reader, actor] = [await member(service()), await member(service())]
+      const actorId = await idOf(actor)
+      const board = await boardOf(actor, 'Later')
+      await tell(reader, { kind: 'followed', actorId })
+      const [newest] = await reader.done(getNotifications, {})
+      const tab = await openTab(reader)
+      const seen_up_to = '9223372036854775807'
+      expect(await reader.done(seeNotifications, { seen_up_to })).toEqual({ unseen_count: 0 })
+      await vi.waitFor(() => expect(tab.events).toHaveLength(1))
+      expect(tab.events).toEqual([{ kind: 'notifications-seen', id: newest?.id }])
+      await tell(reader, { kind: 'board-invite-accepted', actorId, boardId: board.id })
+      expect(await unseen(reader)).toBe(1)
+      await tab.close()
     })
 
     test('notifications are for those who are logged in, with a bookmark that can be read', async () => {

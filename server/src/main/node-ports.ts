@@ -3,6 +3,7 @@ import { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
 import { drawnWhenAsked } from '../demo/drawn-when-asked.ts'
 import { drawSize } from '../demo/pictures/prepare-demo.ts'
+import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.ts'
 import { emptyRegistry, noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, watchedDocument } from '../domains/registry/watched-document.ts'
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
@@ -79,6 +80,7 @@ export function nodePorts(given: {
     tokens: randomTokens,
     keys: randomKeys,
     reportCounts: createReportCounts(),
+    budgets: createInstanceBudgets(),
     registry: watchedDocument({
       name: configuration.REGISTRY_FILE,
       schema: Registry,
@@ -109,6 +111,7 @@ export function nodePorts(given: {
       countryHeader: configuration.COUNTRY_HEADER ?? null,
       consentCountries: configuration.CONSENT_COUNTRIES,
       strongPasswords: configuration.STRONG_PASSWORDS === 'on',
+      budgetFactor: configuration.BUDGET_FACTOR,
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
-import { refused } from '../calls/answer.ts'
+import { messageOf } from '@tessera/contracts/errors/message-of'
+import { type Refusal, refused } from '../calls/answer.ts'
 import { causeText } from '../calls/cause-text.ts'
 import { visitOf } from '../calls/serve.ts'
+import { hasUnstorable } from '../calls/unstorable.ts'
 import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../domains/all.ts'
 import { armsOf } from '../domains/experiments/arms.ts'
@@ -12,6 +14,7 @@ import { arrivalOf, withCookies } from './arrival.ts'
 import { errorDocumentOf } from './error-document.ts'
 import { documentHeaders, isStrictlyHttps } from './headers.ts'
 import type { Ask } from './page-content/content.ts'
+import { beyondBudget } from './within-budget.ts'
 
 /** Answers any address that is not a call or a file: with its page, or with a page that says what went wrong. */
 export async function answerDocument(
@@ -20,13 +23,15 @@ export async function answerDocument(
   address: string | undefined,
 ): Promise<Response> {
   const nonce = ports.tokens.next()
+  const barred = beyondBudget(ports, request, { address, budget: 'read' })
+  if (barred !== undefined) return tooMany(ports, request, nonce, barred)
   try {
     return await page(ports, request, address, nonce)
   } catch (cause) {
     const id = ports.ids.next()
     const { pathname } = new URL(request.url)
     ports.log.error('document.failed', { id, path: pathname, cause: causeText(cause) })
-    return failure(ports, request, nonce, id)
+    return errorPage(ports, request, { nonce, id, status: 500 })
   }
 }
 
@@ -41,7 +46,8 @@ async function page(
   const visit = visitOf(arrival)
   const ask: Ask = async (call, input) => {
     const answered = answeredCalls.find((each) => each.call === call)
-    return answered === undefined ? refused('not-found') : answered.run(visit, input)
+    if (answered === undefined) return refused('not-found')
+    return hasUnstorable(input) ? refused('bad-input') : answered.run(visit, input)
   }
   const url = new URL(request.url)
   const response = await answerPage({
@@ -67,14 +73,34 @@ async function returningOf(visit: Visit): Promise<ReturningVisitor | null> {
   return returningVisitor(visit.ports.db, token, visit.ports.clock.now())
 }
 
-function failure(ports: Ports, request: Request, nonce: string, id: string): Response {
+/** The page of somebody whose network asks for too much at once. */
+function tooMany(ports: Ports, request: Request, nonce: string, { code, data }: Refusal): Response {
+  const { brand } = ports.settings
+  const words = { heading: 'Slow down a little', sentence: messageOf(code, { brand, ...data }) }
+  const page = errorPage(ports, request, { nonce, id: ports.ids.next(), status: 429, words })
+  page.headers.set('Retry-After', String(data?.wait_seconds ?? 1))
+  return page
+}
+
+function errorPage(
+  ports: Ports,
+  request: Request,
+  given: {
+    readonly nonce: string
+    readonly id: string
+    readonly status: number
+    readonly words?: { readonly heading: string; readonly sentence: string }
+  },
+): Response {
+  const { nonce, status, ...shown } = given
   const { brand, publicOrigin } = ports.settings
-  const html = errorDocumentOf({ brand, nonce, id, path: new URL(request.url).pathname })
+  const path = new URL(request.url).pathname
+  const html = errorDocumentOf({ brand, nonce, path, ...shown })
   const headers = documentHeaders({
     nonce,
     origins: [],
     overrides: false,
     https: isStrictlyHttps(publicOrigin),
   })
-  return new Response(html, { status: 500, headers })
+  return new Response(html, { status, headers })
 }

@@ -6,6 +6,11 @@ main{max-width:26rem}svg{width:72px;height:72px}h1{font-size:1.9rem;line-height:
 p{margin:0 0 20px;opacity:.75}a{display:inline-block;padding:11px 18px;border-radius:14px;background:CanvasText;color:Canvas;font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid Highlight;outline-offset:3px}small{display:block;margin-top:24px;opacity:.55}`
 
+const ourFault = {
+  heading: 'Something slipped out of place',
+  sentence: 'The fault is on our side, and nothing you saved is lost. Try once more in a moment.',
+}
+
 /** The page of a service that cannot make its pages: plain, whole, and with a way on. */
 export function errorDocumentOf(given: {
   readonly brand: string
@@ -13,7 +18,10 @@ export function errorDocumentOf(given: {
   /** By which the log finds what happened. */
   readonly id: string
   readonly path: string
+  /** What happened; by default that the fault is on our side. */
+  readonly words?: { readonly heading: string; readonly sentence: string }
 }): string {
+  const { heading, sentence } = given.words ?? ourFault
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,8 +29,8 @@ export function errorDocumentOf(given: {
 <style nonce="${given.nonce}">${style}</style></head>
 <body><main>
 <svg viewBox="0 0 72 72" aria-hidden="true"><rect x="4" y="4" width="28" height="40" rx="8" fill="#d9512c"/><rect x="40" y="4" width="28" height="20" rx="8" fill="#e9b44c"/><rect x="4" y="52" width="28" height="16" rx="8" fill="#3f7d6b"/><rect x="40" y="36" width="28" height="32" rx="8" fill="#35567a" transform="rotate(9 54 52)"/></svg>
-<h1>Something slipped out of place</h1>
-<p>The fault is on our side, and nothing you saved is lost. Try once more in a moment.</p>
+<h1>${escapeText(heading)}</h1>
+<p>${escapeText(sentence)}</p>
 <a href="${escapeText(given.path)}">Try again</a>
 <small>Reference ${escapeText(given.id)}</small>
 </main></body></html>

@@ -31,6 +31,7 @@ export function serve({ folder, databaseUrl }: Kept, beside = 0): Promise<Servic
       MODE: 'local',
       DEMO: 'off',
       LOG_LEVEL: 'error',
+      BUDGET_FACTOR: '1000',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     () => {},

@@ -81,6 +81,9 @@ export const limits = {
   noteChangesHourly: 200,
   /** How many come at a time. */
   notesPage: 10,
+  // What calls take
+  /** How deep the JSON of an input may nest. */
+  jsonDepth: 32,
   // Lists
   pageSize: 25,
   pageSizeMax: 100,

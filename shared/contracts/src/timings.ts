@@ -48,6 +48,10 @@ export const timings = {
   liveRetry: 3_000,
   /** How soon a tab may come back that made room for others. */
   liveRetryDisplaced: 60_000,
+  /** How long the same news of the same person is not told again. */
+  sameNewsAgain: 86_400_000,
+  /** How long the same report of the same person is not counted again. */
+  sameReportAgain: 3_600_000,
   /** For how many days notifications are kept. */
   notificationDays: 90,
 } as const

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
+import { messageOf } from '@tessera/contracts/errors/message-of'
 
 /** The service's answer with data in it. */
 export function answerWith(data: unknown, bookmark: string | null = null): Response {
@@ -18,11 +19,11 @@ export function answerError(
   data?: Readonly<Record<string, unknown>>,
   own: OwnWords = {},
 ): Response {
-  const { http, message } = errorCatalogue[code]
+  const { http } = errorCatalogue[code]
   const error = {
     code,
     api_error_code: errorCodes[code],
-    message,
+    message: messageOf(code, { ...data }),
     http_status: http,
     ...(data ? { data } : {}),
     ...own,

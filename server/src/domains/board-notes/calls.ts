@@ -13,7 +13,8 @@ import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { findBoardById } from '../boards/store.ts'
 import { cardOf } from '../pins/rules.ts'
-import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import type { AttemptLimit } from '../rate-limits/attempts.ts'
+import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { addNote, bringNoteBack, type Changed, changeNote, dropNote } from './change.ts'
 import { type NoteRow, notesOn } from './store.ts'
 import { writtenNote } from './written.ts'
@@ -46,8 +47,8 @@ function answerOf(changed: Changed): Answer<BoardNote> {
 
 const nothingWritten = refused('bad-input', { fields: { text: 'Nothing to be read' } })
 
-const mayChange = ({ ports, viewer }: MemberVisit): Promise<boolean> =>
-  takeAttempt(ports.db, `note:${viewer.id}`, hourly, ports.clock.now())
+const limitChanges = ({ ports, viewer }: MemberVisit) =>
+  refuseBeyond(ports, `note:${viewer.id}`, hourly, 'notes-many')
 
 const answerNotes = answer(boardNotes, async ({ ports: { db }, viewer }, input) => {
   const before = idOfBookmark(input.bookmark)
@@ -68,7 +69,8 @@ const answerCreate = answerMember(createNote, async (visit, input) => {
   const { db, ids, clock } = visit.ports
   const words = writtenNote(input)
   if (words === undefined) return nothingWritten
-  if (!(await mayChange(visit))) return refused('notes-many')
+  const barred = await limitChanges(visit)
+  if (barred !== undefined) return barred
   const note = {
     ...words,
     id: NoteId.parse(ids.next()),
@@ -83,7 +85,8 @@ const answerUpdate = answerMember(updateNote, async (visit, input) => {
   const { db, clock } = visit.ports
   const words = writtenNote(input)
   if (words === undefined) return nothingWritten
-  if (!(await mayChange(visit))) return refused('notes-many')
+  const barred = await limitChanges(visit)
+  if (barred !== undefined) return barred
   const asked = {
     ...words,
     id: input.note_id,

@@ -56,7 +56,8 @@ const answerInviteTo = answerMember(inviteToBoard, async (visit, input) => {
   if (wrong !== undefined) return refused('email-invalid', { email: wrong })
   const unverified = emails.length === 0 ? null : verifiedFault(visit)
   if (unverified !== null) return unverified
-  if (!(await takeLetters(visit, emails.length))) return refused('too-fast')
+  const barred = await takeLetters(visit, emails.length)
+  if (barred !== undefined) return barred
   const { invited, links } = await sendInvites(visit, { boardId: input.board_id, userIds, emails })
   if (!invited.ok) return refused(invited.code)
   return given({

@@ -1,11 +1,13 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import type { Refusal } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
 import { postLetter } from '../mail/post.ts'
 import { notify } from '../notifications/notify.ts'
-import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import type { AttemptLimit } from '../rate-limits/attempts.ts'
+import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { type Invited, type Inviting, invite } from './invite.ts'
 import { inviteLetter } from './letter.ts'
 import { hashOfInvite, inviteUrl } from './tokens.ts'
@@ -16,12 +18,16 @@ const letterLimit: AttemptLimit = { most: 200, windowMinutes: 24 * 60 }
 /** A link by address, for its letter and for whoever invites to copy. */
 export type LinkByEmail = ReadonlyMap<string, string>
 
-/** Takes one letter of somebody's for each address; false when there are none left. */
-export async function takeLetters({ ports, viewer }: MemberVisit, count: number): Promise<boolean> {
-  for (let taken = 0; taken < count; taken += 1)
-    if (!(await takeAttempt(ports.db, `invite:${viewer.id}`, letterLimit, ports.clock.now())))
-      return false
-  return true
+/** Takes one letter of somebody's for each address; refuses when there are none left. */
+export async function takeLetters(
+  { ports, viewer }: MemberVisit,
+  count: number,
+): Promise<Refusal | undefined> {
+  for (let taken = 0; taken < count; taken += 1) {
+    const barred = await refuseBeyond(ports, `invite:${viewer.id}`, letterLimit)
+    if (barred !== undefined) return barred
+  }
+  return undefined
 }
 
 async function inviteAndTell(tx: Tx, ports: Ports, inviting: Inviting): Promise<Invited> {

@@ -6,7 +6,8 @@ import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import { notify } from '../notifications/notify.ts'
 import { cardOf } from '../pins/rules.ts'
-import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import type { AttemptLimit } from '../rate-limits/attempts.ts'
+import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { areApart } from '../users/blocked.ts'
 import { addComment, findComment, removeComment } from './change.ts'
 import { saidText } from './said-text.ts'
@@ -53,8 +54,8 @@ const answerCreateComment = answerMember(createComment, async ({ ports, viewer }
   const text = saidText(input.text)
   if (text === undefined) return refused('bad-input', { fields: { text: 'Nothing to be read' } })
   const createdAt = clock.now()
-  const key = `comment:${viewer.id}` as const
-  if (!(await takeAttempt(db, key, hourly, createdAt))) return refused('comments-many')
+  const barred = await refuseBeyond(ports, `comment:${viewer.id}`, hourly, 'comments-many')
+  if (barred !== undefined) return barred
   const row: CommentRow = {
     id: CommentId.parse(ids.next()),
     isOpen: pin.isOpen,

@@ -21,7 +21,7 @@ export const wrongPasswordsOf = (id: UserId): AttemptKey => `wrongPassword:${id}
 export async function assistAfterWrong(visit: Visit, account: Account): Promise<ErrorCode> {
   const { db, clock } = visit.ports
   const now = clock.now()
-  const wrong = await countAttempt(db, wrongPasswordsOf(account.id), patience, now)
+  const { count: wrong } = await countAttempt(db, wrongPasswordsOf(account.id), patience, now)
   if (wrong <= patience.most) return 'password-wrong'
   if (!(await takeAttempt(db, `assistance:${account.id}`, lettersADay, now)))
     return 'password-wrong'

@@ -1,5 +1,5 @@
 import { timings } from '@tessera/contracts/timings'
-import { type Refusal, refused } from '../../calls/answer.ts'
+import type { Refusal } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import type { CaptchaTokens } from '../../platform/captcha/port.ts'
 import { askCaptcha } from '../captcha/ask.ts'
@@ -11,6 +11,7 @@ import {
   giveAttemptBack,
 } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/network.ts'
+import { refuseBeyond, refusedFor } from '../rate-limits/refuse-beyond.ts'
 import { deviceCookie, hashOfDevice, isKnownDevice } from './devices.ts'
 import type { Entrance } from './store.ts'
 
@@ -87,29 +88,25 @@ export async function limitLogIn(
   const budgets = await budgetsOf(visit, attempt.login, attempt.found)
   const now = clock.now()
   const [tired, asking]: [Kind[], Kind[]] = [[], []]
+  let wait = 0
   for (const { kind, key } of budgets) {
-    const count = await countAttempt(db, key, logInLimits[kind], now)
-    if (count > logInLimits[kind].most) tired.push(kind)
-    else if (count > logInLimits[kind].free) asking.push(kind)
+    const { count, restMilliseconds } = await countAttempt(db, key, logInLimits[kind], now)
+    if (count > logInLimits[kind].most) {
+      tired.push(kind)
+      wait = Math.max(wait, restMilliseconds)
+    } else if (count > logInLimits[kind].free) asking.push(kind)
   }
-  const refusal = await refusalOf(visit, { tired, asking, tokens: attempt.tokens })
+  const refusal =
+    tired.length > 0
+      ? refusedFor(wait, 'log-ins-many')
+      : asking.length > 0
+        ? await askCaptcha(visit, attempt.tokens)
+        : undefined
   if (refusal === undefined) return { ok: true, done: () => giveBack(visit, budgets) }
   const user = attempt.found?.account.id ?? null
   const by = [...tired, ...asking]
   log.info('identity.limited', { code: refusal.code, by, user, address: visit.address })
   return refusal
-}
-
-async function refusalOf(
-  visit: Visit,
-  {
-    tired,
-    asking,
-    tokens,
-  }: Readonly<Record<'tired' | 'asking', Kind[]>> & { tokens: CaptchaTokens },
-): Promise<Refusal | undefined> {
-  if (tired.length > 0) return refused('log-ins-many', { minutes: timings.lockoutMinutes })
-  return asking.length > 0 ? askCaptcha(visit, tokens) : undefined
 }
 
 /** Of an address only this attempt comes back, since others may have made the rest. */
@@ -133,18 +130,16 @@ export async function limitSignUp(
 ): Promise<Refusal | undefined> {
   const { db, clock, log } = visit.ports
   const limit = addressLimits.register
-  const count = await countAttempt(db, `register:${networkOf(visit.address)}`, limit, clock.now())
+  const key = `register:${networkOf(visit.address)}` as const
+  const { count, restMilliseconds } = await countAttempt(db, key, limit, clock.now())
   if (count <= limit.free) return undefined
-  const refusal = count > limit.most ? refused('too-fast') : await askCaptcha(visit, tokens)
+  const refusal =
+    count > limit.most ? refusedFor(restMilliseconds) : await askCaptcha(visit, tokens)
   if (refusal !== undefined)
     log.info('identity.limited', { code: refusal.code, by: ['register'], address: visit.address })
   return refusal
 }
 
-/** Counts a question about an address, and says whether there were too many. */
-export async function mayLookUp(visit: Visit): Promise<boolean> {
-  const { db, clock } = visit.ports
-  const { lookUp } = addressLimits
-  const count = await countAttempt(db, `lookUp:${networkOf(visit.address)}`, lookUp, clock.now())
-  return count <= lookUp.most
-}
+/** Counts a question about an address, and refuses it when there were too many. */
+export const limitLookUp = ({ ports, address }: Visit): Promise<Refusal | undefined> =>
+  refuseBeyond(ports, `lookUp:${networkOf(address)}`, addressLimits.lookUp)

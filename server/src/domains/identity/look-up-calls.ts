@@ -4,13 +4,14 @@ import { looksLikeEmail } from '@tessera/contracts/typed-text'
 import { answer, given, refused } from '../../calls/answer.ts'
 import { countryOfVisit } from './country-of-visit.ts'
 import { isReachable } from './email-rules.ts'
-import { mayLookUp } from './limits.ts'
+import { limitLookUp } from './limits.ts'
 import { passwordLeast, passwordRules } from './password-rules.ts'
 import { emailIsTaken } from './store.ts'
 
 const answerEmailExists = answer(emailExists, async (visit, { email }) => {
   if (!looksLikeEmail(email)) return refused('email-invalid')
-  if (!(await mayLookUp(visit))) return refused('too-fast')
+  const barred = await limitLookUp(visit)
+  if (barred !== undefined) return barred
   return given(await emailIsTaken(visit.ports.db, email))
 })
 

@@ -8,7 +8,7 @@ import { answerMember, given } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import { memberTopic } from './news.ts'
 import { shownNotifications } from './shown.ts'
-import { countUnseen, markSeen, notificationsOf } from './store.ts'
+import { countUnseen, markSeen, newestUpTo, notificationsOf } from './store.ts'
 
 const answerGet = answerMember(getNotifications, async ({ ports: { db }, viewer }, input) => {
   const before = idOfBookmark(input.bookmark)
@@ -24,9 +24,13 @@ const answerGet = answerMember(getNotifications, async ({ ports: { db }, viewer 
 
 const answerSee = answerMember(seeNotifications, async ({ ports, viewer }, input) => {
   const { db, clock, live } = ports
-  await markSeen(db, viewer.id, { id: input.seen_up_to, now: clock.now() })
-  // The member's other tabs take their mark off too.
-  live.publish(memberTopic(viewer.id), { kind: 'notifications-seen', id: input.seen_up_to })
+  // An id of the future is taken for the newest there is: tabs must not pass over what comes later.
+  const id = await newestUpTo(db, viewer.id, input.seen_up_to)
+  if (id !== undefined) {
+    await markSeen(db, viewer.id, { id, now: clock.now() })
+    // The member's other tabs take their mark off too.
+    live.publish(memberTopic(viewer.id), { kind: 'notifications-seen', id })
+  }
   return given({ unseen_count: await countUnseen(db, viewer.id) })
 })
 

@@ -1,4 +1,6 @@
+import type { NotificationKind } from '@tessera/contracts/calls/notifications'
 import type { UserId } from '@tessera/contracts/ids'
+import { timings } from '@tessera/contracts/timings'
 import { sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Ports } from '../../ports.ts'
@@ -7,12 +9,23 @@ import { mayKnow } from './may-be-told.ts'
 import { aboutOf, memberTopic, type News } from './news.ts'
 import { notifications } from './tables.ts'
 
+/** Kinds of news that one person can cause again and again by doing and undoing something. */
+const undoable = ['followed', 'board-invite', 'board-invite-accepted'] satisfies NotificationKind[]
+const toldOnce = sql.param([...undoable])
+
 const given = {
   userId: sql.placeholder('userId'),
   actorId: sql`${sql.placeholder('actorId')}::bigint`,
   subjectKind: sql`${sql.placeholder('subjectKind')}::text`,
   subjectId: sql`${sql.placeholder('subjectId')}::bigint`,
 }
+
+/** Earlier news of the same kind by the same person about the same thing. */
+const isSameNews = sql`${notifications.userId} = ${given.userId}::bigint
+  and ${notifications.kind} = ${sql.placeholder('kind')}::text
+  and ${notifications.actorId} = ${given.actorId}
+  and ${notifications.subjectId} is not distinct from ${given.subjectId}
+  and ${notifications.kind} = any(${toldOnce}::text[])`
 
 /** Keeps a notification, if its reader may know of what it is about. */
 const kept = hotQuery('notify', (db) =>
@@ -23,15 +36,26 @@ const kept = hotQuery('notify', (db) =>
         ${sql.placeholder('kind')}::text, ${given.actorId}, ${given.subjectKind},
         ${given.subjectId}, ${sql.placeholder('data')}::jsonb,
         ${sql.placeholder('now')}::timestamptz, null
-        where ${mayKnow(given.userId, given)}`,
+        where ${mayKnow(given.userId, given)}
+          and not exists (select from ${notifications} where ${isSameNews}
+            and ${notifications.createdAt} > ${sql.placeholder('againFrom')}::timestamptz)`,
     )
+    .returning({ id: notifications.id }),
+)
+
+/** Takes out the earlier ones that a notification says again. */
+const replacedBy = hotQuery('notify_replaced', (db) =>
+  db
+    .delete(notifications)
+    .where(sql`${isSameNews} and ${notifications.id} <> ${sql.placeholder('id')}::bigint`)
     .returning({ id: notifications.id }),
 )
 
 /**
  * Tells somebody something, in the transaction that makes it so; their open tabs hear of it when that
  * commits. Nobody is told what they did themself, nor what they may not see as this transaction
- * leaves it: so it comes after the change.
+ * leaves it: so it comes after the change. What can be done and undone at will, such as a follow, is
+ * told once a day, and stands in the list once.
  *
  *     await notify(tx, ports, followedId, { kind: 'followed', actorId: viewer.id })
  */
@@ -44,13 +68,15 @@ export async function notify(
   const { data, ...about } = aboutOf(news)
   if (about.actorId === userId) return
   const id = ids.next()
+  const now = clock.now()
+  const row = { ...about, id, userId, kind: news.kind }
   const rows = await kept(tx, {
-    ...about,
-    id,
-    userId,
-    kind: news.kind,
+    ...row,
     data: JSON.stringify(data),
-    now: clock.now().toISOString(),
+    now: now.toISOString(),
+    againFrom: new Date(now.getTime() - timings.sameNewsAgain).toISOString(),
   })
-  if (rows.length > 0) live.publish(memberTopic(userId), { kind: 'notification', id })
+  if (rows.length === 0) return
+  await replacedBy(tx, row)
+  live.publish(memberTopic(userId), { kind: 'notification', id })
 }

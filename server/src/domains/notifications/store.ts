@@ -110,6 +110,21 @@ export async function markSeen(
     )
 }
 
+/** The newest notification of somebody up to one of them; undefined when there is none. */
+export async function newestUpTo(
+  db: Sql,
+  userId: UserId,
+  upTo: NotificationId,
+): Promise<NotificationId | undefined> {
+  const [row] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), lte(notifications.id, upTo)))
+    .orderBy(desc(notifications.id))
+    .limit(1)
+  return row?.id
+}
+
 /** The latest notifications of somebody after one of them, newest first. */
 export async function notificationsAfter(
   db: Sql,

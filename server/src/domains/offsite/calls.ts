@@ -1,12 +1,9 @@
 import { checkOffsite, reportOffsite } from '@tessera/contracts/calls/offsite'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
-import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 import { registeredDomain, webLink } from './hosts.ts'
 import { isLinkOfPin, isOurs, judgeLink, noteClick } from './judge-link.ts'
 import { noWebAddress } from './rules.ts'
 import { addReport, linkOfPin } from './store.ts'
-
-const reportsOfMember: AttemptLimit = { most: 30, windowMinutes: 60 }
 
 const answerCheckOffsite = answer(checkOffsite, async (visit, input) => {
   const link = webLink(input.url)
@@ -28,8 +25,6 @@ const answerReportOffsite = answerMember(reportOffsite, async ({ ports, viewer }
   if (link === undefined || isOurs(link, ports)) return refused('link-unfit')
   const { db, clock } = ports
   const now = clock.now()
-  if (!(await takeAttempt(db, `offsiteReport:${viewer.id}`, reportsOfMember, now)))
-    return refused('too-fast')
   const pinId = input.pin_id ?? null
   if (pinId !== null && (await linkOfPin(db, pinId, viewer.id)) === undefined)
     return refused('not-found', { field: 'pin_id' })

@@ -1,11 +1,12 @@
 import { findPinImages, registerImage } from '@tessera/contracts/calls/outside-pages'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { keepOutsidePicture } from './keep-outside-picture.ts'
-import { mayAsk } from './look-limits.ts'
+import { limitAsking } from './look-limits.ts'
 import { lookUp } from './look-up.ts'
 
 const answerFindPinImages = answer(findPinImages, async (visit, { url }) => {
-  if (!(await mayAsk(visit, 'look'))) return refused('too-fast')
+  const barred = await limitAsking(visit, 'look')
+  if (barred !== undefined) return barred
   const { pages, settings } = visit.ports
   const looked = await lookUp(pages, url, settings.brand)
   return looked.ok ? given(looked.found) : refused(looked.code, looked.data)
@@ -15,7 +16,7 @@ const answerRegisterImage = answerMember(registerImage, async (visit, input) => 
   const { ports, viewer, signal } = visit
   const owner = { ownerId: viewer.id, signal }
   const kept = await keepOutsidePicture(ports, owner, input.image_url)
-  return kept.ok ? given({ media_upload_id: kept.mediaId, state: 'ready' }) : refused(kept.code)
+  return kept.ok ? given({ media_upload_id: kept.mediaId, state: 'ready' }) : kept
 })
 
 /** The calls about pages of other sites. */

@@ -1,18 +1,17 @@
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { MediaId } from '@tessera/contracts/ids'
+import type { Refusal } from '../../calls/answer.ts'
 import type { Ports } from '../../ports.ts'
 import { keepUploadedPicture, type Owner } from '../media/keep-picture.ts'
 import { whileHeld } from '../upload-quota/upload-quota.ts'
 import { fetchOutsidePicture, outsidePictureMaxBytes } from './fetch-outside-picture.ts'
-import { mayLook } from './look-limits.ts'
+import { limitLooks } from './look-limits.ts'
 
-type Kept =
-  | { readonly ok: true; readonly mediaId: MediaId }
-  | { readonly ok: false; readonly code: ErrorCode }
+type Kept = { readonly ok: true; readonly mediaId: MediaId } | Refusal
 
 /** Fetches a picture of another site and keeps it as if this person had sent it. */
 export async function keepOutsidePicture(ports: Ports, owner: Owner, url: string): Promise<Kept> {
-  if (!(await mayLook(ports, 'keepByMember', owner.ownerId))) return { ok: false, code: 'too-fast' }
+  const barred = await limitLooks(ports, 'keepByMember', owner.ownerId)
+  if (barred !== undefined) return barred
   const { ownerId, signal } = owner
   return whileHeld<Kept>(ports, { ownerId, bytes: outsidePictureMaxBytes }, async () => {
     const came = await fetchOutsidePicture(ports.pages, url, signal)

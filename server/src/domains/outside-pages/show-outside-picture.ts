@@ -1,10 +1,9 @@
 import { registerImage } from '@tessera/contracts/calls/outside-pages'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import { messageOf } from '@tessera/contracts/errors/message-of'
 import { z } from '@tessera/contracts/schema'
-import { refused } from '../../calls/answer.ts'
+import { type Refusal, refused } from '../../calls/answer.ts'
 import { causeText } from '../../calls/cause-text.ts'
-import { messageOf } from '../../calls/envelope.ts'
 import { isFromElsewhere } from '../../calls/same-origin.ts'
 import type { Arrival } from '../../calls/serve.ts'
 import { databaseTrouble } from '../../platform/database/database-trouble.ts'
@@ -13,7 +12,7 @@ import { createSlots } from '../../platform/pages/slots.ts'
 import type { Ports } from '../../ports.ts'
 import { networkOf } from '../rate-limits/network.ts'
 import { fetchOutsidePicture } from './fetch-outside-picture.ts'
-import { mayAsk } from './look-limits.ts'
+import { limitAsking } from './look-limits.ts'
 
 /**
  * A page of fifty pictures must neither hold up who saves one of them, so that some of the service's
@@ -22,9 +21,7 @@ import { mayAsk } from './look-limits.ts'
 const slots = createSlots(8)
 const waitMilliseconds = 20_000
 
-type Shown =
-  | { readonly ok: true; readonly webp: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly code: ErrorCode }
+type Shown = { readonly ok: true; readonly webp: Uint8Array<ArrayBuffer> } | Refusal
 
 /**
  * Answers with a picture of another site, drawn anew for the product's own pages: what came is passed
@@ -33,7 +30,7 @@ type Shown =
 export async function answerOutsidePicture(arrival: Arrival): Promise<Response> {
   const { brand } = arrival.ports.settings
   const shown = await safely(arrival)
-  return shown.ok ? pictureOf(shown.webp) : refusalOf(shown.code, brand)
+  return shown.ok ? pictureOf(shown.webp) : refusalOf(shown, brand)
 }
 
 async function safely(arrival: Arrival): Promise<Shown> {
@@ -53,7 +50,8 @@ async function asked(arrival: Arrival): Promise<Shown> {
   const { searchParams } = new URL(request.url)
   const input = z.safeParse(registerImage.input, Object.fromEntries(searchParams))
   if (searchParams.size !== 1 || !input.success) return refused('bad-input')
-  if (!(await mayAsk(arrival, 'show'))) return refused('too-fast')
+  const barred = await limitAsking(arrival, 'show')
+  if (barred !== undefined) return barred
   const who = arrival.viewer?.id ?? networkOf(arrival.address)
   return inTurn(ports, input.data.image_url, { who, signal: request.signal })
 }
@@ -96,8 +94,8 @@ const pictureOf = (webp: Uint8Array<ArrayBuffer>): Response =>
     },
   })
 
-const refusalOf = (code: ErrorCode, brand: string): Response =>
-  new Response(`${messageOf(code, { brand })}\n`, {
+const refusalOf = ({ code, data }: Refusal, brand: string): Response =>
+  new Response(`${messageOf(code, { brand, ...data })}\n`, {
     status: errorCatalogue[code].http,
     headers: {
       ...guarded,

@@ -71,7 +71,13 @@ export async function takeAttempt(
   limit: AttemptLimit,
   now: Date,
 ): Promise<boolean> {
-  return (await countAttempt(db, key, limit, now)) <= limit.most
+  return (await countAttempt(db, key, limit, now)).count <= limit.most
+}
+
+/** How many attempts a window has seen, and how long it lasts from now on. */
+export interface Counted {
+  readonly count: number
+  readonly restMilliseconds: number
 }
 
 /** Takes one attempt, and answers how many that makes in the window. */
@@ -80,11 +86,16 @@ export async function countAttempt(
   key: AttemptKey,
   limit: AttemptLimit,
   now: Date,
-): Promise<number> {
+): Promise<Counted> {
+  const counted = await consumed(limiterOf(db, limit, now), kept(key))
+  return { count: counted.consumedPoints, restMilliseconds: counted.msBeforeNext }
+}
+
+async function consumed(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
   try {
-    return (await limiterOf(db, limit, now).consume(kept(key))).consumedPoints
+    return await limiter.consume(key)
   } catch (cause) {
-    if (cause instanceof RateLimiterRes) return cause.consumedPoints
+    if (cause instanceof RateLimiterRes) return cause
     throw cause
   }
 }

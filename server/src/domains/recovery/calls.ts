@@ -6,8 +6,9 @@ import { type Account, viewerOf } from '../identity/account.ts'
 import { isBarredDemo } from '../identity/demo-accounts.ts'
 import { enter } from '../identity/enter.ts'
 import { passwordFault } from '../identity/password-rules.ts'
-import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/network.ts'
+import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { factorNames, factorsOf } from '../second-factor/factors.ts'
 import { findLink } from './find-link.ts'
 import { resetByLink } from './reset.ts'
@@ -20,13 +21,14 @@ const addressLimits = {
   'reset-link': { most: 60, windowMinutes: 15 },
 } as const satisfies Readonly<Record<string, AttemptLimit>>
 
-const may = ({ ports, address }: Visit, kind: keyof typeof addressLimits): Promise<boolean> =>
-  takeAttempt(ports.db, `${kind}:${networkOf(address)}`, addressLimits[kind], ports.clock.now())
+const limitAsking = ({ ports, address }: Visit, kind: keyof typeof addressLimits) =>
+  refuseBeyond(ports, `${kind}:${networkOf(address)}`, addressLimits[kind])
 
 const answerForgotPassword = answer(forgotPassword, async (visit, input) => {
   const { db, jobs, log } = visit.ports
-  if (!(await may(visit, 'forgot'))) return refused('too-fast')
-  if (!(await may(visit, 'forgot-freely'))) {
+  const barred = await limitAsking(visit, 'forgot')
+  if (barred !== undefined) return barred
+  if ((await limitAsking(visit, 'forgot-freely')) !== undefined) {
     const refusal = await askCaptcha(visit, input)
     if (refusal !== undefined) return refusal
   }
@@ -37,7 +39,8 @@ const answerForgotPassword = answer(forgotPassword, async (visit, input) => {
 
 const answerReadResetLink = answer(readResetLink, async (visit, { token }) => {
   const { db, clock } = visit.ports
-  if (!(await may(visit, 'reset-link'))) return refused('too-fast')
+  const barred = await limitAsking(visit, 'reset-link')
+  if (barred !== undefined) return barred
   const link = await findLink(db, token, clock.now())
   if (link === undefined) return refused('reset-gone')
   const { username, email, first_name, image_medium_url } = viewerOf(link.account)
@@ -46,7 +49,8 @@ const answerReadResetLink = answer(readResetLink, async (visit, { token }) => {
 
 const answerResetPassword = answer(resetPassword, async (visit, { token, password }) => {
   const { ports } = visit
-  if (!(await may(visit, 'reset-link'))) return refused('too-fast')
+  const barred = await limitAsking(visit, 'reset-link')
+  if (barred !== undefined) return barred
   const link = await findLink(ports.db, token, ports.clock.now())
   if (link === undefined) return refused('reset-gone')
   const { account, state } = link

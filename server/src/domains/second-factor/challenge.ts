@@ -90,8 +90,8 @@ export async function answerChallenge(
   if (waiting === undefined) return refused('challenge-gone')
   const fault = await guessAt(visit.ports, waiting, answered.code)
   if (fault !== null) {
-    log.info('identity.second-factor-failed', { user: waiting.userId, code: fault })
-    return refused(fault)
+    log.info('identity.second-factor-failed', { user: waiting.userId, code: fault.code })
+    return fault
   }
   const found = await accountInUse(db, waiting.userId)
   if (!(await endChallenge(db, waiting.tokenHash))) return refused('challenge-gone')

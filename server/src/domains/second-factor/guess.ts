@@ -1,7 +1,8 @@
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { UserId } from '@tessera/contracts/ids'
+import { type Refusal, refused } from '../../calls/answer.ts'
 import type { Ports } from '../../ports.ts'
-import { type AttemptLimit, forgetAttempts, takeAttempt } from '../rate-limits/attempts.ts'
+import { type AttemptLimit, forgetAttempts } from '../rate-limits/attempts.ts'
+import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import type { Sql } from '../sql.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
 import { logInBudget, subjectOf, takeTry, type Waiting } from './challenge-rows.ts'
@@ -25,7 +26,7 @@ export async function guessAt(
   ports: Ports,
   waiting: Waiting,
   text: string,
-): Promise<ErrorCode | null> {
+): Promise<Refusal | null> {
   const { kind, code } = typedCode(text)
   if (kind === 'recovery')
     return tried(ports, waiting, () => spendRecoveryCode(ports.db, ports, { ...waiting, code }))
@@ -33,11 +34,11 @@ export async function guessAt(
   const sent =
     phoneNumber === null ? 'gone' : await guessSentCode(ports, subjectOf(waiting.tokenHash), code)
   if (sent === 'right') return null
-  if (!hasAuthenticator) return sent === 'wrong' ? 'code-wrong' : 'code-gone'
-  const { db, clock } = ports
-  if (!(await takeAttempt(db, guessKey(waiting.userId), guessesInAll, clock.now())))
-    return 'log-ins-many'
-  return tried(ports, waiting, () => takeAuthenticatorCode(db, ports, { ...waiting, code }))
+  if (!hasAuthenticator) return refused(sent === 'wrong' ? 'code-wrong' : 'code-gone')
+  const key = guessKey(waiting.userId)
+  const barred = await refuseBeyond(ports, key, guessesInAll, 'log-ins-many')
+  if (barred !== undefined) return barred
+  return tried(ports, waiting, () => takeAuthenticatorCode(ports.db, ports, { ...waiting, code }))
 }
 
 /** Takes one of the challenge's tries before it looks whether the code is right. */
@@ -45,13 +46,13 @@ async function tried(
   ports: Ports,
   waiting: Waiting,
   isRight: () => Promise<boolean>,
-): Promise<ErrorCode | null> {
+): Promise<Refusal | null> {
   const left = await takeTry(ports.db, waiting.tokenHash)
-  if (left === null) return 'challenge-gone'
+  if (left === null) return refused('challenge-gone')
   if (await isRight()) return null
-  if (left > 0) return 'code-wrong'
+  if (left > 0) return refused('code-wrong')
   await tellOfGuesses(ports, waiting.userId)
-  return 'challenge-gone'
+  return refused('challenge-gone')
 }
 
 /** Gives back what guessing has used up: somebody has shown who they are. */

@@ -1,7 +1,8 @@
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { eq, sql } from 'drizzle-orm'
-import { type Refusal, refused } from '../../calls/answer.ts'
+import type { Refusal } from '../../calls/answer.ts'
+import { refusedFor } from '../rate-limits/refuse-beyond.ts'
 import type { Sql } from '../sql.ts'
 import { codeSends } from './tables.ts'
 
@@ -37,11 +38,22 @@ export async function takeSending(db: Sql, subject: string, now: Date): Promise<
 async function whyNot(db: Sql, subject: string, at: number): Promise<Refusal> {
   const [row] = await db.select().from(codeSends).where(eq(codeSends.subject, subject))
   const sent = row?.sentAt ?? []
-  const within = (span: number) => sent.filter((each) => each > at - span).length
-  if (within(hour) >= limits.codeSendsHourly || within(day) >= limits.codeSendsDaily)
-    return refused('codes-many')
-  const wait = (row?.coolsFrom ?? at) + cooling - at
-  return refused('code-sent-lately', { wait_seconds: Math.max(1, Math.ceil(wait / 1000)) })
+  const wait = Math.max(
+    untilFewer(sent, { span: hour, most: limits.codeSendsHourly, at }),
+    untilFewer(sent, { span: day, most: limits.codeSendsDaily, at }),
+  )
+  if (wait > 0) return refusedFor(wait, 'codes-many')
+  return refusedFor((row?.coolsFrom ?? at) + cooling - at, 'code-sent-lately')
+}
+
+/** For how long a span holds as many moments as it may; 0 when it holds fewer. */
+function untilFewer(
+  sent: readonly number[],
+  { span, most, at }: { readonly span: number; readonly most: number; readonly at: number },
+): number {
+  const newest = sent.filter((each) => each > at - span).toSorted((a, b) => b - a)
+  const last = newest[most - 1]
+  return last === undefined ? 0 : last + span - at
 }
 
 /** Lets the next code go out at once: the last one has done its work. */

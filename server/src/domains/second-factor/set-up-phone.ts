@@ -1,9 +1,10 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, gt } from 'drizzle-orm'
-import { type Refusal, refused } from '../../calls/answer.ts'
+import type { Refusal } from '../../calls/answer.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
-import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
+import type { AttemptLimit } from '../rate-limits/attempts.ts'
+import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { addFactor } from './add-factor.ts'
 import { type Guess, goodUntil, guessSentCode, sendCode, spendSentCode } from './sent-code.ts'
 import { phoneFactors, phoneSetups } from './tables.ts'
@@ -23,8 +24,8 @@ export async function beginPhone(
   const { db, clock } = ports
   const now = clock.now()
   const subject = subjectOf(userId, phoneNumber)
-  if (!(await takeAttempt(db, `phone-number:${phoneNumber}`, toNumber, now)))
-    return refused('codes-many')
+  const barred = await refuseBeyond(ports, `phone-number:${phoneNumber}`, toNumber, 'codes-many')
+  if (barred !== undefined) return barred
   const budget = `phone:${userId}`
   const refusal = await sendCode(ports, { subject, budget, phoneNumber })
   if (refusal !== null) return refusal

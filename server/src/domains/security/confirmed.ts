@@ -4,7 +4,8 @@ import { type Refusal, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { hashOfToken } from '../identity/sessions.ts'
 import { sessions, users } from '../identity/tables.ts'
-import { type AttemptLimit, forgetAttempts, takeAttempt } from '../rate-limits/attempts.ts'
+import { type AttemptLimit, forgetAttempts } from '../rate-limits/attempts.ts'
+import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import type { Sql } from '../sql.ts'
 
 const span = timings.confirmMinutes * 60_000
@@ -42,9 +43,10 @@ export async function passwordRefusal(
   { ports, viewer }: MemberVisit,
   password: string,
 ): Promise<Refusal | null> {
-  const { db, clock, passwords, log } = ports
+  const { db, passwords, log } = ports
   const key = `confirm:${viewer.id}` as const
-  if (!(await takeAttempt(db, key, guesses, clock.now()))) return refused('too-fast')
+  const barred = await refuseBeyond(ports, key, guesses)
+  if (barred !== undefined) return barred
   const hash = await passwordHashOf(db, viewer)
   if (hash === null || !(await passwords.verify(password, hash))) {
     log.info('identity.confirm-failed', { user: viewer.id })

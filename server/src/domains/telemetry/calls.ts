@@ -1,10 +1,16 @@
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { answer, given } from '../../calls/answer.ts'
+import { networkOf } from '../rate-limits/network.ts'
 
-const answerSendReports = answer(sendReports, async ({ ports, viewer }, { reports }) => {
+const answerSendReports = answer(sendReports, async ({ ports, viewer, address }, { reports }) => {
+  const { modules } = await ports.registry()
+  const names = new Set(['shell', ...modules.map(({ descriptor }) => descriptor.name)])
+  const who = viewer?.id ?? networkOf(address)
+  const now = ports.clock.now().getTime()
   for (const report of reports) {
-    ports.reportCounts.add(report.code)
-    ports.log.warn('browser.report', { ...report, member: viewer !== null })
+    const from = names.has(report.from) ? report.from : 'other'
+    if (ports.reportCounts.add({ code: report.code, from, who, now }))
+      ports.log.warn('browser.report', { ...report, member: viewer !== null })
   }
   return given(null)
 })

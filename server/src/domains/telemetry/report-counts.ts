@@ -1,19 +1,42 @@
+import { type ReportCode, reportCodeOf } from '@tessera/contracts/report-codes'
+import { timings } from '@tessera/contracts/timings'
+
+/** A report, and whose it is. */
+export interface CountedReport {
+  readonly code: string
+  /** The module that failed; a name that no module has counts as 'other'. */
+  readonly from: string
+  /** A member or a network. */
+  readonly who: string
+  readonly now: number
+}
+
 /** How often each kind of report came since the service started. */
 export interface ReportCounts {
-  add(code: string): void
+  /** Counts a report, unless the same one came from the same person lately; says whether it counted. */
+  add(report: CountedReport): boolean
   all(): Readonly<Record<string, number>>
 }
 
-/** Anybody can send a code, so only so many different ones are kept apart. */
-const codesMax = 200
+/** How many reports are remembered to tell repeats. */
+const rememberedMost = 10_000
 
 /** Counts reports in memory. */
-export function createReportCounts(): ReportCounts {
-  const counts = new Map<string, number>()
+export function createReportCounts(remembered: number = rememberedMost): ReportCounts {
+  const counts = new Map<ReportCode, number>()
+  const seen = new Map<string, number>()
   return {
-    add(code) {
-      const key = counts.has(code) || counts.size < codesMax ? code : 'other'
-      counts.set(key, (counts.get(key) ?? 0) + 1)
+    add({ code: text, from, who, now }) {
+      const code = reportCodeOf(text)
+      const key = `${who} ${code} ${from}`
+      const before = seen.get(key)
+      if (before !== undefined && before > now - timings.sameReportAgain) return false
+      seen.delete(key)
+      seen.set(key, now)
+      const [oldest] = seen.keys()
+      if (seen.size > remembered && oldest !== undefined) seen.delete(oldest)
+      counts.set(code, (counts.get(code) ?? 0) + 1)
+      return true
     },
     all: () => Object.fromEntries(counts),
   }

@@ -1,4 +1,5 @@
 import { allCalls } from '@tessera/contracts/calls/all'
+import { type Allowance, budgetNameOf, budgets } from '@tessera/contracts/calls/budgets'
 import { type Call, commonErrors } from '@tessera/contracts/calls/define-call'
 import { ignoredFields } from '@tessera/contracts/calls/ignored-fields'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
@@ -55,6 +56,7 @@ function callOf(call: Call): string {
   return `<details id="${idOf(call)}"><summary><b class="${call.method.toLowerCase()}">${call.method}</b>
 <code>${escapeText(call.path)}</code><span>${escapeText(call.summary)}</span></summary>
 <dl><dt>Name</dt><dd><code>${escapeText(call.name)}</code></dd><dt>For</dt><dd>${whoWords[call.who]}</dd>
+<dt>At most</dt><dd>${budgetText(call)}</dd>
 <dt>Input</dt><dd><pre>${escapeText(body)}</pre></dd>
 ${ignoredOf(call)}<dt>Data</dt><dd><pre>${escapeText(shapeOf(call.output, 'output'))}</pre></dd>
 ${call.errors.length === 0 ? '' : `<dt>Errors</dt><dd>${errorsOf(call.errors)}</dd>`}</dl></details>`
@@ -66,6 +68,13 @@ function ignoredOf({ name }: Call): string {
   if (fields.length === 0) return ''
   const lines = fields.map(([field, why]) => `<code>${field}</code>: ${escapeText(why)}`)
   return `<dt>Ignored</dt><dd>${lines.join('<br>')}</dd>\n`
+}
+
+function budgetText(call: Call): string {
+  const { member, network } = budgets[budgetNameOf(call)]
+  const said = ({ most, windowMinutes }: Allowance) =>
+    `${most.toLocaleString('en')} in ${windowMinutes === 1 ? 'a minute' : `${windowMinutes} minutes`}`
+  return `${said(member)} by a member, ${said(network)} from a network, together with the other calls of the budget <code>${budgetNameOf(call)}</code>`
 }
 
 const shapeOf = (schema: z.core.$ZodType, io: 'input' | 'output'): string =>

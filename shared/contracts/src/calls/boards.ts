@@ -29,6 +29,7 @@ export const createBoard = defineCall({
   output: Board,
   errors: ['name-blank', 'name-long', 'name-taken', 'boards-full', 'not-allowed'],
   who: 'member',
+  budget: 'create',
 })
 
 /** Which of a board's or section's looks a caller is after; all of them are answered whole. */

@@ -57,6 +57,7 @@ export const inviteToBoard = defineCall({
     'collaborators-full',
   ],
   who: 'member',
+  budget: 'message',
 })
 
 /** The boards that the viewer was asked to and has not answered, the latest first. */

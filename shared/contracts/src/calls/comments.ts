@@ -30,6 +30,7 @@ export const createComment = defineCall({
   output: Comment,
   errors: ['not-found', 'not-allowed', 'comments-many'],
   who: 'member',
+  budget: 'message',
 })
 
 /** Takes away what was said: one's own, or anything below one's own pin. */

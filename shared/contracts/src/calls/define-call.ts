@@ -4,6 +4,9 @@ import type { ErrorCode } from '../errors/codes.ts'
 /** Who may make a call: anyone at all, someone logged in, or a business account. */
 export type Who = 'anyone' | 'member' | 'business'
 
+/** The budgets that calls are taken from; their numbers are in budgets.ts. */
+export type BudgetName = 'read' | 'search' | 'write' | 'create' | 'beacon' | 'message' | 'report'
+
 /** A call of the service, declared once for both sides. */
 export interface Call<
   Input extends z.core.$ZodType = z.core.$ZodType,
@@ -22,6 +25,8 @@ export interface Call<
   readonly body?: 'file'
   /** How long a JSON body may be, where the usual limit is too small. */
   readonly maxBytes?: number
+  /** Which budget limits how often it is made; by default 'read' for GET and 'write' for the rest. */
+  readonly budget?: BudgetName
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>

@@ -56,6 +56,7 @@ export const reportOffsite = defineCall({
   output: z.object({ domain: z.string() }),
   errors: ['not-found', 'link-unfit'],
   who: 'member',
+  budget: 'report',
 })
 
 export type RedirectStatus = z.infer<typeof RedirectStatus>

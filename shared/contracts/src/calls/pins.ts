@@ -76,6 +76,7 @@ export const createPin = defineCall({
     'upload-quota',
   ],
   who: 'member',
+  budget: 'create',
 })
 
 /** Saves a pin that already exists to a board. Saving twice to one board is one save. */
@@ -198,4 +199,5 @@ export const reportPin = defineCall({
   output: z.null(),
   errors: ['not-found'],
   who: 'member',
+  budget: 'report',
 })

@@ -71,6 +71,7 @@ export const searchPins = defineCall({
   output: SearchResults,
   errors: [],
   who: 'anyone',
+  budget: 'search',
 })
 
 /** Hashtags that begin with what is typed, the most used first. */
@@ -86,6 +87,7 @@ export const suggestHashtags = defineCall({
   output: z.array(HashtagSuggestion),
   errors: [],
   who: 'anyone',
+  budget: 'search',
 })
 
 /** What the search field offers while somebody types. */
@@ -102,6 +104,7 @@ export const typeahead = defineCall({
   output: Typeahead,
   errors: [],
   who: 'anyone',
+  budget: 'search',
 })
 
 /** Notes that an advisory was seen, or that one of its links was followed. */
@@ -120,4 +123,5 @@ export const noteAdvisory = defineCall({
   output: z.null(),
   errors: ['not-found'],
   who: 'anyone',
+  budget: 'beacon',
 })

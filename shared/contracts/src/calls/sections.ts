@@ -37,6 +37,7 @@ export const createSection = defineCall({
     'board-busy',
   ],
   who: 'member',
+  budget: 'create',
 })
 
 /** Renames a section. */

@@ -35,4 +35,5 @@ export const shareSuggestionsTypeahead = defineCall({
   output: z.array(ShareSuggestion),
   errors: ['not-found'],
   who: 'member',
+  budget: 'search',
 })

@@ -19,4 +19,5 @@ export const sendReports = defineCall({
   output: z.null(),
   errors: [],
   who: 'anyone',
+  budget: 'beacon',
 })

@@ -1,4 +1,6 @@
+import { limits } from '../limits.ts'
 import type { Call } from './define-call.ts'
+import { isDeeperThan } from './json-depth.ts'
 
 /** A call's input as it travels. */
 export interface WireRequest {
@@ -56,6 +58,7 @@ function withParams(fields: Fields | undefined, params: Fields): Fields | undefi
 }
 
 function parseObject(text: string): Fields | undefined {
+  if (isDeeperThan(limits.jsonDepth, text)) return undefined
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)

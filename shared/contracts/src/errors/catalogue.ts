@@ -18,7 +18,7 @@ export const errorCatalogue = {
   'not-allowed': kind(403, 'You are not allowed to do that.'),
   'log-in-needed': kind(401, 'Log in to go on.'),
   'wrong-origin': kind(403, 'That request came from another site.'),
-  'too-fast': kind(429, 'Oops! That was a little fast. Try again in a moment.'),
+  'too-fast': kind(429, 'Oops! That was a little fast. Try again {wait}.'),
   'method-unknown': kind(405, 'That call is not made this way.'),
   'too-large': kind(413, 'That file is too large.'),
   unexpected: kind(500, unexpectedMessage),
@@ -47,7 +47,7 @@ export const errorCatalogue = {
   'captcha-wrong': kind(400, 'That did not work. Please solve the reCAPTCHA once more.'),
   'log-ins-many': kind(
     429,
-    'You have reached the maximum number of login attempts. Try again in 30 minutes.',
+    'You have reached the maximum number of login attempts. Try again {wait}.',
   ),
   'soft-banned': kind(
     403,
@@ -82,11 +82,8 @@ export const errorCatalogue = {
     'Your account is connected to Facebook, but Facebook login is no longer available.',
   ),
   'confirm-needed': kind(403, 'Enter your password to go on.'),
-  'code-sent-lately': kind(
-    429,
-    'We sent you a code a moment ago. Wait before you ask for another.',
-  ),
-  'codes-many': kind(429, 'We have sent you as many codes as we can for now. Try again later.'),
+  'code-sent-lately': kind(429, 'We sent you a code a moment ago. Ask for another {wait}.'),
+  'codes-many': kind(429, 'We have sent you as many codes as we can for now. Try again {wait}.'),
   'phone-invalid': kind(400, "That doesn't look like a phone number."),
   'factor-missing': kind(409, 'That is not turned on.'),
   'consents-missing': kind(400, 'Please agree to the required terms.'),
@@ -159,9 +156,9 @@ export const errorCatalogue = {
   'invites-many': kind(400, 'Invite at most {max} people at once.'),
   'comments-many': kind(
     429,
-    'You have said a lot in a short time. Take a break and try again later.',
+    'You have said a lot in a short time. Take a break and try again {wait}.',
   ),
-  'notes-many': kind(429, 'You have changed many notes in a short time. Try again later.'),
+  'notes-many': kind(429, 'You have changed many notes in a short time. Try again {wait}.'),
   'notes-full': kind(409, 'A board has at most {max} notes. Delete one to add another.'),
   'note-changed': kind(409, 'Somebody else has changed this note since you opened it.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

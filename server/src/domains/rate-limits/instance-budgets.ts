@@ -1,0 +1,39 @@
+import type { Allowance } from '@tessera/contracts/calls/budgets'
+
+/** Budgets that one instance counts in memory. */
+export interface InstanceBudgets {
+  /** Takes one call; answers 0, or for how many milliseconds there is none left. */
+  take(key: string, allowance: Allowance, now: number): number
+}
+
+/** Beyond this many keys the one that was used longest ago starts over. */
+const keysMost = 50_000
+
+/**
+ * Counts by the generic cell rate algorithm: one number a key, which says when its budget is whole
+ * again. A new key may make `most` calls at once; each comes back after an even share of the window.
+ */
+export function createInstanceBudgets(keys: number = keysMost): InstanceBudgets {
+  const wholeAgain = new Map<string, number>()
+  return {
+    take(key, { most, windowMinutes }, now) {
+      const span = windowMinutes * 60_000
+      const kept = wholeAgain.get(key) ?? now
+      // Only a clock that was set back leaves more than a window; nobody waits for that.
+      const from = kept > now + span ? now : Math.max(kept, now)
+      const next = from + span / most
+      if (next > now + span) return next - now - span
+      wholeAgain.delete(key)
+      wholeAgain.set(key, next)
+      if (wholeAgain.size > keys) dropOldest(wholeAgain)
+      return 0
+    },
+  }
+}
+
+function dropOldest(kept: Map<string, number>): void {
+  for (const key of kept.keys()) {
+    kept.delete(key)
+    return
+  }
+}

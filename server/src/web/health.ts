@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Ports } from '../ports.ts'
+
+/** Answers whether the service can do its work, and how often browsers reported each kind of failure. */
+export async function health(ports: Ports): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' }
+  try {
+    await ports.db.execute(sql`select 1`)
+    return Response.json({ status: 'ok', reports: ports.reportCounts.all() }, { headers })
+  } catch (cause) {
+    ports.log.error('health.failed', { cause: String(cause) })
+    return Response.json({ status: 'database-unreachable' }, { status: 503, headers })
+  }
+}
