@@ -93,3 +93,10 @@ test("the README's table names every setting, and nothing else", async () => {
   const names = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
   expect(names).toEqual(configurationTable().map(({ name }) => name))
 })
+
+test('a port that browsers refuse is refused, where people would see it', () => {
+  expect(faultsOf({ PORT: '6000' })).toEqual(['PORT'])
+  expect(faultsOf({ PORT: '0' })).toEqual([])
+  expect(faultsOf({ PORT: '6000', PUBLIC_ORIGIN: 'http://localhost' })).toEqual([])
+  expect(faultsOf({ PUBLIC_ORIGIN: 'http://localhost:6667' })).toEqual(['PUBLIC_ORIGIN'])
+})

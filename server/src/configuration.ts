@@ -1,3 +1,4 @@
+import { isBlockedPort } from '@tessera/contracts/blocked-ports'
 import * as z from 'zod'
 import { armShares } from './arm-shares.ts'
 import { deliverySettings, deliveryTogether } from './delivery-settings.ts'
@@ -161,6 +162,19 @@ const Checked = z
       if (missing.length === storeNames.length) return
       for (const name of missing)
         found.addIssue({ code: 'custom', path: [name], message: 'Set it with the other S3_ ones.' })
+    },
+    { when: () => true },
+  )
+  .superRefine(
+    (given, found) => {
+      const name = given.PUBLIC_ORIGIN === undefined ? 'PORT' : 'PUBLIC_ORIGIN'
+      const port = name === 'PORT' ? given.PORT : Number(URL.parse(given[name] ?? '')?.port)
+      if (port !== 0 && isBlockedPort(port))
+        found.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `Browsers refuse to open port ${port}; take another, as 3000${name === 'PORT' ? ', or 0 for a free one' : ''}.`,
+        })
     },
     { when: () => true },
   )

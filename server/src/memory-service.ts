@@ -33,6 +33,8 @@ import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
+import { createStorageWatch } from './platform/storage/storage-watch.ts'
+import { tryWriting } from './platform/storage/try-writing.ts'
 import { memoryUploads } from './platform/uploads/memory.ts'
 import { videosByContent } from './platform/video/by-content.ts'
 import type { Ports } from './ports.ts'
@@ -114,12 +116,14 @@ function memoryPorts(
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })
   const secrets = keyedSecrets(randomTokens.next())
+  const blobs = drawnWhenAsked(memoryBlobs(), database.db, tinySize)
   return {
     db: database.db,
     clock,
     live,
     jobs: openJobs(database, { live, log: quietLog }),
-    blobs: drawnWhenAsked(memoryBlobs(), database.db, tinySize),
+    blobs,
+    storage: createStorageWatch(() => tryWriting({ blobs, db: database.db }, randomKeys.next())),
     images: sharpImages,
     videos: videosByContent,
     uploads: memoryUploads(),

@@ -16,6 +16,7 @@ import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
 import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
+import type { StorageWatch } from './platform/storage/storage-watch.ts'
 import type { Uploads } from './platform/uploads/port.ts'
 import type { Videos } from './platform/video/port.ts'
 import type { Settings } from './settings.ts'
@@ -58,6 +59,8 @@ export interface Ports {
   readonly shell: () => Promise<ShellFiles>
   readonly shellFolder: BuiltFolder
   readonly reportCounts: ReportCounts
+  /** Whether there is room to write. */
+  readonly storage: StorageWatch
   /** What each member and network has left of its budgets, as this instance counts. */
   readonly budgets: InstanceBudgets
   readonly settings: Settings

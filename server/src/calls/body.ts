@@ -1,4 +1,11 @@
-/** Reads a body up to a size; undefined when there is more. */
+/** A body whose sender went away before its end. */
+export class BrokenBody extends Error {
+  constructor(cause: unknown) {
+    super('The body broke off.', { cause })
+  }
+}
+
+/** Reads a body up to a size; undefined when there is more. Throws `BrokenBody` when it breaks off. */
 export async function readBody(
   request: Request,
   limit: number,
@@ -7,12 +14,20 @@ export async function readBody(
   if (request.body === null) return new Uint8Array()
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of request.body) {
+  for await (const part of unbroken(request.body)) {
     size += part.byteLength
     if (size > limit) return undefined
     parts.push(part)
   }
   return joined(parts, size)
+}
+
+async function* unbroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (cause) {
+    throw new BrokenBody(cause)
+  }
 }
 
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

@@ -2,6 +2,7 @@ import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { decodeInput } from '@tessera/contracts/calls/wire'
 import { limits } from '@tessera/contracts/limits'
+import { withSaidTexts } from '@tessera/contracts/said-text'
 import type { Account } from '../domains/identity/account.ts'
 import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
 import { memberRefusal } from '../domains/rate-limits/call-budgets.ts'
@@ -10,7 +11,7 @@ import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { Ports } from '../ports.ts'
 import { type Answer, type Answered, given, refusalOf, refused } from './answer.ts'
 import { readBody } from './body.ts'
-import { causeText } from './cause-text.ts'
+import { refusalOfThrow } from './refusal-of-throw.ts'
 import { hasContentType, isSameOrigin } from './same-origin.ts'
 import type { SetCookie } from './set-cookie.ts'
 import { hasUnstorable } from './unstorable.ts'
@@ -37,13 +38,8 @@ export async function serve(answered: Answered, arrival: Arrival): Promise<Answe
   try {
     return await checked(answered, arrival)
   } catch (cause) {
-    const id = ports.ids.next()
-    if (databaseTrouble(cause) !== undefined) {
-      ports.log.warn('call.too-busy', { id, call: answered.call.name, cause: causeText(cause) })
-      return refused('too-busy')
-    }
-    ports.log.error('call.failed', { id, call: answered.call.name, cause: causeText(cause) })
-    return refused('unexpected', { id })
+    const fields = { call: answered.call.name }
+    return refusalOfThrow(ports, cause, { event: 'call', fields })
   }
 }
 
@@ -71,7 +67,7 @@ async function checked(answered: Answered, arrival: Arrival): Promise<Answer<unk
   })
   if (input === undefined || hasUnstorable(input))
     return refused('bad-input', { fields: { input: 'Unreadable' } })
-  return tried(() => answered.run(visitOf(arrival, bytes), input))
+  return tried(() => answered.run(visitOf(arrival, bytes), withSaidTexts(input)))
 }
 
 type Body = Answer<Uint8Array<ArrayBuffer>>

@@ -35,7 +35,12 @@ export async function listen(
   let answering: Answering = async () =>
     new Response('One moment: the service is starting. This page tries again by itself.\n', {
       status: 503,
-      headers: { 'Retry-After': '1', Refresh: '2' },
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Retry-After': '1',
+        Refresh: '2',
+        'X-Content-Type-Options': 'nosniff',
+      },
     })
   const listener = getRequestListener((request, env) =>
     answering(request, {

@@ -18,6 +18,8 @@ import { jsonLines } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
+import { createStorageWatch } from '../platform/storage/storage-watch.ts'
+import { tryWriting } from '../platform/storage/try-writing.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
 import { videosByContent } from '../platform/video/by-content.ts'
 import type { Ports } from '../ports.ts'
@@ -59,12 +61,14 @@ export function nodePorts(given: {
   const tell = tellOf(log)
   const ids = timeOrderedIds({ clock: systemClock, random: Math.random })
   const secrets = secretsOf(configuration)
+  const blobs = drawnWhenAsked(blobStore(configuration), given.db, drawSize)
   return {
     db: given.db,
     live: given.live,
     jobs: given.jobs,
     log,
-    blobs: drawnWhenAsked(blobStore(configuration), given.db, drawSize),
+    blobs,
+    storage: createStorageWatch(() => tryWriting({ blobs, db: given.db }, randomKeys.next())),
     images: sharpImages,
     videos: videosByContent,
     uploads: diskUploads(join(configuration.DATA_DIR, 'uploads')),

@@ -1,7 +1,8 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
 import { type Refusal, refused } from '../calls/answer.ts'
-import { causeText } from '../calls/cause-text.ts'
+import { refusalOfThrow } from '../calls/refusal-of-throw.ts'
 import { visitOf } from '../calls/serve.ts'
 import { hasUnstorable } from '../calls/unstorable.ts'
 import type { Visit } from '../calls/visit.ts'
@@ -28,10 +29,10 @@ export async function answerDocument(
   try {
     return await page(ports, request, address, nonce)
   } catch (cause) {
-    const id = ports.ids.next()
-    const { pathname } = new URL(request.url)
-    ports.log.error('document.failed', { id, path: pathname, cause: causeText(cause) })
-    return errorPage(ports, request, { nonce, id, status: 500 })
+    const fields = { path: new URL(request.url).pathname }
+    const { code, data } = refusalOfThrow(ports, cause, { event: 'document', fields })
+    const { http: status } = errorCatalogue[code]
+    return errorPage(ports, request, { nonce, id: String(data?.id), status })
   }
 }
 

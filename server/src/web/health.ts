@@ -6,6 +6,8 @@ export async function health(ports: Ports): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   try {
     await ports.db.execute(sql`select 1`)
+    if (!(await ports.storage.hasRoom()))
+      return Response.json({ status: 'storage-full' }, { status: 503, headers })
     return Response.json({ status: 'ok', reports: ports.reportCounts.all() }, { headers })
   } catch (cause) {
     ports.log.error('health.failed', { cause: String(cause) })

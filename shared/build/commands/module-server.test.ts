@@ -10,13 +10,18 @@ import { serveModule } from './module-server.ts'
 interface Answer {
   readonly status: number | undefined
   readonly allowed: string | undefined
+  readonly sniffing: string | string[] | undefined
 }
 
 function ask(url: string, options: { agent?: Agent; ca?: string }): Promise<Answer> {
   const get = url.startsWith('https:') ? getTls : getPlain
   return new Promise((resolve, reject) => {
     get(url, options, ({ statusCode: status, headers }) => {
-      resolve({ status, allowed: headers['access-control-allow-origin'] })
+      resolve({
+        status,
+        allowed: headers['access-control-allow-origin'],
+        sniffing: headers['x-content-type-options'],
+      })
     }).on('error', reject)
   })
 }
@@ -36,9 +41,12 @@ test('module files name the public origin alone, and come over TLS where there i
     const address = server.address()
     return typeof address === 'object' ? address?.port : undefined
   })
-  const found = { status: 200, allowed: productOrigin }
+  const sniffing = 'nosniff'
+  const found = { status: 200, allowed: productOrigin, sniffing }
   expect(await ask(`http://localhost:${ports[0]}/a.js`, {})).toEqual(found)
   expect(await ask(`https://localhost:${ports[1]}/a.js`, { ca: tls.cert })).toEqual(found)
+  for (const path of ['b.js', '%00', '%ff'])
+    expect(await ask(`http://localhost:${ports[0]}/${path}`, {})).toMatchObject({ sniffing })
   for (const server of servers) server.close()
   await rm(data, { recursive: true })
 })

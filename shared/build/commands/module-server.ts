@@ -47,7 +47,6 @@ function answerHeaders(
     'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Access-Control-Allow-Origin': allowed,
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Content-Type-Options': 'nosniff',
     Vary: 'Origin, Accept-Encoding',
     ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
   }
@@ -63,7 +62,7 @@ async function answer(
   const path = join(folder, normalize(decodeURIComponent(pathname)))
   if (!path.startsWith(folder) || !(await isFile(path))) {
     response.writeHead(404, {
-      'Content-Type': 'text/plain',
+      'Content-Type': 'text/plain; charset=utf-8',
       'Access-Control-Allow-Origin': allowed,
     })
     response.end('There is no such file in this build.\n')
@@ -89,6 +88,7 @@ export function serveModule(options: {
 }): Promise<Server> {
   const { folder, port, productOrigin, tls } = options
   const listener = (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     answer(folder, productOrigin, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(400)
       response.end()

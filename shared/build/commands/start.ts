@@ -1,9 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises'
+import { freePort, refusedPort } from './browser-ports.ts'
 import { buildChanged } from './build.ts'
 import { moduleOriginOf } from './origins.ts'
 import type { Product } from './product.ts'
 import { PortTaken, runProduct } from './product.ts'
-import { portFor } from './rooms.ts'
+import { moduleRooms, portFor } from './rooms.ts'
 import { fail, say, sayGood, seconds, table } from './say.ts'
 import type { StartOptions } from './start-options.ts'
 import { readStartOptions } from './start-options.ts'
@@ -63,8 +64,9 @@ async function run(options: StartOptions): Promise<Product> {
     return await runProduct(options, say)
   } catch (error) {
     if (error instanceof PortTaken) {
+      const offsets = (await moduleRooms()).map((room) => portFor(room, 0))
       fail(
-        `Port ${error.port} is in use; stop what uses it, or start elsewhere with: npm start -- --port ${options.port + 1_000}`,
+        `Port ${error.port} is in use; stop what uses it, or start elsewhere with: npm start -- --port ${await freePort(offsets)}`,
       )
     }
     // The service has said its one sentence itself.
@@ -72,11 +74,23 @@ async function run(options: StartOptions): Promise<Product> {
   }
 }
 
+/** Refuses ports that no browser opens, before anything is built. */
+async function checkPorts(port: number): Promise<void> {
+  const offsets = (await moduleRooms()).map((room) => portFor(room, 0))
+  const refused = refusedPort(port, offsets)
+  if (refused === undefined) return
+  const whose = refused === port ? 'the product' : 'a module'
+  fail(
+    `Browsers refuse to open port ${refused}, which ${whose} would have. Start with: npm start -- --port ${await freePort(offsets)}`,
+  )
+}
+
 /** Builds what changed, serves each module on its origin, and runs the service until it is stopped. */
 async function start(): Promise<void> {
   const started = performance.now()
   const { options, faults } = readStartOptions(process.argv.slice(2), process.env)
   if (faults.length > 0) fail(faults.join('\n  '))
+  await checkPorts(options.port)
   await openDataFolder(options.data)
   say('Building what has changed …')
   await buildChanged()

@@ -1,4 +1,4 @@
-import { saidText } from '../comments/said-text.ts'
+import { labelText, saidText } from '@tessera/contracts/said-text'
 
 /** The words of a note. */
 export interface NoteWords {
@@ -9,7 +9,7 @@ export interface NoteWords {
 /** The words of a note as they are kept: a title on one line. Undefined when nothing is left to read. */
 export function writtenNote({ title, text }: NoteWords): NoteWords | undefined {
   const words = {
-    title: (saidText(title) ?? '').replace(/\n+/g, ' '),
+    title: labelText(title),
     text: saidText(text) ?? '',
   }
   return words.title === '' && words.text === '' ? undefined : words

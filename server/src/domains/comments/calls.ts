@@ -2,6 +2,7 @@ import { createComment, deleteComment, pinComments } from '@tessera/contracts/ca
 import type { Comment } from '@tessera/contracts/entities/comment'
 import { CommentId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import { saidText } from '@tessera/contracts/said-text'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import { notify } from '../notifications/notify.ts'
@@ -10,8 +11,8 @@ import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { areApart } from '../users/blocked.ts'
 import { addComment, findComment, removeComment } from './change.ts'
-import { saidText } from './said-text.ts'
 import { type CommentRow, commentsBelow, findReadPin, type ReadPin } from './store.ts'
+import { type CommentRow, commentsBelow, findReadPin } from './store.ts'
 
 const hourly: AttemptLimit = { most: limits.commentsHourly, windowMinutes: 60 }
 

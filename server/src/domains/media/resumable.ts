@@ -3,8 +3,8 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import { refused } from '../../calls/answer.ts'
-import { causeText } from '../../calls/cause-text.ts'
 import { envelopeOf } from '../../calls/envelope.ts'
+import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import { isSameOrigin } from '../../calls/same-origin.ts'
 import type { Arrival } from '../../calls/serve.ts'
 import type { Account } from '../identity/account.ts'
@@ -32,9 +32,8 @@ async function safely(arrival: Arrival): Promise<Response> {
   try {
     return await answered(arrival)
   } catch (cause) {
-    const id = arrival.ports.ids.next()
-    arrival.ports.log.error('upload.failed', { id, cause: causeText(cause) })
-    return refusal(arrival, 'unexpected', { id })
+    const { ports } = arrival
+    return envelopeOf(refusalOfThrow(ports, cause, { event: 'upload' }), ports.settings.brand)
   }
 }
 

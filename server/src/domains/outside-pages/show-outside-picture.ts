@@ -3,10 +3,9 @@ import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
 import { z } from '@tessera/contracts/schema'
 import { type Refusal, refused } from '../../calls/answer.ts'
-import { causeText } from '../../calls/cause-text.ts'
+import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import { isFromElsewhere } from '../../calls/same-origin.ts'
 import type { Arrival } from '../../calls/serve.ts'
-import { databaseTrouble } from '../../platform/database/database-trouble.ts'
 import type { Preview, Worked } from '../../platform/images/port.ts'
 import { createSlots } from '../../platform/pages/slots.ts'
 import type { Ports } from '../../ports.ts'
@@ -34,13 +33,10 @@ export async function answerOutsidePicture(arrival: Arrival): Promise<Response> 
 }
 
 async function safely(arrival: Arrival): Promise<Shown> {
-  const { log } = arrival.ports
   try {
     return await asked(arrival)
   } catch (cause) {
-    const isBusy = databaseTrouble(cause) !== undefined
-    log[isBusy ? 'warn' : 'error']('outside-picture.failed', { cause: causeText(cause) })
-    return refused(isBusy ? 'too-busy' : 'unexpected')
+    return refusalOfThrow(arrival.ports, cause, { event: 'outside-picture' })
   }
 }
 

@@ -10,7 +10,15 @@ test('a username has 3 to 30 letters, digits or underscores, and is no page of t
 })
 
 test('a name has 1 to 80 characters, none of them hidden', () => {
-  for (const name of ['', '  ', 'x'.repeat(81), 'a\nb', 'a\u202eb', 'a\u0000b'])
+  for (const name of [
+    '',
+    '  ',
+    'x'.repeat(81),
+    'a\nb',
+    'a\u202eb',
+    'a\u0000b',
+    `a${'\u0351'.repeat(5)}`,
+  ])
     expect(settingsFault({ full_name: name })?.code, JSON.stringify(name)).toBe('full-name-invalid')
   expect(settingsFault({ full_name: '🍋'.repeat(80) })).toBeUndefined()
 })

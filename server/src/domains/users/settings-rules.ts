@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
 import { reservedWords } from '@tessera/contracts/paths'
+import { labelText, saidText } from '@tessera/contracts/said-text'
 
 /** What somebody sends to change their settings, as far as the rules look at it. */
 export interface WantedSettings {
@@ -20,9 +21,8 @@ export interface SettingsFault {
 
 const usernameShape = new RegExp(`^[a-z0-9_]{${limits.usernameMin},${limits.usernameMax}}$`)
 
-// Control characters, and those that turn the direction of the text around them.
-const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u
-const hiddenInText = /[^\P{Cc}\n\r\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+// Marks that order the text beside them; a name has no need of one.
+const ordering = /[\u200e\u200f]/u
 
 /** The first rule that wanted settings break; whether a username is free is asked elsewhere. */
 export function settingsFault(wanted: WantedSettings): SettingsFault | undefined {
@@ -43,7 +43,8 @@ function usernameFault(username: string | undefined): SettingsFault | undefined 
 function fullNameFault(name: string | undefined): SettingsFault | undefined {
   if (name === undefined) return undefined
   const { length } = [...name.trim()]
-  const fits = length > 0 && length <= limits.nameMax && !hidden.test(name)
+  const isPlain = labelText(name) === name.trim() && !ordering.test(name)
+  const fits = length > 0 && length <= limits.nameMax && isPlain
   return fits ? undefined : { code: 'full-name-invalid', data: { max: limits.nameMax } }
 }
 
@@ -73,4 +74,4 @@ export function firstNameIn(fullName: string, isPartner: boolean): string {
 }
 
 /** What somebody says of themself, without what cannot be seen. */
-export const aboutOf = (text: string): string => text.replace(hiddenInText, '').trim()
+export const aboutOf = (text: string): string => saidText(text) ?? ''

@@ -54,5 +54,6 @@ export const commonErrors = [
   'method-unknown',
   'too-large',
   'too-busy',
+  'storage-full',
   'unexpected',
 ] as const satisfies readonly ErrorCode[]

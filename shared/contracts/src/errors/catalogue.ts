@@ -23,6 +23,10 @@ export const errorCatalogue = {
   'too-large': kind(413, 'That file is too large.'),
   unexpected: kind(500, unexpectedMessage),
   'too-busy': kind(503, 'We are very busy right now. Try again in a moment.'),
+  'storage-full': kind(
+    507,
+    "We've run out of room, so that was not saved. What you had is still there. Try again later.",
+  ),
   'email-invalid': kind(400, 'Your email is invalid.'),
   'email-taken': kind(409, "Looks like you're already on {brand}."),
   'password-weak': kind(400, 'Please make a stronger password.'),

@@ -14,6 +14,7 @@ export const errorCodes = {
   'too-large': 11,
   unexpected: 12,
   'too-busy': 13,
+  'storage-full': 14,
   'email-invalid': 80,
   'email-taken': 81,
   'password-weak': 82,

@@ -12,6 +12,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'too-large': 'Send a smaller one.',
   unexpected: 'Try again.',
   'too-busy': 'Wait, then retry.',
+  'storage-full': 'Free room on the disk; /health says when there is some again.',
   'email-invalid': 'Correct the address.',
   'email-taken': 'Log in instead.',
   'password-weak': 'Choose a less common one.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidText } from './said-text.ts'
+import { labelText, saidText, withSaidTexts } from './said-text.ts'
 
 test('what cannot be seen and what turns the text around does not stay in a comment', () => {
   expect(saidText('\u202eevil\u202c \u0007ring\u0000')).toBe('evil ring')
@@ -19,4 +19,29 @@ test('joined signs and writing from the right stay as they are', () => {
 test('what nobody would see is no comment', () => {
   for (const text of ['\u200b\u200d', '\u202e\u202c', '\u0001\u0002', '\u0301', ' \n\t'])
     expect(saidText(text)).toBeUndefined()
+})
+
+test('a title or name is kept on one line, without what cannot be seen or turns the text around', () => {
+  expect(labelText(' \u202eKit\u2028chen\u202c\n ideas\u0007 ')).toBe('Kit chen  ideas')
+  expect(labelText(`Z${'\u0351'.repeat(40)}algo`)).toBe(`Z${'\u0351'.repeat(4)}algo`)
+  expect(labelText('\u202e\u200b')).toBe('')
+  for (const text of ['👩‍👩‍👧 ❤️', 'مرحبا بك', 'e\u0301té', 'สวัสดี ที่รัก'])
+    expect(labelText(text)).toBe(text)
+})
+
+test('of an input only titles, names and descriptions change', () => {
+  const input = {
+    title: '\u202ea',
+    name: 'b\u202e',
+    description: '\u202ec\nd',
+    password: '\u202e',
+    count: 1,
+  }
+  expect(withSaidTexts(input)).toEqual({
+    title: 'a',
+    name: 'b',
+    description: 'c\nd',
+    password: '\u202e',
+    count: 1,
+  })
 })

@@ -1,0 +1,13 @@
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** What the operating system and PostgreSQL (also the embedded one) call a full disk or quota. */
+const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** True when an error reports a full disk, however deep it is wrapped. */
+export function isDiskFull(error: unknown): boolean {
+  for (let at: unknown = error; isFields(at); at = at.cause)
+    if (typeof at.code === 'string' && codes.has(at.code)) return true
+  return false
+}
