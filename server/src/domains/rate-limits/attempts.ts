@@ -88,7 +88,12 @@ export async function countAttempt(
   now: Date,
 ): Promise<Counted> {
   const counted = await consumed(limiterOf(db, limit, now), kept(key))
-  return { count: counted.consumedPoints, restMilliseconds: counted.msBeforeNext }
+  // The library's own clock goes on while it counts, which must not make a window longer than it is.
+  const whole = Math.max(limit.windowMinutes, limit.blockMinutes ?? 0) * 60_000
+  return {
+    count: counted.consumedPoints,
+    restMilliseconds: Math.min(counted.msBeforeNext, whole),
+  }
 }
 
 async function consumed(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
