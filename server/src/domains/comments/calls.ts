@@ -12,7 +12,6 @@ import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { areApart } from '../users/blocked.ts'
 import { addComment, findComment, removeComment } from './change.ts'
 import { type CommentRow, commentsBelow, findReadPin, type ReadPin } from './store.ts'
-import { type CommentRow, commentsBelow, findReadPin } from './store.ts'
 
 const hourly: AttemptLimit = { most: limits.commentsHourly, windowMinutes: 60 }
 
