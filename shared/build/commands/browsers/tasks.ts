@@ -44,8 +44,11 @@ async function openBoard({ screen, origin }: Walk, name: string) {
   await screen.press('link', `~${name}`)
   await screen.find('heading', name)
   // What hovering shows must be on the screen: scrolling to it would take the tile from the pointer.
-  await screen.run(
-    `document.querySelector('main li a[href^="/pin/"]').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+  await screen.until(
+    'the board shows a pin',
+    `var pin = document.querySelector('main li a[href^="/pin/"]')
+    if (pin) pin.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return pin !== null`,
   )
   return screen.settledTile((await screen.tile()).href)
 }
