@@ -8,6 +8,7 @@ import {
   pinsMoved,
   pinUnsaved,
   saveTapped,
+  sessionChanged,
   userBlocked,
   userFollowed,
 } from '@tessera/contracts/events/facts'
@@ -21,6 +22,7 @@ import { paths } from '@tessera/contracts/paths'
 import { slots } from '@tessera/contracts/slots'
 import { defineModule, overlay, page, slot } from '@tessera/module'
 import { hearBoardChanges } from './board-edit/hear-board-changes.ts'
+import { forgetDraftsAtLogOut } from './drafts/forget-at-log-out.ts'
 import { hearFollows } from './follow/hear-follows.ts'
 import { followHides } from './hidden-pins/follow-hides.ts'
 import { followMoves } from './moving/follow-moves.ts'
@@ -121,6 +123,7 @@ export default defineModule({
     reportRequested,
   ],
   hears: [
+    sessionChanged,
     pinsMoved,
     boardChanged,
     saveTapped,
@@ -136,6 +139,7 @@ export default defineModule({
   setup: (shell) => {
     const stops = [
       followSaves(shell),
+      forgetDraftsAtLogOut(shell),
       hearBoardChanges(shell),
       followHides(shell),
       hearFollows(shell),

@@ -17,7 +17,8 @@ export interface BoardDraft {
   readonly cover: CoverChoice
 }
 
-type Shown = Pick<Board, 'name' | 'description' | 'privacy'>
+/** What the form of a board began from. */
+export type Shown = Pick<Board, 'name' | 'description' | 'privacy'>
 
 /** The form as it opens. */
 export const draftOf = ({ name, description, privacy }: Shown): BoardDraft => ({
@@ -49,6 +50,15 @@ const publishesNotes = (draft: BoardDraft, board: Shown): boolean =>
 /** Whether a draft says anything but what the board says already. */
 export const isChanged = (draft: BoardDraft, board: Shown): boolean =>
   Object.keys(changesOf(draft, board)).length > 0
+
+/** A draft over what somebody else has saved meanwhile: what was not changed here is as it is there. */
+export const rebased = (draft: BoardDraft, was: Shown, theirs: Shown): BoardDraft => ({
+  name: draft.name.trim() === was.name ? theirs.name : draft.name,
+  description:
+    draft.description.trim() === was.description ? theirs.description : draft.description,
+  privacy: draft.privacy === was.privacy ? theirs.privacy : draft.privacy,
+  cover: draft.cover,
+})
 
 const lengthOf = (text: string): number => [...text.trim()].length
 

@@ -4,6 +4,8 @@ import { HashtagField } from '@tessera/module/hashtag-field'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import type { FormEvent, ReactElement } from 'react'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { Overtaken } from '../drafts/overtaken.tsx'
 import { words as common } from '../words.ts'
 import styles from './board-form.module.css'
 import { CoverChoice } from './cover-choice.tsx'
@@ -11,14 +13,27 @@ import { PrivacyChoice } from './privacy-choice.tsx'
 import type { BoardEditing } from './use-board-editing.ts'
 import { words } from './words.ts'
 
-function KeptNote({ onStartOver }: { readonly onStartOver: () => void }): ReactElement {
+/** What somebody else has made of the board meanwhile. */
+function TheirBoard({
+  theirs,
+  onUse,
+}: {
+  readonly theirs: Board
+  readonly onUse: () => void
+}): ReactElement {
   return (
-    <div className={styles.kept}>
-      <p>{words.kept()}</p>
-      <Button size="small" onClick={onStartOver}>
-        {words.startOver()}
-      </Button>
-    </div>
+    <Overtaken
+      title={words.changed()}
+      why={words.changedWhy()}
+      acts={
+        <Button kind="outline" size="small" onClick={onUse}>
+          {words.useTheirs()}
+        </Button>
+      }
+    >
+      <p>{theirs.name}</p>
+      {theirs.description === '' ? null : <p>{theirs.description}</p>}
+    </Overtaken>
   )
 }
 
@@ -37,7 +52,12 @@ export function EditBoardForm({
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {editing.wasKept ? <KeptNote onStartOver={editing.startOver} /> : null}
+      {editing.theirs === null ? null : (
+        <TheirBoard theirs={editing.theirs} onUse={editing.startOver} />
+      )}
+      {editing.wasKept && editing.theirs === null ? (
+        <DraftNotice onStartOver={editing.startOver} />
+      ) : null}
       <TextField
         ref={editing.nameField}
         label={common.boardName()}
@@ -79,7 +99,7 @@ export function EditBoardForm({
           busy={busy}
           disabled={!busy && (faults.name !== undefined || faults.description !== undefined)}
         >
-          {words.save()}
+          {editing.theirs === null ? words.save() : words.saveMine()}
         </Button>
       </div>
     </form>

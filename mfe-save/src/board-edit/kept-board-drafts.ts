@@ -1,5 +1,17 @@
-import type { BoardDraft } from './board-draft.ts'
-import { keepDrafts } from './kept-drafts.ts'
+import { Privacy } from '@tessera/contracts/entities/board'
+import { z } from '@tessera/contracts/schema'
+import { keepDrafts } from '../drafts/keep-drafts.ts'
 
-/** What was written of boards and is not saved yet. */
-export const keptBoardDrafts = keepDrafts<BoardDraft>()
+const shown = { name: z.string(), description: z.string(), privacy: Privacy }
+
+/** What was written of boards and is not saved yet, with what the form began from. */
+export const keptBoardDrafts = keepDrafts(
+  'board',
+  z.object({
+    was: z.object(shown),
+    draft: z.object({
+      ...shown,
+      cover: z.union([z.enum(['kept', 'latest']), z.object({ pinId: z.string() })]),
+    }),
+  }),
+)

@@ -3,7 +3,7 @@ import type { Board } from '@tessera/contracts/entities/board'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { boardChanged } from '@tessera/contracts/events/facts'
 import type { ShellContext } from '@tessera/module'
-import { type BoardDraft, changesOf } from './board-draft.ts'
+import { type BoardDraft, changesOf, type Shown } from './board-draft.ts'
 import { moveAddress } from './move-address.ts'
 import { putBoard } from './put-board.ts'
 
@@ -13,12 +13,17 @@ type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'navigate' | '$ad
 export async function saveBoard(
   shell: Shell,
   board: Board,
-  draft: BoardDraft,
+  { draft, was }: { readonly draft: BoardDraft; readonly was: Shown },
   subject: { readonly orbac_subject_id?: string },
 ): Promise<CallError | null> {
-  const changes = changesOf(draft, board)
+  const changes = changesOf(draft, was)
   if (Object.keys(changes).length === 0) return null
-  const saved = await shell.client.call(updateBoard, { board_id: board.id, ...changes, ...subject })
+  const saved = await shell.client.call(updateBoard, {
+    board_id: board.id,
+    ...changes,
+    was: { name: was.name, description: was.description, privacy: was.privacy },
+    ...subject,
+  })
   if (!saved.ok) return saved.error
   putBoard(shell.queries, saved.data)
   moveAddress(shell, board.url, saved.data.url)

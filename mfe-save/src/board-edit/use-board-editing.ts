@@ -1,7 +1,8 @@
-import type { Board } from '@tessera/contracts/entities/board'
+import { Board } from '@tessera/contracts/entities/board'
+import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
 import { type RefObject, useRef, useState } from 'react'
-import { type BoardDraft, draftOf, faultsOf, fieldOf, isChanged } from './board-draft.ts'
+import { type BoardDraft, draftOf, faultsOf, fieldOf, isChanged, rebased } from './board-draft.ts'
 import { useStanding } from './board-standing.ts'
 import { keptBoardDrafts } from './kept-board-drafts.ts'
 import { saveBoard } from './save-board.ts'
@@ -14,6 +15,8 @@ export interface BoardEditing {
   readonly changed: boolean
   /** The form holds what somebody wrote before and did not save. */
   readonly wasKept: boolean
+  /** The board as somebody else has saved it while the form was open. */
+  readonly theirs: Board | null
   readonly faults: ReturnType<typeof faultsOf>
   readonly refused: { readonly name?: string; readonly form?: string }
   readonly nameField: RefObject<HTMLInputElement | null>
@@ -22,13 +25,22 @@ export interface BoardEditing {
   save(): Promise<void>
 }
 
+const Changed = z.object({ board: Board })
+
+/** A form that holds what a board says now. */
+const fresh = (board: Board) => ({
+  draft: draftOf(board),
+  was: { name: board.name, description: board.description, privacy: board.privacy },
+})
+
 /** Edits a board; what is written is kept until it is saved, and a refusal stands where it belongs. */
 export function useBoardEditing(board: Board, onSaved: () => void): BoardEditing {
   const shell = useShell()
   const { subject } = useStanding(board)
-  const kept = keptBoardDrafts(shell.queries, shell.$viewer.get()?.id)
-  const [draft, setDraft] = useState(() => kept.get(board.id) ?? draftOf(board))
-  const [wasKept, setWasKept] = useState(() => isChanged(draft, board))
+  const kept = keptBoardDrafts(shell.$viewer.get()?.id)
+  const [{ draft, was }, setForm] = useState(() => kept.get(board.id) ?? fresh(board))
+  const [theirs, setTheirs] = useState<Board | null>(null)
+  const [wasKept, setWasKept] = useState(() => isChanged(draft, was))
   const [refused, setRefused] = useState<BoardEditing['refused']>({})
   const [busy, setBusy] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
@@ -36,21 +48,31 @@ export function useBoardEditing(board: Board, onSaved: () => void): BoardEditing
 
   function write(change: Partial<BoardDraft>): void {
     const next = { ...draft, ...change }
-    setDraft(next)
+    setForm({ draft: next, was })
     setRefused({})
-    if (isChanged(next, board)) kept.keep(board.id, next)
+    if (isChanged(next, was)) kept.keep(board.id, { draft: next, was })
     else kept.drop(board.id)
   }
 
   async function save(): Promise<void> {
     if (busy || Object.keys(faults).length > 0) return
     setBusy(true)
-    const error = await saveBoard(shell, board, draft, subject)
+    const error = await saveBoard(shell, board, { draft, was }, subject)
     setBusy(false)
     if (error === null) {
       kept.drop(board.id)
       shell.toast({ text: words.saved(), tone: 'good' })
       onSaved()
+      return
+    }
+    const changed = error.code === 'board-changed' ? z.safeParse(Changed, error.data) : undefined
+    if (changed?.success) {
+      const now = changed.data.board
+      setTheirs(now)
+      // Saving once more replaces what the person has read by then.
+      const rebasedDraft = rebased(draft, was, now)
+      setForm({ ...fresh(now), draft: rebasedDraft })
+      kept.keep(board.id, { ...fresh(now), draft: rebasedDraft })
       return
     }
     const field = fieldOf(error)
@@ -59,11 +81,12 @@ export function useBoardEditing(board: Board, onSaved: () => void): BoardEditing
   }
 
   return {
-    ...{ draft, busy, changed: isChanged(draft, board), wasKept, faults, refused, nameField },
+    ...{ draft, theirs, busy, changed: isChanged(draft, was), wasKept, faults, refused, nameField },
     write,
     startOver: () => {
       kept.drop(board.id)
-      setDraft(draftOf(board))
+      setForm(fresh(theirs ?? board))
+      setTheirs(null)
       setRefused({})
       setWasKept(false)
     },

@@ -9,8 +9,11 @@ export const words = defineMessages({
   descriptionLong: 'Please enter no more than {max} characters.',
   save: 'Save',
   saved: 'Board saved',
-  kept: 'These are your changes from before; they are not saved yet.',
-  startOver: 'Start over',
+  // Two at once
+  changed: 'Somebody else changed this board since you opened it',
+  changedWhy: 'Nothing is lost: this is what it says now, and what you wrote stands below.',
+  saveMine: 'Save mine instead',
+  useTheirs: 'Use what it says now',
   failed: 'This board could not be loaded',
   // Who may see it
   becomesSecret:

@@ -4,9 +4,9 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { TextArea, TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
-import { type FormEvent, type ReactElement, useReducer } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useReducer, useState } from 'react'
 import styles from './board-notes.module.css'
-import { keptDrafts } from './kept-drafts.ts'
+import { keptNoteDrafts } from './kept-note-drafts.ts'
 import { draftOf, faultsOf, mayKeep, type NoteDraft, type NoteEvent, next } from './note-draft.ts'
 import { saveNote } from './save-note.ts'
 import { Theirs } from './theirs.tsx'
@@ -22,12 +22,18 @@ interface NoteModalProps {
 /** The form's draft; what is left in it when it is closed is there when it is opened again. */
 function useNote({ boardId, note, onClose }: NoteModalProps) {
   const shell = useShell()
-  const drafts = keptDrafts(shell.queries)
+  const drafts = keptNoteDrafts(shell.$viewer.get()?.id)
   const key = `${boardId} ${note?.id ?? 'new'}`
-  const known = drafts.get(key)
-  const [draft, send] = useReducer(next, known ?? draftOf(note))
+  const [known] = useState(() => drafts.get(key))
+  const [draft, send] = useReducer(next, { ...draftOf(note), ...known })
+  const { title, text, revision } = draft
+  useEffect(() => {
+    const saved = draftOf(note)
+    if (title === saved.title && text === saved.text) drafts.drop(key)
+    else drafts.keep(key, { title, text, revision })
+  })
   const discard = () => {
-    drafts.delete(key)
+    drafts.drop(key)
     onClose()
   }
   return {
@@ -35,12 +41,7 @@ function useNote({ boardId, note, onClose }: NoteModalProps) {
     send,
     discard,
     goesOn: known !== undefined,
-    close: () => {
-      const { title, text } = draftOf(note)
-      if (draft.title === title && draft.text === text) drafts.delete(key)
-      else drafts.set(key, { ...draft, saving: false })
-      onClose()
-    },
+    close: onClose,
     save: async () => {
       if (!mayKeep(draft)) return
       send({ type: 'sent' })

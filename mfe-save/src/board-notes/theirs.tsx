@@ -1,6 +1,7 @@
 import type { BoardNote } from '@tessera/contracts/entities/board-note'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import { Overtaken } from '../drafts/overtaken.tsx'
 import styles from './board-notes.module.css'
 import { words } from './words.ts'
 
@@ -13,21 +14,22 @@ interface TheirsProps {
 /** What somebody else has made of the note meanwhile, above what was written here. */
 export function Theirs({ theirs, onTogether, onLeave }: TheirsProps): ReactElement {
   return (
-    <section role="alert" aria-label={words.changed()} className={styles.theirs}>
-      <h3 className={styles.theirsTitle}>{words.changed()}</h3>
-      <p className={styles.theirsWhy}>{words.changedWhy()}</p>
-      <blockquote className={styles.theirsNote} dir="auto">
-        {theirs.title === '' ? null : <p className={styles.name}>{theirs.title}</p>}
-        {theirs.text === '' ? null : <p className={styles.text}>{theirs.text}</p>}
-      </blockquote>
-      <div className={styles.theirsActs}>
-        <Button kind="ink" size="small" onClick={onTogether}>
-          {words.both()}
-        </Button>
-        <Button kind="outline" size="small" onClick={onLeave}>
-          {words.theirs()}
-        </Button>
-      </div>
-    </section>
+    <Overtaken
+      title={words.changed()}
+      why={words.changedWhy()}
+      acts={
+        <>
+          <Button kind="ink" size="small" onClick={onTogether}>
+            {words.both()}
+          </Button>
+          <Button kind="outline" size="small" onClick={onLeave}>
+            {words.theirs()}
+          </Button>
+        </>
+      }
+    >
+      {theirs.title === '' ? null : <p className={styles.name}>{theirs.title}</p>}
+      {theirs.text === '' ? null : <p className={styles.text}>{theirs.text}</p>}
+    </Overtaken>
   )
 }

@@ -14,7 +14,7 @@ const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] 
 export function useComposer(pin: PinDetails) {
   const shell = useShell()
   const viewer = useViewer()
-  const $draft = keptDraft(shell.queries, pin.id)
+  const $draft = keptDraft(shell.queries, pin.id, viewer?.id ?? null)
   const draft = draftFor(useStore($draft), viewer?.id ?? null)
 
   function tell(event: DraftEvent, by: UserId | null = shell.$viewer.get()?.id ?? null): void {

@@ -2,15 +2,21 @@ import { queryOptions } from '@tessera/client'
 import { getPin, updatePin } from '@tessera/contracts/calls/pins'
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import { limits } from '@tessera/contracts/limits'
+import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/checkbox'
 import { TextArea } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { keepDrafts } from '../drafts/keep-drafts.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { actingAs } from '../moving/acting-subject.ts'
 import styles from './edit-pin.module.css'
 import { words } from './words.ts'
+
+const keptPinNotes = keepDrafts('pin-note', z.object({ text: z.string(), isShared: z.boolean() }))
 
 interface EditNoteProps {
   readonly pin: PinDetails
@@ -49,10 +55,16 @@ const faultOf = ({ text }: NoteDraft): string | undefined =>
 /** Writes what one wants to say about somebody else's idea, for oneself or for others too. */
 export function EditNote({ pin, close }: EditNoteProps): ReactElement {
   const keep = useKeeping(pin)
-  const [draft, setDraft] = useState<NoteDraft>({
-    text: pin.note?.text ?? '',
-    isShared: pin.note?.is_shared ?? false,
+  const form = useDraft<NoteDraft>({
+    kept: keptPinNotes,
+    id: pin.id,
+    saved: { text: pin.note?.text ?? '', isShared: pin.note?.is_shared ?? false },
   })
+  const { draft } = form
+  const giveUp = () => {
+    form.done()
+    close()
+  }
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   async function send(event: FormEvent): Promise<void> {
@@ -62,11 +74,12 @@ export function EditNote({ pin, close }: EditNoteProps): ReactElement {
     const said = await keep(draft)
     setSaving(false)
     setRefusal(said)
-    if (said === undefined) close()
+    if (said === undefined) giveUp()
   }
   return (
     <Modal title={words.ownNote()} onClose={close} backdropCloses={false}>
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        {form.wasKept ? <DraftNotice onStartOver={form.startOver} /> : null}
         <TextArea
           label={words.note()}
           rows={4}
@@ -74,16 +87,16 @@ export function EditNote({ pin, close }: EditNoteProps): ReactElement {
           data-autofocus
           value={draft.text}
           error={faultOf(draft) ?? refusal}
-          onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+          onChange={({ currentTarget }) => form.write({ text: currentTarget.value })}
         />
         <Checkbox
           label={words.shareNote()}
           hint={words.shareNoteHint()}
           checked={draft.isShared}
-          onChange={({ currentTarget }) => setDraft({ ...draft, isShared: currentTarget.checked })}
+          onChange={({ currentTarget }) => form.write({ isShared: currentTarget.checked })}
         />
         <div className={styles.formEnd}>
-          <Button onClick={close}>{words.cancel()}</Button>
+          <Button onClick={giveUp}>{words.cancel()}</Button>
           <Button type="submit" kind="primary" busy={saving}>
             {words.keep()}
           </Button>

@@ -1,16 +1,25 @@
 import { queryOptions } from '@tessera/client'
 import { getPin, updatePin } from '@tessera/contracts/calls/pins'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import { z } from '@tessera/contracts/schema'
 import { HashtagField } from '@tessera/module/hashtag-field'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { keepDrafts } from '../drafts/keep-drafts.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { actingAs } from '../moving/acting-subject.ts'
 import styles from './edit-pin.module.css'
 import { changesOf, draftOf, faultsOf, type PinDraft } from './pin-draft.ts'
 import { words } from './words.ts'
+
+const keptPinDrafts = keepDrafts(
+  'pin',
+  z.object({ title: z.string(), description: z.string(), link: z.string() }),
+)
 
 interface EditPinProps {
   readonly pin: Pin
@@ -74,9 +83,14 @@ function Fields({ draft, refusal, onWrite }: FieldsProps): ReactElement {
 /** Changes the words of one's own idea, and where it leads. */
 export function EditPin({ pin, close }: EditPinProps): ReactElement {
   const keep = useKeeping(pin)
-  const [draft, setDraft] = useState(() => draftOf(pin))
+  const form = useDraft({ kept: keptPinDrafts, id: pin.id, saved: draftOf(pin) })
+  const { draft } = form
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const giveUp = () => {
+    form.done()
+    close()
+  }
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (saving || Object.keys(faultsOf(draft)).length > 0) return
@@ -84,18 +98,15 @@ export function EditPin({ pin, close }: EditPinProps): ReactElement {
     const said = await keep(draft)
     setSaving(false)
     setRefusal(said)
-    if (said === undefined) close()
+    if (said === undefined) giveUp()
   }
   return (
     <Modal title={words.editTitle()} onClose={close} backdropCloses={false}>
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <Fields
-          draft={draft}
-          refusal={refusal}
-          onWrite={(change) => setDraft({ ...draft, ...change })}
-        />
+        {form.wasKept ? <DraftNotice onStartOver={form.startOver} /> : null}
+        <Fields draft={draft} refusal={refusal} onWrite={form.write} />
         <div className={styles.formEnd}>
-          <Button onClick={close}>{words.cancel()}</Button>
+          <Button onClick={giveUp}>{words.cancel()}</Button>
           <Button type="submit" kind="primary" busy={saving}>
             {words.keep()}
           </Button>

@@ -1,15 +1,24 @@
 import type { User } from '@tessera/contracts/entities/user'
 import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
+import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { TextArea, TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { keepDrafts } from '../drafts/keep-drafts.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { draftOf, fieldOf, type ProfileField } from './profile-draft.ts'
 import styles from './profile-form.module.css'
 import { saveProfile } from './save-profile.ts'
 import { words } from './words.ts'
+
+const keptProfiles = keepDrafts(
+  'profile',
+  z.object({ name: z.string(), username: z.string(), about: z.string(), website: z.string() }),
+)
 
 interface EditProfileProps {
   readonly user: User
@@ -20,7 +29,8 @@ type Refused = Partial<Readonly<Record<ProfileField, string>>>
 
 function useProfileForm({ user, onClose }: EditProfileProps) {
   const shell = useShell()
-  const [draft, setDraft] = useState(() => draftOf(user))
+  const form = useDraft({ kept: keptProfiles, id: user.id, saved: draftOf(user) })
+  const { draft } = form
   const [refused, setRefused] = useState<Refused>({})
   const [busy, setBusy] = useState(false)
 
@@ -34,6 +44,7 @@ function useProfileForm({ user, onClose }: EditProfileProps) {
       else setRefused({ [field]: outcome.error.message })
       return
     }
+    form.done()
     onClose()
     shell.toast({ text: words.saved(), tone: 'good' })
     const { username } = outcome
@@ -46,16 +57,16 @@ function useProfileForm({ user, onClose }: EditProfileProps) {
     value: draft[name],
     error: refused[name],
     onChange: (event: { currentTarget: { value: string } }) => {
-      setDraft({ ...draft, [name]: event.currentTarget.value })
+      form.write({ [name]: event.currentTarget.value })
       setRefused({ ...refused, [name]: undefined })
     },
   })
-  return { busy, field, save, isChanged: JSON.stringify(draft) !== JSON.stringify(draftOf(user)) }
+  return { busy, field, save, form }
 }
 
 /** Changes what one's own profile says. */
 export function EditProfileModal(props: EditProfileProps): ReactElement {
-  const { busy, field, save, isChanged } = useProfileForm(props)
+  const { busy, field, save, form } = useProfileForm(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void save()
@@ -64,8 +75,9 @@ export function EditProfileModal(props: EditProfileProps): ReactElement {
   const before = props.user.username
   const isRenamed = username.trim().toLowerCase() !== before
   return (
-    <Modal title={words.title()} backdropCloses={!isChanged} onClose={props.onClose}>
+    <Modal title={words.title()} backdropCloses={!form.changed} onClose={props.onClose}>
       <form noValidate className={styles.form} onSubmit={submit}>
+        {form.wasKept ? <DraftNotice onStartOver={form.startOver} /> : null}
         <TextField {...field('name')} label={words.name()} autoComplete="name" data-autofocus />
         <TextField
           {...field('username')}

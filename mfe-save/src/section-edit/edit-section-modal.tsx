@@ -6,6 +6,7 @@ import { Modal } from '@tessera/ui/modal'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import styles from '../board-edit/board-form.module.css'
 import { useStanding } from '../board-edit/board-standing.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { keptSectionNames } from './kept-section-names.ts'
 import { renameSection } from './rename-section.ts'
 import { sectionNameFault } from './section-draft.ts'
@@ -20,8 +21,12 @@ interface EditSectionProps {
 function useSectionName({ board, section, onClose }: EditSectionProps) {
   const shell = useShell()
   const { subject } = useStanding(board)
-  const kept = keptSectionNames(shell.queries, shell.$viewer.get()?.id)
-  const [name, setName] = useState(() => kept.get(section.id) ?? section.title)
+  const { draft, write, done } = useDraft({
+    kept: keptSectionNames,
+    id: section.id,
+    saved: { name: section.title },
+  })
+  const { name } = draft
   const [refusal, setRefusal] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -37,17 +42,16 @@ function useSectionName({ board, section, onClose }: EditSectionProps) {
       field.current?.focus()
       return
     }
-    kept.drop(section.id)
+    done()
     shell.toast({ text: words.saved(), tone: 'good' })
     onClose()
   }
 
-  const write = (next: string) => {
-    setName(next)
+  const rename = (next: string) => {
     setRefusal(undefined)
-    kept.keep(section.id, next)
+    write({ name: next })
   }
-  return { name, write, busy, fault, field, save, changed: name.trim() !== section.title }
+  return { name, write: rename, busy, fault, field, save, changed: name.trim() !== section.title }
 }
 
 /** Names a section anew; what is written is kept until it is saved. */

@@ -54,6 +54,8 @@ afterAll(() => {
 })
 
 if (typeof document !== 'undefined') {
+  // Tests of one file share a tab.
+  afterEach(() => sessionStorage.clear())
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: patience })
   afterEach(cleanup)

@@ -88,6 +88,10 @@ const answerUpdateBoard = answerMember(updateBoard, async ({ ports, viewer }, in
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
     const wrong = await changeBoard(tx, acting, input, ports.clock.now())
+    if (wrong?.code === 'board-changed') {
+      const now = await changed(tx, input.board_id, viewer.id)
+      return now.ok ? refused(wrong.code, { board: now.data }) : now
+    }
     if (wrong !== undefined) return refused(wrong.code, wrong.data)
     return changed(tx, input.board_id, viewer.id)
   }),

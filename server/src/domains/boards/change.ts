@@ -28,6 +28,7 @@ export async function changeBoard(
   const barred = boardFault(board, 'own')
   if (board === undefined || barred !== undefined) return fault(barred ?? 'not-found')
   if (input.privacy === 'protected' && board.privacy !== 'protected') return fault('not-allowed')
+  if (await isOvertaken(tx, board, input)) return fault('board-changed')
   if (input.name !== undefined) {
     const wrong = await rename(tx, board, { name: input.name, now })
     if (wrong !== undefined) return wrong
@@ -49,6 +50,27 @@ export async function changeBoard(
   }
   if (input.name !== undefined || input.privacy !== undefined) await indexBoard(tx, board.id)
   return undefined
+}
+
+/** True when somebody else has changed, since the form was opened, a field that it changes otherwise. */
+async function isOvertaken(
+  tx: Sql,
+  board: HeldBoard,
+  { was, ...input }: ParsedInputOf<typeof updateBoard>,
+): Promise<boolean> {
+  if (was === undefined) return false
+  const [row] = await tx
+    .select({ description: boards.description })
+    .from(boards)
+    .where(eq(boards.id, board.id))
+  const now = { name: board.name, privacy: board.privacy, description: row?.description }
+  return (['name', 'description', 'privacy'] as const).some(
+    (field) =>
+      was[field] !== undefined &&
+      input[field] !== undefined &&
+      now[field] !== was[field] &&
+      now[field] !== input[field],
+  )
 }
 
 async function rename(

@@ -74,10 +74,18 @@ export const updateBoard = defineCall({
     publish_notes: z._default(z.boolean(), false),
     /** The picture of one of its pins, or null for the latest ones again. */
     cover_pin_id: z.optional(z.nullable(PinId)),
+    /** What the form began from. A field that somebody else has changed since is not overwritten. */
+    was: z.optional(
+      z.strictObject({
+        name: z.optional(z.string()),
+        description: z.optional(z.string()),
+        privacy: z.optional(Privacy),
+      }),
+    ),
     ...subjectOptions,
   }),
   output: Board,
-  errors: ['not-found', 'not-allowed', 'name-blank', 'name-long', 'name-taken'],
+  errors: ['not-found', 'not-allowed', 'board-changed', 'name-blank', 'name-long', 'name-taken'],
   who: 'member',
 })
 

@@ -164,5 +164,6 @@ export const errorCatalogue = {
   ),
   'notes-many': kind(429, 'You have changed many notes in a short time. Try again {wait}.'),
   'notes-full': kind(409, 'A board has at most {max} notes. Delete one to add another.'),
+  'board-changed': kind(409, 'Somebody else has changed this board since you opened it.'),
   'note-changed': kind(409, 'Somebody else has changed this note since you opened it.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

@@ -107,6 +107,7 @@ export const errorCodes = {
   'notes-many': 761,
   'notes-full': 762,
   'note-changed': 763,
+  'board-changed': 790,
   'pin-not-yours': 764,
 } as const
 

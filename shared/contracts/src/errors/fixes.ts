@@ -106,5 +106,6 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'comments-many': 'Wait for the seconds in data.',
   'notes-many': 'Wait for the seconds in data.',
   'notes-full': 'Delete a note of the board first.',
+  'board-changed': 'Read the board again, and send the change with what it says now as `was`.',
   'note-changed': 'Read the note again, and send the change with its new `revision`.',
 }

@@ -1,0 +1,78 @@
+import { z } from '@tessera/contracts/schema'
+
+/** Where drafts wait: each belongs to what is edited, and to the person who wrote it. */
+export interface KeptDrafts<Draft> {
+  get(id: string): Draft | undefined
+  keep(id: string, draft: Draft): void
+  drop(id: string): void
+}
+
+const prefix = 'tessera.drafts.'
+
+/** What a browser that keeps nothing, or has no room left, loses with the page. */
+const unkept = new Map<string, string>()
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? unkept.get(key) ?? null
+  } catch {
+    return unkept.get(key) ?? null
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+    unkept.delete(key)
+  } catch {
+    unkept.set(key, text)
+  }
+}
+
+function remove(key: string): void {
+  unkept.delete(key)
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to remove.
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps drafts that are not saved yet: closing the form, leaving the page and reloading lose nothing.
+ * They last as long as the tab, and nobody meets what somebody else wrote on the same device.
+ *
+ *     const keptNames = keepDrafts('section', z.object({ name: z.string() }))
+ *     keptNames(viewer.id).keep(section.id, { name: 'Lamps and' })
+ */
+export function keepDrafts<Schema extends z.core.$ZodType>(kind: string, schema: Schema) {
+  return (viewerId: string | undefined): KeptDrafts<z.output<Schema>> => {
+    const key = (id: string) => `${prefix}${kind}.${viewerId ?? 'visitor'}.${id}`
+    return {
+      get: (id) => {
+        const kept = z.safeParse(schema, parsed(read(key(id))))
+        return kept.success ? kept.data : undefined
+      },
+      keep: (id, draft) => write(key(id), JSON.stringify(draft)),
+      drop: (id) => remove(key(id)),
+    }
+  }
+}
+
+/** Removes every draft of this tab, as a log-out does. */
+export function forgetDrafts(): void {
+  unkept.clear()
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) remove(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
