@@ -57,6 +57,7 @@ export const rebased = (draft: BoardDraft, was: Shown, theirs: Shown): BoardDraf
   description:
     draft.description.trim() === was.description ? theirs.description : draft.description,
   privacy: draft.privacy === was.privacy ? theirs.privacy : draft.privacy,
+  publishNotes: draft.publishNotes,
   cover: draft.cover,
 })
 

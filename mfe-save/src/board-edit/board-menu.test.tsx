@@ -4,7 +4,7 @@ import { archiveBoard, boardPins, getBoard, updateBoard } from '@tessera/contrac
 import { limits } from '@tessera/contracts/limits'
 import { board, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
@@ -84,7 +84,7 @@ test('only what was changed is saved, with Enter, and everybody is told', async 
   await person.clear(name)
   await person.type(name, ' Chairs {Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ board_id: '10', name: 'Chairs' }])
+  expect(sent).toEqual([{ board_id: '10', name: 'Chairs', was: { name: 'Quiet corners' } }])
   expect(events.map((event) => event.name)).toEqual(['board.changed'])
   expect(toasts).toMatchObject([{ text: 'Board saved' }])
 })
@@ -125,6 +125,47 @@ test('a refusal stands at the name and goes with the next edit; what was written
   expect(again).toHaveProperty('value', 'Quiet corners')
 })
 
+test('a draft is there after a reload', async () => {
+  const before = open()
+  await before.person.type(await before.edit(), ' two')
+  cleanup()
+  const { edit, person } = open()
+  const name = await edit()
+  expect(name).toHaveProperty('value', 'Quiet corners two')
+  expect(screen.getByText(/your changes from before/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('what another tab saved meanwhile is shown above the form, and only a second press replaces it', async () => {
+  const theirs = board({ name: 'Reading corners', description: 'Lamps too', url: '/mira/reading/' })
+  const answers = [() => answerError('board-changed', { board: theirs })]
+  const { person, edit, sent } = open({
+    update: (input) => answers.shift()?.() ?? answerWith({ ...theirs, ...input, id: '10' }),
+  })
+  await person.type(await edit(), ' two{Enter}')
+  const conflict = await screen.findByRole('alert', { name: /Somebody else changed this board/ })
+  expect(conflict.textContent).toContain('Reading cornersLamps too')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Quiet corners two')
+  // What was not changed here is as the other tab saved it.
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Lamps too')
+  await person.click(screen.getByRole('button', { name: 'Save mine instead' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.map(({ name, was }) => ({ name, was }))).toEqual([
+    { name: 'Quiet corners two', was: { name: 'Quiet corners' } },
+    { name: 'Quiet corners two', was: { name: 'Reading corners' } },
+  ])
+})
+
+test('what another tab saved meanwhile can be taken over', async () => {
+  const theirs = board({ name: 'Reading corners' })
+  const { person, edit } = open({ update: () => answerError('board-changed', { board: theirs }) })
+  await person.type(await edit(), ' two{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Use what it says now' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Reading corners')
+  expect(screen.queryByRole('alert', { name: /Somebody else/ })).toBeNull()
+})
+
 test('a service that fails loses nothing: the form stays, and says why', async () => {
   const { person, edit } = open({ update: () => answerError('unexpected') })
   await person.type(await edit(), ' two{Enter}')
@@ -139,7 +180,7 @@ test('what becoming secret or public means is said plainly before it is saved', 
   await person.click(screen.getByRole('switch', { name: 'Keep this board secret' }))
   expect(screen.getByText(/only you and the people you share it with .* its 12 Pins/)).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toEqual([{ board_id: '10', privacy: 'secret' }]))
+  await waitFor(() => expect(sent).toMatchObject([{ board_id: '10', privacy: 'secret' }]))
 })
 
 test('a secret board that is opened says that everybody will see it', async () => {

@@ -11,6 +11,7 @@ export const keptBoardDrafts = keepDrafts(
     was: z.object(shown),
     draft: z.object({
       ...shown,
+      publishNotes: z.boolean(),
       cover: z.union([z.enum(['kept', 'latest']), z.object({ pinId: z.string() })]),
     }),
   }),

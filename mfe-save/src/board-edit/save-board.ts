@@ -9,6 +9,17 @@ import { putBoard } from './put-board.ts'
 
 type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'navigate' | '$address'>
 
+/** What the changed fields said when the form was opened, by which the service sees a change in between. */
+function beganFrom(changes: ReturnType<typeof changesOf>, was: Shown) {
+  const { name, description, privacy } = was
+  const said = {
+    ...('name' in changes ? { name } : {}),
+    ...('description' in changes ? { description } : {}),
+    ...('privacy' in changes ? { privacy } : {}),
+  }
+  return Object.keys(said).length === 0 ? {} : { was: said }
+}
+
 /** Saves what a draft changes of a board, and lets everything that shows it say the same; else why not. */
 export async function saveBoard(
   shell: Shell,
@@ -21,7 +32,7 @@ export async function saveBoard(
   const saved = await shell.client.call(updateBoard, {
     board_id: board.id,
     ...changes,
-    was: { name: was.name, description: was.description, privacy: was.privacy },
+    ...beganFrom(changes, was),
     ...subject,
   })
   if (!saved.ok) return saved.error

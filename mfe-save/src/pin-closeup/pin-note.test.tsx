@@ -45,3 +45,23 @@ test('a copy says who saved it, an original does not, and a pin whose creator is
   await screen.findByRole('heading', { level: 1, name: 'Saved by Mira Okafor' })
   expect(screen.queryByRole('region', { name: 'Creator' })).toBeNull()
 })
+
+test('what was written about a pin outlives Escape and a reload; Cancel gives it up', async () => {
+  const own = { looker: viewer(), shown: details() }
+  const edit = async (person: ReturnType<typeof openPin>['person']) => {
+    await person.click(await screen.findByRole('button', { name: 'More options' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Edit this Pin' }))
+    return screen.findByRole('textbox', { name: 'Title' })
+  }
+  const { person } = openPin(own)
+  const saved = details().title
+  await person.type(await edit(person), ' by the window')
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await edit(person)).toHaveProperty('value', `${saved} by the window`)
+  cleanup()
+  const reloaded = openPin(own)
+  expect(await edit(reloaded.person)).toHaveProperty('value', `${saved} by the window`)
+  expect(screen.getByText(/your changes from before/)).toBeDefined()
+  await reloaded.person.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await edit(reloaded.person)).toHaveProperty('value', saved)
+})

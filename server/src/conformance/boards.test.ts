@@ -56,6 +56,24 @@ for (const { kind, open } of databaseKinds)
       expect(codes.filter((code) => code === 'name-taken')).toHaveLength(7)
     })
 
+    test('a change that began from what somebody else has replaced is refused with the board as it is', async () => {
+      const person = await member(service())
+      const { id: board_id } = await boardOf(person, 'Two tabs')
+      const change = { board_id, was: { name: 'Two tabs' } }
+      await person.done(updateBoard, { ...change, name: 'First tab' })
+      const second = await person.call(updateBoard, { ...change, name: 'Second tab' })
+      expect(second.error).toMatchObject({
+        code: 'board-changed',
+        data: { board: { name: 'First tab' } },
+      })
+      // Another field, and the same words, have nothing to lose.
+      const other = { board_id, description: 'Lamps', was: { description: '' } }
+      expect((await person.done(updateBoard, other)).name).toBe('First tab')
+      expect((await person.done(updateBoard, { ...change, name: 'First tab' })).name).toBe(
+        'First tab',
+      )
+    })
+
     test('a section’s name is trimmed, not blank, at most fifty characters, and unique to its board', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Parts')
