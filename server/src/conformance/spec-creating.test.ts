@@ -39,17 +39,20 @@ for (const { kind, open } of databaseKinds)
       return { person, board, make, save, pin_id }
     }
 
-    test('S3.21 a pin is made on a board, in a section, with its words and its link', async () => {
+    test('S3.21 a pin is made on a board, in a section, with its words and its link; of a saved one the words are a note', async () => {
       const { person, board, make, save } = await ready()
       const section = await person.done(createSection, { board_id: board.id, name: 'Brass' })
       const said = { title: 'A lamp', description: 'Of brass.', link: 'https://shop.example/lamp' }
-      for (const come of [make, save]) {
-        const { data } = await come({ section: section.id, ...said })
-        expect(await person.done(getPin, { id: data?.id })).toMatchObject({
-          board: { id: board.id },
-          ...said,
-        })
-      }
+      const kept = async ({ data }: { readonly data: { readonly id: string } | null }) =>
+        person.done(getPin, { id: data?.id })
+      const place = { board: { id: board.id } }
+      expect(await kept(await make({ section: section.id, ...said }))).toMatchObject({
+        ...place,
+        ...said,
+      })
+      const saved = await kept(await save({ section: section.id, ...said }))
+      expect(saved).toMatchObject({ ...place, note: { text: 'Of brass.', is_shared: false } })
+      expect([saved.title, saved.link]).not.toContain(said.title)
       expect(await person.done(sectionPins, { section_id: section.id })).toHaveLength(2)
     })
 

@@ -14,11 +14,20 @@ const raised = ({ most, windowMinutes }: Allowance, factor: number): Allowance =
   windowMinutes,
 })
 
-function takeHere(ports: BudgetPorts, key: string, allowance: Allowance): Refusal | undefined {
-  const now = ports.clock.now().getTime()
-  const wait = ports.budgets.take(key, raised(allowance, ports.settings.budgetFactor), now)
+interface Share {
+  readonly key: string
+  readonly allowance: Allowance
+}
+
+function takeHere(ports: BudgetPorts, { key, allowance }: Share): Refusal | undefined {
+  const wait = ports.budgets.take(key, allowance, ports.clock.now().getTime())
   return wait > 0 ? refusedFor(wait) : undefined
 }
+
+const networkBudget = ({ settings }: BudgetPorts, name: BudgetName, address: string): Share => ({
+  key: `${name} network ${networkOf(address)}`,
+  allowance: raised(budgets[name].network, settings.budgetFactor),
+})
 
 /**
  * Takes one request out of what a network has, before anything is looked up for it. Requests that are
@@ -29,7 +38,7 @@ export function networkRefusal(
   name: BudgetName,
   address: string,
 ): Refusal | undefined {
-  return takeHere(ports, `${name} network ${networkOf(address)}`, budgets[name].network)
+  return takeHere(ports, networkBudget(ports, name, address))
 }
 
 /** Takes one call out of what its member has, and out of what all instances count together. */
@@ -41,8 +50,14 @@ export async function memberRefusal(
   const { userId, address } = asker
   const budget = budgets[name]
   if (userId !== null) {
-    const refusal = takeHere(ports, `${name} member ${userId}`, budget.member)
-    if (refusal !== undefined) return refusal
+    const allowance = raised(budget.member, ports.settings.budgetFactor)
+    const refusal = takeHere(ports, { key: `${name} member ${userId}`, allowance })
+    if (refusal !== undefined) {
+      // A member's flood uses up the member's budget, not that of everybody behind the same address.
+      const { key, allowance } = networkBudget(ports, name, address)
+      ports.budgets.giveBack(key, allowance)
+      return refusal
+    }
   }
   if (budget.counted === 'instance') return undefined
   const { budgetFactor } = ports.settings

@@ -12,6 +12,14 @@ test('a budget may be used at once, and comes back evenly', () => {
   expect(budgets.take('mira', allowance, 1_000)).toBe(1_000)
 })
 
+test('a call that is given back can be made again', () => {
+  const budgets = createInstanceBudgets()
+  for (let call = 0; call < 60; call += 1) budgets.take('mira', allowance, 0)
+  budgets.giveBack('mira', allowance)
+  expect(budgets.take('mira', allowance, 0)).toBe(0)
+  expect(budgets.take('mira', allowance, 0)).toBe(1_000)
+})
+
 test('one key uses up nothing of another', () => {
   const budgets = createInstanceBudgets()
   for (let call = 0; call < 61; call += 1) budgets.take('mira', allowance, 0)

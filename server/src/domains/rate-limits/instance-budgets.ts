@@ -4,6 +4,8 @@ import type { Allowance } from '@tessera/contracts/calls/budgets'
 export interface InstanceBudgets {
   /** Takes one call; answers 0, or for how many milliseconds there is none left. */
   take(key: string, allowance: Allowance, now: number): number
+  /** Gives back a call that was taken. */
+  giveBack(key: string, allowance: Allowance): void
 }
 
 /** Beyond this many keys the one that was used longest ago starts over. */
@@ -27,6 +29,10 @@ export function createInstanceBudgets(keys: number = keysMost): InstanceBudgets 
       wholeAgain.set(key, next)
       if (wholeAgain.size > keys) dropOldest(wholeAgain)
       return 0
+    },
+    giveBack(key, { most, windowMinutes }) {
+      const next = wholeAgain.get(key)
+      if (next !== undefined) wholeAgain.set(key, next - (windowMinutes * 60_000) / most)
     },
   }
 }
