@@ -5,7 +5,7 @@ import { productOrigin } from './src/product.ts'
 const executablePath = process.env.CHROMIUM_PATH
 
 /** Those that stop the service, change the registry or measure what the whole product does. */
-const alone = ['durability', 'faults', 'real-path', 'grid', 'getting-in-too-fast']
+const alone = ['durability', 'faults', 'foreign-build', 'real-path', 'grid', 'getting-in-too-fast']
 const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
 
 // The tests share one running product, on a machine that may have two cores: two files at a time, and

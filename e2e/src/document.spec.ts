@@ -72,9 +72,10 @@ test('the document carries the headers that keep other sites out', async ({ requ
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy-report-only': "require-trusted-types-for 'script'",
+    'integrity-policy': 'blocked-destinations=(script)',
   })
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   // Plain http on one's own machine must not be remembered as https.
   expect(headers['strict-transport-security']).toBeUndefined()
 })

@@ -24,7 +24,7 @@ let server: Server
 let whole: Registry
 
 async function setRegistry(change: (module: RegisteredModule) => RegisteredModule): Promise<void> {
-  await writeRegistry(registryFile, { schema: 1, modules: whole.modules.map(change) })
+  await writeRegistry(registryFile, { modules: whole.modules.map(change) })
 }
 
 async function seesContent(page: Page): Promise<void> {
@@ -138,4 +138,25 @@ test('changing the registry file changes what runs, without a build', async ({ p
   await writeRegistry(registryFile, whole)
   await page.goto('/')
   await seesContent(page)
+})
+
+test('an address belongs to one module: a sixth that claims it is refused, and gets it when the owner is off', async ({
+  page,
+}) => {
+  const home = { name: 'home', route: '/', title: '', who: 'anyone', over: false } as const
+  const like = whole.modules.find(({ descriptor }) => descriptor.name === 'advertiser')
+  if (like === undefined) throw new Error('There is no module to be like.')
+  const claims = { pages: [{ ...home, preload: [] }], overlays: [], slots: [], nav: [] }
+  const named = { name: 'sixth', container: 'sixth_module' }
+  const descriptor = { ...like.descriptor, ...named, ...claims }
+  const sixth = faulty({ ...like, descriptor }, 'throws-on-render')
+  await writeRegistry(registryFile, { modules: [sixth, ...whole.modules] })
+  await page.goto('/')
+  await seesContent(page)
+  const rest = whole.modules.map((module) =>
+    module.descriptor.name === 'shopping' ? { ...module, enabled: false } : module,
+  )
+  await writeRegistry(registryFile, { modules: [...rest, sixth] })
+  await page.goto('/')
+  await expect(page.locator('[data-module="sixth"]')).toBeVisible()
 })

@@ -7,6 +7,9 @@ import { words } from '../words.ts'
 import styles from './captcha.module.css'
 import { algorithms, PageWorker } from './page-worker.ts'
 
+// The widget assigns its footer as HTML even while it hides it, which the page's Trusted Types refuse.
+$altcha.i18n.set('en', { ...$altcha.i18n.get('en'), footer: '' })
+
 for (const algorithm of algorithms) $altcha.algorithms.set(algorithm, () => new PageWorker())
 
 /** How many of the browser's own threads work on a puzzle; the page has others to do its work. */

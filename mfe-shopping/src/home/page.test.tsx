@@ -185,7 +185,7 @@ test('a feed that has stood for long offers new ideas', async () => {
 
 test('a pin is marked with its board in the feed as soon as it is saved', async () => {
   const { render, shell } = testShell({ viewer: viewer(), ...service() })
-  const stop = module.setup?.(shell)
+  const stop = await module.setup?.(shell)
   render(<HomePage />)
   await ideas()
   const id = z.parse(PinId, '42')

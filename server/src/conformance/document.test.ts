@@ -3,6 +3,7 @@ import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { afterAll, expect, test } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
+import { oldBrowserFile } from '../web/old-browser.ts'
 import { boardOf, member, visitor } from './person.ts'
 import { hash, registry, shell } from './sample-modules.ts'
 
@@ -33,8 +34,12 @@ test("a document's policy lets nothing run that has not its nonce or comes from 
   const { response } = await opened('/')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toMatch(
-    /default-src 'none'; script-src 'self' 'nonce-[\w-]{43}' http:\/\/localhost:3104;/,
+    /default-src 'none'; script-src 'self' 'nonce-[\w-]{43}' http:\/\/localhost:3104; style-src 'self' 'nonce-[\w-]{43}';/,
   )
+  expect(policy).toContain(
+    "; require-trusted-types-for 'script'; trusted-types default svelte-trusted-html",
+  )
+  expect(response.headers.get('Integrity-Policy')).toBe('blocked-destinations=(script)')
   expect(policy).not.toMatch(/unsafe/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -47,17 +52,32 @@ test('every script and style of a document has its hash, and no script stands in
   const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
   const scripts = tagsOf(html, 'script').filter((tag) => !/application\/(ld\+)?json/.test(tag))
   const styles = tagsOf(html, 'link').filter((tag) => tag.includes('rel="stylesheet"'))
-  const [first, ...early] = scripts
+  const [oldBrowser, first, ...early] = scripts
+  expect(oldBrowser).toContain('src="/old-browser.js"')
   expect(first).toContain('src="/assets/js/shell.0123456789.js"')
   expect(early).toHaveLength(2)
   for (const tag of early) expect(tag).toMatch(/src="http:\/\/localhost:3104\/[^"]+" async/)
   expect(styles).toHaveLength(1)
   for (const tag of [...scripts, ...styles]) {
-    expect(tag).toContain(`integrity="${hash}"`)
+    expect(tag).toContain(`integrity="${tag === oldBrowser ? oldBrowserFile.integrity : hash}"`)
     expect(tag).toContain('crossorigin')
-    expect(tag).toContain(`nonce="${nonce}"`)
   }
+  for (const tag of [oldBrowser, first, ...styles]) expect(tag).toContain(`nonce="${nonce}"`)
   expect(html).not.toMatch(/ on\w+=|javascript:/)
+})
+
+test('scripts of modules are let in by their hashes alone, before anything is loaded', async () => {
+  const { html, response } = await opened('/')
+  const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
+  const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? []
+  const [before = '', policy = ''] = head.split(
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/,
+  )
+  expect(before.trim()).toBe('<meta charset="utf-8">')
+  expect(policy.replaceAll('&#39;', "'")).toBe(`script-src 'self' 'nonce-${nonce}' '${hash}'`)
+  // What a script with the nonce imports would be let in by that nonce.
+  for (const script of tagsOf(html, 'script').filter((tag) => tag.includes(' async')))
+    expect(script).not.toContain('nonce')
 })
 
 test('a document announces the entry of the module that its page belongs to, and runs its chunks early', async () => {

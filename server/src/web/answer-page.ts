@@ -1,7 +1,8 @@
 import type { Boot } from '@tessera/contracts/boot'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
-import type { Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { RegisteredModule, Registry, ShellFiles } from '@tessera/contracts/registry'
+import { settleClaims } from '@tessera/contracts/settle-claims'
 import { contractVersion } from '@tessera/contracts/version'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
@@ -9,7 +10,13 @@ import type { Settings } from '../settings.ts'
 import { documentOf } from './document.ts'
 import type { DocumentHead } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
-import { documentHeaders, isStrictlyHttps, loadedOrigins } from './headers.ts'
+import {
+  documentHeaders,
+  isStrictlyHttps,
+  loadedOrigins,
+  scriptHashes,
+  scriptPolicy,
+} from './headers.ts'
 import { movedTo } from './moved.ts'
 import type { Ask, PageContent } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
@@ -41,15 +48,19 @@ export interface PageRequest {
 
 /** Answers a page's address with its document. */
 export async function answerPage(request: PageRequest): Promise<Response> {
-  const { url, registry, shell, settings, nonce } = request
-  const owned = pageOwner(registry, url.pathname)
+  const { url, shell, settings, nonce } = request
+  const { modules } = settleClaims(request.registry.modules)
+  const owned = pageOwner(modules, url.pathname)
   const content = await pageContent(owned, url.searchParams, request.ask)
   const moved = content.found ? movedTo(url, content.path) : undefined
   if (moved !== undefined) return moved
-  const boot = bootOf(request, owned, content)
+  const boot = bootOf(request, { owned, content, modules })
   const { publicOrigin } = settings
+  const { captcha } = request
+  const { overrides } = settings
   const html = documentOf({
     nonce,
+    policy: scriptPolicy({ nonce, overrides, captcha, hashes: scriptHashes(modules) }),
     boot,
     head: headOf(request, owned, content),
     initial: shellFiles(shell),
@@ -58,9 +69,9 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   })
   const headers = documentHeaders({
     nonce,
-    origins: loadedOrigins(registry, shell),
-    captcha: request.captcha,
-    overrides: settings.overrides,
+    origins: loadedOrigins(modules, shell),
+    captcha,
+    overrides,
     https: isStrictlyHttps(publicOrigin),
   })
   return new Response(html, { status: boot.status, headers })
@@ -84,8 +95,16 @@ function headOf(
   }
 }
 
-function bootOf(request: PageRequest, owned: OwnedPage | undefined, content: PageContent): Boot {
+function bootOf(
+  request: PageRequest,
+  found: {
+    readonly owned: OwnedPage | undefined
+    readonly content: PageContent
+    readonly modules: RegisteredModule[]
+  },
+): Boot {
   const { settings, viewer } = request
+  const { owned, content, modules } = found
   return {
     brand: settings.brand,
     contract: contractVersion,
@@ -96,7 +115,7 @@ function bootOf(request: PageRequest, owned: OwnedPage | undefined, content: Pag
     locale: 'en',
     theme: themeOf(request.cookies),
     experiments: request.experiments,
-    modules: request.registry.modules,
+    modules,
     answers: [...content.answers],
     overrides: settings.overrides,
   }

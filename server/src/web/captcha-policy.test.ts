@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recaptchaCaptchas } from '../platform/captcha/recaptcha.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
-import { contentSecurityPolicy } from './headers.ts'
+import { contentSecurityPolicy, documentHeaders, scriptPolicy } from './headers.ts'
 
 const bare = { nonce: 'n', origins: [], overrides: false }
 
@@ -14,4 +14,21 @@ test('a document lets Google in only where its captcha is configured', () => {
   expect(policy).toMatch(/script-src 'self' 'nonce-n' https:\/\/www\.google\.com /)
   expect(policy).toContain('frame-src https://www.google.com https://recaptcha.google.com')
   expect(contentSecurityPolicy(bare)).not.toMatch(/google|frame-src|worker-src/)
+})
+
+test("trusted types and hashes are enforced, but for Google's captcha and developers, whose scripts have neither", () => {
+  const captcha = { scripts: ['https://www.google.com'], frames: [] }
+  const enforced = (given: object) => {
+    const headers = documentHeaders({ ...bare, https: true, ...given })
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    return [policy.includes('require-trusted-types-for'), headers.has('Integrity-Policy')]
+  }
+  expect(enforced({})).toEqual([true, true])
+  expect(enforced({ captcha })).toEqual([false, false])
+  expect(enforced({ overrides: true })).toEqual([false, false])
+  const hashes = ['sha384-x']
+  expect(scriptPolicy({ ...bare, hashes, captcha })).toBe(
+    "script-src 'self' 'nonce-n' 'sha384-x' https://www.google.com",
+  )
+  expect(scriptPolicy({ ...bare, hashes, overrides: true })).toBeUndefined()
 })

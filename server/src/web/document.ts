@@ -1,23 +1,16 @@
 import { type Boot, bootElementId } from '@tessera/contracts/boot'
 import { themeColors } from '@tessera/contracts/theme-colors'
+import type { DocumentFile } from './document-file.ts'
 import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 import { oldBrowserFile, oldBrowserNotice } from './old-browser.ts'
 
-/** A file that the document loads or announces. */
-export interface DocumentFile {
-  readonly url: string
-  /** Undefined in development alone, where files change as one looks. */
-  readonly integrity: string | undefined
-  readonly kind: 'script' | 'style' | 'font'
-  /** A script that may run as soon as it has come, whatever has run before. */
-  readonly runs?: 'early'
-}
-
 /** All that a document says. */
 export interface DocumentModel {
   readonly nonce: string
+  /** What the document adds to the policy of its headers. */
+  readonly policy: string | undefined
   readonly boot: Boot
   readonly head: DocumentHead
   /** The shell's own files, run in this order. */
@@ -59,6 +52,10 @@ function headOf(model: DocumentModel): readonly string[] {
   const { boot, nonce } = model
   return [
     '<meta charset="utf-8">',
+    // Before anything that it is to hold for.
+    ...(model.policy === undefined
+      ? []
+      : [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: model.policy })]),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...headLines(model.head, boot),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
@@ -92,8 +89,9 @@ function initialTag({ url, integrity, kind }: DocumentFile, nonce: string): stri
 
 function hintTag({ url, integrity, kind, runs }: DocumentFile, nonce: string): string {
   const crossorigin = 'anonymous'
+  // By its hash alone: what a script with the nonce imports would be let in by that nonce.
   if (runs === 'early')
-    return `${tag('script', { src: url, async: true, integrity, crossorigin, nonce })}</script>`
+    return `${tag('script', { src: url, async: true, integrity, crossorigin })}</script>`
   return tag('link', {
     rel: 'preload',
     as: kind,

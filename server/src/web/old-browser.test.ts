@@ -47,6 +47,7 @@ test('the script runs in browsers of any age, with the hash that the document na
 test('the notice stands in the document as text, before everything else and hidden', () => {
   const html = documentOf({
     nonce: 'n',
+    policy: undefined,
     boot: {
       ...{
         brand: 'A<b>',

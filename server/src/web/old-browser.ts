@@ -1,4 +1,4 @@
-import type { DocumentFile } from './document.ts'
+import type { DocumentFile } from './document-file.ts'
 import { escapeText } from './markup.ts'
 
 const elementId = 'old-browser'

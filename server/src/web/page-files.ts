@@ -1,5 +1,6 @@
 import type { BuiltFile, ShellFiles } from '@tessera/contracts/registry'
-import type { DocumentFile } from './document.ts'
+import { isActive } from '@tessera/contracts/settle-claims'
+import type { DocumentFile } from './document-file.ts'
 import type { OwnedPage } from './page-owner.ts'
 
 /** Where the service itself serves the shell's build. */
@@ -24,7 +25,7 @@ export const shellFiles = ({ base, files, initial }: ShellFiles): readonly Docum
 
 /** The files of a page's module that are wanted as soon as the shell runs. */
 export function hintsFor(owned: OwnedPage | undefined): readonly DocumentFile[] {
-  if (owned === undefined || !owned.module.enabled) return []
+  if (owned === undefined || !isActive(owned.module)) return []
   const { module, page } = owned
   const { entry, preload, files } = module.descriptor
   return filesAt(module.base, files, [entry, ...preload, ...page.preload]).map((file) =>

@@ -1,5 +1,5 @@
 import { paths, reservedWords } from '@tessera/contracts/paths'
-import type { PageDescriptor, RegisteredModule, Registry } from '@tessera/contracts/registry'
+import type { PageDescriptor, RegisteredModule } from '@tessera/contracts/registry'
 import { bySpecificity, paramsOf } from '@tessera/contracts/route-match'
 
 /** The page that answers an address, and the module that it belongs to. */
@@ -10,8 +10,11 @@ export interface OwnedPage {
 }
 
 /** Finds whose page an address is. */
-export function pageOwner(registry: Registry, path: string): OwnedPage | undefined {
-  const pages = registry.modules.flatMap((module) =>
+export function pageOwner(
+  modules: readonly RegisteredModule[],
+  path: string,
+): OwnedPage | undefined {
+  const pages = modules.flatMap((module) =>
     module.descriptor.pages.map((page) => ({ module, page })),
   )
   for (const { module, page } of pages.toSorted((a, b) =>

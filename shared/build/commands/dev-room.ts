@@ -1,37 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { createRsbuild } from '@rsbuild/core'
+import type { RsbuildConfig, Rspack } from '@rsbuild/core'
+import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core'
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import type { ModuleDefinition } from '@tessera/module'
-import { describeModule } from '@tessera/module/descriptor'
-import { containerName } from '../src/container-name.ts'
+import { describeSource } from './describe-source.ts'
 import type { Room } from './rooms.ts'
+import { portFor } from './rooms.ts'
 import { root } from './root.ts'
 
-/** Serves a room from its sources, with hot updates. */
-export async function serveFromSource(room: Room): Promise<void> {
-  const cwd = join(root, room.folder)
-  const rsbuild = await createRsbuild({
-    cwd,
-    rsbuildConfig: { ...room.config, mode: 'development' },
-  })
-  await rsbuild.startDevServer()
+/** A module that runs from source: its entry of the registry follows its sources. */
+export interface SourceModule {
+  entry(): RegisteredModule
+  /** Describes the module again after its sources have changed. */
+  update(): Promise<void>
 }
 
-/** What the registry says of a module that runs from source: its files have no hashes, since they change. */
-export async function registerSource(room: Room): Promise<RegisteredModule> {
-  const { default: definition }: { default: ModuleDefinition } = await import(
-    pathToFileURL(join(root, room.folder, 'src/module.ts')).href
-  )
+/** The registry's entry of a module that runs from source. */
+export async function sourceModule(
+  room: Room,
+  productPort: number,
+  onChange: () => Promise<void>,
+): Promise<SourceModule> {
+  let descriptor = await describeSource(room.folder)
   return {
-    base: `http://localhost:${room.port}/`,
-    enabled: true,
-    descriptor: describeModule(definition, {
-      entry: 'remoteEntry.js',
-      container: containerName(room.name),
-      files: [{ path: 'remoteEntry.js', kind: 'script', bytes: 0 }],
-      module: [],
-      chunks: {},
+    entry: () => ({
+      base: `http://localhost:${portFor(room, productPort)}/`,
+      enabled: true,
+      descriptor,
     }),
+    async update() {
+      const before = JSON.stringify(descriptor)
+      descriptor = await describeSource(room.folder)
+      if (JSON.stringify(descriptor) !== before) await onChange()
+    },
   }
+}
+
+/** Answers `/module.json`, which a build has as a file and the override dialog reads. */
+const serveDescriptor =
+  (source: SourceModule) =>
+  (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.url?.split('?')[0] !== '/module.json') return next()
+    response.setHeader('Content-Type', 'application/json; charset=utf-8')
+    response.setHeader('Cache-Control', 'no-store')
+    response.end(JSON.stringify(source.entry().descriptor))
+  }
+
+function onPort(room: Room, port: number): RsbuildConfig {
+  const assetPrefix = `http://localhost:${port}`
+  return mergeRsbuildConfig(room.config, {
+    mode: 'development',
+    server: { port },
+    dev: { assetPrefix, client: { port } },
+  })
+}
+
+/** Updates the registry before a changed `module.ts` reaches the page, which may load again for it. */
+function followed(
+  room: Room,
+  source: SourceModule,
+  onFault: (text: string) => void,
+): RsbuildConfig {
+  const definition = join(root, room.folder, 'src/module.ts')
+  const contracts = join(root, 'shared/contracts/src')
+  const concerns = (file: string) => file === definition || file.startsWith(contracts)
+  return {
+    server: {
+      setup: (context) => {
+        if (context.action === 'dev') context.server.middlewares.use(serveDescriptor(source))
+      },
+    },
+    tools: {
+      rspack: (_, { appendPlugins }) =>
+        appendPlugins({
+          apply: (compiler: Rspack.Compiler) =>
+            compiler.hooks.watchRun.tapPromise('tessera-describe', async ({ modifiedFiles }) => {
+              if (![...(modifiedFiles ?? [])].some(concerns)) return
+              await source
+                .update()
+                .catch((cause) =>
+                  onFault(
+                    `${room.folder}/src/module.ts could not be read, so the registry keeps what it said before: ${cause instanceof Error ? cause.message : cause}`,
+                  ),
+                )
+            }),
+        }),
+    },
+  }
+}
+
+/** Serves a room from its sources, with hot updates. */
+export async function serveFromSource(
+  room: Room,
+  productPort: number,
+  module?: { readonly source: SourceModule; readonly onFault: (text: string) => void },
+): Promise<void> {
+  const config = onPort(room, portFor(room, productPort))
+  const more = module === undefined ? {} : followed(room, module.source, module.onFault)
+  const rsbuild = await createRsbuild({
+    cwd: join(root, room.folder),
+    rsbuildConfig: mergeRsbuildConfig(config, more),
+  })
+  await rsbuild.startDevServer()
 }

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
-import { say } from './say.ts'
+import { say, warn } from './say.ts'
 import type { Service } from './service.ts'
 import { startService } from './service.ts'
 
@@ -16,7 +16,7 @@ export async function runDevService(
 
   async function restart(): Promise<void> {
     await service?.stop()
-    service = await startService(environment, say).catch(() => undefined)
+    service = await startService(environment, say, warn).catch(() => undefined)
     say(
       service === undefined
         ? 'The service did not start; it waits for the next change.'

@@ -1,25 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RegisteredModule } from '@tessera/contracts/registry'
 import { buildChanged } from './build.ts'
-import { registerSource, serveFromSource } from './dev-room.ts'
+import { serveFromSource, sourceModule } from './dev-room.ts'
 import { runDevService } from './dev-service.ts'
 import { serveModule } from './module-server.ts'
 import { moduleOriginOf } from './origins.ts'
-import { registerBuilt, writeRegistry } from './registry-file.ts'
+import { RegistryFault, registerBuilt, updateRegistry } from './registry-file.ts'
 import type { Room } from './rooms.ts'
-import { moduleRooms, shellRoom } from './rooms.ts'
+import { moduleRooms, portFor, shellRoom } from './rooms.ts'
 import { root } from './root.ts'
-import { fail, say, sayGood, table } from './say.ts'
+import { fail, say, sayGood, table, warn } from './say.ts'
+import { readDevOptions } from './start-options.ts'
+import { portsSentence, takenPorts } from './taken-ports.ts'
 
-const port = 3000
+const { options, faults } = readDevOptions(process.argv.slice(2), process.env)
+if (faults.length > 0) fail(faults.join('\n  '))
+const { names, port, data, folder, registryFile } = options
 const productOrigin = `http://localhost:${port}`
-const folder = join(root, '.tessera/dev')
 
 /**
  * The rooms to run from source: all of them, or those that were named and the shell, whose React must
  * be the development one for edits to show in place.
  */
-function chosen(rooms: readonly Room[], shell: Room, names: readonly string[]): readonly Room[] {
+function chosen(rooms: readonly Room[], shell: Room): readonly Room[] {
   const all = [shell, ...rooms]
   const unknown = names.filter((name) => !all.some((room) => room.name === name))
   if (unknown.length > 0) {
@@ -38,37 +42,54 @@ async function writeDevShell(shell: Room): Promise<string> {
   const style = { path: 'static/css/index.css', kind: 'style' as const, bytes: 0 }
   const files = [script('refresh-hook.js'), script('static/js/index.js'), style]
   const initial = files.map(({ path }) => path)
-  await writeFile(
-    join(folder, 'shell.json'),
-    JSON.stringify({ base: `http://localhost:${shell.port}/`, files, initial }),
-  )
+  const base = `http://localhost:${portFor(shell, port)}/`
+  await writeFile(join(folder, 'shell.json'), JSON.stringify({ base, files, initial }))
   return folder
 }
 
-async function serve(room: Room, fromSource: boolean) {
-  if (fromSource) {
-    await serveFromSource(room)
-    return registerSource(room)
+/** The entries of this checkout's modules, asked for anew each time the registry is written. */
+const entries: (() => RegisteredModule)[] = []
+
+async function register(onFault: (text: string) => void): Promise<void> {
+  try {
+    await updateRegistry(
+      registryFile,
+      entries.map((entry) => entry()),
+    )
+  } catch (error) {
+    if (!(error instanceof RegistryFault)) throw error
+    onFault(error.message)
   }
-  await serveModule({ folder: join(root, room.folder, 'dist'), port: room.port, productOrigin })
-  return registerBuilt(room, moduleOriginOf(productOrigin, room.port))
 }
 
-const names = process.argv.slice(2)
+async function serve(room: Room, fromSource: boolean): Promise<void> {
+  const own = portFor(room, port)
+  if (fromSource) {
+    const source = await sourceModule(room, port, () => register(warn))
+    entries.push(source.entry)
+    await serveFromSource(room, port, { source, onFault: warn })
+  } else {
+    await serveModule({ folder: join(root, room.folder, 'dist'), port: own, productOrigin })
+    const built = await registerBuilt(room, moduleOriginOf(productOrigin, own))
+    entries.push(() => built)
+  }
+}
+
 process.env.NODE_ENV = names.length === 0 ? 'development' : 'production'
 if (names.length > 0) await buildChanged()
 process.env.NODE_ENV = 'development'
-await mkdir(folder, { recursive: true })
 const [shell, rooms] = [await shellRoom(), await moduleRooms()]
-const sources = chosen(rooms, shell, names)
-const registered = []
-for (const room of rooms) registered.push(await serve(room, sources.includes(room)))
-await serveFromSource(shell)
-await writeRegistry(join(folder, 'registry.json'), { schema: 1, modules: registered })
+const sources = chosen(rooms, shell)
+const taken = await takenPorts([port, ...[shell, ...rooms].map((room) => portFor(room, port))])
+if (taken.length > 0) fail(portsSentence(taken, 'npm run dev', port))
+await mkdir(folder, { recursive: true })
+for (const room of rooms) await serve(room, sources.includes(room))
+await serveFromSource(shell, port)
+await register(fail)
 const service = await runDevService({
   PORT: String(port),
-  DATA_DIR: process.env.DATA_DIR ?? join(root, '.tessera/data'),
-  REGISTRY_FILE: join(folder, 'registry.json'),
+  DATA_DIR: data,
+  REGISTRY_FILE: registryFile,
   SHELL_DIR: await writeDevShell(shell),
   MODE: 'development',
 })
@@ -82,6 +103,7 @@ sayGood(
   `The workshop is open.\n\n${table([
     ['Product', productOrigin],
     ...[shell, ...rooms].map((room) => [`  ${room.name}`, running(room)] as const),
+    ['Registry', registryFile],
     ['Outbox', `${productOrigin}/dev/outbox/`],
     ['Stop', 'Ctrl-C'],
   ])}\n`,

@@ -73,6 +73,7 @@ export async function runProduct(
   options: StartOptions,
   onProgress: (text: string) => void,
   environment: Readonly<Record<string, string>> = {},
+  onWarning?: (text: string) => void,
 ): Promise<Product> {
   const rooms = await moduleRooms()
   const origin = productOriginOf(options)
@@ -97,6 +98,7 @@ export async function runProduct(
           ...environment,
         },
         onProgress,
+        onWarning,
       )
     let service = await start()
     return {

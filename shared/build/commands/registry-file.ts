@@ -1,20 +1,83 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { ModuleDescriptor, Registry } from '@tessera/contracts/registry'
+import { registryConflicts } from '@tessera/contracts/registry-conflicts'
 import { z } from '@tessera/contracts/schema'
+import { JsonFault, type Place, parseJson, placeInJson } from './json-place.ts'
 import type { Room } from './rooms.ts'
 import { root } from './root.ts'
 
-async function readRegistry(file: string): Promise<Registry> {
+/** A registry file that cannot be used: one sentence with the file, the place and the fix. */
+export class RegistryFault extends Error {}
+
+/** An entry as it is in the file, with whatever else somebody wrote into it. */
+export interface RegistryEntry extends RegisteredModule {
+  /**
+   * The base that a start of this checkout wrote. While `base` is still the same, the entry belongs to
+   * the checkout and follows its ports; an entry that somebody gave another base is left alone.
+   */
+  readonly localBase?: string | undefined
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fault(file: string, { line, column }: Place, problem: string): RegistryFault {
+  return new RegistryFault(
+    `The registry ${file} is not valid at line ${line}, column ${column} (${problem}). Correct it there, or move the file away to have a new one written. Nothing was changed.`,
+  )
+}
+
+async function textOf(file: string): Promise<string | undefined> {
   try {
-    return z.parse(Registry, JSON.parse(await readFile(file, 'utf8')))
-  } catch {
-    return { schema: 1, modules: [] }
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    if (code === 'ENOENT') return undefined
+    throw new RegistryFault(
+      `The registry ${file} cannot be read (${String(code)}). Allow this user to read the file, or name another one with REGISTRY_FILE. Nothing was changed.`,
+    )
   }
 }
 
-/** What the registry says of a module that was built in this checkout. */
+function parsed(file: string, text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    throw error instanceof JsonFault ? fault(file, error.place, error.message) : error
+  }
+}
+
+/** The entry as the schema reads it, over whatever else is written there. */
+function entryOf(raw: unknown, module: RegisteredModule): RegistryEntry {
+  const written = isRecord(raw) ? raw : {}
+  const localBase = typeof written.localBase === 'string' ? written.localBase : undefined
+  const descriptor = isRecord(written.descriptor) ? written.descriptor : {}
+  return {
+    ...written,
+    ...module,
+    descriptor: { ...descriptor, ...module.descriptor },
+    ...(localBase === undefined ? {} : { localBase }),
+  }
+}
+
+/** Reads a registry file. One that is not there is empty; one that is not valid throws a `RegistryFault`. */
+export async function readRegistry(file: string): Promise<readonly RegistryEntry[]> {
+  const text = await textOf(file)
+  if (text === undefined) return []
+  const raw = parsed(file, text)
+  const { data, error } = z.safeParse(Registry, raw)
+  const issue = error?.issues[0]
+  if (data === undefined) {
+    const path = issue?.path ?? []
+    throw fault(file, placeInJson(text, path), `${path.map(String).join('.')}: ${issue?.message}`)
+  }
+  const entries = isRecord(raw) && Array.isArray(raw.modules) ? raw.modules : []
+  return data.modules.map((module, at) => entryOf(entries[at], module))
+}
+
+/** The registry's entry for a module that was built in this checkout. */
 export async function registerBuilt(room: Room, origin: string): Promise<RegisteredModule> {
   const text = await readFile(join(root, room.folder, 'dist/module.json'), 'utf8')
   return {
@@ -32,34 +95,63 @@ function isOwnBase(base: string, own: string): boolean {
 }
 
 /**
- * Brings the registry up to date with what was built here. Modules that stand at other addresses,
- * and those that were switched off, stay as somebody put them.
+ * Updates the entries that earlier starts wrote to what runs now, and adds the modules that are not
+ * listed. Entries of others stay as they are, and what was disabled stays disabled.
  */
-export function mergeRegistry(registry: Registry, built: readonly RegisteredModule[]): Registry {
-  const kept = registry.modules.map((module) => {
-    const own = built.find(({ descriptor }) => descriptor.name === module.descriptor.name)
-    return own !== undefined && isOwnBase(module.base, own.base)
-      ? { ...own, enabled: module.enabled }
-      : module
+export function mergeRegistry(
+  entries: readonly RegistryEntry[],
+  local: readonly RegisteredModule[],
+): readonly RegistryEntry[] {
+  const merged = entries.map((entry) => {
+    const own = local.find(({ descriptor }) => descriptor.name === entry.descriptor.name)
+    const isOwn =
+      own !== undefined && (isOwnBase(entry.base, own.base) || entry.base === entry.localBase)
+    return isOwn ? { ...entry, ...own, enabled: entry.enabled, localBase: own.base } : entry
   })
-  const listed = new Set(kept.map(({ descriptor }) => descriptor.name))
-  return {
-    schema: 1,
-    modules: [...kept, ...built.filter(({ descriptor }) => !listed.has(descriptor.name))],
+  const listed = new Set(merged.map(({ descriptor }) => descriptor.name))
+  const added = local.filter(({ descriptor }) => !listed.has(descriptor.name))
+  return [...merged, ...added.map((module) => ({ ...module, localBase: module.base }))]
+}
+
+/** Writes the registry in one step, so that no reader sees half of it and a crash leaves the old one. */
+export async function writeRegistry(
+  file: string,
+  { modules }: { readonly modules: readonly RegisteredModule[] },
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const target = await realpath(file).catch(() => file)
+  const beside = `${target}.${process.pid}.new`
+  try {
+    const handle = await open(beside, 'w')
+    await handle.writeFile(`${JSON.stringify({ schema: 1, modules }, null, 2)}\n`)
+    await handle.sync()
+    await handle.close()
+    const mode = await stat(target).then(
+      (found) => found.mode,
+      () => undefined,
+    )
+    if (mode !== undefined) await chmod(beside, mode)
+    await rename(beside, target)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
   }
 }
 
-/** Writes the registry in one step, so that nobody reads half of it. */
-export async function writeRegistry(file: string, registry: Registry): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, `${JSON.stringify(registry, null, 2)}\n`)
-  await rename(`${file}.new`, file)
-}
-
-/** Reads, merges and writes the registry file. */
+/**
+ * Brings the registry file up to date with the modules of this checkout. Throws a `RegistryFault`, and
+ * writes nothing, when the file is not valid or a module claims what another one holds.
+ */
 export async function updateRegistry(
   file: string,
-  built: readonly RegisteredModule[],
+  local: readonly RegisteredModule[],
 ): Promise<void> {
-  await writeRegistry(file, mergeRegistry(await readRegistry(file), built))
+  const entries = await readRegistry(file)
+  const modules = mergeRegistry(entries, local)
+  const [conflict] = registryConflicts(modules)
+  if (conflict !== undefined)
+    throw new RegistryFault(
+      `The modules of this checkout do not fit the registry ${file}: ${conflict.message} Nothing was changed.`,
+    )
+  if (JSON.stringify(modules) !== JSON.stringify(entries)) await writeRegistry(file, { modules })
 }

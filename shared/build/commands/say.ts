@@ -8,6 +8,9 @@ export const say = (text: string): void => console.log(`${paint(2, '·')} ${text
 /** A step that came out well. */
 export const sayGood = (text: string): void => console.log(`${paint(32, '✓')} ${text}`)
 
+/** Something to look at; the command goes on. */
+export const warn = (text: string): void => console.error(`${paint(33, '!')} ${text}`)
+
 /** Ends the command with one sentence that holds the fix. */
 export function fail(sentence: string): never {
   console.error(`${paint(31, '✗')} ${sentence}`)

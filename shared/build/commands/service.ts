@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './root.ts'
+import { tellWarnings } from './service-warnings.ts'
 
 /** A running service. */
 export interface Service {
@@ -32,19 +33,24 @@ type Message = { readonly event?: string; readonly text?: string }
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null
 
-/** Starts the service as a process of its own and waits until it listens. Rejects with its own sentence when it cannot. */
+/**
+ * Starts the service as a process of its own and waits until it listens. Rejects with its own sentence
+ * when it cannot. `onWarning` is told what the service warns of while it runs.
+ */
 export function startService(
   environment: Readonly<Record<string, string>>,
   onProgress: (text: string) => void,
+  onWarning?: (text: string) => void,
 ): Promise<Service> {
   const child = fork(join(root, 'server/src/main.ts'), {
     cwd: root,
     env: { ...allocator, ...process.env, ...environment },
     execArgv: [...process.execArgv, youngFlag, `--max-old-space-size=${oldMegabytes}`],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', onWarning === undefined ? 'ignore' : 'pipe', 'pipe', 'ipc'],
     // Ctrl-C reaches this process; the service is stopped by us, in order.
     detached: process.platform !== 'win32',
   })
+  if (child.stdout !== null && onWarning !== undefined) tellWarnings(child.stdout, onWarning)
   let said = ''
   child.stderr?.on('data', (text) => {
     said = `${said}${text}`.slice(-4_000)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStartOptions } from './start-options.ts'
+import { root } from './root.ts'
+import { readDevOptions, readStartOptions } from './start-options.ts'
 
 test('options win over the environment, and the registry lies with the data', () => {
   const { options, faults } = readStartOptions(['--port', '4000', '--data', '/tmp/x'], {
@@ -25,6 +26,19 @@ test('--https takes no value, and a public origin over plain http does not go wi
 
 test('every fault is listed at once', () => {
   const { faults } = readStartOptions(['--colour', 'red', '--port'], { PORT: 'many' })
-  expect(faults).toHaveLength(3)
+  expect(faults).toHaveLength(4)
   expect(faults.join(' ')).toContain('many')
+})
+
+test('dev takes names, a port and a data folder, in any order', () => {
+  const { options, faults } = readDevOptions(['save', '--port', '4000', 'auth'], {})
+  expect(faults).toEqual([])
+  expect(options).toMatchObject({ names: ['save', 'auth'], port: 4000 })
+  expect(options.registryFile).toBe(`${root}/.tessera/dev/registry.json`)
+  expect(readDevOptions(['--port', '0'], {}).faults).toHaveLength(1)
+})
+
+test('dev on another data folder has a registry of its own, beside one that runs on the usual folder', () => {
+  const { options } = readDevOptions(['--data', '/tmp/x'], {})
+  expect(options.registryFile).toBe('/tmp/x/dev/registry.json')
 })

@@ -12,34 +12,57 @@ export interface StartOptions {
   readonly publicOrigin?: string
 }
 
-const examples: Readonly<Record<string, string>> = { '--port': '4000', '--data': 'DIR' }
+/** What `npm run dev` was asked for. */
+export interface DevOptions extends StartOptions {
+  /** The rooms to run from source; none means all. */
+  readonly names: readonly string[]
+  /** Where this run keeps its registry and its list of the shell's files. */
+  readonly folder: string
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-interface Arguments {
-  readonly given: ReadonlyMap<string, string>
-  readonly https: boolean
+interface Read<Options> {
+  readonly options: Options
   readonly faults: readonly string[]
 }
 
-function readArguments(args: readonly string[]): Arguments {
-  const faults: string[] = []
+const examples: Readonly<Record<string, string>> = { '--port': '4000', '--data': 'DIR' }
+
+function readArguments(args: readonly string[]) {
   const given = new Map<string, string>()
+  const [names, faults]: [string[], string[]] = [[], []]
   let https = false
   for (let at = 0; at < args.length; at += 1) {
     const name = args[at] ?? ''
-    if (name === '--https') {
-      https = true
-      continue
-    }
-    at += 1
-    const [value, example] = [args[at], examples[name]]
-    if (example === undefined)
+    if (!name.startsWith('-')) names.push(name)
+    else if (name === '--https') https = true
+    else if (examples[name] === undefined)
       faults.push(`${name} is not an option; there are --port, --data and --https.`)
-    else if (value === undefined) faults.push(`${name} needs a value, as in ${name} ${example}.`)
-    else given.set(name, value)
+    else {
+      at += 1
+      const value = args[at]
+      if (value === undefined)
+        faults.push(`${name} needs a value, as in ${name} ${examples[name]}.`)
+      else given.set(name, value)
+    }
   }
-  return { given, https, faults }
+  return { given, names, https, faults }
+}
+
+function readPort(text: string | undefined): number | string {
+  const port = Number(text ?? 3000)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_000) return port
+  return `The port must be a whole number from 1 to 65000, not '${text}'.`
+}
+
+function readCommon({ given }: ReturnType<typeof readArguments>, environment: Environment) {
+  const port = readPort(given.get('--port') ?? environment.PORT)
+  return {
+    port: typeof port === 'number' ? port : 3000,
+    faults: typeof port === 'number' ? [] : [port],
+    data: resolve(given.get('--data') ?? environment.DATA_DIR ?? `${root}/.tessera/data`),
+  }
 }
 
 /** The service checks the address itself; what matters here is that it and the scheme go together. */
@@ -57,23 +80,38 @@ function originFault(publicOrigin: string | undefined, https: boolean): readonly
 export function readStartOptions(
   args: readonly string[],
   environment: Environment,
-): { readonly options: StartOptions; readonly faults: readonly string[] } {
-  const { given, https, faults } = readArguments(args)
-  const port = Number(given.get('--port') ?? environment.PORT ?? 3000)
-  const portFaults =
-    Number.isInteger(port) && port >= 1 && port <= 65_000
-      ? []
-      : [
-          `The port must be a whole number from 1 to 65000, not '${given.get('--port') ?? environment.PORT}'.`,
-        ]
-  const data = resolve(given.get('--data') ?? environment.DATA_DIR ?? `${root}/.tessera/data`)
+): Read<StartOptions> {
+  const read = readArguments(args)
+  const { port, data, faults } = readCommon(read, environment)
+  const stray = read.names.map(
+    (name) => `${name} is not an option; there are --port, --data and --https.`,
+  )
   const registryFile = environment.REGISTRY_FILE ?? `${data}/registry.json`
   const publicOrigin = environment.PUBLIC_ORIGIN || undefined
+  const { https } = read
   return {
     options: {
       ...{ port, data, registryFile, https },
       ...(publicOrigin === undefined ? {} : { publicOrigin }),
     },
-    faults: [...faults, ...portFaults, ...originFault(publicOrigin, https)],
+    faults: [...read.faults, ...stray, ...faults, ...originFault(publicOrigin, https)],
+  }
+}
+
+const noHttps = '--https is for npm start; development servers speak http.'
+
+/** Reads the arguments of `npm run dev -- save --port 4000 --data DIR`. */
+export function readDevOptions(
+  args: readonly string[],
+  environment: Environment,
+): Read<DevOptions> {
+  const read = readArguments(args)
+  const { port, data, faults } = readCommon(read, environment)
+  const isDefault = data === resolve(`${root}/.tessera/data`)
+  const folder = isDefault ? resolve(`${root}/.tessera/dev`) : `${data}/dev`
+  const registryFile = environment.REGISTRY_FILE ?? `${folder}/registry.json`
+  return {
+    options: { names: read.names, port, data, registryFile, folder },
+    faults: [...read.faults, ...faults, ...(read.https ? [noHttps] : [])],
   }
 }

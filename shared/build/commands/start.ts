@@ -4,8 +4,9 @@ import { buildChanged } from './build.ts'
 import { moduleOriginOf } from './origins.ts'
 import type { Product } from './product.ts'
 import { PortTaken, runProduct } from './product.ts'
+import { RegistryFault, readRegistry } from './registry-file.ts'
 import { moduleRooms, portFor } from './rooms.ts'
-import { fail, say, sayGood, seconds, table } from './say.ts'
+import { fail, say, sayGood, seconds, table, warn } from './say.ts'
 import type { StartOptions } from './start-options.ts'
 import { readStartOptions } from './start-options.ts'
 
@@ -61,7 +62,7 @@ function summary({ port, data, registryFile }: StartOptions, { rooms, origin }: 
 
 async function run(options: StartOptions): Promise<Product> {
   try {
-    return await runProduct(options, say)
+    return await runProduct(options, say, {}, warn)
   } catch (error) {
     if (error instanceof PortTaken) {
       const offsets = (await moduleRooms()).map((room) => portFor(room, 0))
@@ -69,6 +70,7 @@ async function run(options: StartOptions): Promise<Product> {
         `Port ${error.port} is in use; stop what uses it, or start elsewhere with: npm start -- --port ${await freePort(offsets)}`,
       )
     }
+    if (error instanceof RegistryFault) fail(error.message)
     // The service has said its one sentence itself.
     process.exit(1)
   }
@@ -85,6 +87,16 @@ async function checkPorts(port: number): Promise<void> {
   )
 }
 
+/** Ends the command when the registry is not valid, before anything is built. */
+async function checkRegistry(file: string): Promise<void> {
+  try {
+    await readRegistry(file)
+  } catch (error) {
+    if (error instanceof RegistryFault) fail(error.message)
+    throw error
+  }
+}
+
 /** Builds what changed, serves each module on its origin, and runs the service until it is stopped. */
 async function start(): Promise<void> {
   const started = performance.now()
@@ -92,6 +104,7 @@ async function start(): Promise<void> {
   if (faults.length > 0) fail(faults.join('\n  '))
   await checkPorts(options.port)
   await openDataFolder(options.data)
+  await checkRegistry(options.registryFile)
   say('Building what has changed …')
   await buildChanged()
   say('Opening the database …')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { errorCodes, isErrorCode } from '@tessera/contracts/errors/codes'
 import { errorFixes } from '@tessera/contracts/errors/fixes'
-import { moduleErrors } from '@tessera/module/load'
+import { moduleErrorFixes } from '@tessera/module/fixes'
+import { moduleErrorTexts } from '@tessera/module/load'
 import { root } from './root.ts'
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
@@ -18,8 +19,9 @@ function wanted(): string {
       const { version, http, message } = errorCatalogue[code]
       return row([code, version, errorCodes[code], http, message, errorFixes[code]])
     })
-  const modules = Object.entries(moduleErrors).map(([code, { text, fix }]) =>
-    row([code, text, fix]),
+  const fixes = new Map(Object.entries(moduleErrorFixes))
+  const modules = Object.entries(moduleErrorTexts).map(([code, text]) =>
+    row([code, text, fixes.get(code) ?? '']),
   )
   return [
     '# Every error and what to do about it',

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BuiltFile } from '@tessera/contracts/registry'
+import { replacedFile } from './prune-earlier-builds.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -15,7 +16,7 @@ const kinds: Readonly<Record<string, BuiltFile['kind']>> = {
 }
 
 /** Texts that our own build leaves beside the files it describes. */
-const ourOwn = new Set(['module.json', 'shell.json', 'inputs.json'])
+const ourOwn = new Set(['module.json', 'shell.json', 'inputs.json', replacedFile])
 
 const extension = (path: string): string => path.split('.').at(-1) ?? ''
 

@@ -6,6 +6,7 @@ import { cascadeLayer } from './cascade-layer.ts'
 import { containerName } from './container-name.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
+import { hotModule } from './hot-module.ts'
 import { leftOut } from './left-out.ts'
 import { pureDeclarations } from './pure-declarations.ts'
 import { sharedParts } from './shared-parts.ts'
@@ -93,6 +94,7 @@ export function modulePreset(module: {
         },
       }),
       describeModulePlugin(name),
+      hotModule(),
     ],
   })
 }

@@ -1,29 +1,56 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pruneEarlierBuilds, replacedFile } from './prune-earlier-builds.ts'
 
-test('files of the present build and of recent ones stay, older ones go', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tessera-builds-'))
-  const now = Date.now()
-  const old = new Date(now - 15 * 24 * 60 * 60 * 1_000)
-  for (const [name, made] of [
-    ['a.0123456789.js', old],
-    ['b.0123456789.js', old],
-    ['b.0123456789.js.br', old],
-    ['c.0123456789.js', new Date(now)],
-    ['module.json', old],
-  ] as const) {
+const day = 24 * 60 * 60 * 1_000
+const now = Date.now()
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tessera-builds-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Builds files a number of days from now; all that is on the disk was written a year ago. */
+async function build(daysFromNow: number, ...names: readonly string[]) {
+  const yearAgo = new Date(now - 365 * day)
+  for (const name of names) {
     await writeFile(join(folder, name), '')
-    await utimes(join(folder, name), made, made)
+    await utimes(join(folder, name), yearAgo, yearAgo)
   }
-  const current = [{ path: 'a.0123456789.js', kind: 'script' as const, bytes: 0 }]
-  await pruneEarlierBuilds(folder, current, now)
-  expect((await readdir(folder)).sort()).toEqual([
-    'a.0123456789.js',
-    'c.0123456789.js',
-    'module.json',
-  ])
-  await rm(folder, { recursive: true })
+  const files = names.map((path) => ({ path, kind: 'script' as const, bytes: 0 }))
+  await pruneEarlierBuilds(folder, files, now + daysFromNow * day)
+  return (await readdir(folder)).filter((name) => name !== replacedFile).sort()
+}
+
+const [first, second, third] = ['a.0123456789.js', 'b.0123456789.js', 'c.0123456789.js']
+
+test('files that were in use until this build stay for two weeks, however old they are', async () => {
+  await build(0, first, `${first}.br`)
+  expect(await build(100, second)).toEqual([first, `${first}.br`, second])
+  expect(await build(114, second)).toEqual([first, `${first}.br`, second])
+  expect(await build(115, third)).toEqual([second, third])
+})
+
+test('a file that is built again is in use again', async () => {
+  await build(0, first)
+  await build(1, second)
+  await build(10, first)
+  expect(await build(20, second)).toEqual([first, second])
+})
+
+test('a record that cannot be read counts all that was replaced as replaced now', async () => {
+  await build(0, first)
+  await build(1, second)
+  await writeFile(join(folder, replacedFile), '{')
+  expect(await build(30, second)).toEqual([first, second])
+  expect(await build(45, second)).toEqual([second])
+})
+
+test('files without a hash in their name are not touched', async () => {
+  await writeFile(join(folder, 'module.json'), '{}')
+  await build(0, first)
+  expect(await build(100, first)).toEqual([first, 'module.json'])
 })

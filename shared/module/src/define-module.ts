@@ -40,6 +40,8 @@ interface SlotDefinition {
   readonly load: LoadView
 }
 
+type CleanUp = (() => void) | undefined
+
 /** What a module offers. `src/module.ts` of each module exports one, made by `defineModule`. */
 export interface ModuleDefinition {
   readonly name: string
@@ -53,8 +55,12 @@ export interface ModuleDefinition {
   readonly nav?: readonly NavDescriptor[]
   readonly emits?: readonly EventDefinition[]
   readonly hears?: readonly EventDefinition[]
-  /** Runs once when the module has loaded; what it returns runs when the module goes. */
-  setup?(shell: ShellContext): (() => void) | undefined
+  /**
+   * Runs once when the module has loaded, before any of its views shows; a promise is waited for, up to
+   * `timings.moduleLoad`. What it returns cleans up: it runs when the module is replaced, or when the
+   * set-up ends after it was given up.
+   */
+  setup?(shell: ShellContext): CleanUp | Promise<CleanUp>
 }
 
 /**

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBus, openTabs } from '@tessera/bus'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
+import { settleClaims } from '@tessera/contracts/settle-claims'
 import type { Toast } from '@tessera/module'
 import type { HostParts } from '@tessera/module/host'
 import { createStores } from '@tessera/module/host'
@@ -14,6 +15,7 @@ import { createOverlays } from '../overlays/overlays.ts'
 import { actingClient, subjectOf } from '../profiles/acting-client.ts'
 import { createProfiles } from '../profiles/profiles.ts'
 import { createReports } from '../reports/reports.ts'
+import { watchUncaught } from '../reports/watch-uncaught.ts'
 import { createNavigation } from '../routing/navigation.ts'
 import { followTitle } from '../routing/page-title.ts'
 import { createRouter } from '../routing/router.ts'
@@ -37,9 +39,12 @@ function createToasts() {
 
 /** Builds everything behind the page out of the document's data: stores, bus, client, modules, overlays. */
 export function createShell(
-  boot: Boot,
+  given: Boot,
   outside: { readonly federation: Federation; readonly origin: string },
 ) {
+  // The service has settled them already; overrides in this browser may bring new conflicts.
+  const { modules, refused } = settleClaims(given.modules)
+  const boot = { ...given, modules }
   const plainClient = createClient({ origin: outside.origin, fetch: (request) => fetch(request) })
   const watched = watchCalls(plainClient, (error, call) => {
     network.failed(error)
@@ -49,7 +54,16 @@ export function createShell(
   const queries: QueryClient = createQueries()
   primeQueries(queries, boot.answers)
   const network = watchNetwork({ client: plainClient, queries, page: window })
-  const reports = createReports(plainClient)
+  const reports = createReports(plainClient, (name) => {
+    const registered = modules.find(({ descriptor }) => descriptor.name === name)?.descriptor
+    return registered && `${registered.version} ${registered.entry}`
+  })
+  watchUncaught(window, { modules, origin: outside.origin, report: reports.add })
+  for (const { holder, name, what } of refused)
+    reports.add({
+      ...{ code: 'registry-conflict', from: 'shell' },
+      detail: `${holder} and ${name} both claim ${what}`,
+    })
   const stores = createStores(boot)
   const bus = createBus({
     tabs: openTabs('tessera'),

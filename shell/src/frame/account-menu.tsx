@@ -10,11 +10,12 @@ import { useMenuBeside } from '@tessera/ui/use-menu'
 import type { RefObject } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { words } from '../words.ts'
+import { menuWords } from './account-menu-words.ts'
 
 const themes = {
-  system: words.themeSystem,
-  light: words.themeLight,
-  dark: words.themeDark,
+  system: menuWords.themeSystem,
+  light: menuWords.themeLight,
+  dark: menuWords.themeDark,
 } as const
 
 const themeNames = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
@@ -28,7 +29,7 @@ async function leave(shell: Shell): Promise<void> {
   }
   navigate(paths.home.to())
   bus.emit(sessionChanged, { viewer: null })
-  toast({ text: words.loggedOut() })
+  toast({ text: menuWords.loggedOut() })
 }
 
 interface AccountMenuProps {
@@ -52,7 +53,7 @@ export default function AccountMenu(props: AccountMenuProps) {
     {
       id: 'profile',
       label: viewer.full_name,
-      note: words.profile(),
+      note: menuWords.profile(),
       onSelect: () => shell.parts.navigate(profile),
     },
     ...themeNames.map((name) => ({
@@ -63,17 +64,17 @@ export default function AccountMenu(props: AccountMenuProps) {
     })),
     {
       id: 'security',
-      label: words.security(),
+      label: menuWords.security(),
       href: paths.securitySettings.to(),
       onSelect: () => shell.parts.navigate(paths.securitySettings.to()),
     },
     {
       id: 'trash',
-      label: words.trash(),
+      label: menuWords.trash(),
       href: paths.trash.to(),
       onSelect: () => shell.parts.navigate(paths.trash.to()),
     },
-    { id: 'log-out', label: words.logOut(), onSelect: () => void leave(shell) },
+    { id: 'log-out', label: menuWords.logOut(), onSelect: () => void leave(shell) },
   ]
   return <MenuPanel id={id} label={words.account()} items={items} menu={menu} />
 }

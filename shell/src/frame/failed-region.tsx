@@ -1,5 +1,5 @@
 import type { ModuleError } from '@tessera/module/load'
-import { moduleErrors } from '@tessera/module/load'
+import { moduleErrorTexts } from '@tessera/module/load'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { words } from '../words.ts'
 import styles from './frame.module.css'
@@ -15,7 +15,7 @@ export function FailedRegion({
   return (
     <div className={styles.failed} data-module={error.module}>
       <ErrorRegion
-        title={moduleErrors[error.code].text}
+        title={moduleErrorTexts[error.code]}
         onRetry={onRetry}
         code={`${error.module}: ${error.code}`}
       >

@@ -3,8 +3,8 @@ import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { Shell } from '../boot/shell.ts'
 import { useFirstTitle } from '../routing/first-title.ts'
-import { words } from '../words.ts'
 import styles from './frame.module.css'
+import { words } from './not-found-words.ts'
 
 /** What an address shows that leads nowhere. */
 export default function NotFound({ shell }: { readonly shell: Shell }) {

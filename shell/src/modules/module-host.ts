@@ -1,14 +1,13 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import { timings } from '@tessera/contracts/timings'
 import type { ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
 import { again } from '@tessera/module/again'
-import { diagnose } from '@tessera/module/diagnose'
 import type { HostParts } from '@tessera/module/host'
 import { contextFor } from '@tessera/module/host'
 import type { Federation, LoadResult, ModuleError } from '@tessera/module/load'
-import { fileUrl, loadModule, moduleError } from '@tessera/module/load'
+import { explainFailure, loadModule, moduleError } from '@tessera/module/load'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
+import { createSetups, rejectLate } from './module-setups.ts'
 
 /** Which view of which module. */
 export interface ViewName {
@@ -30,6 +29,8 @@ interface HostOptions {
   readonly allowUnverified: boolean
 }
 
+const isLate = (thrown: unknown) => thrown instanceof Error && thrown.name === 'TimeoutError'
+
 const keyOf = ({ module, kind, name }: ViewName): string => `${module}/${kind}/${name}`
 
 function viewIn(definition: ModuleDefinition, { kind, name }: ViewName) {
@@ -43,29 +44,9 @@ function preloadOf(registered: RegisteredModule, { kind, name }: ViewName): read
   return views.find((view) => view.name === name)?.preload ?? []
 }
 
-/** Why a view's own files did not run: the first of them that is not what it should be. */
-async function whyNot(
-  registered: RegisteredModule,
-  view: ViewName,
-  thrown: unknown,
-): Promise<ModuleError> {
-  for (const path of preloadOf(registered, view).filter((file) => file.endsWith('.js'))) {
-    const hash = registered.descriptor.files.find((file) => file.path === path)?.integrity
-    const found = await diagnose(view.module, fileUrl(registered, path), hash, fetch)
-    if (found.code !== 'threw-at-load') return found
-  }
-  return moduleError('threw-at-load', view.module, thrown)
-}
-
-function rejectLate(): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), timings.moduleLoad)
-  return promise
-}
-
 /** Loads modules and their views, each once, and keeps each one's failure its own. */
 export function createModuleHost({ modules, parts, federation, allowUnverified }: HostOptions) {
-  const views = new Map<string, WritableAtom<ViewState>>()
+  const views = new Map<string, readonly [ViewName, WritableAtom<ViewState>]>()
   const loads = new Map<string, Promise<LoadResult>>()
   const contexts = new Map<string, ShellContext>()
   const attempts = new Map<string, number>()
@@ -77,13 +58,20 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
     return context
   }
 
-  function setUp(name: string, result: LoadResult): LoadResult {
+  const runSetup = createSetups({
+    contextOf,
+    onThrow: (from, thrown) =>
+      parts.report({ code: 'module-uncaught', from, detail: `clean-up: ${thrown}` }),
+  })
+
+  async function setUp(name: string, result: LoadResult): Promise<LoadResult> {
     if (!result.ok) return result
     try {
-      result.definition.setup?.(contextOf(name))
+      await runSetup(result.definition)
       return result
     } catch (thrown) {
-      return { ok: false, error: moduleError('threw-at-load', name, thrown) }
+      const code = isLate(thrown) ? 'timeout' : 'threw-at-load'
+      return { ok: false, error: moduleError(code, name, thrown) }
     }
   }
 
@@ -118,12 +106,13 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
       const view = await Promise.race([again(found.load), rejectLate()])
       return { status: 'ready', view, shell: contextOf(wanted.module) }
     } catch (thrown) {
-      const late = thrown instanceof Error && thrown.name === 'TimeoutError'
       const registered = registeredAs(wanted.module)
-      if (late || registered === undefined) {
+      if (isLate(thrown) || registered === undefined) {
         return { status: 'failed', error: moduleError('timeout', wanted.module, thrown) }
       }
-      return { status: 'failed', error: await whyNot(registered, wanted, thrown) }
+      const paths = preloadOf(registered, wanted)
+      const failed = { module: registered, paths, thrown, fetch, allowUnverified }
+      return { status: 'failed', error: await explainFailure(failed) }
     }
   }
 
@@ -141,17 +130,24 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
     /** The state of a view; asking for it starts loading it. */
     view(wanted: ViewName): ReadableAtom<ViewState> {
       const known = views.get(keyOf(wanted))
-      if (known !== undefined) return known
+      if (known !== undefined) return known[1]
       const $state = atom<ViewState>({ status: 'loading' })
-      views.set(keyOf(wanted), $state)
+      views.set(keyOf(wanted), [wanted, $state])
       void fill(wanted, $state)
       return $state
     },
     /** Tries a failed view again, from the module's entry on if that was what failed. */
     retry(wanted: ViewName): void {
-      const $state = views.get(keyOf(wanted))
+      const $state = views.get(keyOf(wanted))?.[1]
       if ($state === undefined || $state.get().status === 'loading') return
       void fill(wanted, $state)
+    },
+    /** Puts another definition of a module in the place of the one that runs, and draws its views again. */
+    replace(definition: ModuleDefinition): void {
+      const { name } = definition
+      if (!loads.has(name)) return
+      loads.set(name, setUp(name, { ok: true, definition }))
+      for (const [view, $state] of views.values()) if (view.module === name) void fill(view, $state)
     },
     report: parts.report,
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { moduleErrors } from '@tessera/module/load'
+import { moduleErrorTexts } from '@tessera/module/load'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { Modal } from '@tessera/ui/modal'
 import type { Shell } from '../boot/shell.ts'
@@ -24,7 +24,7 @@ function Overlay({ shell, overlay }: { readonly shell: Shell; readonly overlay: 
         <Modal label={words.overlayFailed()} onClose={close}>
           <div data-module={error.module}>
             <ErrorRegion
-              title={moduleErrors[error.code].text}
+              title={moduleErrorTexts[error.code]}
               onRetry={retry}
               code={`${error.module}: ${error.code}`}
             >

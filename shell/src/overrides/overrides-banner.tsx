@@ -1,11 +1,13 @@
 import type { Boot } from '@tessera/contracts/boot'
 import { Button } from '@tessera/ui/button'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { words } from '../words.ts'
 import { readOverrides, resetOverrides } from './apply-overrides.ts'
 import styles from './overrides.module.css'
+import { words } from './words.ts'
 
-const OverridesDialog = lazy(() => import('./overrides-dialog.tsx'))
+const OverridesDialog = lazy(
+  () => import(/* webpackChunkName: "overrides" */ './overrides-dialog.tsx'),
+)
 
 /** Says which modules are overridden in this browser, with the way back. Alt+Shift+M opens the dialog. */
 export default function OverridesBanner({ boot }: { readonly boot: Boot }) {

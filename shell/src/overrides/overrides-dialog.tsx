@@ -4,34 +4,20 @@ import { TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
-import { words } from '../words.ts'
 import { readOverrides, writeOverrides } from './apply-overrides.ts'
-import { fetchOverride } from './fetch-override.ts'
 import styles from './overrides.module.css'
+import { otherModule, readOverriding } from './read-overriding.ts'
+import { words } from './words.ts'
 
 type Texts = Readonly<Record<string, string>>
-
-async function readAll(bases: Texts): Promise<{
-  readonly found: Readonly<Record<string, RegisteredModule>>
-  readonly faults: Texts
-}> {
-  const found: Record<string, RegisteredModule> = {}
-  const faults: Record<string, string> = {}
-  for (const [name, base] of Object.entries(bases)) {
-    if (base.trim() === '') continue
-    const result = URL.canParse(base) ? await fetchOverride(base, fetch) : undefined
-    if (result?.ok === true) found[name] = result.module
-    else faults[name] = result?.why ?? words.overridesBad()
-  }
-  return { found, faults }
-}
 
 /** Lets a developer run modules from elsewhere, in this browser alone. */
 export default function OverridesDialog(props: {
   readonly modules: readonly RegisteredModule[]
   readonly onClose: () => void
 }) {
-  const names = props.modules.map(({ descriptor }) => descriptor.name)
+  // The last field is for a module that the registry does not list, which names itself.
+  const names = [...props.modules.map(({ descriptor }) => descriptor.name), otherModule]
   const [bases, setBases] = useState<Texts>(() =>
     Object.fromEntries(
       Object.entries(readOverrides(localStorage)).map(([name, { base }]) => [name, base]),
@@ -43,7 +29,7 @@ export default function OverridesDialog(props: {
   async function apply(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setBusy(true)
-    const result = await readAll(bases)
+    const result = await readOverriding(bases, props.modules, fetch)
     setBusy(false)
     setFaults(result.faults)
     if (Object.keys(result.faults).length > 0) return
@@ -58,7 +44,7 @@ export default function OverridesDialog(props: {
         {names.map((name) => (
           <TextField
             key={name}
-            label={words.overridesBase({ name })}
+            label={name === otherModule ? words.overridesOther() : words.overridesBase({ name })}
             inputMode="url"
             value={bases[name] ?? ''}
             error={faults[name]}

@@ -8,12 +8,18 @@ export interface Report {
   readonly detail: string
 }
 
+type SentReport = Report & { readonly build?: string }
+
 const gatheredFor = 1_000
 const atMost = 50
 
 /** Gathers reports and sends them together. A report that cannot be sent is let go: it must not make more of them. */
-export function createReports(client: Client) {
-  let waiting: Report[] = []
+export function createReports(
+  client: Client,
+  /** Which build of a module runs, by the module's name. */
+  buildOf: (module: string) => string | undefined,
+) {
+  let waiting: SentReport[] = []
   let _timer: ReturnType<typeof setTimeout> | undefined
 
   async function send(): Promise<void> {
@@ -27,10 +33,12 @@ export function createReports(client: Client) {
     add({ code, from, detail }: Report): void {
       console.warn(`[${from}] ${code}: ${detail}`)
       if (waiting.length >= atMost) return
+      const build = buildOf(from)?.slice(0, 200)
       waiting.push({
         code: code.slice(0, 200),
         from: from.slice(0, 200),
         detail: detail.slice(0, 2_000),
+        ...(build === undefined ? {} : { build }),
       })
       _timer ??= setTimeout(() => void send(), gatheredFor)
     },

@@ -9,7 +9,8 @@ export interface ModuleRoute {
 
 /**
  * Every page of the registry's modules, those that are switched off included: their region says so.
- * Two that answer one address: the first listed wins. They stand in the service's order, which decides
+ * No two answer one address once claims are settled (settleClaims); were there two, the first
+ * listed would win. They stand in the service's order, which decides
  * where react-router finds two as exact.
  */
 export function routesOf(modules: readonly RegisteredModule[]): readonly ModuleRoute[] {

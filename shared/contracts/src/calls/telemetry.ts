@@ -12,7 +12,13 @@ export const sendReports = defineCall({
   input: z.strictObject({
     reports: z
       .array(
-        z.strictObject({ code: short, from: short, detail: z.string().check(z.maxLength(2_000)) }),
+        z.strictObject({
+          code: short,
+          from: short,
+          detail: z.string().check(z.maxLength(2_000)),
+          /** Version and entry of the module that it comes from. */
+          build: z.optional(short),
+        }),
       )
       .check(z.minLength(1), z.maxLength(50)),
   }),

@@ -1,11 +1,46 @@
+import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'
+import { fileUrl } from './file-url.ts'
+
+/** What a module's failed load is explained by. */
+export interface FailedLoad {
+  readonly module: RegisteredModule
+  /** The files that were wanted, in the order in which to look at them. */
+  readonly paths: readonly string[]
+  readonly thrown: unknown
+  readonly fetch: typeof globalThis.fetch
+  /** True in development alone, where files have no hashes. */
+  readonly allowUnverified: boolean
+}
+
+/** The file that a bundler's loader could not load, as its error says. */
+function requestOf(thrown: unknown): string | undefined {
+  const request = typeof thrown === 'object' && thrown !== null && Reflect.get(thrown, 'request')
+  return typeof request === 'string' ? request : undefined
+}
 
 /**
- * Finds out why a script did not run. A failed script tag says nothing, so the file is asked for once
- * more, by fetch; this costs a request only when something is wrong already.
+ * Finds out why a module or a view did not load: the first of its files that is not what it should be.
+ * A failed script tag says nothing, so the files are fetched once more; this costs requests only when
+ * something is wrong already.
  */
-export async function diagnose(
+export async function explain(failed: FailedLoad): Promise<ModuleError> {
+  const { module, paths, thrown } = failed
+  const { name, files } = module.descriptor
+  const request = requestOf(thrown)
+  const urls = paths.map((path) => fileUrl(module, path))
+  for (const url of new Set(request === undefined ? urls : [request, ...urls])) {
+    const file = files.find(({ path }) => fileUrl(module, path) === url.replace(/[?#].*/, ''))
+    if (file?.integrity === undefined && !failed.allowUnverified)
+      return moduleError('integrity', name, `the registry has no hash of ${url}`)
+    const found = await diagnose(name, url, file?.integrity, failed.fetch)
+    if (found.code !== 'threw-at-load') return found
+  }
+  return moduleError('threw-at-load', name, thrown)
+}
+
+async function diagnose(
   module: string,
   url: string,
   integrity: string | undefined,
@@ -15,7 +50,7 @@ export async function diagnose(
     const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
     if (!answer.ok) return moduleError('bad-status', module, `${url} answered ${answer.status}`)
     const type = answer.headers.get('content-type') ?? ''
-    if (!type.includes('javascript'))
+    if (!/javascript|text\/css/.test(type))
       return moduleError('not-a-module', module, `${url} is ${type}`)
     const found = await hashOf(await answer.arrayBuffer())
     if (integrity !== undefined && found !== integrity)

@@ -1,8 +1,8 @@
 import { reportCodes } from '@tessera/contracts/report-codes'
 import { expect, test } from 'vitest'
-import { moduleErrors } from './errors.ts'
+import { moduleErrorTexts } from './errors.ts'
 
 test('the health page counts every way in which a module fails by its name', () => {
-  const reported = Object.keys(moduleErrors).map((code) => `module-${code}`)
+  const reported = Object.keys(moduleErrorTexts).map((code) => `module-${code}`)
   expect(reportCodes).toEqual(expect.arrayContaining(reported))
 })

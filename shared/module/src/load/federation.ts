@@ -1,8 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { again } from './again.ts'
+import { fileUrl } from './file-url.ts'
 import type { Federation } from './load-module.ts'
-import { fileUrl } from './load-module.ts'
 import { runScript } from './run-script.ts'
 
 /** What an entry leaves behind: it takes what the page shares, and hands out what it exposes. */

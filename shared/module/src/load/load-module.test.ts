@@ -96,6 +96,11 @@ test('each way of failing has its own name', async () => {
   expect(await codeOf(registered, { load: async () => ({ default: 42 }) })).toBe('not-a-module')
 })
 
+test('files of another module are not taken for the one that was asked for', async () => {
+  const other = defineModule({ name: 'auth', version: '1.0.0', contract: '^1.0.0' })
+  expect(await codeOf(registered, { load: async () => ({ default: other }) })).toBe('not-a-module')
+})
+
 test('a file that is what it should be and still did not run threw while loading', async () => {
   const files = [
     { path: 'remoteEntry.js', integrity: await sha384(text), kind: 'script' as const, bytes: 14 },

@@ -1,14 +1,14 @@
+import { isCompatible } from '@tessera/contracts/compatible'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { timings } from '@tessera/contracts/timings'
 import { contractVersion } from '@tessera/contracts/version'
 import type { ModuleDefinition } from '../define-module.ts'
-import { isCompatible } from './compatible.ts'
-import { diagnose } from './diagnose.ts'
+import type { FailedLoad } from './diagnose.ts'
 import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'
 
 export type { ModuleError, ModuleErrorCode } from './errors.ts'
-export { moduleError, moduleErrors } from './errors.ts'
+export { moduleError, moduleErrorTexts } from './errors.ts'
 
 /** What loading comes to. */
 export type LoadResult =
@@ -53,9 +53,15 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 'timeo
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** The address of a file of a module. */
-export const fileUrl = (module: RegisteredModule, path: string): string =>
-  new URL(path, module.base).href
+/** Finds out why something of a module did not load, with code that a page fetches only then. */
+export async function explainFailure(failed: FailedLoad): Promise<ModuleError> {
+  try {
+    const { explain } = await import(/* webpackChunkName: "faults" */ './diagnose.ts')
+    return await explain(failed)
+  } catch (thrown) {
+    return moduleError('unreachable', failed.module.descriptor.name, thrown)
+  }
+}
 
 /**
  * Loads a module that the registry lists. Never throws: what can go wrong is the closed set of
@@ -87,18 +93,16 @@ export async function loadModule(
     if (exposed === 'timeout')
       return failed(moduleError('timeout', name, `nothing within ${timings.moduleLoad} ms`))
     const definition = definitionIn(exposed)
-    return definition === undefined
-      ? failed(moduleError('not-a-module', name, './module is not made by defineModule'))
-      : { ok: true, definition }
+    if (definition === undefined)
+      return failed(moduleError('not-a-module', name, './module is not made by defineModule'))
+    if (definition.name !== name)
+      return failed(moduleError('not-a-module', name, `the files are of ${definition.name}`))
+    return { ok: true, definition }
   } catch (thrown) {
-    const found = await diagnose(
-      name,
-      fileUrl(registered, descriptor.entry),
-      entry.integrity,
-      options.fetch,
-    )
+    const paths = [descriptor.entry, ...descriptor.preload]
+    const { fetch, allowUnverified } = options
     return failed(
-      found.code === 'threw-at-load' ? moduleError('threw-at-load', name, thrown) : found,
+      await explainFailure({ module: registered, paths, thrown, fetch, allowUnverified }),
     )
   }
 }

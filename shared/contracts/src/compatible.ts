@@ -5,7 +5,7 @@ function read(text: string): Version {
   return [major, minor, patch]
 }
 
-/** Whether a contract version lies in a caret range: same major, and not older. */
+/** True when a contract version is in a caret range: same major, and not older. */
 export function isCompatible(range: string, version: string): boolean {
   const [wantedMajor, wantedMinor, wantedPatch] = read(range)
   const [major, minor, patch] = read(version)

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { ModuleDescriptor } from '@tessera/contracts/registry'
+import { z } from '@tessera/contracts/schema'
+import type { ModuleDefinition } from '@tessera/module'
+import { describeModule } from '@tessera/module/descriptor'
+import { containerName } from '../src/container-name.ts'
+import { root } from './root.ts'
+
+/** Describes a module that runs from source. Its files have no hashes, since they change. */
+async function describe(folder: string): Promise<ModuleDescriptor> {
+  const { default: definition }: { default: ModuleDefinition } = await import(
+    pathToFileURL(join(root, folder, 'src/module.ts')).href
+  )
+  return describeModule(definition, {
+    entry: 'remoteEntry.js',
+    container: containerName(basename(folder).replace(/^mfe-/, '')),
+    files: [{ path: 'remoteEntry.js', kind: 'script', bytes: 0 }],
+    module: [],
+    chunks: {},
+  })
+}
+
+/**
+ * Describes a module from its sources as they are now, in a process of its own: this one keeps every
+ * source as it first read it.
+ */
+export async function describeSource(folder: string): Promise<ModuleDescriptor> {
+  const arguments_ = [import.meta.filename, folder]
+  const { stdout } = await promisify(execFile)(process.execPath, arguments_).catch((cause) => {
+    const lines = String(cause.stderr).split('\n')
+    throw new Error(lines.find((line) => /^\w*Error\b/.test(line)) ?? String(cause))
+  })
+  return z.parse(ModuleDescriptor, JSON.parse(stdout))
+}
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await describe(process.argv[2] ?? '')))

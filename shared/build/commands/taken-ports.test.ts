@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { portsSentence, takenPorts } from './taken-ports.ts'
+
+test('a port that another program uses is found, and the sentence about it names the fix', async () => {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  expect(await takenPorts([port])).toEqual([port])
+  server.close()
+  await once(server, 'close')
+  expect(await takenPorts([port])).toEqual([])
+  expect(portsSentence([3101], 'npm run dev', 3000)).toBe(
+    'Port 3101 is in use. Stop what uses it, or start on another port: npm run dev -- --port 4000',
+  )
+})

@@ -1,0 +1,23 @@
+import type { RsbuildPlugin } from '@rsbuild/core'
+
+const handOver = `
+import * as tesseraSelf from './module.ts'
+if (import.meta.webpackHot) {
+  import.meta.webpackHot.accept()
+  globalThis.dispatchEvent(new CustomEvent('tessera:module', { detail: tesseraSelf.default }))
+}
+`
+
+/**
+ * In development a changed `module.ts`, or a file that it imports, is handed to the shell, which cleans
+ * up and sets up again (shell/src/overrides/hot-modules.ts). Without this the page would be loaded again.
+ */
+export function hotModule(): RsbuildPlugin {
+  return {
+    name: 'tessera-hot-module',
+    apply: (_, { action }) => action === 'dev',
+    setup(api) {
+      api.transform({ test: /[/\\]src[/\\]module\.ts$/ }, ({ code }) => code + handOver)
+    },
+  }
+}

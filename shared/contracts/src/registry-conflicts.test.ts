@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { RegisteredModule } from './registry.ts'
+import { Registry } from './registry.ts'
+
+import { z } from './schema.ts'
+import { settleClaims } from './settle-claims.ts'
+
+const page = (route: string) => ({
+  ...{ name: 'page', route, title: '', preload: [], over: false },
+  who: 'anyone' as const,
+})
+
+function entry(
+  name: string,
+  claims: Partial<RegisteredModule['descriptor']> = {},
+  enabled = true,
+): RegisteredModule {
+  return {
+    base: `https://${name}.test/`,
+    enabled,
+    descriptor: {
+      ...{ name, version: '1.0.0', contract: '^1.0.0', container: `tessera_${name}` },
+      ...{ entry: 'entry.js', preload: [], files: [], nav: [], emits: [], hears: [] },
+      ...{ pages: [], overlays: [], slots: [] },
+      ...claims,
+    },
+  }
+}
+
+const faultsOf = (...modules: readonly RegisteredModule[]) => {
+  const { error } = z.safeParse(Registry, { schema: 1, modules })
+  return (error?.issues ?? []).map(({ message, path }) => `${path.join('.')} ${message}`)
+}
+
+const save = entry('save', {
+  pages: [page('/'), page('/:username/')],
+  overlays: [{ name: 'save-pin', preload: [] }],
+  slots: [{ slot: 'saving', name: 'saving', preload: [] }],
+})
+
+test.each<[string, string, Partial<RegisteredModule['descriptor']>, string]>([
+  ['an address', 'the address /', { pages: [page('/')] }, 'pages.0.route'],
+  [
+    'an address with another parameter name',
+    'the address /:/',
+    { pages: [page('/new/'), page('/:person/')] },
+    'pages.1.route',
+  ],
+  [
+    'an overlay',
+    'the overlay save-pin',
+    { overlays: [{ name: 'save-pin', preload: [] }] },
+    'overlays.0.name',
+  ],
+  [
+    'a slot',
+    'the slot saving',
+    { slots: [{ slot: 'saving', name: 'x', preload: [] }] },
+    'slots.0.slot',
+  ],
+  ['a container', 'the container tessera_save', { container: 'tessera_save' }, 'container'],
+])(
+  'a sixth module that claims %s of another is refused with both names',
+  (_, what, claims, path) => {
+    const faults = faultsOf(save, entry('notes', claims))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(`modules.1.descriptor.${path} save and notes both claim ${what};`)
+  },
+)
+
+test('a disabled or incompatible module holds nothing', () => {
+  const notes = entry('notes', { pages: [page('/')] })
+  expect(faultsOf({ ...save, enabled: false }, notes)).toEqual([])
+  const old = { ...save, descriptor: { ...save.descriptor, contract: '^0.9.0' } }
+  expect(faultsOf(notes, old)).toEqual([])
+})
+
+test('a name belongs to one entry, even to one that is disabled', () => {
+  const faults = faultsOf(save, {
+    ...entry('save', { container: 'x' }, false),
+    base: 'https://b.test/',
+  })
+  expect(faults[0]).toContain('Two entries are named save (https://save.test/ and https://b.test/)')
+})
+
+test.each(['/login', '/*', '/login/*', '/:page?/', '//', '/a b/', 'login/'])(
+  'the route %s, which a router may read as more addresses than it names, is refused',
+  (route) => {
+    expect(faultsOf(entry('notes', { pages: [page(route)] }))).toHaveLength(1)
+  },
+)
+
+const pagesOf = (...modules: readonly RegisteredModule[]) =>
+  settleClaims(modules).modules.map(({ descriptor }) => descriptor.pages.map(({ route }) => route))
+
+test('what an inactive module claims goes to an active one that claims it too, wherever it is listed', () => {
+  const notes = entry('notes', { pages: [page('/'), page('/notes/')] })
+  const off = { ...save, enabled: false }
+  expect(pagesOf(off, notes)).toEqual([['/:username/'], ['/', '/notes/']])
+  expect(settleClaims([off, notes]).refused).toEqual([])
+})
+
+test('of two active modules the first listed keeps what both claim, and the conflict is listed', () => {
+  const notes = entry('notes', { pages: [page('/'), page('/notes/')] })
+  expect(pagesOf(save, notes)).toEqual([['/', '/:username/'], ['/notes/']])
+  expect(settleClaims([save, notes]).refused).toMatchObject([
+    { holder: 'save', name: 'notes', what: 'the address /' },
+  ])
+})
+
+test('of two active modules with one container the second does not run', () => {
+  const notes = entry('notes', { container: 'tessera_save' })
+  expect(settleClaims([save, notes]).modules.map(({ enabled }) => enabled)).toEqual([true, false])
+})

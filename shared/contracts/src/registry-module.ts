@@ -1,0 +1,74 @@
+import { z } from '@tessera/contracts/schema'
+
+const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+/** A file of a build, relative to its base. */
+export const FilePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/), z.maxLength(300))
+
+/** A file of a build and the hash without which a browser does not run it. */
+export const BuiltFile = z.object({
+  path: FilePath,
+  /** Left out by a development server alone; such a module runs only where overrides are allowed. */
+  integrity: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))),
+  kind: z.enum(['script', 'style', 'font', 'other']),
+  bytes: z.int(),
+})
+
+/**
+ * A page's address: literal parts and `:name` parts, with a slash at the end. Routers read more into a
+ * pattern (`*`, `:name?`), by which a module could answer the addresses of others.
+ */
+const route = z.string().check(z.regex(/^\/(?:(?::\w+|[\w.~-]+)\/)*$/))
+
+/** A page of a module: the address it answers and the files it starts from. */
+export const PageDescriptor = z.object({
+  name,
+  route,
+  title: z.string(),
+  who: z.enum(['anyone', 'member', 'visitor']),
+  /** Opens over the page that it was reached from; at its address alone it is a page like any other. */
+  over: z._default(z.boolean(), false),
+  preload: z.array(FilePath),
+})
+
+/** A line of the shell's navigation that a module asks for. */
+export const NavDescriptor = z.object({
+  label: z.string(),
+  to: z.string().check(z.startsWith('/')),
+  icon: z.enum(['home', 'search', 'plus', 'chart', 'people']),
+  who: z.enum(['anyone', 'member', 'partner']),
+  order: z.int(),
+})
+
+/** What a module says of itself without being loaded: `module.json`, built from the module's own source. */
+export const ModuleDescriptor = z.object({
+  name,
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
+  /** The range of contract versions it was built for, as ^1.2.3. */
+  contract: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** The name of the federation container; no two active modules share one. */
+  container: z.string().check(z.regex(/^[A-Za-z_]\w{0,59}$/)),
+  entry: FilePath,
+  /** Needed before anything of the module can run. */
+  preload: z.array(FilePath),
+  pages: z.array(PageDescriptor),
+  overlays: z.array(z.object({ name, preload: z.array(FilePath) })),
+  slots: z.array(z.object({ slot: name, name, preload: z.array(FilePath) })),
+  nav: z.array(NavDescriptor),
+  /** Names with versions, as pin.saved@1. */
+  emits: z.array(z.string()),
+  hears: z.array(z.string()),
+  files: z.array(BuiltFile),
+})
+
+/** A module as the registry lists it: where its files are, what it says of itself, and whether it runs. */
+export const RegisteredModule = z.object({
+  base: z.url({ protocol: /^https?$/ }).check(z.endsWith('/')),
+  enabled: z._default(z.boolean(), true),
+  descriptor: ModuleDescriptor,
+})
+
+export type BuiltFile = z.infer<typeof BuiltFile>
+export type PageDescriptor = z.infer<typeof PageDescriptor>
+export type NavDescriptor = z.infer<typeof NavDescriptor>
+export type ModuleDescriptor = z.infer<typeof ModuleDescriptor>
+export type RegisteredModule = z.infer<typeof RegisteredModule>

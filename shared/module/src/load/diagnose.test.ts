@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { expect, test } from 'vitest'
+import { explain } from './diagnose.ts'
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+const files: Readonly<Record<string, string>> = {
+  'entry.js': '1',
+  'page.css': 'a{}',
+  'late.js': '2',
+}
+
+const notes: RegisteredModule = {
+  base: 'https://notes.test/',
+  enabled: true,
+  descriptor: {
+    ...{
+      name: 'notes',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: 'notes',
+      entry: 'entry.js',
+    },
+    ...{ preload: [], pages: [], overlays: [], slots: [], nav: [], emits: [], hears: [] },
+    files: Object.entries(files).map(([path, text]) => ({
+      ...{ path, integrity: sha384(text), bytes: 1 },
+      kind: path.endsWith('.css') ? 'style' : 'script',
+    })),
+  },
+}
+
+/** Why notes did not load, where its origin answers with one other file than it should. */
+async function codeOf(thrown: unknown, changed = '', paths = ['entry.js', 'page.css']) {
+  const fetched: string[] = []
+  const answer: typeof fetch = async (input) => {
+    const path = new URL(String(input)).pathname.slice(1)
+    fetched.push(path)
+    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript'
+    const body = path === changed ? 'tampered' : files[path]
+    return new Response(body ?? '', { headers: { 'content-type': type } })
+  }
+  const given = { module: notes, paths, thrown, fetch: answer, allowUnverified: false }
+  const { code, cause } = await explain(given)
+  return { code, cause, fetched }
+}
+
+test('a tampered script or style is named, with the code integrity', async () => {
+  for (const path of ['entry.js', 'page.css']) {
+    const { code, cause } = await codeOf(new Error('failed'), path)
+    expect([code, cause]).toEqual(['integrity', expect.stringContaining(path)])
+  }
+})
+
+test('the file that the loader names is looked at first', async () => {
+  const thrown = Object.assign(new Error('Loading chunk 7 failed.'), {
+    request: 'https://notes.test/late.js',
+  })
+  const { code, fetched } = await codeOf(thrown, 'late.js')
+  expect([code, fetched]).toEqual(['integrity', ['late.js']])
+})
+
+test('a file of which the registry has no hash is the fault, and is not even fetched', async () => {
+  const thrown = Object.assign(new Error('refused'), { request: 'https://notes.test/stock.js' })
+  const { code, cause, fetched } = await codeOf(thrown)
+  expect(code).toBe('integrity')
+  expect(cause).toBe('the registry has no hash of https://notes.test/stock.js')
+  expect(fetched).toEqual([])
+})
+
+test('where every file is what it should be, the module itself threw', async () => {
+  expect(await codeOf(new Error('on purpose'))).toMatchObject({
+    code: 'threw-at-load',
+    cause: 'on purpose',
+  })
+})

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { expect, test, vi } from 'vitest'
+import { guardLoads } from './guard-loads.ts'
+
+const integrity = `sha384-${'a'.repeat(64)}`
+
+const notes = (name: string, enabled: boolean): RegisteredModule => ({
+  base: `https://${name}.test/`,
+  enabled,
+  descriptor: {
+    ...{ name, version: '1.0.0', contract: '^1.0.0', container: name, entry: 'entry.js' },
+    ...{ preload: [], pages: [], overlays: [], slots: [], nav: [], emits: [], hears: [] },
+    files: [
+      { path: 'chunk.js', integrity, kind: 'script', bytes: 1 },
+      { path: 'chunk.css', integrity, kind: 'style', bytes: 1 },
+    ],
+  },
+})
+
+type Rules = Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>
+
+const policies = new Map<string, Rules>()
+const native = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
+// Stands for the browser, which throws where the policy refuses.
+Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+  ...native,
+  set(this: HTMLScriptElement, url: string) {
+    const admitted = policies.get('default')?.createScriptURL(url)
+    if (admitted === null) throw new TypeError('refused')
+    native?.set?.call(this, url)
+  },
+})
+document.head.innerHTML = '<script nonce="abc"></script>'
+vi.stubGlobal('trustedTypes', {
+  createPolicy: (name: string, rules: Rules) => policies.set(name, rules),
+})
+guardLoads([notes('notes', true), notes('off', false)], {
+  ownFiles: 'http://localhost:3000/assets/',
+  allowUnverified: false,
+})
+
+/** Asks for a file as the loaders of bundlers do. */
+function wanted(url: string) {
+  if (url.includes('.css')) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = url
+    return link
+  }
+  const script = document.createElement('script')
+  script.src = url
+  return script
+}
+
+test.each(['chunk.js', 'chunk.js?attempt=2', 'chunk.css'])(
+  "a loader that knows no hashes asks for %s with the registry's",
+  (path) => {
+    const { integrity: hash, crossOrigin } = wanted(`https://notes.test/${path}`)
+    expect([hash, crossOrigin]).toEqual([integrity, 'anonymous'])
+  },
+)
+
+test('a style that the registry lists gets the nonce by which the document lets it in, another does not', () => {
+  expect(wanted('https://notes.test/chunk.css').nonce).toBe('abc')
+  const other = wanted('https://notes.test/other.css')
+  expect([other.nonce, other.hasAttribute('integrity')]).toEqual(['', false])
+})
+
+test('a hash that the loader has of its own stays', () => {
+  const script = document.createElement('script')
+  script.integrity = 'sha384-own'
+  script.src = 'https://notes.test/chunk.js'
+  expect(script.integrity).toBe('sha384-own')
+})
+
+test('a script that is refused fails as one that does not come, so that its loader can try again', async () => {
+  const script = wanted('https://notes.test/other.js')
+  const failed = vi.fn()
+  script.onerror = failed
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  // Loaders name the file in their error.
+  expect(Reflect.get(script, 'src')).toBe('https://notes.test/other.js')
+  expect(script.getAttribute('src')).toBeNull()
+})
+
+test.each([
+  'https://notes.test/chunk.js',
+  'https://notes.test/chunk.js?attempt=1',
+  'http://localhost:3000/assets/static/js/async/page.js',
+])('the one policy of the page admits %s', (url) => {
+  expect([...policies.keys()]).toEqual(['default'])
+  expect(policies.get('default')?.createScriptURL(url)).toBe(url)
+})
+
+test.each([
+  'https://notes.test/other.js',
+  'https://notes.test.evil.test/chunk.js',
+  'https://off.test/chunk.js',
+  'http://localhost:3000/media/picture.js',
+  'http://localhost:3000/assets/../media/picture.js',
+  'data:text/javascript,1',
+  'blob:http://localhost:3000/assets/1',
+])('the one policy of the page refuses %s', (url) => {
+  expect(policies.get('default')?.createScriptURL(url)).toBeNull()
+})
+
+test('the one policy of the page takes text for HTML, and no markup', () => {
+  const { createHTML } = policies.get('default') ?? {}
+  expect(createHTML?.('I am not a robot & so on')).toBe('I am not a robot & so on')
+  for (const html of ['<b>text</b>', 'text <img src=x onerror=alert(1)>', '<'])
+    expect(createHTML?.(html)).toBeNull()
+})

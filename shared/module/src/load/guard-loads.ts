@@ -1,0 +1,78 @@
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { isActive } from '@tessera/contracts/settle-claims'
+import { fileUrl } from './file-url.ts'
+
+interface TrustedTypes {
+  createPolicy(
+    name: 'default',
+    rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>,
+  ): unknown
+}
+
+/** Fails a load as the browser would. An exception here would leave a bundler's loader waiting for ever. */
+function failLoad(target: HTMLElement, name: 'src' | 'href', url: string): void {
+  Object.defineProperty(target, name, { value: url, configurable: true, writable: true })
+  setTimeout(() => target.dispatchEvent(new Event('error')))
+}
+
+/** Sets a property as the browser does, and then does more. */
+function afterSet<Target extends HTMLElement>(
+  prototype: Target,
+  name: 'src' | 'href',
+  then: (target: Target, url: string) => void,
+): void {
+  const native = Object.getOwnPropertyDescriptor(prototype, name)
+  Object.defineProperty(prototype, name, {
+    ...native,
+    set(this: Target, url: string) {
+      try {
+        native?.set?.call(this, url)
+        then(this, String(url))
+      } catch {
+        failLoad(this, name, String(url))
+      }
+    },
+  })
+}
+
+/**
+ * Sees to it that what any module's loader asks for comes with the registry's hash, whichever bundler
+ * built it. The document's policy (server/src/web/headers.ts) lets scripts run by their hash alone and
+ * styles by its nonce alone; files that the registry lists get both here, others get neither.
+ */
+export function guardLoads(
+  modules: readonly RegisteredModule[],
+  page: { readonly ownFiles: string; readonly allowUnverified: boolean },
+): void {
+  const hashes = new Map(
+    modules
+      .filter(isActive)
+      .flatMap((module) =>
+        module.descriptor.files.map(({ path, integrity }) => [fileUrl(module, path), integrity]),
+      ),
+  )
+  const plain = (url: string) => new URL(url, location.href).href.replace(/[?#].*/, '')
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce
+
+  function addHash(target: HTMLScriptElement | HTMLLinkElement, url: string): boolean {
+    const hash = hashes.get(plain(url))
+    if (hash === undefined) return false
+    target.integrity ||= hash
+    target.crossOrigin ||= 'anonymous'
+    return true
+  }
+
+  const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')
+  trustedTypes?.createPolicy('default', {
+    // Text in which no element can begin is no markup; templates of others assign it as if it were.
+    createHTML: (html) => (html.includes('<') ? null : html),
+    createScriptURL(url) {
+      const isKnown = hashes.has(plain(url)) || plain(url).startsWith(page.ownFiles)
+      return isKnown || page.allowUnverified ? url : null
+    },
+  })
+  afterSet(HTMLScriptElement.prototype, 'src', addHash)
+  afterSet(HTMLLinkElement.prototype, 'href', (link, url) => {
+    if (addHash(link, url) && nonce !== undefined) link.nonce = nonce
+  })
+}

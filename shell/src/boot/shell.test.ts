@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import type { Boot } from '@tessera/contracts/boot'
+import { contractVersion } from '@tessera/contracts/version'
+import { expect, test, vi } from 'vitest'
+import { module } from '../../test/registry.ts'
+import { matchPage } from '../routing/match-page.ts'
+import { createShell } from './shell.ts'
+
+const boot = (modules: Boot['modules']): Boot => ({
+  ...{ brand: 'Tessera', contract: contractVersion, status: 200, title: '', viewer: null },
+  ...{ returning: null, locale: 'en', theme: 'system', experiments: {}, answers: [] },
+  ...{ overrides: true, modules },
+})
+
+test('a module cannot take an address or an overlay of another: the first keeps it, and both names are reported', () => {
+  vi.stubGlobal('matchMedia', () => ({ addEventListener() {} }))
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const shopping = module('shopping', { pages: ['/'], overlays: ['search'] })
+  const sixth = module('sixth', { pages: ['/', '/sixth/'], overlays: ['search'] })
+  const load = vi.fn()
+  const shell = createShell(boot([shopping, sixth]), {
+    federation: { load },
+    origin: 'http://x.test',
+  })
+  const owner = (path: string) => matchPage(path, shell.boot.modules)?.module
+  expect([owner('/'), owner('/sixth/')]).toEqual(['shopping', 'sixth'])
+  shell.overlays.open('search', {})
+  expect(shell.overlays.$open.get().map(({ module }) => module)).toEqual(['shopping'])
+  const reported = warned.mock.calls.map(([line]) => String(line))
+  expect(reported).toEqual([
+    expect.stringContaining('registry-conflict: shopping and sixth both claim the address /'),
+    expect.stringContaining('registry-conflict: shopping and sixth both claim the overlay search'),
+  ])
+})

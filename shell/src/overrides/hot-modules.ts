@@ -1,0 +1,30 @@
+import type { ModuleDefinition } from '@tessera/module'
+import { describeModule } from '@tessera/module/descriptor'
+import type { ModuleHost } from '../modules/module-host.ts'
+
+const isDefinition = (value: unknown): value is ModuleDefinition =>
+  typeof value === 'object' && value !== null && 'name' in value && 'contract' in value
+
+const noFiles = { entry: '', container: '', files: [], module: [], chunks: {} }
+
+/**
+ * Takes over what a hot update made of a module's `module.ts` (shared/build/src/hot-module.ts): cleans
+ * up, sets up again and draws its views again. Where its pages, overlays or slots are others than
+ * before, the page is loaded again, since the registry has changed with them.
+ */
+export function followHotModules(
+  shell: { readonly host: Pick<ModuleHost, 'replace'> },
+  page: EventTarget & { readonly location: Pick<Location, 'reload'> },
+): void {
+  const known = new Map<string, string>()
+  page.addEventListener('tessera:module', (event) => {
+    const definition: unknown = Reflect.get(event, 'detail')
+    if (!isDefinition(definition)) return
+    const { name } = definition
+    const before = known.get(name)
+    const now = JSON.stringify(describeModule(definition, noFiles))
+    known.set(name, now)
+    if (before === now) shell.host.replace(definition)
+    else if (before !== undefined) page.location.reload()
+  })
+}

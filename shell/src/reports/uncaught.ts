@@ -1,0 +1,54 @@
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import type { Report } from './reports.ts'
+
+/** Browsers say so when a layout takes more than one frame; nothing is wrong. */
+const harmless = /^ResizeObserver loop/
+
+const address = /https?:\/\/[^\s()]+/g
+
+/**
+ * Whose code something was thrown by: the module whose file comes first in the stack. Above it may stand
+ * files of the shell, which modules call; 'shell' where no module's file is in the stack. Undefined where
+ * the stack is of neither, as when a browser extension threw.
+ */
+export function throwerOf(
+  stack: string,
+  modules: readonly RegisteredModule[],
+  origin: string,
+): string | undefined {
+  const files = stack.match(address) ?? []
+  for (const file of files) {
+    const under = modules.filter(({ base }) => file.startsWith(base))
+    const [nearest] = under.toSorted((one, other) => other.base.length - one.base.length)
+    if (nearest !== undefined) return nearest.descriptor.name
+  }
+  return files.some((file) => file.startsWith(origin)) ? 'shell' : undefined
+}
+
+function partsOf(event: Event): { readonly thrown: unknown; readonly file: string } {
+  if (event instanceof ErrorEvent)
+    return { thrown: event.error ?? event.message, file: event.filename }
+  return { thrown: Reflect.get(event, 'reason'), file: '' }
+}
+
+const told = new Set<string>()
+
+/** Reports what nobody caught, once for each place that it comes from. */
+export function reportUncaught(
+  event: Event,
+  page: {
+    readonly modules: readonly RegisteredModule[]
+    readonly origin: string
+    readonly report: (report: Report) => void
+  },
+): void {
+  const { thrown, file } = partsOf(event)
+  const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
+  const from = throwerOf(`${stack}\n${file}`, page.modules, page.origin)
+  if (from === undefined || harmless.test(text)) return
+  const detail = stack.includes(text) ? stack : [text, stack, file].filter(Boolean).join('\n')
+  if (told.has(from + detail)) return
+  told.add(from + detail)
+  page.report({ code: from === 'shell' ? 'shell-uncaught' : 'module-uncaught', from, detail })
+}
