@@ -1,5 +1,5 @@
+import { isActive } from '@tessera/contracts/active'
 import type { RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
-import { isActive } from '@tessera/contracts/settle-claims'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
 import { isOwnOrigin } from './outbox-page/is-own-machine.ts'
 

@@ -1,5 +1,5 @@
+import { isActive } from '@tessera/contracts/active'
 import type { BuiltFile, ShellFiles } from '@tessera/contracts/registry'
-import { isActive } from '@tessera/contracts/settle-claims'
 import type { DocumentFile } from './document-file.ts'
 import type { OwnedPage } from './page-owner.ts'
 

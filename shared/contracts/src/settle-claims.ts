@@ -1,10 +1,5 @@
-import { isCompatible } from './compatible.ts'
+import { isActive } from './active.ts'
 import type { RegisteredModule } from './registry-module.ts'
-import { contractVersion } from './version.ts'
-
-/** True when a module may run. One that may not holds no address, overlay, slot or container. */
-export const isActive = ({ enabled, descriptor }: RegisteredModule): boolean =>
-  enabled && isCompatible(descriptor.contract, contractVersion)
 
 /** A route without the names of its parameters: routes of one shape match the same addresses. */
 export const routeShape = (route: string): string =>

@@ -14,9 +14,8 @@ import { readBoot } from './read-boot.ts'
 import { createShell, type Shell } from './shell.ts'
 
 // No component lives in this file, so that hot updates of components need not reload the page.
-function start(given: Boot): Shell {
-  const shell = createShell(given, { federation: pageFederation(), origin: location.origin })
-  const { boot } = shell
+function start(boot: Boot): Shell {
+  const shell = createShell(boot, { federation: pageFederation(), origin: location.origin })
   guardLoads(boot.modules, {
     ownFiles: `${location.origin}/assets/`,
     allowUnverified: boot.overrides,
@@ -36,10 +35,10 @@ function start(given: Boot): Shell {
 
 /** Overrides and hot updates exist in development alone, so only there a page fetches the code for them. */
 async function startDevelopment(given: Boot): Promise<void> {
-  const { applyOverrides, followHotModules } = await import(
+  const { startOverridden, followHotModules } = await import(
     /* webpackChunkName: "overrides" */ '../overrides/development.ts'
   )
-  followHotModules(start(applyOverrides(given, localStorage)), window)
+  followHotModules(startOverridden(given, { storage: localStorage, start }), window)
 }
 
 const boot = readBoot(document)

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBus, openTabs } from '@tessera/bus'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
-import { settleClaims } from '@tessera/contracts/settle-claims'
 import type { Toast } from '@tessera/module'
 import type { HostParts } from '@tessera/module/host'
 import { createStores } from '@tessera/module/host'
@@ -39,12 +38,10 @@ function createToasts() {
 
 /** Builds everything behind the page out of the document's data: stores, bus, client, modules, overlays. */
 export function createShell(
-  given: Boot,
+  boot: Boot,
   outside: { readonly federation: Federation; readonly origin: string },
 ) {
-  // The service has settled them already; overrides in this browser may bring new conflicts.
-  const { modules, refused } = settleClaims(given.modules)
-  const boot = { ...given, modules }
+  const { modules } = boot
   const plainClient = createClient({ origin: outside.origin, fetch: (request) => fetch(request) })
   const watched = watchCalls(plainClient, (error, call) => {
     network.failed(error)
@@ -59,11 +56,6 @@ export function createShell(
     return registered && `${registered.version} ${registered.entry}`
   })
   watchUncaught(window, { modules, origin: outside.origin, report: reports.add })
-  for (const { holder, name, what } of refused)
-    reports.add({
-      ...{ code: 'registry-conflict', from: 'shell' },
-      detail: `${holder} and ${name} both claim ${what}`,
-    })
   const stores = createStores(boot)
   const bus = createBus({
     tabs: openTabs('tessera'),

@@ -1,5 +1,5 @@
+import { isActive } from '@tessera/contracts/active'
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import { isActive } from '@tessera/contracts/settle-claims'
 import { fileUrl } from './file-url.ts'
 
 interface TrustedTypes {

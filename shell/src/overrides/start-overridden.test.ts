@@ -3,8 +3,9 @@ import type { Boot } from '@tessera/contracts/boot'
 import { contractVersion } from '@tessera/contracts/version'
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
+import { createShell } from '../boot/shell.ts'
 import { matchPage } from '../routing/match-page.ts'
-import { createShell } from './shell.ts'
+import { startOverridden } from './start-overridden.ts'
 
 const boot = (modules: Boot['modules']): Boot => ({
   ...{ brand: 'Tessera', contract: contractVersion, status: 200, title: '', viewer: null },
@@ -12,15 +13,19 @@ const boot = (modules: Boot['modules']): Boot => ({
   ...{ overrides: true, modules },
 })
 
-test('a module cannot take an address or an overlay of another: the first keeps it, and both names are reported', () => {
+test('an override cannot take an address or an overlay of another: the first keeps it, and both names are reported', () => {
   vi.stubGlobal('matchMedia', () => ({ addEventListener() {} }))
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const shopping = module('shopping', { pages: ['/'], overlays: ['search'] })
   const sixth = module('sixth', { pages: ['/', '/sixth/'], overlays: ['search'] })
   const load = vi.fn()
-  const shell = createShell(boot([shopping, sixth]), {
-    federation: { load },
-    origin: 'http://x.test',
+  const shell = startOverridden(boot([shopping]), {
+    storage: {
+      getItem: () => JSON.stringify({ sixth }),
+      setItem: () => {},
+      removeItem: () => {},
+    },
+    start: (settled) => createShell(settled, { federation: { load }, origin: 'http://x.test' }),
   })
   const owner = (path: string) => matchPage(path, shell.boot.modules)?.module
   expect([owner('/'), owner('/sixth/')]).toEqual(['shopping', 'sixth'])

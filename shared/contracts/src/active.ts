@@ -1,0 +1,7 @@
+import { isCompatible } from './compatible.ts'
+import type { RegisteredModule } from './registry-module.ts'
+import { contractVersion } from './version.ts'
+
+/** True when a module may run. One that may not holds no address, overlay, slot or container. */
+export const isActive = ({ enabled, descriptor }: RegisteredModule): boolean =>
+  enabled && isCompatible(descriptor.contract, contractVersion)
