@@ -133,7 +133,7 @@ test('light and dark come from the device and by choice, from the first moment o
   expect(await ground(page)).toEqual(light)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  expect(await ground(page)).toEqual(dark)
+  await expect.poll(() => ground(page)).toEqual(dark)
   // Nothing of the shell runs here: what is dark is so in the document itself.
   await page.route('**/*.{js,css}', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
