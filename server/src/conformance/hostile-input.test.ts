@@ -39,7 +39,7 @@ import { openedService } from './opened-service.ts'
 import { boardOf, business, type Person, visitor } from './person.ts'
 
 /** How many inputs each call gets; `npm run soak` gives many more, and most to the calls of getting in. */
-const inputs = Number(process.env.INPUTS_A_CALL ?? 250)
+const inputs = Number(process.env.INPUTS_A_CALL ?? 500)
 const inputsAtTheDoor = Number(process.env.INPUTS_AT_THE_DOOR ?? inputs)
 
 /** Hundreds of thousands take as long as they take. */
