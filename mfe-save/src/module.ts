@@ -21,14 +21,14 @@ import {
 import { paths } from '@tessera/contracts/paths'
 import { slots } from '@tessera/contracts/slots'
 import { defineModule, overlay, page, slot } from '@tessera/module'
-import { hearBoardChanges } from './board-edit/hear-board-changes.ts'
-import { forgetDraftsAtLogOut } from './drafts/forget-at-log-out.ts'
-import { hearFollows } from './follow/hear-follows.ts'
-import { followHides } from './hidden-pins/follow-hides.ts'
-import { followMoves } from './moving/follow-moves.ts'
-import { resumeActions } from './moving/resume-actions.ts'
-import { followSaves } from './saved-marks/follow-saves.ts'
-import { startForMembers } from './saving/for-members.ts'
+import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
+import { hearBoardChanges } from './boards/board-edit/hear-board-changes.ts'
+import { followMoves } from './moving/bulk-moves/follow-moves.ts'
+import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
+import { hearFollows } from './people/follow/hear-follows.ts'
+import { followHides } from './pins/hidden-pins/follow-hides.ts'
+import { startForMembers } from './saving/one-save/for-members.ts'
+import { followSaves } from './saving/saved-marks/follow-saves.ts'
 
 export default defineModule({
   name: 'save',
@@ -38,73 +38,73 @@ export default defineModule({
     pin: page(
       paths.pin,
       { title: 'Pin', over: true },
-      () => import(/* webpackChunkName: "page-pin" */ './pin-closeup/page.tsx'),
+      () => import(/* webpackChunkName: "page-pin" */ './pins/pin-closeup/page.tsx'),
     ),
     repin: page(
       paths.pinRepin,
       { title: 'Save Pin' },
-      () => import(/* webpackChunkName: "page-repin" */ './repin-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-repin" */ './elsewhere/repin-page/page.tsx'),
     ),
     board: page(
       paths.board,
       { title: 'Board' },
-      () => import(/* webpackChunkName: "page-board" */ './board-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-board" */ './boards/board-page/page.tsx'),
     ),
     offsite: page(
       paths.offsite,
       { title: 'Leaving' },
-      () => import(/* webpackChunkName: "page-offsite" */ './offsite-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-offsite" */ './elsewhere/offsite-page/page.tsx'),
     ),
     section: page(
       paths.section,
       { title: 'Section' },
-      () => import(/* webpackChunkName: "page-section" */ './section-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-section" */ './boards/section-page/page.tsx'),
     ),
     trash: page(
       paths.trash,
       { title: 'Trash', who: 'member' },
-      () => import(/* webpackChunkName: "page-trash" */ './trash-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-trash" */ './boards/trash-page/page.tsx'),
     ),
     invite: page(
       paths.boardInvite,
       { title: 'Invitation' },
-      () => import(/* webpackChunkName: "page-invite" */ './invite-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-invite" */ './boards/invite-page/page.tsx'),
     ),
     profile: page(
       paths.profile,
       { title: 'Profile' },
-      () => import(/* webpackChunkName: "page-profile" */ './profile-page/page.tsx'),
+      () => import(/* webpackChunkName: "page-profile" */ './people/profile-page/page.tsx'),
     ),
   },
   overlays: {
     [saveRequested.opens]: overlay(
       saveRequested,
-      () => import(/* webpackChunkName: "overlay-save-pin" */ './save-modal/overlay.tsx'),
+      () => import(/* webpackChunkName: "overlay-save-pin" */ './saving/save-modal/overlay.tsx'),
     ),
     [confirmationRequested.opens]: overlay(
       confirmationRequested,
       () =>
         import(
-          /* webpackChunkName: "overlay-save-confirmation" */ './save-confirmation/overlay.tsx'
+          /* webpackChunkName: "overlay-save-confirmation" */ './saving/save-confirmation/overlay.tsx'
         ),
     ),
     [shareRequested.opens]: overlay(
       shareRequested,
-      () => import(/* webpackChunkName: "overlay-share-pin" */ './share-pin/overlay.tsx'),
+      () => import(/* webpackChunkName: "overlay-share-pin" */ './pins/share-pin/overlay.tsx'),
     ),
     [reportRequested.opens]: overlay(
       reportRequested,
-      () => import(/* webpackChunkName: "overlay-report-pin" */ './report-pin/overlay.tsx'),
+      () => import(/* webpackChunkName: "overlay-report-pin" */ './pins/report-pin/overlay.tsx'),
     ),
   },
   slots: {
     saving: slot(
       slots.saving,
-      () => import(/* webpackChunkName: "slot-saving" */ './saving/slot.tsx'),
+      () => import(/* webpackChunkName: "slot-saving" */ './saving/one-save/slot.tsx'),
     ),
     'follow-person': slot(
       slots.followPerson,
-      () => import(/* webpackChunkName: "slot-follow-person" */ './follow-person/slot.tsx'),
+      () => import(/* webpackChunkName: "slot-follow-person" */ './people/follow-person/slot.tsx'),
     ),
   },
   emits: [

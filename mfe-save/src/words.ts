@@ -31,10 +31,6 @@ export const words = defineMessages({
   create: 'Create',
   // Pages
   loading: 'Loading',
-  pageFailed: 'This page could not be loaded',
-  listFailed: 'This part could not be loaded',
-  moreFailed: 'More could not be loaded',
-  goHome: 'Find ideas',
   boardMissing: 'This board is not here',
   boardMissingWhy: 'It may have been removed, or its owner keeps it secret.',
   profileMissing: 'Nobody goes by that name',

@@ -7,7 +7,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
-import BoardPage from '../src/board-page/page.tsx'
+import BoardPage from '../src/boards/board-page/page.tsx'
 import { service } from './service.ts'
 
 /** What a call comes with. */

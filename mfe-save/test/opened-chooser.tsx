@@ -1,7 +1,7 @@
 import './browser.ts'
 // Loaded beforehand, so that no test waits for it.
-import '../src/moving/run-act.ts'
-import '../src/pin-place/place-modal.tsx'
+import '../src/moving/bulk-moves/run-act.ts'
+import '../src/moving/pin-place/place-modal.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listOptions, queryOptions } from '@tessera/client'
 import {
@@ -24,8 +24,8 @@ import { viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ChosenBar } from '../src/chosen-pins/chosen-bar.tsx'
-import { useChosenPins } from '../src/chosen-pins/use-chosen-pins.ts'
+import { ChosenBar } from '../src/moving/chosen-pins/chosen-bar.tsx'
+import { useChosenPins } from '../src/moving/chosen-pins/use-chosen-pins.ts'
 import { boardAs, pinOn, section } from './kept-world.ts'
 import { service } from './service.ts'
 

@@ -6,7 +6,7 @@ import { z } from '@tessera/contracts/schema'
 import { pin, user, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
-import { Comments } from '../src/comments/comments.tsx'
+import { Comments } from '../src/pins/comments/comments.tsx'
 import { service } from './service.ts'
 
 const ana = { ...user(), id: '3', username: 'ana', full_name: 'Ana Lima' }

@@ -14,7 +14,7 @@ import { board, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import PeopleModal from '../src/collaborators/people-modal.tsx'
+import PeopleModal from '../src/boards/collaborators/people-modal.tsx'
 import { service } from './service.ts'
 
 /** Somebody by their id and name. */

@@ -9,7 +9,7 @@ import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import PinPage from '../src/pin-closeup/page.tsx'
+import PinPage from '../src/pins/pin-closeup/page.tsx'
 import './browser.ts'
 import { service } from './service.ts'
 

@@ -11,8 +11,8 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { board, boardCard, pin, user } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
-import { hearFollows } from '../src/follow/hear-follows.ts'
-import ProfilePage from '../src/profile-page/page.tsx'
+import { hearFollows } from '../src/people/follow/hear-follows.ts'
+import ProfilePage from '../src/people/profile-page/page.tsx'
 import { service } from './service.ts'
 
 type Input = Readonly<Record<string, unknown>>

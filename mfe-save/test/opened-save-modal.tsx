@@ -21,7 +21,7 @@ import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import SaveModal from '../src/save-modal/overlay.tsx'
+import SaveModal from '../src/saving/save-modal/overlay.tsx'
 import { service } from './service.ts'
 
 type Input = Readonly<Record<string, unknown>>

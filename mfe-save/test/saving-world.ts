@@ -8,7 +8,7 @@ import { Section } from '@tessera/contracts/entities/board'
 import { z } from '@tessera/contracts/schema'
 import { board, boardCard, pin, user, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { followSaves } from '../src/saved-marks/follow-saves.ts'
+import { followSaves } from '../src/saving/saved-marks/follow-saves.ts'
 import { service } from './service.ts'
 
 type Input = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { pinHidden, pinSaved, saveTapped } from '@tessera/contracts/events/facts
 import { reportRequested, saveRequested, shareRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
-import { markSavedEverywhere } from '@tessera/module/pins'
+import { markSavedEverywhere } from '@tessera/pins'
 
 export default defineModule({
   name: 'shopping',

@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import { HashtagField } from '@tessera/module/hashtag-field'
+import { HashtagField } from '@tessera/pins/hashtag-field'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { PageTitle } from '@tessera/ui/page-title'

@@ -1,6 +1,6 @@
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import type { Search } from '@tessera/contracts/search-address'
-import { PinList } from '@tessera/module/pin-list'
+import { PinList } from '@tessera/pins/pin-list'
 import type { ReactElement, ReactNode } from 'react'
 import { useRef } from 'react'
 import styles from './page.module.css'

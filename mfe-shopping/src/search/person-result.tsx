@@ -4,23 +4,12 @@ import { plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { slots } from '@tessera/contracts/slots'
 import { Link, Slot, useShell } from '@tessera/module/react'
+import { VerifiedMark } from '@tessera/pins/verified-mark'
 import { Avatar } from '@tessera/ui/avatar'
-import { Icon } from '@tessera/ui/icon'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
 import styles from './found.module.css'
 import { counted, words } from './words.ts'
-
-function Verified({ person }: { readonly person: UserRow }): ReactElement | null {
-  const { is_verified_merchant: merchant, is_verified_identity: identity } = person
-  if (!merchant && !identity) return null
-  const label = merchant ? words.verifiedMerchant() : words.verified()
-  return (
-    <span className={styles.verified} title={label}>
-      <Icon name="check" size={12} label={label} />
-    </span>
-  )
-}
 
 /** Somebody who was found, and the toggle that follows them. */
 export function PersonResult({ person }: { readonly person: UserRow }): ReactElement {
@@ -34,7 +23,7 @@ export function PersonResult({ person }: { readonly person: UserRow }): ReactEle
         <span className={styles.about}>
           <span className={styles.nameLine}>
             <span className={styles.name}>{name}</span>
-            <Verified person={person} />
+            <VerifiedMark user={person} size={12} />
           </span>
           <span className={styles.small}>{words.follows({ username, followers })}</span>
         </span>

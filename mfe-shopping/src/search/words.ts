@@ -38,8 +38,6 @@ export const words = defineMessages({
   notShown: 'Nothing is shown for this search.',
   follows: '@{username} · {followers}',
   by: '{owner} · {pins}',
-  verified: 'Verified',
-  verifiedMerchant: 'Verified merchant',
 })
 
 /** Words that go with a number. */

@@ -1,0 +1,82 @@
+import type { BoardCard } from '@tessera/contracts/entities/board'
+import { useShell } from '@tessera/module/react'
+import { Menu, type MenuItem } from '@tessera/ui/menu'
+import { type ReactElement, useState } from 'react'
+import { AddSectionModal } from '../../saving/section-form/add-section-modal.tsx'
+import { words as sectionWords } from '../../saving/section-form/words.ts'
+import { DeleteBoardModal } from '../board-deletion/delete-board-modal.tsx'
+import { MergeBoardModal } from '../board-merge/merge-board-modal.tsx'
+import { type BoardStanding, useStanding } from './board-standing.ts'
+import { EditBoardModal } from './edit-board-modal.tsx'
+import { setArchived } from './set-archived.ts'
+import { words } from './words.ts'
+
+type Asked = 'edit' | 'merge' | 'delete' | 'section'
+
+interface BoardMenuProps {
+  readonly board: BoardCard
+  /** Large and quiet in a head; small over a card. */
+  readonly kind?: 'quiet' | 'plain'
+}
+
+const modals = {
+  edit: EditBoardModal,
+  merge: MergeBoardModal,
+  delete: DeleteBoardModal,
+  section: AddSectionModal,
+}
+
+function itemsFor(
+  board: BoardCard,
+  { owns }: BoardStanding,
+  acts: { readonly ask: (asked: Asked) => void; readonly archive: (away: boolean) => void },
+): readonly MenuItem[] {
+  const away = board.archived_by_me_at !== null
+  const [put, fetch] = owns ? [words.archive(), words.restore()] : [words.hide(), words.unhide()]
+  const archive: MenuItem = {
+    id: 'archive',
+    label: away ? fetch : put,
+    onSelect: () => acts.archive(!away),
+  }
+  const section: MenuItem = {
+    id: 'section',
+    label: sectionWords.addSection(),
+    onSelect: () => acts.ask('section'),
+  }
+  if (!owns) return [section, archive]
+  return [
+    { id: 'edit', label: words.edit(), onSelect: () => acts.ask('edit') },
+    section,
+    { id: 'merge', label: words.merge(), onSelect: () => acts.ask('merge') },
+    archive,
+    {
+      id: 'delete',
+      label: words.delete(),
+      tone: 'bad',
+      onSelect: () => acts.ask('delete'),
+    },
+  ]
+}
+
+/** What can be done with a board: by its owner, or by those who share it for themselves. */
+export function BoardMenu({ board, kind = 'plain' }: BoardMenuProps): ReactElement | null {
+  const shell = useShell()
+  const [asked, ask] = useState<Asked | null>(null)
+  const standing = useStanding(board)
+  if (!standing.owns && !standing.shares) return null
+  const Asking = asked === null ? null : modals[asked]
+  return (
+    <>
+      <Menu
+        kind={kind}
+        size={kind === 'quiet' ? 'medium' : 'small'}
+        label={words.more({ board: board.name })}
+        items={itemsFor(board, standing, {
+          ask,
+          archive: (away) => void setArchived(shell, board, away, standing),
+        })}
+      />
+      {Asking === null ? null : <Asking board={board} onClose={() => ask(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { mergeBoard } from '@tessera/contracts/calls/actions'
+import { pickerBoards } from '@tessera/contracts/calls/boards'
+import type { BoardCard } from '@tessera/contracts/entities/board'
+import { plural } from '@tessera/contracts/messages'
+import { useShell } from '@tessera/module/react'
+import { ErrorRegion } from '@tessera/ui/error-region'
+import { Skeleton } from '@tessera/ui/skeleton'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { inOrder } from '../../saving/save-modal/board-list.ts'
+import { offerUndo } from '../../saving/undo/offer-undo.ts'
+import { tellBoards } from '../../saving/undo/tell-boards.ts'
+import { useActionRun } from '../../saving/undo/use-action-run.ts'
+import { words as common, counted } from '../../words.ts'
+import { type BoardStanding, useStanding } from '../board-edit/board-standing.ts'
+import { leaveAddress } from '../board-edit/leave-address.ts'
+import type { MergeTarget } from './flow.ts'
+import { MergeModal } from './merge-modal.tsx'
+import styles from './merge-targets.module.css'
+import { words } from './words.ts'
+
+interface MergeBoardProps {
+  readonly board: BoardCard
+  readonly onClose: () => void
+}
+
+/** The boards that this one can be merged into: all that pins can be put on, but for itself. */
+function useTargets(board: BoardCard, { subject }: BoardStanding) {
+  const { client, $locale } = useShell()
+  const locale = useStore($locale)
+  const owner = subject.orbac_subject_id === undefined ? {} : { username: board.owner.username }
+  const list = useQuery(queryOptions(client, pickerBoards, { ...owner, ...subject }))
+  const others = list.data?.all_boards.filter(({ id }) => id !== board.id)
+  return { list, boards: others === undefined ? undefined : inOrder(others, locale) }
+}
+
+const targetOf = ({ id, name, image_cover_url, pin_count }: BoardCard): MergeTarget => ({
+  id,
+  name,
+  picture: image_cover_url,
+  pinCount: pin_count,
+})
+
+function Waiting(): ReactElement {
+  return (
+    <div role="status" aria-label={common.boardsLoading()} className={styles.targets}>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={48} radius="var(--r-s)" />
+      ))}
+    </div>
+  )
+}
+
+/** Merges a board into another: what that does is said first, and all of it can be undone. */
+export function MergeBoardModal({ board, onClose }: MergeBoardProps): ReactElement {
+  const shell = useShell()
+  const locale = useStore(shell.$locale)
+  const standing = useStanding(board)
+  const { list, boards } = useTargets(board, standing)
+  const { name } = board
+  const run = useMerging(board, boards ?? [], onClose)
+
+  function explain(target: MergeTarget): ReactNode {
+    const into = boards?.find(({ id }) => id === target.id)
+    const pins = plural(board.pin_count, counted.pins, locale)
+    const sections = plural(board.section_count, counted.sections, locale)
+    const contents = board.section_count === 0 ? pins : words.and({ one: pins, other: sections })
+    const isEmpty = board.pin_count + board.section_count === 0
+    const names = { board: name, target: target.name }
+    return (
+      <>
+        <p>{isEmpty ? words.boardEmpty(names) : words.boardWhat({ ...names, contents })}</p>
+        {board.section_count === 0 ? null : <p>{words.boardWhatSections()}</p>}
+        {board.privacy === 'secret' && into?.privacy === 'public' && !isEmpty ? (
+          <p>{words.boardsShown(names)}</p>
+        ) : null}
+        <p>{words.boardGoes({ board: name })}</p>
+      </>
+    )
+  }
+
+  const failure = list.error
+  return (
+    <MergeModal
+      title={words.boardTitle({ board: name })}
+      targets={boards?.map(targetOf)}
+      instead={
+        failure !== null && boards === undefined ? (
+          <ErrorRegion
+            title={words.boardsFailed()}
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          >
+            {failure.message}
+          </ErrorRegion>
+        ) : boards === undefined ? (
+          <Waiting />
+        ) : (
+          <p className={styles.none}>{words.boardsNone()}</p>
+        )
+      }
+      run={run}
+      ask={(target) => words.boardAsk({ board: name, target: target.name })}
+      explain={explain}
+      onMerge={({ id }) => run.into(id)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Sends the merge; at its end the page leaves the board that is gone, and undoing is offered. */
+function useMerging(board: BoardCard, boards: readonly BoardCard[], onClose: () => void) {
+  const shell = useShell()
+  const locale = useStore(shell.$locale)
+  const { subject } = useStanding(board)
+  const [intoId, setIntoId] = useState<string | null>(null)
+  const run = useActionRun({
+    onClose,
+    onDone: (action) => {
+      const into = boards.find(({ id }) => id === intoId)
+      if (into === undefined) return
+      const names = { board: board.name, target: into.name }
+      if (action.state === 'done') leaveAddress(shell, board.url, into.url)
+      const boardIds = [board.id, into.id]
+      tellBoards(shell.bus, action.kind, boardIds)
+      const pins = plural(action.done, counted.pins, locale)
+      const text =
+        action.state === 'done' ? words.boardMerged(names) : words.boardPart({ ...names, pins })
+      offerUndo(action, { text, boardIds }, shell)
+    },
+  })
+  return {
+    ...run,
+    into: (id: string) => {
+      setIntoId(id)
+      void run.start(() =>
+        shell.client.call(mergeBoard, { board_id: board.id, into_board_id: id, ...subject }),
+      )
+    },
+  }
+}

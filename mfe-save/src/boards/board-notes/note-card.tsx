@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import type { BoardNote } from '@tessera/contracts/entities/board-note'
+import { useShell } from '@tessera/module/react'
+import { Menu } from '@tessera/ui/menu'
+import { type ReactElement, useState } from 'react'
+import { relativeTime } from '../../pins/comments/relative-time.ts'
+import styles from './board-notes.module.css'
+import { dropNote } from './drop-note.ts'
+import { noteName } from './note-name.ts'
+import { words } from './words.ts'
+
+interface NoteCardProps {
+  readonly note: BoardNote
+  readonly onEdit: () => void
+}
+
+/** How much of a text stands on a card before one reads on. */
+const shown = { characters: 280, lines: 6 }
+
+const isLong = (text: string): boolean =>
+  text.length > shown.characters || text.split('\n').length > shown.lines
+
+function Byline({ note }: { readonly note: BoardNote }): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const at = note.edited_at ?? note.created_at
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const when = relativeTime(at, Date.now(), locale)
+  return (
+    <p className={styles.byline}>
+      <bdi>{note.author?.full_name ?? words.nobody()}</bdi>
+      {' · '}
+      <time dateTime={at} title={exact.format(Date.parse(at))}>
+        {note.edited_at === null ? when : words.edited({ when })}
+      </time>
+      {note.readers === 'people' ? ` · ${words.forPeople()}` : ''}
+    </p>
+  )
+}
+
+function Text({ text }: { readonly text: string }): ReactElement | null {
+  const [open, setOpen] = useState(false)
+  if (text === '') return null
+  return (
+    <>
+      <p className={styles.text} dir="auto" data-clamped={(isLong(text) && !open) || undefined}>
+        {text}
+      </p>
+      {isLong(text) ? (
+        <button
+          type="button"
+          className={styles.readOn}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? words.readLess() : words.readOn()}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+/** A note as it stands on its board, with what those may do who may change it. */
+export function NoteCard({ note, onEdit }: NoteCardProps): ReactElement {
+  const shell = useShell()
+  return (
+    <article className={styles.card} aria-label={noteName(note)}>
+      {note.can_edit ? (
+        <div className={styles.menu}>
+          <Menu
+            size="small"
+            label={words.acts({ note: noteName(note) })}
+            items={[
+              { id: 'edit', label: words.edit(), icon: 'edit', onSelect: onEdit },
+              {
+                id: 'drop',
+                label: words.drop(),
+                icon: 'trash',
+                tone: 'bad',
+                onSelect: () => void dropNote(shell, note),
+              },
+            ]}
+          />
+        </div>
+      ) : null}
+      {note.title === '' ? null : (
+        <h3 className={styles.name} dir="auto">
+          {note.title}
+        </h3>
+      )}
+      <Text text={note.text} />
+      <Byline note={note} />
+    </article>
+  )
+}

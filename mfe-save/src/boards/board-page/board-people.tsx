@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import type { Board } from '@tessera/contracts/entities/board'
+import type { UserCard } from '@tessera/contracts/entities/user'
+import { paths } from '@tessera/contracts/paths'
+import { Link, useShell } from '@tessera/module/react'
+import { Avatar } from '@tessera/ui/avatar'
+import type { ReactElement } from 'react'
+import { namedCollaborators } from '../../saving/collaborators/named-collaborators.ts'
+import { PeopleButton } from '../collaborators/people-button.tsx'
+import styles from './board-head.module.css'
+import { words } from './words.ts'
+
+function Face({ person }: { readonly person: UserCard }): ReactElement {
+  const { id, username, full_name: name, image_medium_url: picture } = person
+  return (
+    <Link to={paths.profile.to({ username })} className={styles.face} title={name}>
+      <Avatar id={id} name={name} picture={picture ?? undefined} size={40} />
+    </Link>
+  )
+}
+
+/** Whose board it is and who shares it, as faces and in words. */
+export function BoardPeople({ board }: { readonly board: Board }): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const { owner, collaborating_users: others } = board
+  return (
+    <section aria-label={words.people()} className={styles.people}>
+      <span className={styles.faces}>
+        {[owner, ...others].map((person) => (
+          <Face key={person.id} person={person} />
+        ))}
+      </span>
+      <PeopleButton board={board} />
+      <span className={styles.names}>
+        {words.by()}{' '}
+        <Link to={paths.profile.to({ username: owner.username })} className={styles.owner}>
+          {owner.full_name}
+        </Link>
+        {board.collaborator_count > 0
+          ? ` ${words.sharedWith({ names: namedCollaborators(board, locale) })}`
+          : null}
+      </span>
+    </section>
+  )
+}

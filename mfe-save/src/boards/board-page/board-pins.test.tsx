@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { board, pin, viewer } from '@tessera/testing/fixtures'
+import { answerWith } from '@tessera/testing/shell'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Input, lamps, openBoard, zoe } from '../../../test/opened-board.tsx'
+
+test('those who may change a board choose several of its pins and move them; others cannot', async () => {
+  const shown = { sections: [lamps], can_edit: true }
+  const pins = () => answerWith([pin(), pin({ id: '43', title: 'A second corner' })])
+  const { person } = openBoard({ shown: board(shown), pins })
+  const first = await screen.findByRole('link', { name: /^A reading corner/ })
+  first.focus()
+  await person.keyboard(' {Shift>}{ArrowRight}{/Shift}')
+  const bar = screen.getByRole('toolbar', { name: 'Chosen Pins' })
+  expect(within(bar).getByText('2 Pins chosen')).toBeDefined()
+  await person.keyboard('m')
+  expect(await screen.findByRole('dialog', { name: 'Move 2 Pins' })).toBeDefined()
+})
+
+test('pins that are dropped on a section’s card move into it', async () => {
+  const moves: Input[] = []
+  openBoard({ shown: board({ sections: [lamps], can_edit: true }), moves })
+  const card = await screen.findByRole('link', { name: /^Lamps/ })
+  const kind = 'application/x-tessera-pins'
+  const dataTransfer = { types: [kind], getData: () => JSON.stringify(['42', '43']) }
+  fireEvent.drop(card, { dataTransfer })
+  await waitFor(() => expect(moves).toEqual([{ section_id: '30', pins: ['42', '43'] }]))
+})
+
+test('nobody else chooses any', async () => {
+  const { person } = openBoard({ shown: board({ sections: [lamps] }) })
+  const first = await screen.findByRole('link', { name: /^A reading corner/ })
+  first.focus()
+  await person.keyboard(' m')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a board’s owner moves and deletes any of its pins by their menus, who shares it their own alone', async () => {
+  const pins = () => answerWith([pin({ pinner: zoe }), pin({ id: '43', title: 'My own corner' })])
+  const offered = async (viewer_role: string, name: string) => {
+    const shown = board({ can_edit: true, viewer_role })
+    const { person } = openBoard({ shown, pins, looker: viewer() })
+    await person.click(await screen.findByRole('button', { name: `More: ${name}` }))
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    cleanup()
+    return items.includes('Move to another place') && items.includes('Delete')
+  }
+  expect(await offered('owner', 'A reading corner')).toBe(true)
+  expect(await offered('collaborator', 'A reading corner')).toBe(false)
+  expect(await offered('collaborator', 'My own corner')).toBe(true)
+})

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { archiveBoard } from '@tessera/contracts/calls/boards'
+import { orderSections } from '@tessera/contracts/calls/sections'
+import { board, viewer } from '@tessera/testing/fixtures'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import '../../../test/browser.ts'
+import { lamps } from '../../../test/opened-board.tsx'
+import { service } from '../../../test/service.ts'
+import { ArchivedNotice } from './archived-notice.tsx'
+import { SectionCards } from './section-cards.tsx'
+
+const away = '2026-01-01T00:00:00.000Z'
+
+function house(order: () => Response | Promise<Response> = () => answerWith(null)) {
+  const sent: unknown[] = []
+  const note = (answer: () => Response | Promise<Response>) => (input: unknown) => {
+    sent.push(input)
+    return answer()
+  }
+  const made = testShell({
+    viewer: viewer(),
+    answer: service([archiveBoard, note(() => answerWith(board()))], [orderSections, note(order)]),
+  })
+  return { ...made, sent, person: userEvent.setup() }
+}
+
+test('an archived board says what that means, and its owner brings it back from there', async () => {
+  const { render, person, sent, toasts } = house()
+  render(<ArchivedNotice board={board({ is_archived: true, archived_by_me_at: away })} />)
+  expect(screen.getByRole('heading', { name: 'This board is archived' })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Quiet corners is back' }]))
+  expect(sent).toEqual([{ board_id: '10', archived: false }])
+})
+
+test('others only read it, and whoever put it away for themself reads that', () => {
+  const { render } = house()
+  const owner = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
+  const { unmount } = render(<ArchivedNotice board={board({ is_archived: true, owner })} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  const mine = board({ owner, archived_by_me_at: away, collaborated_by_me: true })
+  render(<ArchivedNotice board={mine} />)
+  expect(screen.getByRole('heading', { name: 'You put this board away' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Bring it back' })).toBeDefined()
+})
+
+const rugs = { ...lamps, id: '31', title: 'Rugs', slug: 'rugs' }
+const shown = board({ sections: [lamps, rugs], can_edit: true })
+
+const titles = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => /Lamps|Rugs/.exec(textContent)?.[0])
+
+test('sections are put in order by those who may change the board, and everybody is told', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { render, person, sent, events } = house(() => answer.promise)
+  render(<SectionCards board={shown} onDrop={undefined} />)
+  screen.getByRole('button', { name: 'Move Lamps' }).focus()
+  await person.keyboard(' {ArrowRight} ')
+  expect(titles()).toEqual(['Rugs', 'Lamps'])
+  answer.resolve(answerWith(null))
+  await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['board.changed']))
+  expect(sent).toEqual([{ board_id: '10', section_ids: ['31', '30'] }])
+})
+
+test('an order that the service refuses is as it was again, and its words are said', async () => {
+  const { shell, render, person, toasts } = house(() => answerError('unexpected'))
+  shell.queries.setQueryData(['BoardResource.get', 'one', {}], shown)
+  render(<SectionCards board={shown} onDrop={undefined} />)
+  screen.getByRole('button', { name: 'Move Lamps' }).focus()
+  await person.keyboard(' {ArrowRight} ')
+  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
+  expect(shell.queries.getQueryData(['BoardResource.get', 'one', {}])).toEqual(shown)
+})
+
+test('nobody else finds handles or menus on a section', () => {
+  const { render } = house()
+  const owner = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
+  render(<SectionCards board={board({ sections: [lamps, rugs], owner })} onDrop={undefined} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { board } from '@tessera/testing/fixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Input, nobody, openBoard, zoe } from '../../../test/opened-board.tsx'
+
+const invite = {
+  board: { id: '10', name: 'Quiet corners', url: '/mira/quiet-corners/', image_cover_url: null },
+  inviter: { ...zoe, first_name: 'Zoe', is_default_image: true },
+  invited_at: '2026-01-01T00:00:00.000Z',
+}
+
+for (const shown of [board(), 'missing'] as const)
+  test(`who was asked to ${shown === 'missing' ? 'a board they cannot see' : 'a board'} is asked for an answer`, async () => {
+    const answers: Input[] = []
+    const { person, toasts } = openBoard({
+      shown,
+      looker: nobody,
+      invites: () => (answers.length === 0 ? [invite] : []),
+      answers,
+    })
+    const card = await screen.findByRole('region', { name: /^Zoe Berg asks you/ })
+    await person.click(within(card).getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'You joined Quiet corners' }]))
+    expect(answers).toEqual([{ board_id: '10', accept: true }])
+  })
+
+test('an invitation can be declined, and goes', async () => {
+  const answers: Input[] = []
+  const { person } = openBoard({
+    shown: board(),
+    looker: nobody,
+    invites: () => (answers.length === 0 ? [invite] : []),
+    answers,
+  })
+  await person.click(await screen.findByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
+  expect(answers).toEqual([{ board_id: '10', accept: false }])
+})

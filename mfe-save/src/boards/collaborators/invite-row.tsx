@@ -1,0 +1,60 @@
+import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
+import { useShell } from '@tessera/module/react'
+import { SendVerification } from '@tessera/module/send-verification'
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import type { ReactElement } from 'react'
+import styles from '../../saving/collaborators/collaborators.module.css'
+import { SuggestionWords } from '../../saving/collaborators/suggestion-row.tsx'
+import { words } from '../../saving/collaborators/words.ts'
+import type { InviteState } from './invite-flow.ts'
+
+interface InviteRowProps {
+  readonly person: ShareSuggestion
+  readonly state: InviteState
+  readonly onInvite: () => void
+}
+
+// An address waits until it is whole.
+function inviteText(person: ShareSuggestion, { phase }: InviteState): string {
+  if (person.type !== 'email') return phase === 'sent' ? words.sent() : words.invite()
+  if (phase === 'sent') return words.done()
+  return person.is_valid ? words.clickToSend() : words.keepTyping()
+}
+
+/** Somebody who can be invited, and how far that is. */
+export function InviteRow({ person, state, onInvite }: InviteRowProps): ReactElement {
+  const { client } = useShell()
+  const text = inviteText(person, state)
+  const name = person.full_name
+  const incomplete = person.type === 'email' && !person.is_valid
+  return (
+    <>
+      <div className={styles.row}>
+        <SuggestionWords person={person} />
+        {incomplete || state.phase === 'sent' ? (
+          <span role="status" className={styles.state} data-done={state.phase === 'sent'}>
+            {state.phase === 'sent' ? <Icon name="check" size={18} /> : null}
+            {text}
+          </span>
+        ) : (
+          <Button
+            kind={person.type === 'email' ? 'ink' : 'quiet'}
+            size="small"
+            busy={state.phase === 'sending'}
+            aria-label={words.inviteNamed({ what: text, name })}
+            onClick={onInvite}
+          >
+            {text}
+          </Button>
+        )}
+      </div>
+      {state.phase === 'ready' && state.why !== null ? (
+        <div className={styles.refusal}>
+          <p role="alert">{state.why.message}</p>
+          {state.why.unverified ? <SendVerification client={client} /> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}

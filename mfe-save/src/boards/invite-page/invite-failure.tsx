@@ -1,0 +1,45 @@
+import { FindIdeas } from '@tessera/module/find-ideas'
+import { useTitle } from '@tessera/module/react'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { ErrorRegion } from '@tessera/ui/error-region'
+import type { ReactElement } from 'react'
+import styles from './invite.module.css'
+import { words } from './words.ts'
+
+interface InviteFailureProps {
+  readonly code: string
+  readonly message: string
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+const reasons: Readonly<Record<string, readonly [string, string]>> = {
+  'invite-gone': [words.gone(), words.goneWhy()],
+  'invite-used': [words.used(), words.usedWhy()],
+  // A token in no known shape: somebody lost a part of the address.
+  'bad-input': [words.gone(), words.goneWhy()],
+}
+
+/** Why an invitation leads nowhere; what may be mended by a second try can be tried again. */
+export function InviteFailure({
+  code,
+  message,
+  retrying,
+  onRetry,
+}: InviteFailureProps): ReactElement {
+  const [title, why] = reasons[code] ?? [words.failed(), null]
+  useTitle(title)
+  return (
+    <div className={styles.page}>
+      {why === null ? (
+        <ErrorRegion title={title} busy={retrying} onRetry={onRetry}>
+          {message}
+        </ErrorRegion>
+      ) : (
+        <EmptyState title={title} action={<FindIdeas />}>
+          {why}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

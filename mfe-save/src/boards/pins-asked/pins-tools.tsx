@@ -1,0 +1,53 @@
+import { useTyped } from '@tessera/module/use-typed'
+import { SearchField } from '@tessera/ui/field'
+import { Icon } from '@tessera/ui/icon'
+import { Menu } from '@tessera/ui/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { pinOrders, pinsAskedOf } from './pins-asked.ts'
+import styles from './pins-tools.module.css'
+import { type AskedPage, useAsking } from './use-asking.ts'
+import { words } from './words.ts'
+
+function OrderMenu(props: AskedPage): ReactElement {
+  const ask = useAsking(props)
+  const { sort } = pinsAskedOf(props.query)
+  return (
+    <Menu
+      kind="quiet"
+      size="small"
+      label={`${words.sort()}: ${words[sort]()}`}
+      items={pinOrders.map((order) => ({
+        id: order,
+        label: words[order](),
+        checked: order === sort,
+        onSelect: () => ask({ sort: order === 'newest' ? null : order }),
+      }))}
+    >
+      {words[sort]()}
+      <Icon name="down" size={18} />
+    </Menu>
+  )
+}
+
+/** Searches the pins of a place and orders them; what else tells them apart stands between. */
+export function PinsTools({
+  label,
+  children,
+  ...props
+}: AskedPage & {
+  /** What the search is called. */
+  readonly label: string
+  readonly children?: ReactNode
+}): ReactElement {
+  const ask = useAsking(props)
+  const [text, type] = useTyped(pinsAskedOf(props.query).search, (q) => ask({ q }))
+  return (
+    <div className={styles.tools}>
+      <SearchField className={styles.search ?? ''} label={label} value={text} onChange={type} />
+      {children}
+      <div className={styles.order}>
+        <OrderMenu {...props} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOptions } from '@tessera/client'
+import { sectionPins } from '@tessera/contracts/calls/sections'
+import type { Board, Section } from '@tessera/contracts/entities/board'
+import { plural } from '@tessera/contracts/messages'
+import { copyLink } from '@tessera/module/copy-link'
+import { Link, useShell, useTitle } from '@tessera/module/react'
+import { PinList } from '@tessera/pins/pin-list'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { Icon } from '@tessera/ui/icon'
+import { PageTitle } from '@tessera/ui/page-title'
+import type { ReactElement } from 'react'
+import { ActionsUnderWay } from '../../moving/bulk-moves/actions-under-way.tsx'
+import { ChosenBar } from '../../moving/chosen-pins/chosen-bar.tsx'
+import { type ChosenPins, useChosenPins } from '../../moving/chosen-pins/use-chosen-pins.ts'
+import { useListEditing } from '../../moving/chosen-pins/use-list-editing.ts'
+import { counted } from '../../words.ts'
+import page from '../board-page/board.module.css'
+import { SectionMenu } from '../board-page/section-menu.tsx'
+import { sectionPath } from '../board-page/section-path.ts'
+import { FoundNone } from '../pins-asked/found-none.tsx'
+import { inputAsked, pinsAskedOf } from '../pins-asked/pins-asked.ts'
+import { PinsTools } from '../pins-asked/pins-tools.tsx'
+import { useAsking } from '../pins-asked/use-asking.ts'
+import styles from './section.module.css'
+import { words } from './words.ts'
+
+interface SectionProps {
+  readonly board: Board
+  readonly section: Section
+}
+
+function Head({ board, section }: SectionProps): ReactElement {
+  const shell = useShell()
+  const locale = useStore(shell.$locale)
+  return (
+    <header className={styles.head}>
+      <Link to={board.url} className={styles.board}>
+        <Icon name="back" size={20} />
+        {board.name}
+      </Link>
+      <PageTitle size="hero" className={styles.name ?? ''}>
+        {section.title}
+      </PageTitle>
+      <p className={styles.count}>{plural(section.pin_count, counted.pins, locale)}</p>
+      <div className={styles.actions}>
+        {board.privacy === 'public' ? (
+          <Button
+            kind="quiet"
+            square
+            aria-label={words.share()}
+            title={words.share()}
+            onClick={() => void copyLink(shell, sectionPath(board, section))}
+          >
+            <Icon name="share" size={20} />
+          </Button>
+        ) : null}
+        <SectionMenu board={board} section={section} kind="quiet" />
+      </div>
+    </header>
+  )
+}
+
+function NothingIn({ board }: { readonly board: Board }): ReactElement {
+  const { navigate } = useShell()
+  return (
+    <EmptyState
+      title={board.can_edit ? words.emptyOwn() : words.empty()}
+      action={
+        <Button kind="primary" href={board.url} onNavigate={(to) => navigate(to)}>
+          {words.toBoard({ board: board.name })}
+        </Button>
+      }
+    >
+      {board.can_edit ? words.emptyOwnWhy() : words.emptyWhy({ owner: board.owner.full_name })}
+    </EmptyState>
+  )
+}
+
+interface SectionViewProps extends SectionProps {
+  readonly query: URLSearchParams
+}
+
+function SectionPins({
+  board,
+  section,
+  query,
+  chosen,
+}: SectionViewProps & { readonly chosen: ChosenPins }): ReactElement {
+  const { client } = useShell()
+  const ask = useAsking({ path: sectionPath(board, section), query })
+  const asked = pinsAskedOf(query)
+  const input = { section_id: section.id, ...inputAsked(asked) }
+  const list = useInfiniteQuery(listOptions(client, sectionPins, input))
+  const editing = useListEditing(chosen, { list: list.data, board })
+  const foundNone = (
+    <FoundNone
+      title={words.foundNone({ query: asked.search })}
+      why={words.foundNoneWhy()}
+      onShowAll={() => ask({ q: null })}
+    />
+  )
+  return (
+    <PinList
+      list={list}
+      canHide={false}
+      label={words.pins({ section: section.title })}
+      failure={words.pinsFailed()}
+      end={words.end()}
+      restoreKey={`section-${JSON.stringify(input)}`}
+      empty={asked.search === '' ? <NothingIn board={board} /> : foundNone}
+      {...editing}
+    />
+  )
+}
+
+/** A section: what it is called, the way back to its board, and its pins as the address asks for them. */
+export function SectionView({ board, section, query }: SectionViewProps): ReactElement {
+  useTitle(`${section.title} · ${board.name}`)
+  const isWhole = pinsAskedOf(query).search === ''
+  const chosen = useChosenPins({ board, section, isWhole })
+  const path = sectionPath(board, section)
+  return (
+    <>
+      <ActionsUnderWay />
+      <div className={page.page}>
+        <Head board={board} section={section} />
+        {section.pin_count > 0 ? (
+          <PinsTools path={path} query={query} label={words.search()} />
+        ) : null}
+        <SectionPins board={board} section={section} query={query} chosen={chosen} />
+        <ChosenBar chosen={chosen} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { emptyTrash, getAction, trash, undoAction } from '@tessera/contracts/calls/actions'
+import { getBoard } from '@tessera/contracts/calls/boards'
+import { board, viewer } from '@tessera/testing/fixtures'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { service } from '../../../test/service.ts'
+import TrashPage from './page.tsx'
+
+const item = (over: Readonly<Record<string, unknown>> = {}) => ({
+  action_id: '5',
+  kind: 'delete-board',
+  name: 'Old plans',
+  board_id: '10',
+  board_name: 'Old plans',
+  merged_into: null,
+  pin_count: 12,
+  image_urls: ['/a.jpg'],
+  deleted_at: '2026-01-01T12:00:00.000Z',
+  gone_at: '2026-01-31T12:00:00.000Z',
+  ...over,
+})
+
+interface World {
+  readonly items?: () => Response
+  readonly undo?: (input: unknown) => Response
+  readonly empty?: (input: unknown) => Response
+  readonly states?: string[]
+}
+
+const undone = (state: string) =>
+  answerWith({ id: '5', kind: 'delete-board', state, total: 0, done: 0, undo_token: null })
+
+function open({ items, undo, empty, states = [] }: World = {}) {
+  const shell = testShell({
+    viewer: viewer(),
+    answer: service(
+      [trash, items ?? (() => answerWith([item()]))],
+      [undoAction, undo ?? (() => undone('undone'))],
+      [emptyTrash, empty ?? (() => answerError('unexpected'))],
+      [getAction, () => undone(states.shift() ?? 'undone')],
+      [getBoard, () => answerWith(board())],
+    ),
+  })
+  shell.render(<TrashPage />)
+  return { ...shell, person: userEvent.setup() }
+}
+
+test('what was deleted is there with its name, how much it was, and until when it waits', async () => {
+  open({
+    items: () =>
+      answerWith([
+        item(),
+        item({ action_id: '6', kind: 'delete-section', name: 'Lamps', board_name: 'Rooms' }),
+        item({ action_id: '7', kind: 'delete-pins', name: '', pin_count: 3, board_name: 'Rooms' }),
+        item({ action_id: '8', kind: 'delete-pins', name: 'A lamp', pin_count: 1 }),
+        item({ action_id: '9', kind: 'delete-pins', name: '', pin_count: 1, image_urls: [] }),
+      ]),
+  })
+  const list = await screen.findByRole('list', { name: 'What you deleted' })
+  const rows = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(rows[0]).toContain('Old plansBoard · 12 Pins')
+  expect(rows[0]).toContain('Deleted January 1 · Waits until January 31')
+  expect(rows[1]).toContain('LampsSection of Rooms · 12 Pins')
+  expect(rows[2]).toContain('3 PinsFrom Rooms')
+  expect(rows[3]).toContain('A lampFrom Old plans')
+  expect(rows[4]).toContain('A Pin without a title')
+})
+
+test('what is brought back leaves the trash, is told of, and can be gone to', async () => {
+  const { person, toasts, events } = open()
+  await person.click(await screen.findByRole('button', { name: 'Bring back Old plans' }))
+  expect(await screen.findByRole('heading', { name: 'Nothing is in the trash' })).toBeDefined()
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { text: 'Old plans is back', link: { to: '/mira/quiet-corners/' } },
+    ]),
+  )
+  expect(events.map(({ name }) => name)).toEqual(['pins.moved', 'board.changed'])
+})
+
+test('what takes a while to bring back stays until it is back', async () => {
+  const { person, toasts } = open({ undo: () => undone('undoing'), states: ['undoing', 'undone'] })
+  await person.click(await screen.findByRole('button', { name: 'Bring back Old plans' }))
+  expect(screen.getByRole('button', { name: 'Bring back Old plans' }).ariaBusy).toBe('true')
+  await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 4_000 })
+})
+
+test('why something cannot be brought back is said beside it, and it stays', async () => {
+  const { person } = open({ undo: () => answerError('board-deleted') })
+  const button = await screen.findByRole('button', { name: 'Bring back Old plans' })
+  await person.click(button)
+  expect(await screen.findByText('Their board was deleted too. Bring it back first.')).toBeDefined()
+  expect(button.ariaBusy).not.toBe('true')
+})
+
+test('an empty trash says what it is for, and one that does not come can be asked for again', async () => {
+  let fails = true
+  const { person } = open({ items: () => (fails ? answerError('unexpected') : answerWith([])) })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  await person.click(again)
+  expect(await screen.findByRole('heading', { name: 'Nothing is in the trash' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to your boards' }).getAttribute('href')).toBe(
+    '/mira/',
+  )
+})
+
+const three = () =>
+  answerWith([
+    item({ action_id: '7', kind: 'delete-pins', name: 'A lamp', pin_count: 1 }),
+    item({ action_id: '6', kind: 'merge-board', name: 'Drafts', merged_into: 'Rooms' }),
+    item(),
+  ])
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const press = (person: ReturnType<typeof userEvent.setup>, name: string) =>
+  person.click(screen.getByRole('button', { name }))
+
+test('what was merged says into what, and when', async () => {
+  open({ items: three })
+  const drafts = (await screen.findByRole('heading', { name: 'Drafts' })).closest('li')
+  expect(drafts?.textContent).toContain('Board merged into Rooms · 12 Pins')
+  expect(drafts?.textContent).toContain('Merged January 1')
+})
+
+test('selected items are restored, boards first; one that is refused stays with the reason', async () => {
+  const asked: unknown[] = []
+  const undo = (input: unknown) => {
+    asked.push(input)
+    return asked.length === 3 ? answerError('board-deleted') : undone('undone')
+  }
+  const { person, toasts } = open({ items: three, undo })
+  await screen.findByRole('heading', { name: 'Drafts' })
+  await press(person, 'Select')
+  await press(person, 'Select all')
+  expect(screen.getByRole('toolbar', { name: 'Selected items' }).textContent).toContain(
+    '3 selected',
+  )
+  await press(person, 'Bring back')
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  expect(asked).toEqual([{ action_id: '5' }, { action_id: '6' }, { action_id: '7' }])
+  expect(toasts).toMatchObject([
+    { text: '2 items are back' },
+    { text: "We couldn't bring back 1 item. The reason is beside it." },
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+    'A lamp',
+  ])
+  expect(screen.getByText('Their board was deleted too. Bring it back first.')).toBeDefined()
+})
+
+test('selected items are deleted forever once that is confirmed, and the others stay', async () => {
+  const asked: unknown[] = []
+  const empty = (input: unknown) => {
+    asked.push(input)
+    return asked.length === 1 ? answerError('unexpected') : answerWith({ emptied: 1 })
+  }
+  const { person, toasts } = open({ items: three, empty })
+  await screen.findByRole('heading', { name: 'Drafts' })
+  await press(person, 'Select')
+  expect(screen.getByRole('button', { name: 'Delete forever' })).toHaveProperty('disabled', true)
+  await person.click(box('A lamp'))
+  await press(person, 'Delete forever')
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete forever?' }))
+  expect(asked).toEqual([])
+  await person.click(dialog.getByRole('button', { name: 'Delete forever' }))
+  expect(await dialog.findByRole('alert')).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: 'Delete forever' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toEqual([{ action_ids: ['7'] }, { action_ids: ['7'] }])
+  expect(toasts).toMatchObject([{ text: '1 item deleted forever' }])
+  expect(screen.queryByRole('heading', { name: 'A lamp' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Bring back Drafts' })).toBeDefined()
+})
+
+test('the trash is emptied once that is confirmed', async () => {
+  let isEmptied = false
+  const { person } = open({
+    items: () => (isEmptied ? answerWith([]) : three()),
+    empty: (input) => {
+      expect(input).toEqual({})
+      isEmptied = true
+      return answerWith({ emptied: 3 })
+    },
+  })
+  await screen.findByRole('heading', { name: 'Drafts' })
+  await press(person, 'Empty trash')
+  const dialog = within(screen.getByRole('dialog', { name: 'Empty the trash?' }))
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(isEmptied).toBe(false)
+  await press(person, 'Empty trash')
+  await press(person, 'Delete forever')
+  expect(await screen.findByRole('heading', { name: 'Nothing is in the trash' })).toBeDefined()
+})

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOptions } from '@tessera/client'
+import { trash } from '@tessera/contracts/calls/actions'
+import type { TrashItem } from '@tessera/contracts/entities/action'
+import { limits } from '@tessera/contracts/limits'
+import { paths } from '@tessera/contracts/paths'
+import { ListFailure } from '@tessera/module/list-failure'
+import { useShell, useTitle } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { ErrorRegion } from '@tessera/ui/error-region'
+import { useNearEnd } from '@tessera/ui/grid/use-near-end'
+import { PageTitle } from '@tessera/ui/page-title'
+import { Skeleton } from '@tessera/ui/skeleton'
+import { type ReactElement, useState } from 'react'
+import { DeleteForeverModal } from './delete-forever-modal.tsx'
+import { withoutItems } from './restore.ts'
+import styles from './trash.module.css'
+import { TrashBar } from './trash-bar.tsx'
+import { TrashRow } from './trash-row.tsx'
+import { useTrashSelection } from './use-trash-selection.ts'
+import { words } from './words.ts'
+
+const days = { days: limits.trashDays }
+
+function Nothing(): ReactElement {
+  const { navigate, $viewer } = useShell()
+  const viewer = useStore($viewer)
+  const to = viewer === null ? paths.home.to() : paths.profile.to({ username: viewer.username })
+  return (
+    <EmptyState
+      title={words.empty()}
+      action={
+        <Button kind="primary" href={to} onNavigate={(path) => navigate(path)}>
+          {words.toBoards()}
+        </Button>
+      }
+    >
+      {words.emptyWhy(days)}
+    </EmptyState>
+  )
+}
+
+function Waiting(): ReactElement {
+  return (
+    <div role="status" aria-label={words.loading()} className={styles.list}>
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className={styles.row}>
+          <Skeleton width={88} height={88} radius="var(--r-m)" />
+          <div className={styles.text}>
+            <Skeleton width="50%" height={20} />
+          </div>
+          <Skeleton width={110} height={44} radius="var(--r-full)" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type Asked = readonly TrashItem[] | 'all' | null
+
+function Items({ items }: { readonly items: readonly TrashItem[] }): ReactElement {
+  const { queries, client } = useShell()
+  const selection = useTrashSelection(items)
+  const [asked, setAsked] = useState<Asked>(null)
+  const onDeleted = () => {
+    if (asked === 'all') void queries.resetQueries(listOptions(client, trash, {}))
+    else
+      withoutItems(
+        queries,
+        (asked ?? []).map(({ action_id }) => action_id),
+      )
+    setAsked(null)
+    selection.end()
+  }
+  return (
+    <>
+      <TrashBar
+        selection={selection}
+        onDelete={() => setAsked(selection.selected)}
+        onEmpty={() => setAsked('all')}
+      />
+      <ul aria-label={words.list()} className={styles.list}>
+        {items.map((item) => (
+          <TrashRow key={item.action_id} item={item} selection={selection} />
+        ))}
+      </ul>
+      {asked === null ? null : (
+        <DeleteForeverModal items={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+      )}
+    </>
+  )
+}
+
+function Deleted(): ReactElement {
+  const { client } = useShell()
+  const list = useInfiniteQuery({ ...listOptions(client, trash, {}), refetchOnMount: 'always' })
+  const wantsMore = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError
+  const end = useNearEnd<HTMLDivElement>(wantsMore, () => void list.fetchNextPage())
+  const items = list.data?.pages.flatMap(({ data }) => data)
+  if (items === undefined && list.error !== null)
+    return (
+      <ErrorRegion
+        title={words.failed()}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      >
+        {list.error.message}
+      </ErrorRegion>
+    )
+  if (items === undefined) return <Waiting />
+  if (items.length === 0 && !list.hasNextPage) return <Nothing />
+  return (
+    <>
+      <Items items={items} />
+      <div ref={end} />
+      <ListFailure list={list} />
+      {list.hasNextPage ? null : <p className={styles.end}>{words.end()}</p>}
+    </>
+  )
+}
+
+/** What the viewer deleted and can still bring back: pins, sections, boards and merges. */
+export default function TrashPage(): ReactElement {
+  useTitle(words.title())
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle size="hero">{words.title()}</PageTitle>
+        <p className={styles.why}>{words.why(days)}</p>
+      </header>
+      <Deleted />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { bar, openChooser, pinButton, press } from '../../../test/opened-chooser.tsx'
+import { followMoves } from '../bulk-moves/follow-moves.ts'
+
+test('nothing can be done while nothing is chosen, and the bar says how many are', async () => {
+  const opened = openChooser()
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  await opened.person.click(await pinButton('5'))
+  expect(within(bar()).getByRole('status').textContent).toBe('1 Pin chosen')
+  expect(within(bar()).queryByRole('button', { name: 'Remove from section' })).toBeNull()
+  await press(opened, 'Choose none')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('chosen pins go to another board, with keys alone, and leave the list at once', async () => {
+  const { person, sent, toasts } = openChooser()
+  await person.click(await pinButton('5'))
+  within(bar()).getByRole('button', { name: 'Move' }).focus()
+  await person.keyboard('{Enter}')
+  const row = await screen.findByRole('button', { name: /^Move to Board 11/ })
+  await person.type(screen.getByRole('searchbox', { name: 'Search boards and sections' }), '11')
+  await person.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(row)
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pin 5' })).toBeNull())
+  expect(screen.getByText('4 on the board')).toBeDefined()
+  expect(sent).toEqual([['move', { pin_ids: ['5'], board_id: '10', new_board_id: '11' }]])
+  await waitFor(() => expect(toasts).toMatchObject([{ text: '1 Pin moved to Board 11' }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('S4.11 what the service refuses is said, and the pins are back, chosen, and the page where it was', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const opened = openChooser(false, 'always')
+  await opened.person.click(await pinButton('5'))
+  await opened.person.click(await pinButton('3'))
+  await press(opened, 'Delete')
+  await waitFor(() => expect(opened.toasts).toMatchObject([{ tone: 'bad' }]))
+  expect(within(bar()).getByRole('status').textContent).toBe('2 Pins chosen')
+  expect(screen.getByText('5 on the board')).toBeDefined()
+  const names = screen.getAllByRole('button', { name: /^Pin/ }).map((each) => each.textContent)
+  expect(names).toEqual(['Pin 5', 'Pin 4', 'Pin 3', 'Pin 2', 'Pin 1'])
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }))
+})
+
+test('what is undone is asked for again', async () => {
+  const opened = openChooser()
+  followMoves(opened.shell)
+  await opened.person.click(await pinButton('5'))
+  await press(opened, 'Delete')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pin 5' })).toBeNull())
+  await waitFor(() => expect(opened.toasts).toHaveLength(1))
+  opened.toasts[0]?.action?.run()
+  await waitFor(() => expect(opened.toasts.at(-1)?.text).toBe('Undone'))
+  expect(opened.sent.at(-1)).toEqual(['undo', { undo_token: 'token' }])
+  expect(await pinButton('5')).toBeDefined()
+})

@@ -1,0 +1,76 @@
+import { useShell } from '@tessera/module/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Chosen, countOf, type PinAct, type Place } from '../bulk-moves/pin-act.ts'
+import type { ActOutcome } from '../bulk-moves/run-act.ts'
+import type { Doing } from '../pin-place/place-rows.tsx'
+import { words } from './words.ts'
+
+/** Only who does something with pins needs the code that does it: no visitor's page carries it. */
+const loadRunAct = () =>
+  import(/* webpackChunkName: "run-act" */ '../bulk-moves/run-act.ts').catch(() => null)
+
+const PlaceModal = lazy(
+  () => import(/* webpackChunkName: "place-modal" */ '../pin-place/place-modal.tsx'),
+)
+
+/** What whoever asks for an act does at its beginning and at its end. */
+export interface Around {
+  readonly began?: () => void
+  readonly ended?: (outcome: ActOutcome) => void
+}
+
+interface Asked {
+  readonly from: Place
+  readonly chosen: Chosen
+}
+
+/** What a view can do with pins. */
+export interface PinActs {
+  /** Asks where pins are to go, and moves or copies them there. */
+  askWhere(doing: Doing, asked: Asked, around?: () => Around): void
+  act(act: PinAct, around?: Around): Promise<void>
+  /** What stands over the page while a place is chosen. */
+  readonly dialog: ReactNode
+}
+
+/** Moves, copies and deletes pins; the view draws the dialog. */
+export function usePinActs(): PinActs {
+  const shell = useShell()
+  const [asking, setAsking] = useState<
+    (Asked & { readonly doing: Doing; readonly around: () => Around }) | null
+  >(null)
+
+  async function act(what: PinAct, { began, ended }: Around = {}): Promise<void> {
+    const loaded = await loadRunAct()
+    if (loaded === null) return shell.toast({ text: words.notLoaded(), tone: 'bad' })
+    began?.()
+    const outcome = await loaded.runAct(shell, what)
+    ended?.(outcome)
+  }
+
+  return {
+    askWhere: (doing, asked, around = () => ({})) => {
+      void loadRunAct()
+      setAsking({ ...asked, doing, around })
+    },
+    act,
+    dialog:
+      asking === null ? null : (
+        <Suspense fallback={null}>
+          <PlaceModal
+            doing={asking.doing}
+            count={countOf(asking.chosen)}
+            present={asking.from}
+            onClose={() => setAsking(null)}
+            onPlaced={(to) => {
+              setAsking(null)
+              void act(
+                { kind: asking.doing, from: asking.from, chosen: asking.chosen, to },
+                asking.around(),
+              )
+            }}
+          />
+        </Suspense>
+      ),
+  }
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { userFollowing } from '@tessera/contracts/calls/users'
+import { user } from '@tessera/testing/fixtures'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { service } from '../../../test/service.ts'
+import { PeopleListModal } from './people-list-modal.tsx'
+
+/** Sees at once whatever it is asked to watch. */
+class AtOnce {
+  readonly #tell: (entries: readonly { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+const person = (id: string, full_name: string) => ({
+  id,
+  username: full_name.toLowerCase(),
+  full_name,
+  image_medium_url: null,
+  is_verified_merchant: id === '7',
+  follower_count: 3,
+  followed_by_me: false,
+})
+
+type Answer = (input: Readonly<Record<string, unknown>>) => Response
+
+function open(answer: Answer, own = false) {
+  const shell = testShell({ answer: service([userFollowing, answer]) })
+  shell.render(<PeopleListModal user={user()} side="following" own={own} onClose={() => {}} />)
+  return userEvent.setup()
+}
+
+test('more people come as the end of the list comes near', async () => {
+  vi.stubGlobal('IntersectionObserver', AtOnce)
+  open(({ bookmark }) =>
+    bookmark === undefined
+      ? answerWith([person('7', 'Zoe')], 'next')
+      : answerWith([person('8', 'Ana')]),
+  )
+  const zoe = await screen.findByRole('link', { name: /^Zoe/ })
+  expect(zoe.textContent).toContain('@zoe')
+  expect(screen.getByRole('img', { name: 'Verified merchant' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: /^Ana/ })).toBeDefined()
+  vi.unstubAllGlobals()
+})
+
+test('a list of nobody says so, to its owner with what would change that', async () => {
+  open(() => answerWith([]))
+  expect(await screen.findByText('Mira Okafor follows nobody yet.')).toBeDefined()
+  open(() => answerWith([]), true)
+  expect(await screen.findByText(/^You follow nobody yet\. Follow people/)).toBeDefined()
+})
+
+test('a list that did not come can be asked for again', async () => {
+  let tries = 0
+  const hand = open(() => {
+    tries += 1
+    return tries === 1 ? answerError('unexpected') : answerWith([person('7', 'Zoe')])
+  })
+  await hand.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /^Zoe/ })).toBeDefined()
+})

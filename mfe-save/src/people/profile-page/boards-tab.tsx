@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOptions } from '@tessera/client'
+import { userBoards } from '@tessera/contracts/calls/boards'
+import type { User } from '@tessera/contracts/entities/user'
+import { FindIdeas } from '@tessera/module/find-ideas'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { ArchivedBoards } from './archived-boards.tsx'
+import { BoardCards } from './board-cards.tsx'
+import { boardOrderOf } from './board-order.ts'
+import { BoardOrderMenu } from './board-order-menu.tsx'
+import styles from './profile.module.css'
+import { BoardCardsWaiting } from './profile-waiting.tsx'
+import { words } from './words.ts'
+
+const WaitingInvites = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "waiting-invites" */ '../../boards/collaborators/waiting-invites.tsx'
+    ),
+)
+
+interface BoardsTabProps {
+  readonly user: User
+  readonly own: boolean
+  readonly query: URLSearchParams
+  readonly onCreate: () => void
+}
+
+function NoBoards({ user, own, onCreate }: BoardsTabProps): ReactElement {
+  if (!own)
+    return (
+      <EmptyState title={words.boardsEmpty()} action={<FindIdeas />}>
+        {words.boardsEmptyWhy({ name: user.full_name })}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={words.boardsEmptyOwn()}
+      action={
+        <Button kind="primary" onClick={onCreate}>
+          {words.create()}
+        </Button>
+      }
+    >
+      {words.boardsEmptyOwnWhy()}
+    </EmptyState>
+  )
+}
+
+function CurrentBoards(props: BoardsTabProps): ReactElement {
+  const { user, query } = props
+  const { client } = useShell()
+  const sort = boardOrderOf(query)
+  const list = useInfiniteQuery(
+    listOptions(client, userBoards, {
+      user_id: user.id,
+      // The plain list is asked for as the document asks, so that its answer is found.
+      ...(sort === 'newest' ? {} : { sort }),
+    }),
+  )
+  const isEmpty = list.data?.pages.every(({ data }) => data.length === 0)
+  if (list.isPending) return <BoardCardsWaiting />
+  if (isEmpty === true) return <NoBoards {...props} />
+  const ordered = props.own && sort === 'custom'
+  return (
+    <>
+      {ordered ? <p className={styles.orderHint}>{words.customHint()}</p> : null}
+      <BoardCards
+        list={list}
+        label={words.boardsOf({ name: user.full_name })}
+        orderedBy={ordered ? user : null}
+      />
+    </>
+  )
+}
+
+/** The boards of a profile that the viewer may see, in an order of their choice; archived ones apart. */
+export function BoardsTab(props: BoardsTabProps): ReactElement {
+  const { user, own, query } = props
+  return (
+    <>
+      {own ? (
+        <Suspense>
+          <WaitingInvites />
+        </Suspense>
+      ) : null}
+      {user.board_count > 1 ? (
+        <div className={styles.tools}>
+          <BoardOrderMenu username={user.username} own={own} query={query} />
+        </div>
+      ) : null}
+      <CurrentBoards {...props} />
+      {own ? <ArchivedBoards user={user} /> : null}
+    </>
+  )
+}

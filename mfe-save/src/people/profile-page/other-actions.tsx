@@ -1,0 +1,56 @@
+import type { User } from '@tessera/contracts/entities/user'
+import { paths } from '@tessera/contracts/paths'
+import { copyLink } from '@tessera/module/copy-link'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import { Menu } from '@tessera/ui/menu'
+import { type ReactElement, useState } from 'react'
+import { FollowButton } from '../follow/follow-button.tsx'
+import { setBlocked } from '../follow/set-blocked.ts'
+import { BlockModal } from './block-modal.tsx'
+import { words } from './words.ts'
+
+/** Copies where a profile is. */
+export function ShareProfile({ username }: { readonly username: string }): ReactElement {
+  const shell = useShell()
+  return (
+    <Button
+      kind="quiet"
+      square
+      aria-label={words.share()}
+      title={words.share()}
+      onClick={() => void copyLink(shell, paths.profile.to({ username }))}
+    >
+      <Icon name="share" size={20} />
+    </Button>
+  )
+}
+
+/** What can be done about somebody else: follow, share, block. */
+export function OtherActions({ user }: { readonly user: User }): ReactElement {
+  const shell = useShell()
+  const [asking, setAsking] = useState(false)
+  const name = user.full_name
+  const unblock = async () => {
+    if (await setBlocked(shell, user.id, false)) shell.toast({ text: words.unblocked({ name }) })
+  }
+  // Who has no account has nobody to keep away.
+  const block = () => shell.whenMember({ source: 'followButton' }, () => setAsking(true))
+  return (
+    <>
+      <FollowButton user={user} kind="primary" />
+      <ShareProfile username={user.username} />
+      <Menu
+        kind="quiet"
+        label={words.more({ name })}
+        items={[
+          user.blocked_by_me
+            ? { id: 'unblock', label: words.unblock(), onSelect: () => void unblock() }
+            : { id: 'block', label: words.block(), tone: 'bad', onSelect: block },
+        ]}
+      />
+      {asking ? <BlockModal user={user} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}

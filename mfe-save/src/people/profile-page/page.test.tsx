@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+
+import { userBoards } from '@tessera/contracts/calls/boards'
+import { blockUser } from '@tessera/contracts/calls/follows'
+import { getUser } from '@tessera/contracts/calls/users'
+import { boardCard, user, viewer } from '@tessera/testing/fixtures'
+import { answerWith, testShell } from '@tessera/testing/shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { openProfile, other } from '../../../test/opened-profile.tsx'
+import { service } from '../../../test/service.ts'
+import { hearFollows } from '../follow/hear-follows.ts'
+import ProfilePage from './page.tsx'
+
+test('a profile shows name, username, website, about, marks and counts', async () => {
+  openProfile({
+    shown: user({ is_verified_merchant: true, website: 'https://www.rooms.example/' }),
+  })
+  const title = await screen.findByRole('heading', { level: 1, name: /^Mira Okafor/ })
+  expect(within(title).getByRole('img', { name: 'Verified merchant' })).toBeDefined()
+  expect(screen.getByText('@mira')).toBeDefined()
+  expect(screen.getByText('Rooms that breathe.')).toBeDefined()
+  expect(screen.getByRole('button', { name: '1,204 followers' })).toBeDefined()
+  expect(screen.getByText('45 Pins')).toBeDefined()
+  const website = screen.getByRole('link', { name: 'rooms.example' })
+  expect(website.getAttribute('href')).toMatch(/^\/offsite\//)
+})
+
+test('its parts are links, and the one that the address asks for is marked', async () => {
+  openProfile({ shown: user(), query: 'tab=created' })
+  const tabs = await screen.findByRole('navigation', { name: 'Parts of the profile' })
+  const links = within(tabs).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/mira/',
+    '/mira/?tab=saved',
+    '/mira/?tab=created',
+    '/mira/?tab=about',
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null])
+  expect(await screen.findByRole('list', { name: 'Pins that Mira Okafor created' })).toBeDefined()
+})
+
+test('on somebody else’s profile there is somebody to follow, and nothing to make', async () => {
+  openProfile({ shown: other, looker: viewer() })
+  expect(await screen.findByRole('button', { name: 'Follow Mira Okafor' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Create board' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
+})
+
+test('one’s own profile has nobody to follow', async () => {
+  openProfile({ shown: user(), looker: viewer() })
+  expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
+})
+
+test('the followers open as a list of people, each with a way to follow them', async () => {
+  const { person } = openProfile({ shown: other, looker: viewer() })
+  await person.click(await screen.findByRole('button', { name: '1,204 followers' }))
+  const list = await screen.findByRole('dialog', { name: 'Followers' })
+  const zoe = await within(list).findByRole('link', { name: /^Zoe Berg/ })
+  expect(zoe.getAttribute('href')).toBe('/zoe/')
+  expect(within(list).getByRole('button', { name: 'Follow Zoe Berg' })).toBeDefined()
+})
+
+test('the profile’s address goes to the clipboard', async () => {
+  const { person, toasts } = openProfile({ shown: other })
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await person.click(await screen.findByRole('button', { name: 'Share profile' }))
+  expect(write).toHaveBeenCalledWith('http://localhost:3000/mira/')
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Link copied' }]))
+})
+
+test('somebody is blocked once that is confirmed, and their boards give way to a word on it', async () => {
+  let blocked = false
+  const shell = testShell({
+    viewer: viewer(),
+    answer: service(
+      [getUser, () => answerWith(user({ ...other, blocked_by_me: blocked }))],
+      [userBoards, () => answerWith([boardCard()])],
+      [
+        blockUser,
+        () => {
+          blocked = true
+          return answerWith({ id: '3', blocked_by_me: true })
+        },
+      ],
+    ),
+  })
+  hearFollows(shell.shell)
+  shell.render(<ProfilePage params={{ username: 'mira' }} query={new URLSearchParams()} />)
+  const hand = userEvent.setup()
+  await hand.click(await screen.findByRole('button', { name: 'More about Mira Okafor' }))
+  await hand.click(screen.getByRole('menuitem', { name: 'Block' }))
+  await hand.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByRole('heading', { name: 'You blocked Mira Okafor' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Unblock Mira Okafor' })).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /Quiet corners/ })).toBeNull()
+  expect(shell.events.map(({ name }) => name)).toEqual(['user.blocked'])
+})
+
+const nothing: readonly (readonly [string, string, string])[] = [
+  ['', 'Make your first board', 'No boards yet'],
+  ['tab=saved', 'Save what you like', 'Nothing saved yet'],
+  ['tab=created', 'Create your first Pin', 'Nothing created yet'],
+  ['tab=about', 'Say who you are', 'Nothing said yet'],
+]
+
+for (const [query, own, others] of nothing)
+  test(`where there is nothing yet (${query || 'boards'}) each says what to do next`, async () => {
+    const world = { boards: [], pins: () => answerWith([]), query }
+    const empty = { about: '', board_count: 0 }
+    openProfile({ ...world, shown: user(empty), looker: viewer() })
+    expect(await screen.findByRole('heading', { name: own })).toBeDefined()
+    openProfile({ ...world, shown: user({ ...empty, id: '3' }) })
+    expect(await screen.findByRole('heading', { name: others })).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Find ideas' }).length).toBeGreaterThan(0)
+  })
+
+test('a name that nobody has leads home, where that is said', async () => {
+  const { addresses } = openProfile({})
+  await waitFor(() => expect(addresses).toEqual(['/?error=not-found']))
+})

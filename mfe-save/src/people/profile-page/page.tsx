@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { getUser } from '@tessera/contracts/calls/users'
+import type { PageProps } from '@tessera/module'
+import { Missing } from '@tessera/module/missing'
+import { useShell } from '@tessera/module/react'
+import { words } from '../../words.ts'
+import { tabOf } from './profile-tab.ts'
+import { ProfileView } from './profile-view.tsx'
+import { ProfileWaiting } from './profile-waiting.tsx'
+
+/** A person's or business's profile. */
+export default function ProfilePage({
+  params: { username },
+  query,
+}: PageProps<{ readonly username: string }>) {
+  const { client } = useShell()
+  const user = useQuery(queryOptions(client, getUser, { username }))
+  if (user.data !== undefined) return <ProfileView user={user.data} query={query} />
+  if (user.error === null) return <ProfileWaiting tab={tabOf(query)} />
+  return (
+    <Missing
+      failure={user.error}
+      title={words.profileMissing()}
+      why={words.profileMissingWhy()}
+      retrying={user.isFetching}
+      onRetry={() => void user.refetch()}
+    />
+  )
+}

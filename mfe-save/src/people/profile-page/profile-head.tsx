@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import type { User } from '@tessera/contracts/entities/user'
+import { plural } from '@tessera/contracts/messages'
+import { OutsideLink } from '@tessera/module/outside-link'
+import { useShell } from '@tessera/module/react'
+import { VerifiedMark } from '@tessera/pins/verified-mark'
+import { Avatar } from '@tessera/ui/avatar'
+import { PageTitle } from '@tessera/ui/page-title'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { counted } from '../../words.ts'
+import { PeopleListModal, type PeopleSide } from '../people-list/people-list-modal.tsx'
+import styles from './profile-head.module.css'
+import { siteOf } from './site-of.ts'
+
+interface ProfileHeadProps {
+  readonly user: User
+  readonly own: boolean
+  /** What can be done about this person. */
+  readonly children: ReactNode
+}
+
+const followed = { one: '{count} following', other: '{count} following' }
+
+/** How many follow somebody and whom they follow; each opens the people behind the number. */
+function Counts({ user, own }: Pick<ProfileHeadProps, 'user' | 'own'>): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const [shown, setShown] = useState<PeopleSide | null>(null)
+  const pins = plural(user.pin_count, counted.pins, locale)
+  return (
+    <>
+      <p className={styles.counts}>
+        <button type="button" className={styles.count} onClick={() => setShown('followers')}>
+          {plural(user.follower_count, counted.followers, locale)}
+        </button>
+        <span aria-hidden="true">·</span>
+        <button type="button" className={styles.count} onClick={() => setShown('following')}>
+          {plural(user.following_count, followed, locale)}
+        </button>
+        <span aria-hidden="true">·</span>
+        <span>{pins}</span>
+      </p>
+      {shown === null ? null : (
+        <PeopleListModal user={user} side={shown} own={own} onClose={() => setShown(null)} />
+      )}
+    </>
+  )
+}
+
+/** Who a profile is of, in what they say and in numbers. */
+export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactElement {
+  return (
+    <header className={styles.head}>
+      <Avatar
+        id={user.id}
+        name={user.full_name}
+        picture={user.image_medium_url ?? undefined}
+        size={120}
+        decorative
+      />
+      <div className={styles.names}>
+        <PageTitle size="hero" className={styles.name ?? ''}>
+          {user.full_name} <VerifiedMark user={user} size={20} />
+        </PageTitle>
+        <p className={styles.line}>
+          <span className={styles.username}>@{user.username}</span>
+          {user.website === null ? null : (
+            <OutsideLink url={user.website} className={styles.website}>
+              {siteOf(user.website)}
+            </OutsideLink>
+          )}
+        </p>
+      </div>
+      {user.about === '' ? null : <p className={styles.about}>{user.about}</p>}
+      <Counts user={user} own={own} />
+      <div className={styles.actions}>{children}</div>
+    </header>
+  )
+}

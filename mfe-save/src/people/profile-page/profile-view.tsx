@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import type { User } from '@tessera/contracts/entities/user'
+import { paths } from '@tessera/contracts/paths'
+import { isOwn } from '@tessera/module/is-own'
+import { useShell, useTitle, useViewer } from '@tessera/module/react'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { type ReactElement, useState } from 'react'
+import { useFollowedAddress } from '../../boards/followed-address/use-followed-address.ts'
+import { ActionsUnderWay } from '../../moving/bulk-moves/actions-under-way.tsx'
+import { FollowButton } from '../follow/follow-button.tsx'
+import { AboutTab } from './about-tab.tsx'
+import { BoardsTab } from './boards-tab.tsx'
+import { CreateBoardModal } from './create-board-modal.tsx'
+import { CreatedTab } from './created-tab.tsx'
+import { OtherActions } from './other-actions.tsx'
+import { OwnActions } from './own-actions.tsx'
+import styles from './profile.module.css'
+import { ProfileHead } from './profile-head.tsx'
+import { tabOf } from './profile-tab.ts'
+import { ProfileTabs } from './profile-tabs.tsx'
+import { SavedTab } from './saved-tab.tsx'
+import { words } from './words.ts'
+
+interface PartProps {
+  readonly user: User
+  readonly own: boolean
+  readonly query: URLSearchParams
+  readonly onCreate: () => void
+}
+
+function Part(props: PartProps): ReactElement {
+  switch (tabOf(props.query)) {
+    case 'boards':
+      return <BoardsTab {...props} />
+    case 'saved':
+      return <SavedTab {...props} />
+    case 'created':
+      return <CreatedTab {...props} />
+    case 'about':
+      return <AboutTab {...props} />
+  }
+}
+
+function Blocked({ user }: { readonly user: User }): ReactElement {
+  const name = user.full_name
+  return (
+    <EmptyState title={words.isBlocked({ name })} action={<FollowButton user={user} />}>
+      {words.isBlockedWhy()}
+    </EmptyState>
+  )
+}
+
+/** A profile: who it is, and the part of it that the address asks for. */
+export function ProfileView({
+  user,
+  query,
+}: {
+  readonly user: User
+  readonly query: URLSearchParams
+}): ReactElement {
+  useTitle(user.full_name)
+  useFollowedAddress(paths.profile.to({ username: user.username }))
+  const viewer = useViewer()
+  const profile = useStore(useShell().$profile)
+  const [creating, setCreating] = useState(false)
+  const own = isOwn(user, profile, viewer)
+  const onCreate = () => setCreating(true)
+  return (
+    <>
+      <ActionsUnderWay />
+      <div className={styles.page}>
+        <ProfileHead user={user} own={own}>
+          {own ? <OwnActions user={user} onCreate={onCreate} /> : <OtherActions user={user} />}
+        </ProfileHead>
+        <ProfileTabs username={user.username} tab={tabOf(query)} />
+        {user.blocked_by_me ? (
+          <Blocked user={user} />
+        ) : (
+          <Part {...{ user, own, query, onCreate }} />
+        )}
+        {creating ? <CreateBoardModal owner={user} onClose={() => setCreating(false)} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Comment } from '@tessera/contracts/entities/comment'
+import type { PinId } from '@tessera/contracts/ids'
+import { ListFailure } from '@tessera/module/list-failure'
+import { useShell, useViewer } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Skeleton } from '@tessera/ui/skeleton'
+import type { ReactElement } from 'react'
+import { CommentRow, Moment } from './comment-row.tsx'
+import styles from './comments.module.css'
+import { DeleteComment } from './delete-comment.tsx'
+import { commentsOptions } from './kept-comments.ts'
+import { words } from './words.ts'
+
+function Waiting({ count }: { readonly count: number }): ReactElement {
+  return (
+    <div role="status" aria-label={words.loading()} className={styles.list}>
+      {Array.from({ length: Math.min(3, count) }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={40} height={40} radius="var(--r-full)" />
+          <div className={styles.said}>
+            <Skeleton width={120} height={16} />
+            <Skeleton width="90%" height={16} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface CommentListProps {
+  readonly pinId: PinId
+  /** How many there are, as the pin says. */
+  readonly count: number
+  /** What is on its way, and shows as if it were posted. */
+  readonly sending: string | null
+}
+
+function Rows({
+  pinId,
+  comments,
+  sending,
+}: Pick<CommentListProps, 'pinId' | 'sending'> & {
+  readonly comments: readonly Comment[]
+}): ReactElement {
+  const viewer = useViewer()
+  if (comments.length === 0 && sending === null)
+    return <p className={styles.none}>{words.none()}</p>
+  return (
+    <ul className={styles.list} aria-label={words.comments()}>
+      {sending === null || viewer === null ? null : (
+        <li className={styles.sending}>
+          <CommentRow author={viewer} text={sending} when={words.posting()} />
+        </li>
+      )}
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <CommentRow
+            author={comment.author}
+            text={comment.text}
+            when={<Moment at={comment.created_at} />}
+            actions={comment.can_delete ? <DeleteComment pinId={pinId} comment={comment} /> : null}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What people said below a pin, the latest first; more of it on request. */
+export function CommentList({ pinId, count, sending }: CommentListProps): ReactElement {
+  const { client } = useShell()
+  const list = useInfiniteQuery(commentsOptions(client, pinId))
+  if (list.isPending) return <Waiting count={count} />
+  const comments = list.data?.pages.flatMap(({ data }) => data)
+  return (
+    <>
+      {comments === undefined ? null : <Rows pinId={pinId} comments={comments} sending={sending} />}
+      <ListFailure list={list} />
+      {list.hasNextPage && !list.isFetchNextPageError ? (
+        <Button
+          size="small"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words.more()}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+// Loaded beforehand, so that no test waits for it.
+import '../../moving/bulk-moves/run-act.ts'
+import { getPin } from '@tessera/contracts/calls/pins'
+import { saveTarget } from '@tessera/pins'
+import { boardCard, viewer } from '@tessera/testing/fixtures'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { details, openPin, stranger, title } from '../../../test/opened-pin.tsx'
+
+test('Save asks for the pin to be saved, whoever presses it', async () => {
+  const { person, events } = openPin()
+  await person.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(events).toEqual([
+    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton' } },
+  ])
+})
+
+test('S saves, unless it is written into a field or pressed with another key', async () => {
+  const { person, events } = openPin()
+  await title()
+  await person.keyboard('{Control>}s{/Control}')
+  await person.type(screen.getByRole('textbox', { name: 'Add a comment' }), 's')
+  expect(events).toEqual([])
+  await person.click(screen.getByRole('heading', { level: 1 }))
+  await person.keyboard('s')
+  expect(events).toEqual([
+    { name: 'save.requested', payload: { pinId: '42', source: 'saveButton' } },
+  ])
+})
+
+test('S2.20 a pin that was saved before says so in red, and can be saved elsewhere too', async () => {
+  const { person, events } = openPin({
+    looker: stranger,
+    shown: details({ pinned_to_board: boardCard({ name: 'Lamps', url: '/mira/lamps/' }) }),
+  })
+  const badge = await screen.findByRole('link', {
+    name: 'Psst! You already saved this Pin to Lamps',
+  })
+  expect(badge.getAttribute('href')).toBe('/mira/lamps/')
+  await person.click(screen.getByRole('button', { name: 'Saved' }))
+  expect(events).toMatchObject([{ name: 'save.requested' }])
+})
+
+test('where it is known which board is meant, Save and S save there at once, and its name leads to others', async () => {
+  const { person, events, shell } = openPin({ looker: stranger })
+  await title()
+  const { id, name, url } = boardCard()
+  act(() => shell.queries.setQueryData([saveTarget], { id, name, url }))
+  await person.click(await screen.findByRole('button', { name: /^Quiet corners, choose/ }))
+  expect(events.splice(0)).toMatchObject([{ name: 'save.requested', payload: { pinId: '42' } }])
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await person.keyboard('s')
+  const tapped = { name: 'save.tapped', payload: { pinId: '42', board: { id, name, url } } }
+  expect(events).toEqual([tapped, tapped])
+})
+
+test('a pin that is saved just now says so quietly, and one that waits says what for', async () => {
+  const { shell } = openPin({ looker: stranger })
+  await title()
+  const mark = (over: Readonly<Record<string, unknown>>) =>
+    act(() =>
+      shell.queries.setQueryData(
+        [getPin.name, 'one', { id: '42' }],
+        details({ pinned_to_board: boardCard(over) }),
+      ),
+    )
+  mark({})
+  expect((await screen.findByText('Saved to')).textContent).toBe('Saved to Quiet corners')
+  expect(screen.queryByText(/^Psst/)).toBeNull()
+  mark({ name: 'Quiet corners, once you are online', layout: 'waiting' })
+  const line = await screen.findByText('Goes to')
+  expect(line.textContent).toBe('Goes to Quiet corners, once you are online')
+  expect(screen.getByRole('button', { name: 'Waiting' })).toBeDefined()
+})
+
+test('a visitor who downloads signs up first, and the file is kept once they are somebody', async () => {
+  const kept = vi.fn<(href: string | null) => void>()
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement) kept(target.getAttribute('href'))
+  })
+  const { person, events, stores } = openPin()
+  await person.click(await screen.findByRole('button', { name: 'Download' }))
+  expect(events).toEqual([
+    { name: 'auth.requested', payload: { source: 'downloadImageBtnDweb', pinId: '42' } },
+  ])
+  expect(kept).not.toHaveBeenCalled()
+  stores.$viewer.set(stranger)
+  expect(kept).toHaveBeenCalledWith(expect.stringMatching(/^\/media\/.*\?download=/))
+})
+
+test('on a phone a visitor’s download says that it came from there', async () => {
+  const { person, events, stores } = openPin()
+  stores.$layout.set({ size: 'narrow', phone: true, headerHeight: 56 })
+  await person.click(await screen.findByRole('button', { name: 'Download' }))
+  expect(events[0]?.payload).toMatchObject({ source: 'downloadImageBtnUnauth' })
+})
+
+test('a member hides and reports what is not theirs, and changes what is', async () => {
+  const { person, events } = openPin({ looker: stranger })
+  await person.click(await screen.findByRole('button', { name: 'More options' }))
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Hide this Pin', 'Report this Pin'])
+  await person.click(screen.getByRole('menuitem', { name: 'Hide this Pin' }))
+  expect(await screen.findByText('You hid this Pin')).toBeDefined()
+  expect(events).toEqual([{ name: 'pin.hidden', payload: { pinId: '42', hidden: true } }])
+})
+
+test('a visitor is offered to report, which asks who they are first', async () => {
+  const { person, events } = openPin()
+  await person.click(await screen.findByRole('button', { name: 'More options' }))
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+  await person.click(screen.getByRole('menuitem', { name: 'Report this Pin' }))
+  expect(events[0]).toMatchObject({ name: 'report.requested', payload: { pinId: '42' } })
+})
+
+test('one’s own pin is given another title', async () => {
+  const { person, toasts } = openPin({ looker: viewer() })
+  await person.click(await screen.findByRole('button', { name: 'More options' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Edit this Pin' }))
+  const field = await screen.findByRole('textbox', { name: 'Title' })
+  await person.clear(field)
+  await person.type(field, 'By the window')
+  await person.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toasts).toMatchObject([{ text: 'Your changes are saved' }])
+})
+
+test('one’s own pin is moved, copied and deleted; what is deleted has no page to stay on', async () => {
+  const { person, addresses, events, toasts } = openPin({ looker: viewer() })
+  await person.click(await screen.findByRole('button', { name: 'More options' }))
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Edit this Pin',
+    'Move to another place',
+    'Copy to another place',
+    'Delete',
+  ])
+  await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: '1 Pin deleted' }]))
+  expect(addresses).toEqual(['back, or /mira/quiet-corners/'])
+  expect(events).toContainEqual({ name: 'pins.moved', payload: { boardIds: ['10'] } })
+})

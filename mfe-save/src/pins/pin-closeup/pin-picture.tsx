@@ -1,0 +1,52 @@
+import { closeupPicture } from '@tessera/contracts/closeup-picture'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { pinName } from '@tessera/pins'
+import { Icon } from '@tessera/ui/icon'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
+import styles from './media.module.css'
+import { words } from './words.ts'
+
+const PictureZoom = lazy(
+  () => import(/* webpackChunkName: "picture-zoom" */ '../picture-zoom/picture-zoom.tsx'),
+)
+
+/** A pin's picture; a press shows it larger. */
+export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
+  const { images } = pin
+  const [open, setOpen] = useState(false)
+  const { srcset, sizes } = closeupPicture(images)
+  const name = pinName(pin)
+  return (
+    <>
+      <div className={styles.frame}>
+        <img
+          className={styles.picture}
+          style={{ backgroundColor: pin.dominant_color }}
+          src={images['736x'].url}
+          srcSet={srcset}
+          sizes={sizes}
+          width={images.orig.width}
+          height={images.orig.height}
+          fetchPriority="high"
+          alt={name}
+        />
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-label={words.enlarge({ pin: name })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <span className={styles.enlargeSign}>
+            <Icon name="search" size={20} />
+          </span>
+        </button>
+      </div>
+      {open ? (
+        <Suspense>
+          <PictureZoom pin={pin} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

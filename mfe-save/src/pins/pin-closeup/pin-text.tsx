@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
+import { paths } from '@tessera/contracts/paths'
+import { OutsideLink } from '@tessera/module/outside-link'
+import { Link, useShell } from '@tessera/module/react'
+import { pinName, priceText, saverOf } from '@tessera/pins'
+import { PageTitle } from '@tessera/ui/page-title'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import type { ReactElement } from 'react'
+import { Comments } from '../comments/comments.tsx'
+import styles from './closeup.module.css'
+import { CreatorCard } from './creator-card.tsx'
+import { LiveText } from './live-text.tsx'
+import { PinActions } from './pin-actions.tsx'
+import { PinNoteBox } from './pin-note-box.tsx'
+import { shorten } from './shorten.ts'
+import { siteOf } from './site-of.ts'
+import { CreatorWaiting } from './text-waiting.tsx'
+import { words } from './words.ts'
+
+interface OfPin {
+  readonly pin: PinDetails
+}
+
+/** Where the idea comes from, through the check of what lies outside. */
+function Visit({ pin }: OfPin): ReactElement | null {
+  const site = pin.link_domain?.name ?? siteOf(pin.link)
+  if (pin.link === null || site === undefined) return null
+  return (
+    <OutsideLink url={pin.link} pinId={pin.id} className={styles.visit}>
+      <span className={styles.site}>{words.visit({ site: shorten(site) })}</span>
+      <VisuallyHidden> {words.opensElsewhere()}</VisuallyHidden>
+    </OutsideLink>
+  )
+}
+
+/** Who saved it, on which board it is, and whom it was saved from. */
+function Provenance({ pin }: OfPin): ReactElement | null {
+  const { board, via_pinner: via } = pin
+  const saver = saverOf(pin)
+  if (board === null && via === null && saver === null) return null
+  return (
+    <p className={styles.board}>
+      {saver === null ? null : (
+        <span>
+          {words.savedBy()}{' '}
+          <Link to={paths.profile.to({ username: saver.username })} title={saver.full_name}>
+            {shorten(saver.full_name)}
+          </Link>
+        </span>
+      )}
+      {board === null ? null : (
+        <span>
+          {words.onBoard()} <Link to={board.url}>{board.name}</Link>
+        </span>
+      )}
+      {via === null ? null : (
+        <span>
+          {words.via()}{' '}
+          <Link to={paths.profile.to({ username: via.username })} title={via.full_name}>
+            {shorten(via.full_name)}
+          </Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Price({ pin }: OfPin): ReactElement | null {
+  const locale = useStore(useShell().$locale)
+  return pin.price === null ? null : <p className={styles.price}>{priceText(pin.price, locale)}</p>
+}
+
+/** All that is known of a pin in words, and what can be done with it. */
+export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): ReactElement {
+  const { creator_card: card } = pin
+  return (
+    <>
+      <PinActions pin={pin} />
+      <PageTitle className={styles.title ?? ''}>{pinName(pin)}</PageTitle>
+      <Price pin={pin} />
+      {pin.description === '' ? null : <LiveText text={pin.description} />}
+      <Visit pin={pin} />
+      {card === null && !whole ? <CreatorWaiting /> : null}
+      {card === null ? null : <CreatorCard card={card} />}
+      <Provenance pin={pin} />
+      {whole ? <PinNoteBox pin={pin} /> : null}
+      <Comments pin={pin} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { Link } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import { type ReactElement, useState } from 'react'
+import { AlreadySaved } from '../../saving/saved-marks/already-saved.tsx'
+import { isWaiting } from '../../saving/waiting-saves/waiting-marks.ts'
+import styles from './closeup.module.css'
+import { useSavePress } from './use-save-press.ts'
+import { words } from './words.ts'
+
+interface OfPin {
+  readonly pin: Pin
+}
+
+/** Where the pin lies: in red for whoever comes back to it, quietly for whoever has just saved it. */
+function SavedLine({ pin }: OfPin): ReactElement | null {
+  const { pinned_to_board: board } = pin
+  const [wasSaved] = useState(board !== null)
+  if (board === null) return null
+  if (wasSaved && !isWaiting(board)) return <AlreadySaved board={board} />
+  return (
+    <p className={styles.savedLine}>
+      <Icon name={isWaiting(board) ? 'download' : 'check'} size={18} />
+      <span>
+        {isWaiting(board) ? words.goesTo() : words.savedOn()}{' '}
+        <Link to={board.url}>{board.name}</Link>
+      </span>
+    </p>
+  )
+}
+
+const savedWord = ({ pinned_to_board: board }: Pin): string =>
+  isWaiting(board) ? words.waiting() : words.saved()
+
+/** Saving the pin: at once to the board that is named, or to another; saved, it can go to one more. */
+export function SaveActions({ pin }: OfPin): ReactElement {
+  const { board, save, choose } = useSavePress(pin)
+  const saved = pin.pinned_to_board !== null
+  return (
+    <>
+      <div className={styles.saving}>
+        {board === undefined ? null : (
+          <button
+            type="button"
+            className={styles.target}
+            aria-label={words.otherBoard({ board: board.name })}
+            aria-haspopup="dialog"
+            onClick={choose}
+          >
+            <span>{board.name}</span>
+            <Icon name="down" size={18} />
+          </button>
+        )}
+        <Button
+          kind={saved ? 'ink' : 'primary'}
+          aria-keyshortcuts="S"
+          title={words.saveKey()}
+          onClick={save}
+        >
+          {saved ? savedWord(pin) : words.save()}
+        </Button>
+      </div>
+      <SavedLine key={pin.id} pin={pin} />
+    </>
+  )
+}

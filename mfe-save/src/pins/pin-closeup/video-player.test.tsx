@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { details, openPin } from '../../../test/opened-pin.tsx'
+
+test('a video plays with controls and without sound over its picture, and says how long it is', async () => {
+  const embed = { src: '/media/b/video.mp4', type: 'video/mp4', duration_ms: 65_000 }
+  openPin({ shown: details({ type: 'video', embed }) })
+  const video = await screen.findByLabelText<HTMLVideoElement>('Video: A reading corner')
+  expect([video.controls, video.muted, video.autoplay]).toEqual([true, true, true])
+  expect(video.getAttribute('poster')).toBe('/media/a-736.jpg')
+  expect(screen.getByText('1:05')).toBeDefined()
+  expect(screen.getByText('Lasts 1:05')).toBeDefined()
+})
+
+test('a video does not begin by itself for somebody who has asked for stillness', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const embed = { src: '/media/b/video.mp4', type: 'video/mp4', duration_ms: null }
+  openPin({ shown: details({ type: 'video', embed }) })
+  const video = await screen.findByLabelText<HTMLVideoElement>('Video: A reading corner')
+  expect(video.autoplay).toBe(false)
+  vi.unstubAllGlobals()
+})

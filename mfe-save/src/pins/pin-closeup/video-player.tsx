@@ -1,0 +1,61 @@
+import type { Embed, Pin } from '@tessera/contracts/entities/pin'
+import { clockText, pinName } from '@tessera/pins'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { type ReactElement, useState } from 'react'
+import styles from './media.module.css'
+import { words } from './words.ts'
+
+/** Whether somebody has asked their device for stillness. */
+const wantsStillness = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+function Duration({ milliseconds }: { readonly milliseconds: number }): ReactElement {
+  const time = clockText(milliseconds)
+  return (
+    <span className={styles.duration}>
+      <span aria-hidden="true">{time}</span>
+      <VisuallyHidden>{words.duration({ time })}</VisuallyHidden>
+    </span>
+  )
+}
+
+interface VideoPlayerProps {
+  readonly pin: Pin
+  readonly embed: Embed
+}
+
+/**
+ * A pin's video, with the browser's own controls over its first picture. It begins by itself only
+ * without sound, and not at all for somebody who has asked for stillness.
+ */
+export function VideoPlayer({ pin, embed }: VideoPlayerProps): ReactElement {
+  const { images } = pin
+  const [failed, setFailed] = useState(false)
+  const [still] = useState(wantsStillness)
+  return (
+    <div className={styles.frame}>
+      <video
+        muted
+        controls
+        playsInline
+        loop
+        autoPlay={!still}
+        preload={still ? 'metadata' : 'auto'}
+        className={styles.picture}
+        style={{ backgroundColor: pin.dominant_color }}
+        poster={images['736x'].url}
+        src={embed.src}
+        width={images.orig.width}
+        height={images.orig.height}
+        aria-label={words.video({ pin: pinName(pin) })}
+        onError={() => setFailed(true)}
+      />
+      {embed.duration_ms === null ? null : <Duration milliseconds={embed.duration_ms} />}
+      {failed ? (
+        <p role="alert" className={styles.videoFailed}>
+          {words.videoFailed()}
+        </p>
+      ) : null}
+    </div>
+  )
+}

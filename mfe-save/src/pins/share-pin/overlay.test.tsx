@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { getPin } from '@tessera/contracts/calls/pins'
+import { pin } from '@tessera/testing/fixtures'
+import { answerWith, testShell } from '@tessera/testing/shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { service } from '../../../test/service.ts'
+import SharePin from './overlay.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const shown = pin()
+const link = 'http://localhost:3000/pin/42/'
+
+function open() {
+  const person = userEvent.setup()
+  const shell = testShell({ answer: service([getPin, () => answerWith(shown)]) })
+  shell.render(<SharePin input={{ pinId: shown.id }} close={() => {}} />)
+  return person
+}
+
+test('the link is copied whole, and it is said that it was', async () => {
+  const person = open()
+  await person.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await navigator.clipboard.readText()).toBe(link)
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('Link copied')
+})
+
+test('where the browser refuses to copy, the link stands selected and it is said how', async () => {
+  const person = open()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await person.click(screen.getByRole('button', { name: 'Copy link' }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the Pin' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link)
+  expect(screen.getByText(/Press Ctrl or Cmd with C/)).toBeDefined()
+})
+
+test('the device’s own sheet is offered where there is one, with the link and the name', async () => {
+  const share = vi.fn(async () => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  const person = open()
+  await screen.findByText('A reading corner')
+  await person.click(screen.getByRole('button', { name: 'Share with an app' }))
+  expect(share).toHaveBeenCalledWith({ url: link, title: 'A reading corner' })
+})
+
+test('it is not offered where there is none', async () => {
+  open()
+  await screen.findByText('A reading corner')
+  expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull()
+})

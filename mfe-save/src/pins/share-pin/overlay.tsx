@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { getPin } from '@tessera/contracts/calls/pins'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
+import type { PayloadOf } from '@tessera/contracts/events/define-event'
+import type { shareRequested } from '@tessera/contracts/events/requests'
+import type { OverlayProps } from '@tessera/module'
+import { useShell } from '@tessera/module/react'
+import { pinName } from '@tessera/pins'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { Icon } from '@tessera/ui/icon'
+import { Modal } from '@tessera/ui/modal'
+import { type ReactElement, useRef, useState } from 'react'
+import styles from './overlay.module.css'
+import { canShare, copyText, shareLink, shareNatively } from './share-link.ts'
+import { words } from './words.ts'
+
+function Preview({ pin }: { readonly pin: PinDetails }): ReactElement {
+  const { url, width, height } = pin.images['236x']
+  return (
+    <div className={styles.preview}>
+      <img
+        className={styles.picture}
+        style={{ backgroundColor: pin.dominant_color }}
+        src={url}
+        width={width}
+        height={height}
+        alt=""
+      />
+      <p className={styles.name}>{pinName(pin)}</p>
+    </div>
+  )
+}
+
+/** How far the copying of a link is; a browser that refuses it leaves it to the person. */
+function useCopying(link: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready')
+  async function copy(): Promise<void> {
+    const copied = await copyText(link)
+    setState(copied ? 'copied' : 'by-hand')
+    if (copied) return
+    field.current?.focus()
+    field.current?.select()
+  }
+  return { field, state, copy }
+}
+
+/** Shows a pin to somebody else: its link to copy, or the device's own sheet. */
+export default function SharePin({
+  input: { pinId },
+  close,
+}: OverlayProps<PayloadOf<typeof shareRequested>>) {
+  const { client } = useShell()
+  const { data: pin } = useQuery(queryOptions(client, getPin, { id: pinId }))
+  const link = shareLink(pinId, location.origin)
+  const { field, state, copy } = useCopying(link)
+  return (
+    <Modal title={words.title()} width={440} onClose={close}>
+      {pin === undefined ? <div className={styles.preview} /> : <Preview pin={pin} />}
+      <div className={styles.ways}>
+        <TextField
+          ref={field}
+          label={words.link()}
+          readOnly
+          value={link}
+          {...(state === 'by-hand' ? { hint: words.copyByHand() } : {})}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button kind="primary" full data-autofocus onClick={() => void copy()}>
+          {state === 'copied' ? <Icon name="check" size={20} /> : null}
+          {state === 'copied' ? words.copied() : words.copy()}
+        </Button>
+        <p role="status" className={styles.said}>
+          {state === 'copied' ? words.copied() : ''}
+        </p>
+        {canShare() ? (
+          <Button
+            full
+            onClick={() =>
+              void shareNatively({
+                url: link,
+                ...(pin === undefined ? {} : { title: pinName(pin) }),
+              })
+            }
+          >
+            <Icon name="share" size={20} />
+            {words.others()}
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  )
+}

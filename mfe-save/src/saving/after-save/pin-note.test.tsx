@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { similarPins } from '@tessera/contracts/calls/media'
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { boardCard, pin, viewer } from '@tessera/testing/fixtures'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { service } from '../../../test/service.ts'
+import { PinNote } from './pin-note.tsx'
+
+function noted(shown: Pin, similar: () => Response = () => answerWith([])) {
+  const look = vi.fn(similar)
+  const shell = testShell({ viewer: viewer(), answer: service([similarPins, look]) })
+  return { look, ...shell.render(<PinNote pin={shown} />) }
+}
+
+test('S2.20 a pin that is on a board already says so in red, with the way to it', () => {
+  const { look } = noted(pin({ pinned_to_board: boardCard() }))
+  const link = screen.getByRole('link', {
+    name: 'Psst! You already saved this Pin to Quiet corners',
+  })
+  expect(link.getAttribute('href')).toBe('/mira/quiet-corners/')
+  expect(link.parentElement?.className).toContain('badge')
+  expect(look).not.toHaveBeenCalled()
+})
+
+test('S2.20 nobody is reminded of a board that was made in passing', () => {
+  const { container } = noted(pin({ pinned_to_board: boardCard({ layout: 'quick_create' }) }))
+  expect(container.textContent).toBe('')
+})
+
+test('nearly the same picture is pointed out before the save, and leads to the pin in a tab of its own', async () => {
+  const same = pin({ id: '77', board: { id: '11', name: 'Balcony', url: '/mira/balcony/' } })
+  noted(pin(), () => answerWith([pin(), same]))
+  const link = await screen.findByRole('link', {
+    name: 'You have nearly the same picture on Balcony (opens in a new tab)',
+  })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pin/77/', '_blank'])
+})
+
+test.each([
+  ['there is none', () => answerWith([pin()])],
+  ['nobody can tell', () => answerError('unexpected')],
+])('nothing is said where %s', async (_, similar) => {
+  const { look, container } = noted(pin(), similar)
+  await waitFor(() => expect(look).toHaveBeenCalled())
+  await look.mock.results[0]?.value
+  expect(container.textContent).toBe('')
+})

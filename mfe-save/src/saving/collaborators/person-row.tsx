@@ -1,0 +1,118 @@
+import type { Board } from '@tessera/contracts/entities/board'
+import type { Collaborator } from '@tessera/contracts/entities/collaborator'
+import { paths } from '@tessera/contracts/paths'
+import { Link, useViewer } from '@tessera/module/react'
+import { Avatar } from '@tessera/ui/avatar'
+import { Button } from '@tessera/ui/button'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import modal from '../../boards/collaborators/people-modal.module.css'
+import { useParting } from '../../boards/collaborators/use-parting.ts'
+import styles from './collaborators.module.css'
+import { nameOf, type Parting, partingOf } from './part-of.ts'
+import { AddressSign } from './suggestion-row.tsx'
+import { words } from './words.ts'
+
+interface PersonRowProps {
+  readonly board: Board
+  readonly person: Collaborator
+  /** The viewer has left the board. */
+  readonly onLeft: () => void
+}
+
+function Who({ person }: { readonly person: Collaborator }): ReactElement {
+  const viewer = useViewer()
+  if (person.type === 'email')
+    return (
+      <span className={styles.who}>
+        <AddressSign />
+        <span className={styles.words}>
+          <bdi className={styles.address}>{person.email}</bdi>
+          <span className={styles.note}>{words.invitedByEmail()}</span>
+        </span>
+      </span>
+    )
+  const { id, username, full_name: name, image_medium_url: picture } = person.user
+  return (
+    <Link to={paths.profile.to({ username })} className={styles.who}>
+      <Avatar id={id} name={name} picture={picture ?? undefined} size={40} decorative />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{id === viewer?.id ? words.you({ name }) : name}</bdi>
+        <span className={styles.note}>{words[person.state]()}</span>
+      </span>
+    </Link>
+  )
+}
+
+const question = (how: Parting, name: string): string => {
+  if (how === 'leave') return words.askLeave()
+  return how === 'remove' ? words.askRemove({ name }) : words.askWithdraw({ name })
+}
+
+interface AskProps extends PersonRowProps {
+  readonly how: Parting
+  readonly onKeep: () => void
+}
+
+/** Asks once more, in the row itself: it is not to be undone. */
+function Ask({ board, person, how, onKeep, onLeft }: AskProps): ReactElement {
+  const { busy, refusal, run } = useParting(board, onLeft)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    keep.current?.focus()
+  }, [])
+  return (
+    <fieldset
+      className={modal.ask}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onKeep()
+      }}
+    >
+      <legend className={modal.question}>{question(how, nameOf(person))}</legend>
+      {refusal === null ? null : (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <Button ref={keep} size="small" onClick={onKeep}>
+        {how === 'leave' ? words.stay() : words.keep()}
+      </Button>
+      <Button kind="primary" size="small" busy={busy} onClick={() => void run(person, how)}>
+        {words[how]()}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Somebody of a board's: who they are, what they are to it, and what the viewer may do about it. */
+export function PersonRow(props: PersonRowProps): ReactElement {
+  const { board, person } = props
+  const viewer = useViewer()
+  const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const how = partingOf(person, board.viewer_role, viewer?.id)
+  if (asking && how !== null) {
+    const keep = () => {
+      setAsking(false)
+      requestAnimationFrame(() => opener.current?.focus())
+    }
+    return <Ask {...props} how={how} onKeep={keep} />
+  }
+  return (
+    <div className={styles.row}>
+      <Who person={person} />
+      {how === null ? null : (
+        <Button
+          ref={opener}
+          size="small"
+          aria-label={words.ofNamed({ what: words[how](), name: nameOf(person) })}
+          onClick={() => setAsking(true)}
+        >
+          {words[how]()}
+        </Button>
+      )}
+    </div>
+  )
+}

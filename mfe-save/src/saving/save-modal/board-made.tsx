@@ -1,0 +1,27 @@
+import type { BoardLink } from '@tessera/contracts/entities/board'
+import { Icon } from '@tessera/ui/icon'
+import type { ReactElement } from 'react'
+import { words as common } from '../../words.ts'
+import styles from './board-made.module.css'
+import { words } from './words.ts'
+
+/** A board was made: a sign of it, and that the pin goes there. */
+export function BoardMade({
+  board,
+  saved,
+}: {
+  readonly board: BoardLink
+  readonly saved: boolean
+}): ReactElement {
+  const { name } = board
+  return (
+    <div className={styles.made}>
+      <span className={styles.sign} data-success-animation="">
+        <Icon name="check" size={36} />
+      </span>
+      <p role="status" className={styles.text}>
+        {saved ? words.savedToBoard({ board: name }) : common.savingTo({ board: name })}
+      </p>
+    </div>
+  )
+}

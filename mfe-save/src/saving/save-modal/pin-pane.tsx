@@ -1,0 +1,35 @@
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { Skeleton } from '@tessera/ui/skeleton'
+import type { ReactElement } from 'react'
+import { words } from '../../words.ts'
+import { PinNote } from '../after-save/pin-note.tsx'
+import styles from './pin-pane.module.css'
+
+/** The pin that is being saved, and whether it lies on a board already. */
+export function PinPane({
+  pin,
+  savedTo,
+}: {
+  readonly pin: Pin | undefined
+  /** The board that it lay on when the modal opened, whatever is on its way now. */
+  readonly savedTo: Pin['pinned_to_board']
+}): ReactElement {
+  const image = pin?.images['474x']
+  return (
+    <div className={styles.pane}>
+      {pin === undefined || image === undefined ? (
+        <Skeleton className={styles.picture ?? ''} width="100%" height="100%" />
+      ) : (
+        <img
+          className={styles.picture}
+          style={{ backgroundColor: pin.dominant_color }}
+          src={image.url}
+          width={image.width}
+          height={image.height}
+          alt={pin.title === '' ? words.pinPicture() : pin.title}
+        />
+      )}
+      {pin === undefined ? null : <PinNote pin={{ ...pin, pinned_to_board: savedTo }} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { words as common } from '../../words.ts'
+import type { SaveStep } from './flow.ts'
+import { words } from './words.ts'
+
+/** What is chosen: a board and then its section, or the section of a board that is decided on. */
+export type SaveContext = 'board' | 'section'
+
+/** The title of the save modal in each of its states. */
+export function saveModalTitle(step: SaveStep, context: SaveContext = 'board'): string {
+  const isSection = context === 'section'
+  if (step === 'create-board') return common.createBoard()
+  if (step === 'board-created') return common.boardCreated()
+  if (step === 'add-section') return isSection ? words.createSection() : words.addSection()
+  if (step === 'choose-section') return words.chooseSection()
+  return isSection && step === 'opening' ? words.chooseSection() : common.chooseBoard()
+}

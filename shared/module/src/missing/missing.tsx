@@ -1,0 +1,49 @@
+import { callErrorOf } from '@tessera/client'
+import { useResourceRedirect, useTitle } from '@tessera/module/react'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { ErrorRegion } from '@tessera/ui/error-region'
+import type { ReactElement } from 'react'
+import { FindIdeas } from './find-ideas.tsx'
+import styles from './missing.module.css'
+import { words } from './words.ts'
+
+interface MissingProps {
+  readonly failure: Error
+  /** What is said when there is no such thing. */
+  readonly title: string
+  readonly why: string
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+/** Errors that no second try mends: the address leads to nothing that this person may see. */
+const gone: ReadonlySet<string> = new Set(['not-allowed', 'bad-input'])
+
+function NotHere({ title, why }: Pick<MissingProps, 'title' | 'why'>): ReactElement {
+  useTitle(title)
+  return (
+    <EmptyState title={title} action={<FindIdeas />}>
+      {why}
+    </EmptyState>
+  )
+}
+
+/** What a page shows instead of what it could not get; what is not there leads away. */
+export function Missing(props: MissingProps): ReactElement | null {
+  const { failure, title, why, retrying, onRetry } = props
+  useResourceRedirect(failure)
+  const code = callErrorOf(failure)?.code ?? ''
+  // On its way to where what is missing leads.
+  if (code === 'not-found') return null
+  return (
+    <div className={styles.missing}>
+      {gone.has(code) ? (
+        <NotHere title={title} why={why} />
+      ) : (
+        <ErrorRegion title={words.pageFailed()} busy={retrying} onRetry={onRetry}>
+          {failure.message}
+        </ErrorRegion>
+      )}
+    </div>
+  )
+}

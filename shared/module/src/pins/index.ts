@@ -1,6 +1,0 @@
-export { clockText } from './clock-text.ts'
-export { markSaved, markSavedEverywhere, type SavedPin } from './mark-saved.ts'
-export { priceText } from './price-text.ts'
-export { saveTarget } from './save-target.ts'
-export { setHidden } from './set-hidden.ts'
-export { type PinTile, pinName, saverOf, tileOf } from './tile-of.ts'

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOptions } from '@tessera/client'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { pinHidden } from '@tessera/contracts/events/facts'
+import { PinId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { SlotsProvider, useShell } from '@tessera/module/react'
+import { pin, viewer } from '@tessera/testing/fixtures'
+import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { saveTarget } from '../tile/save-target.ts'
+import { PinList } from './pin-list.tsx'
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 1244, configurable: true })
+})
+
+function Feed({ canHide = true }: { canHide?: boolean }) {
+  const { client } = useShell()
+  const list = useInfiniteQuery(listOptions(client, homeFeed, {}))
+  return (
+    <PinList
+      list={list}
+      label="Ideas"
+      failure="Failed"
+      end="The end"
+      empty={<p>Nothing here</p>}
+      canHide={canHide}
+    />
+  )
+}
+
+const board = { id: '10', name: 'Kitchen', url: '/mira/kitchen/' }
+
+const three = ['1', '2', '3'].map((id) => pin({ id, title: `Pin ${id}` }))
+
+function opened(
+  options: { member?: boolean; canHide?: boolean; pins?: unknown; hide?: () => Response } = {},
+) {
+  const { member = true, canHide = true, pins = three, hide = () => answerWith(null) } = options
+  const asked: string[] = []
+  const made = testShell({
+    ...(member ? { viewer: viewer() } : {}),
+    answer: (request) => {
+      const { pathname } = new URL(request.url)
+      asked.push(pathname)
+      return pathname.includes('Hide') ? hide() : answerWith(pins)
+    },
+  })
+  const page = made.render(<Feed canHide={canHide} />)
+  const choose = async (title: string, item: string) => {
+    const button = await page.findByRole('button', { name: `More: ${title}` })
+    button.click()
+    const row = await page.findByRole('menuitem', { name: item })
+    row.click()
+  }
+  return { ...made, page, asked, choose }
+}
+
+const titles = () =>
+  [...document.querySelectorAll('a')].map((link) => /Pin \d/.exec(link.textContent)?.[0])
+
+test('a pin that is hidden leaves the list at once, is told of, and can be had back', async () => {
+  const { choose, events, toasts, asked } = opened()
+  await choose('Pin 2', 'Hide')
+  await vi.waitFor(() => expect(titles()).toEqual(['Pin 1', 'Pin 3']))
+  expect(toasts).toMatchObject([{ text: 'Pin hidden', action: { label: 'Undo' } }])
+  toasts[0]?.action?.run()
+  await vi.waitFor(() => expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3']))
+  await vi.waitFor(() => expect(asked.filter((path) => path.includes('Hide'))).toHaveLength(2))
+  expect(events).toEqual([
+    { name: 'pin.hidden', payload: { pinId: '2', hidden: true } },
+    { name: 'pin.hidden', payload: { pinId: '2', hidden: false } },
+  ])
+})
+
+test('a hide that the service refuses is taken back and said', async () => {
+  const { choose, toasts } = opened({ hide: () => answerError('not-found') })
+  await choose('Pin 2', 'Hide')
+  await vi.waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'bad' }))
+  await vi.waitFor(() => expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3']))
+})
+
+test('a visitor who hides a pin meets the sign-up first', async () => {
+  const { choose, events, asked, stores } = opened({ member: false })
+  await choose('Pin 2', 'Hide')
+  expect(events).toMatchObject([{ name: 'auth.requested', payload: { pinId: '2' } }])
+  expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3'])
+  stores.$viewer.set(viewer())
+  await vi.waitFor(() => expect(titles()).toEqual(['Pin 1', 'Pin 3']))
+  expect(asked.some((path) => path.includes('Hide'))).toBe(true)
+})
+
+test('a pin hidden elsewhere leaves too, and stays away from a list drawn anew', async () => {
+  const { shell, render, page } = opened()
+  await page.findByText('Pin 2')
+  shell.bus.emit(pinHidden, { pinId: z.parse(PinId, '2'), hidden: true })
+  await vi.waitFor(() => expect(titles()).toEqual(['Pin 1', 'Pin 3']))
+  page.unmount()
+  render(<Feed />)
+  expect(titles()).toEqual(['Pin 1', 'Pin 3'])
+})
+
+test('a list that shows what is on it, as a board does, offers no hiding and leaves nothing out', async () => {
+  const { shell, page } = opened({ canHide: false })
+  const more = await page.findByRole('button', { name: 'More: Pin 2' })
+  more.click()
+  await page.findByRole('menuitem', { name: 'Share' })
+  expect(page.queryByRole('menuitem', { name: 'Hide' })).toBeNull()
+  shell.bus.emit(pinHidden, { pinId: z.parse(PinId, '2'), hidden: true })
+  expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3'])
+})
+
+test('Save asks for a board where none is known, and saves at once to the one that is', async () => {
+  const { page, shell, events } = opened({
+    pins: [pin(), pin({ id: '43', title: 'Saved before', pinned_to_board: board })],
+  })
+  const press = async (name: RegExp) => {
+    const button = await page.findByRole('button', { name })
+    button.click()
+    return events.splice(0)
+  }
+  expect(await press(/^Save:/)).toMatchObject([
+    { name: 'save.requested', payload: { pinId: '42' } },
+  ])
+  shell.queries.setQueryData([saveTarget], board)
+  await page.findByRole('button', { name: /^Kitchen · Choose board: A reading/ })
+  expect(await press(/^Save:/)).toEqual([{ name: 'save.tapped', payload: { pinId: '42', board } }])
+  expect(await press(/^Saved:/)).toMatchObject([
+    { name: 'save.requested', payload: { pinId: '43' } },
+  ])
+  expect(await press(/^Kitchen · Choose board: A reading/)).toMatchObject([
+    { name: 'save.requested', payload: { pinId: '42' } },
+  ])
+})
+
+test('what saving needs is asked for with a member’s list, and a visitor’s does without it', async () => {
+  const draw = vi.fn(() => null)
+  const slots = (member: boolean) => {
+    const shell = testShell({
+      ...(member ? { viewer: viewer() } : {}),
+      answer: () => answerWith(three),
+    })
+    return shell.render(
+      <SlotsProvider value={draw}>
+        <Feed />
+      </SlotsProvider>,
+    )
+  }
+  const visitor = slots(false)
+  await visitor.findByText('Pin 2')
+  expect(draw).not.toHaveBeenCalled()
+  visitor.unmount()
+  await slots(true).findByText('Pin 2')
+  expect(draw).toHaveBeenCalledWith(expect.objectContaining({ name: 'saving', quiet: true }))
+})
+
+test('sharing and reporting are asked for, with the pin', async () => {
+  const { choose, events } = opened()
+  await choose('Pin 3', 'Share')
+  await choose('Pin 1', 'Report')
+  expect(events).toMatchObject([
+    { name: 'share.requested', payload: { pinId: '3' } },
+    { name: 'report.requested', payload: { pinId: '1' } },
+  ])
+})
+
+test('a pin that two pages of the list hold is there once', async () => {
+  const { page } = opened({ pins: [...three, three[0]] })
+  await page.findByText('Pin 2')
+  expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3'])
+})
+
+test('a list with nothing in it says so', async () => {
+  const { page } = opened({ pins: [] })
+  expect(await page.findByText('Nothing here')).toBeDefined()
+})

@@ -1,0 +1,40 @@
+import type { Pin } from '@tessera/contracts/entities/pin'
+import { reportRequested, shareRequested } from '@tessera/contracts/events/requests'
+import { useShell } from '@tessera/module/react'
+import type { MenuItem } from '@tessera/ui/menu'
+import { setHidden } from '../tile/set-hidden.ts'
+import { words } from './words.ts'
+
+/** What every pin of a list offers beside saving. A visitor who hides one or reports it meets the sign-up first. */
+export function usePinMenu(canHide: boolean): (pin: Pin) => readonly MenuItem[] {
+  const shell = useShell()
+  const { bus } = shell
+  return (pin) => [
+    ...(canHide
+      ? [
+          {
+            id: 'hide',
+            label: words.hide(),
+            icon: 'eyeOff' as const,
+            onSelect: () =>
+              shell.whenMember(
+                { source: 'homePage', pinId: pin.id },
+                () => void setHidden(shell, pin.id, true),
+              ),
+          },
+        ]
+      : []),
+    {
+      id: 'share',
+      label: words.share(),
+      icon: 'share',
+      onSelect: () => bus.emit(shareRequested, { pinId: pin.id }),
+    },
+    {
+      id: 'report',
+      label: words.report(),
+      icon: 'warning',
+      onSelect: () => bus.emit(reportRequested, { pinId: pin.id, source: 'homePage' }),
+    },
+  ]
+}
