@@ -2,6 +2,21 @@
 const modules = '^mfe-[^/]+/'
 const test = '[.]test[.]tsx?$|/test/|/conformance/|[.]conformance[.]ts$'
 
+// Areas of mfe-save, lowest first: each may import the areas before it.
+const areas = ['saving', 'moving', 'pins', 'boards', 'people', 'elsewhere']
+
+/** Rules that keep the areas of mfe-save in one direction. */
+const areaRules = areas.slice(0, -1).map((area, index) => ({
+  name: `save-${area}-imports-areas-below`,
+  comment: `mfe-save/src/${area} may import ${areas.slice(0, index).join(', ') || 'no other area'}.`,
+  severity: 'error',
+  from: { path: `^mfe-save/src/${area}/`, pathNot: test },
+  to: {
+    path: `^mfe-save/src/(${areas.slice(index + 1).join('|')})/`,
+    pathNot: '^mfe-save/src/people/follow/',
+  },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -52,6 +67,15 @@ export default {
       from: { path: '^shared/' },
       to: { path: `${modules}|^(shell|e2e|bench)/` },
     },
+    {
+      name: 'pins-above-the-rest-of-shared',
+      comment:
+        'shared/pins shows what the product is about; the rest of shared/* does not know it.',
+      severity: 'error',
+      from: { path: '^shared/(?!pins/|testing/)' },
+      to: { path: '^shared/pins/' },
+    },
+    ...areaRules,
     {
       name: 'server-for-testing-alone',
       severity: 'error',

@@ -9,6 +9,10 @@ const house = mkdtempSync(join(root, '.import-rules-'))
 
 const files: Readonly<Record<string, string>> = {
   'mfe-save/src/a.ts': "import '../../mfe-auth/src/b.ts'",
+  'mfe-save/src/moving/o.ts': "import '../boards/p.ts'",
+  'mfe-save/src/boards/p.ts': 'export const p = 1',
+  'shared/module/src/q.ts': "import '../../pins/src/r.ts'",
+  'shared/pins/src/r.ts': 'export const r = 1',
   'mfe-auth/src/b.ts': "import '../../shell/src/c.ts'",
   'shell/src/c.ts': "import '../../mfe-shopping/src/d.ts'",
   'mfe-shopping/src/d.ts': "import { e } from '../../server/src/e.ts'\nexport { e }",
@@ -61,6 +65,8 @@ test('each import rule fails where it is broken', () => {
       'shell-imports-shared-alone: shell/src/c.ts',
       'module-imports-shared-alone: mfe-shopping/src/d.ts',
       'server-imports-contracts-alone: server/src/e.ts',
+      'save-moving-imports-areas-below: mfe-save/src/moving/o.ts',
+      'pins-above-the-rest-of-shared: shared/module/src/q.ts',
       'ui-knows-no-call-and-no-event: shared/ui/src/f.ts',
       'server-for-testing-alone: shared/client/src/g.ts',
       'contracts-import-nothing-of-ours: shared/contracts/src/h.ts',

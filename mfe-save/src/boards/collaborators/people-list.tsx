@@ -9,8 +9,8 @@ import type { ReactElement } from 'react'
 import styles from '../../saving/collaborators/collaborators.module.css'
 import { PeopleWaiting } from '../../saving/collaborators/found-people.tsx'
 import { personKey } from '../../saving/collaborators/part-of.ts'
-import { PersonRow } from '../../saving/collaborators/person-row.tsx'
 import { words } from '../../saving/collaborators/words.ts'
+import { PersonRow } from './person-row.tsx'
 
 interface PeopleListProps {
   readonly board: Board

@@ -5,12 +5,12 @@ import { Link, useViewer } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import modal from '../../boards/collaborators/people-modal.module.css'
-import { useParting } from '../../boards/collaborators/use-parting.ts'
-import styles from './collaborators.module.css'
-import { nameOf, type Parting, partingOf } from './part-of.ts'
-import { AddressSign } from './suggestion-row.tsx'
-import { words } from './words.ts'
+import styles from '../../saving/collaborators/collaborators.module.css'
+import { nameOf, type Parting, partingOf } from '../../saving/collaborators/part-of.ts'
+import { AddressSign } from '../../saving/collaborators/suggestion-row.tsx'
+import { words } from '../../saving/collaborators/words.ts'
+import modal from './people-modal.module.css'
+import { useParting } from './use-parting.ts'
 
 interface PersonRowProps {
   readonly board: Board
