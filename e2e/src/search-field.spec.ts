@@ -5,12 +5,12 @@ import { logIn } from './person.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search for ideas' })
 const lines = (page: Page) => page.getByRole('option')
 
-test('the field is used with the keyboard alone: what is offered, the hint, and Enter', async ({
+test('the search field works with the keyboard alone: suggestions, hint and Enter', async ({
   page,
 }) => {
   await page.goto('/')
   await logIn(page, 'mira@demo.test')
-  // What only a search needs is loaded when somebody begins one.
+  // The code of the suggestions loads with the first focus.
   const loaded = page.waitForRequest((request) =>
     request.url().includes('/assets/static/js/async/'),
   )
@@ -30,9 +30,7 @@ test('the field is used with the keyboard alone: what is offered, the hint, and 
   await expect(page).toHaveURL('/search/pins/?q=studio')
 })
 
-test('a person is gone to from the field, with their picture beside their name', async ({
-  page,
-}) => {
+test('a suggested person shows a picture, and a click opens their profile', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'mira@demo.test')
   await field(page).fill('studio lum')
@@ -42,7 +40,7 @@ test('a person is gone to from the field, with their picture beside their name',
   await expect(page).toHaveURL('/studio_lumen/')
 })
 
-test('searches are remembered on this device, one by one forgotten, and all at log-out', async ({
+test('recent searches stay on this device, can be removed, and are cleared at log-out', async ({
   page,
 }) => {
   await page.goto('/')
@@ -55,7 +53,7 @@ test('searches are remembered on this device, one by one forgotten, and all at l
   await page.goto('/')
   await field(page).click()
   await expect(lines(page)).toHaveText(['lamp', 'tent'])
-  await page.getByRole('button', { name: 'Forget “lamp”' }).click()
+  await page.getByRole('button', { name: 'Remove “lamp”' }).click()
   await expect(lines(page)).toHaveText(['tent'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -65,7 +63,7 @@ test('searches are remembered on this device, one by one forgotten, and all at l
   expect(kept).not.toContain('tessera.searches')
 })
 
-test('on a phone the search has the screen to itself', async ({ browser }) => {
+test('on a phone the search fills the screen', async ({ browser }) => {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
   const page = await context.newPage()

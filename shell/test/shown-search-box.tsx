@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchBox } from '../src/search/search-box.tsx'
 
-/** Something that a search offers. */
+/** A suggestion for a query. */
 export const item = (query: string, over: Partial<TypeaheadItem> = {}): TypeaheadItem => ({
   type: 'query',
   query,
@@ -25,7 +25,7 @@ interface Asked {
 
 type Answer = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>
 
-/** What is offered for the beginning of ‘lamp’. */
+/** Answers with four suggestions, and a hint for a beginning of 'lamp'. */
 export const lamps: Answer = ({ term }) =>
   answerWith({
     items: [
@@ -37,7 +37,7 @@ export const lamps: Answer = ({ term }) =>
     hint: 'lamp'.startsWith(term) ? 'lamp'.slice(term.length) : '',
   })
 
-/** A path as the shell keeps it. */
+/** Splits a path as the shell's address store does. */
 export const addressOf = (to: string) => {
   const { pathname, search } = new URL(to, 'http://localhost:3000')
   return { pathname, search }
@@ -45,10 +45,10 @@ export const addressOf = (to: string) => {
 
 let now = () => ''
 
-/** The address that one is at. */
+/** Returns the current address. */
 export const place = (): string => now()
 
-/** Shows the search field before a service that answers so; asks are written down. */
+/** Renders the search field on a service with this answer, and records its requests. */
 export function shown(
   answer: Answer = lamps,
   { at = '/', as = null, phone = false }: { at?: string; as?: Viewer | null; phone?: boolean } = {},
@@ -88,13 +88,13 @@ export function shown(
   return { asked, stores, reports, user: userEvent.setup() }
 }
 
-/** The field itself. */
+/** The search field. */
 export const field = (): HTMLInputElement => screen.getByRole('combobox')
-/** What is offered, once it is. */
+/** Waits for the options and returns their texts. */
 export const lines = async () =>
   (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim())
-/** Puts a text into the field, as one does by pasting it. */
+/** Replaces the field's text at once, as a paste does. */
 export const write = (value: string) => fireEvent.change(field(), { target: { value } })
-/** The line that the arrows have reached. */
+/** The active option. */
 export const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')

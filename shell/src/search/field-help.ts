@@ -1,13 +1,15 @@
-import type { KeyboardEvent } from 'react'
+import type { ComboboxField } from '@tessera/ui/combobox/use-combobox'
 
-/** What the suggestions, once they are there, do for the field that they belong to. */
+/** What the suggestions, once loaded, add to the search field. */
 export interface FieldHelp {
-  /** The list that is open, and the line in it that the arrows have reached. */
-  readonly list: { readonly id: string; readonly active: string | undefined } | null
-  /** What would complete the typed text in place; empty where nothing would. */
+  /** Spread on the input. Its `aria-controls` is undefined while the list is closed. */
+  readonly field: ComboboxField
+  /** Text that completes what is typed; empty when there is none. */
   readonly hint: string
-  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
 }
 
-/** A field that nothing helps: before the suggestions have loaded, or where they cannot. */
-export const noHelp: FieldHelp = { list: null, hint: '', onKeyDown: () => {} }
+/** The search field before its suggestions have loaded, or where they cannot load. */
+export const noHelp: FieldHelp = {
+  field: { 'aria-controls': undefined, 'aria-activedescendant': undefined, onKeyDown: () => {} },
+  hint: '',
+}

@@ -13,10 +13,10 @@ test.each([
   ['lat', ''],
   ['l', ''],
   ['', ''],
-])('with “la” hinted to “lamp shade”, “%s” is completed by “%s”', (text, rest) => {
+])('with “la” hinted to “lamp shade”, “%s” gets the hint “%s”', (text, rest) => {
   expect(hintFor(text, asked)).toBe(rest)
 })
 
-test('nothing is completed where nothing was hinted', () => {
+test('there is no hint without an answer that holds one', () => {
   expect(hintFor('la', { term: 'la', hint: '' })).toBe('')
 })

@@ -1,6 +1,6 @@
 /**
- * What completes the text that stands in the field now, going by what completed the text that was
- * asked about: whoever types on as hinted keeps the rest of the hint.
+ * Returns what completes the text in the field, given the hint for the term that was asked about.
+ * Typing the letters of the hint keeps the rest of it.
  */
 export function hintFor(
   text: string,

@@ -6,8 +6,8 @@ import type { useRecent } from './use-recent.ts'
 import { words } from './words.ts'
 
 /**
- * The list of recent searches with what forgets them: all at once above, each one beside its line.
- * A list of choices holds nothing but choices, so the buttons stand next to it, row by row.
+ * Recent searches with a button to clear all of them, and one beside each to remove it. A listbox may
+ * hold options only, so the buttons are in a column next to it.
  */
 export function RecentSearches({
   recent: { queries, remove, clear },
@@ -19,7 +19,7 @@ export function RecentSearches({
   readonly children: ReactNode
 }): ReactElement {
   const forget = (does: () => void) => () => {
-    // The button goes; whoever pressed it is still searching.
+    // The pressed button disappears, so the focus goes back to the field.
     field.current?.focus()
     does()
   }

@@ -15,20 +15,20 @@ function keeper() {
   }
 }
 
-test('the latest search stands first, and once, whatever letters it was typed in', () => {
+test('the newest search comes first, and once, whatever its letter case', () => {
   const recent = recentSearches(keeper(), viewer)
   for (const query of ['lamp', 'tent', 'Lamp']) recent.add(query)
   expect(recent.all()).toEqual(['Lamp', 'tent'])
 })
 
-test('a device remembers only so many', () => {
+test('a device keeps a limited number of searches', () => {
   const recent = recentSearches(keeper(), viewer)
   for (let at = 0; at < limits.recentSearches + 3; at += 1) recent.add(`query ${at}`)
   expect(recent.all()).toHaveLength(limits.recentSearches)
   expect(recent.all()[0]).toBe(`query ${limits.recentSearches + 2}`)
 })
 
-test('one search can be taken out, or all of them', () => {
+test('one search can be removed, or all of them', () => {
   const recent = recentSearches(keeper(), viewer)
   for (const query of ['lamp', 'tent', 'tea']) recent.add(query)
   recent.remove('tent')
@@ -37,7 +37,7 @@ test('one search can be taken out, or all of them', () => {
   expect(recent.all()).toEqual([])
 })
 
-test('everybody has their own, visitors theirs', () => {
+test('members and visitors have separate lists', () => {
   const device = keeper()
   recentSearches(device, viewer).add('lamp')
   recentSearches(device, null).add('tent')
@@ -46,7 +46,7 @@ test('everybody has their own, visitors theirs', () => {
   expect(recentSearches(device, null).all()).toEqual(['tent'])
 })
 
-test('a log-out leaves nothing of what was searched for, and to others what is theirs', () => {
+test('a log-out clears the member’s searches and keeps those of others', () => {
   const device = keeper()
   const $viewer = atom<Viewer | null>(viewer)
   forgetSearches(device, $viewer)
@@ -59,7 +59,7 @@ test('a log-out leaves nothing of what was searched for, and to others what is t
 })
 
 test.each(['nonsense', '{"a":1}', '[1,null,{}]'])(
-  'what is kept and is no list of searches counts for nothing: %s',
+  'stored text that is not a list of searches is ignored: %s',
   (text) => {
     const device = keeper()
     device.setItem(`tessera.searches.${viewer.id}`, text)
@@ -67,7 +67,7 @@ test.each(['nonsense', '{"a":1}', '[1,null,{}]'])(
   },
 )
 
-test('a browser that keeps nothing goes without', () => {
+test('a browser without storage has no recent searches', () => {
   const refuse = () => {
     throw new Error('Storage is off.')
   }

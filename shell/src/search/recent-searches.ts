@@ -2,10 +2,10 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { limits } from '@tessera/contracts/limits'
 import type { ReadableAtom } from 'nanostores'
 
-/** What keeps text in a browser. */
+/** The browser storage that holds the searches. */
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What somebody searched for on this device, the latest first. */
+/** Searches made on this device, newest first. */
 export interface RecentSearches {
   all(): readonly string[]
   add(query: string): void
@@ -29,13 +29,13 @@ function write(keeper: Keeper, key: string, queries: readonly string[]): void {
     if (queries.length === 0) keeper.removeItem(key)
     else keeper.setItem(key, JSON.stringify(queries.slice(0, limits.recentSearches)))
   } catch {
-    // A browser that keeps nothing has no recent searches.
+    // Without storage there are no recent searches.
   }
 }
 
 const alike = (one: string) => (other: string) => one.toLowerCase() !== other.toLowerCase()
 
-/** The searches of one person on this device; visitors share theirs. */
+/** Returns one person's recent searches; all visitors of a device share a list. */
 export function recentSearches(
   keeper: Keeper,
   viewer: { readonly id: string } | null,
@@ -50,7 +50,7 @@ export function recentSearches(
   }
 }
 
-/** Forgets what somebody searched for when they log out. */
+/** Clears a person's recent searches when they log out. */
 export function forgetSearches(keeper: Keeper, $viewer: ReadableAtom<Viewer | null>): () => void {
   return $viewer.listen((now, before) => {
     if (now === null && before) recentSearches(keeper, before).clear()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryAt, scopeAt, searchTo } from './search-address.ts'
 
-test('a search keeps to what the present search looks through', () => {
+test('a search from a search page keeps its scope', () => {
   expect(scopeAt('/search/boards/', true)).toBe('boards')
   expect(scopeAt('/search/users', true)).toBe('users')
   expect(scopeAt('/', true)).toBe('pins')
@@ -9,17 +9,17 @@ test('a search keeps to what the present search looks through', () => {
   expect(scopeAt('/search/boards/x/', true)).toBe('pins')
 })
 
-test('a visitor does not search among people', () => {
+test('a visitor’s search from the people page looks for pins', () => {
   expect(scopeAt('/search/users/', false)).toBe('pins')
 })
 
-test('the field shows what was searched for, on search pages alone', () => {
+test('the field shows the query on search pages, and nothing elsewhere', () => {
   expect(queryAt({ pathname: '/search/pins/', search: '?q=green%20lamp' })).toBe('green lamp')
   expect(queryAt({ pathname: '/search/boards/', search: '' })).toBe('')
   expect(queryAt({ pathname: '/pin/1/', search: '?q=lamp' })).toBe('')
 })
 
-test('a search leads to its own address', () => {
+test('a search has its scope and query in its address', () => {
   expect(searchTo('pins', 'tea & cake')).toBe('/search/pins/?q=tea+%26+cake')
   expect(searchTo('boards', '#tea')).toBe('/search/boards/?q=%23tea')
 })

@@ -7,13 +7,13 @@ const scopedPath = /^\/search\/([^/]+)\/?$/
 const scopeIn = (pathname: string): SearchScope | undefined =>
   z.safeParse(SearchScope, scopedPath.exec(pathname)?.[1]).data
 
-/** What a search from this page looks through: what the page shows already; people are for members alone. */
+/** Returns the scope of a search from this page: the page's own, or pins. Only members search people. */
 export function scopeAt(pathname: string, isMember: boolean): SearchScope {
   const scope = scopeIn(pathname) ?? 'pins'
   return scope === 'users' && !isMember ? 'pins' : scope
 }
 
-/** What was searched for, where the page is a search. */
+/** Returns the query of a search page; empty on other pages. */
 export function queryAt({
   pathname,
   search,
@@ -24,6 +24,6 @@ export function queryAt({
   return scopeIn(pathname) === undefined ? '' : (new URLSearchParams(search).get('q') ?? '')
 }
 
-/** Where a search leads. */
+/** Returns the address of a search. */
 export const searchTo = (scope: SearchScope, query: string): string =>
   paths.searchScope.to({ scope }, { q: query })

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('a search keeps to what the page searches through', async () => {
+test('a search from a search page keeps its scope', async () => {
   const { asked, user } = shown(lamps, { at: '/search/boards/?q=tea', as: viewer })
   expect(field().value).toBe('tea')
   await user.clear(field())
@@ -19,7 +19,7 @@ test('a search keeps to what the page searches through', async () => {
   expect(place()).toBe('/search/boards/?q=la')
 })
 
-test('an empty field offers what was searched for before; each can be forgotten, or all', async () => {
+test('an empty field lists recent searches, which can be removed one by one or all at once', async () => {
   const recent = recentSearches(localStorage, viewer)
   for (const query of ['tea', 'tent', 'lamp']) recent.add(query)
   const { asked, user } = shown(lamps, { as: viewer })
@@ -36,7 +36,7 @@ test('an empty field offers what was searched for before; each can be forgotten,
   expect(asked).toEqual([])
 })
 
-test('visitors have searches of their own', async () => {
+test('visitors have their own recent searches', async () => {
   recentSearches(localStorage, viewer).add('tent')
   const { user } = shown()
   await user.type(field(), 'lamp{Enter}')
@@ -44,7 +44,7 @@ test('visitors have searches of their own', async () => {
   expect(await lines()).toEqual(['lamp'])
 })
 
-test('letters that are still put together are not asked about, and Enter is theirs', async () => {
+test('text that an input method is composing is not looked up, and its keys are ignored', async () => {
   const { asked, user } = shown()
   await user.click(field())
   fireEvent.compositionStart(field())
@@ -56,7 +56,7 @@ test('letters that are still put together are not asked about, and Enter is thei
   await waitFor(() => expect(asked.map(({ term }) => term)).toEqual(['ランプ']))
 })
 
-test('what is offered closes when the focus goes elsewhere, not when it goes to its buttons', async () => {
+test('the list closes when the focus leaves the search, and stays while it is on a button of the list', async () => {
   recentSearches(localStorage, null).add('tea')
   const { user } = shown()
   await user.click(field())
@@ -68,7 +68,7 @@ test('what is offered closes when the focus goes elsewhere, not when it goes to 
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('on a phone the search has the screen to itself, and a way back', async () => {
+test('on a phone the search fills the screen, and a button leads back', async () => {
   const { user } = shown(lamps, { phone: true })
   await user.click(field())
   expect(await screen.findByText(words.start())).toBeTruthy()
@@ -79,7 +79,7 @@ test('on a phone the search has the screen to itself, and a way back', async () 
   expect(document.activeElement).not.toBe(field())
 })
 
-test('the field empties with its cross and stays the field', async () => {
+test('the clear button empties the field and puts the focus in it', async () => {
   const { user } = shown()
   await user.type(field(), 'la')
   await user.click(screen.getByRole('button', { name: words.empty() }))

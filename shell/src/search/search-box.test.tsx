@@ -18,7 +18,7 @@ import { recentSearches } from './recent-searches.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('S7.16 the field asks with the term, the scope and a count of five, and offers items and a hint', async () => {
+test('S7.16 typing requests five suggestions for the term and scope, and shows them with a hint', async () => {
   const { asked, user } = shown()
   await user.type(field(), 'la')
   expect(await lines()).toEqual(['lamp', '#lamp', 'LPLam Plighter Person', 'Lamps Board'])
@@ -26,7 +26,7 @@ test('S7.16 the field asks with the term, the scope and a count of five, and off
   expect(document.querySelector('[data-hint]')?.getAttribute('data-hint')).toBe('mp')
 })
 
-test('whoever types on has only the last text asked about', async () => {
+test('fast typing requests suggestions for the last text only', async () => {
   const { asked, user } = shown()
   await user.click(field())
   for (const text of ['l', 'la', 'lamp']) write(text)
@@ -34,7 +34,7 @@ test('whoever types on has only the last text asked about', async () => {
   expect(asked.map(({ term }) => term)).toEqual(['lamp'])
 })
 
-test('the field is a combobox that says what is open, reached and how much there is', async () => {
+test('the field is a combobox that tells whether its list is open, its active option and their number', async () => {
   const { user } = shown()
   expect(field().getAttribute('aria-expanded')).toBe('false')
   await user.type(field(), 'la')
@@ -49,7 +49,7 @@ test('the field is a combobox that says what is open, reached and how much there
   expect(field().hasAttribute('aria-activedescendant')).toBe(false)
 })
 
-test('Enter searches for what is typed, or goes to the line that the arrows have reached', async () => {
+test('Enter searches for the typed text, or opens the active suggestion', async () => {
   const { user } = shown(lamps, { as: viewer })
   await user.type(field(), ' lam {Enter}')
   expect(place()).toBe('/search/pins/?q=lam')
@@ -62,7 +62,7 @@ test('Enter searches for what is typed, or goes to the line that the arrows have
   expect(recentSearches(localStorage, viewer).all()).toEqual(['lam'])
 })
 
-test('what was begun and left is forgotten on the next page, and kept while somebody writes', async () => {
+test('unsearched text is dropped on the next page, and kept while the field has the focus', async () => {
   const { stores, user } = shown()
   await user.type(field(), 'lam')
   act(() => stores.$address.set(addressOf('/ideas/')))
@@ -73,7 +73,7 @@ test('what was begun and left is forgotten on the next page, and kept while some
   expect(field().value).toBe('')
 })
 
-test('a line that is pressed is gone to, and remembered when it is a search', async () => {
+test('clicking a suggestion opens it, and adds a search to the recent ones', async () => {
   const { user } = shown(lamps, { as: viewer })
   await user.type(field(), 'la')
   await user.click(await screen.findByRole('option', { name: '#lamp' }))
@@ -82,13 +82,13 @@ test('a line that is pressed is gone to, and remembered when it is a search', as
   expect(recentSearches(localStorage, viewer).all()).toEqual(['#lamp'])
 })
 
-test('nothing is searched for where nothing is typed', async () => {
+test('Enter does nothing while only spaces are typed', async () => {
   const { user } = shown()
   await user.type(field(), '   {Enter}')
   expect(place()).toBe('/')
 })
 
-test('Tab takes the hint once, and then goes on', async () => {
+test('Tab accepts the hint, and leaves the field the next time', async () => {
   const { user } = shown(({ term }) => answerWith({ items: [item(`${term}p`)], hint: 'p' }))
   await user.type(field(), 'lam')
   await lines()
@@ -101,7 +101,7 @@ test('Tab takes the hint once, and then goes on', async () => {
   expect(document.activeElement).not.toBe(field())
 })
 
-test('Escape closes what is offered and keeps the text, and then empties the field', async () => {
+test('Escape closes the list and keeps the text, then clears the field', async () => {
   const { user } = shown()
   await user.type(field(), 'la')
   await lines()
@@ -112,7 +112,7 @@ test('Escape closes what is offered and keeps the text, and then empties the fie
   expect(field().value).toBe('')
 })
 
-test('S8.11 a call that was called off is not spoken of, and an older answer never takes a newer one’s place', async () => {
+test('S8.11 an aborted request shows no error, and an older response never replaces a newer one', async () => {
   const waiting = new Map<string, (response: Response) => void>()
   const off: string[] = []
   const { asked, user } = shown(({ term }, signal) => {
@@ -139,7 +139,7 @@ test('S8.11 a call that was called off is not spoken of, and an older answer nev
   expect(document.body.textContent).not.toMatch(/aborted/i)
 })
 
-test('a call that fails offers nothing, and the search itself goes on', async () => {
+test('a search still works after the suggestions fail to load', async () => {
   const { asked, user } = shown(() => answerError('unexpected'))
   await user.click(field())
   write('lamp')

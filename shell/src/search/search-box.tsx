@@ -11,12 +11,12 @@ import type { SearchShell, SuggestionsProps } from './search-shell.ts'
 import { useSearch } from './use-search.ts'
 import { words } from './words.ts'
 
-// The first page does not wait for what only a search needs.
+// Keeps what only a search needs out of the first load.
 const Suggestions = lazy(
   () => import(/* webpackChunkName: "search-suggestions" */ './suggestions.tsx'),
 )
 
-/** What is offered, once it has loaded; without it the field is a field. */
+/** Loads the suggestions. The field works without them when they fail to load. */
 function Offered(props: SuggestionsProps): ReactElement {
   const report = (thrown: unknown) =>
     props.shell.parts.report({ code: 'search-failed', from: 'shell', detail: String(thrown) })
@@ -29,7 +29,7 @@ function Offered(props: SuggestionsProps): ReactElement {
   )
 }
 
-/** The search field of the header; what it finds is a module's page. */
+/** The header's search field. A module owns the results page. */
 export function SearchBox({ shell }: { readonly shell: SearchShell }): ReactElement {
   const search = useSearch(shell)
   const { viewer, phone, field, scope, text, composing, open, help, setText, show } = search

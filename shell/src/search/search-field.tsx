@@ -12,12 +12,12 @@ interface SearchFieldProps {
   readonly help: FieldHelp
   readonly maxLength: number
   readonly onText: (text: string) => void
-  /** Whether letters are being put together that are none yet. */
+  /** Hears when an input method starts and ends a composition. */
   readonly onComposing: (composing: boolean) => void
   readonly onOpen: () => void
 }
 
-/** The hint behind what is typed, where it will stand once it is taken. */
+/** The hint, drawn where its text will stand once it is accepted. */
 function Hint({ text, hint }: { readonly text: string; readonly hint: string }): ReactElement {
   return (
     <span aria-hidden="true" dir="auto" className={styles.hint} data-hint={hint}>
@@ -27,7 +27,7 @@ function Hint({ text, hint }: { readonly text: string; readonly hint: string }):
   )
 }
 
-/** The field itself: a combobox to those who hear it, also before anything is offered. */
+/** The input: a combobox from the start, also before its suggestions have loaded. */
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { field, text, hint, help, maxLength, onText, onComposing, onOpen } = props
   return (
@@ -44,9 +44,8 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         aria-label={words.searchFor()}
         aria-autocomplete="both"
         aria-haspopup="listbox"
-        aria-expanded={help.list !== null}
-        aria-controls={help.list?.id}
-        aria-activedescendant={help.list?.active}
+        aria-expanded={help.field['aria-controls'] !== undefined}
+        {...help.field}
         placeholder={words.search()}
         autoComplete="off"
         autoCapitalize="none"
@@ -61,10 +60,6 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         onClick={onOpen}
         onCompositionStart={() => onComposing(true)}
         onCompositionEnd={() => onComposing(false)}
-        onKeyDown={(event) => {
-          // While letters are put together, Enter and the arrows are the writing's own.
-          if (!event.nativeEvent.isComposing) help.onKeyDown(event)
-        }}
       />
       {hint === '' ? null : <Hint text={text} hint={hint} />}
       {text === '' ? null : (

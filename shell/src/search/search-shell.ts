@@ -4,12 +4,12 @@ import type { RefObject } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import type { FieldHelp } from './field-help.ts'
 
-/** What the search field needs of the shell. */
+/** The parts of the shell that the search field uses. */
 export type SearchShell = Pick<Shell, 'stores'> & {
   readonly parts: Pick<Shell['parts'], 'client' | 'navigate' | 'queries' | 'report'>
 }
 
-/** What the suggestions are told by the field, and may do with it. */
+/** What the search field tells its suggestions, and what they can change in it. */
 export interface SuggestionsProps {
   readonly shell: SearchShell
   readonly viewer: Viewer | null

@@ -11,7 +11,7 @@ const drawn = {
   strokeLinejoin: 'round',
 } as const
 
-/** A clock, for what was searched for before. */
+/** A clock, for recent searches. */
 export function ClockSign(): ReactElement {
   return (
     <svg aria-hidden="true" {...drawn}>

@@ -1,8 +1,8 @@
 import { Avatar } from '@tessera/ui/avatar'
+import { Listbox, ListboxOption } from '@tessera/ui/combobox/listbox'
+import type { Combobox } from '@tessera/ui/combobox/use-combobox'
 import { Icon } from '@tessera/ui/icon'
-import { isPlainClick } from '@tessera/ui/plain-click'
 import type { ReactElement } from 'react'
-import { useEffect } from 'react'
 import { ClockSign, HashSign } from './signs.tsx'
 import { type Suggestion, typedPart } from './suggestion.ts'
 import styles from './suggestions.module.css'
@@ -16,7 +16,7 @@ const kinds = {
   board: words.kindBoard(),
 } as const
 
-/** A person's or a board's picture; a sign for what is searched for. */
+/** The picture of a person or a board, or an icon for a search. */
 function Sign({ line: { kind, image, label, to } }: { readonly line: Suggestion }): ReactElement {
   if (kind === 'user')
     return <Avatar decorative id={to} name={label} picture={image ?? undefined} size={40} />
@@ -49,45 +49,22 @@ function Line({ line, text }: { readonly line: Suggestion; readonly text: string
 }
 
 interface SuggestionListProps {
-  readonly id: string
+  readonly combobox: Combobox
   readonly label: string
   readonly text: string
   readonly lines: readonly Suggestion[]
-  readonly active: number
-  readonly optionId: (at: number) => string
-  readonly onChoose: (line: Suggestion) => void
 }
 
-/** The lines that are offered: links, so that a click with a key held opens them elsewhere. */
+/** The list below the search field. */
 export function SuggestionList(props: SuggestionListProps): ReactElement {
-  const { id, label, text, lines, active, optionId, onChoose } = props
-  const reached = active < 0 ? undefined : optionId(active)
-  useEffect(() => {
-    if (reached !== undefined)
-      document.getElementById(reached)?.scrollIntoView?.({ block: 'nearest' })
-  }, [reached])
+  const { combobox, label, text, lines } = props
   return (
-    <div role="listbox" id={id} aria-label={label} className={styles.list}>
+    <Listbox combobox={combobox} label={label}>
       {lines.map((line, at) => (
-        <a
-          key={line.key}
-          role="option"
-          id={optionId(at)}
-          tabIndex={-1}
-          aria-selected={at === active}
-          href={line.to}
-          className={styles.line}
-          // The focus stays in the field, where somebody types.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            onChoose(line)
-          }}
-        >
+        <ListboxOption key={line.key} {...{ combobox, at }} href={line.to} className={styles.line}>
           <Line line={line} text={text} />
-        </a>
+        </ListboxOption>
       ))}
-    </div>
+    </Listbox>
   )
 }

@@ -10,7 +10,7 @@ const item = (type: TypeaheadItem['type'], query: string, url: string): Typeahea
   image: null,
 })
 
-test('words and hashtags are searched for within the present scope, people and boards are gone to', () => {
+test('queries and hashtags lead to a search in the current scope, people and boards to their pages', () => {
   const items = [
     item('query', 'lamp', '/search/pins/?q=lamp'),
     item('hashtag', '#lamp', '/search/pins/?q=%23lamp'),
@@ -25,13 +25,13 @@ test('words and hashtags are searched for within the present scope, people and b
   ])
 })
 
-test('what was searched for before is searched for again', () => {
+test('a recent search leads to the same search in the current scope', () => {
   expect(recalled(['tea'], 'my_pins')).toMatchObject([
     { kind: 'recent', to: '/search/my_pins/?q=tea', query: 'tea' },
   ])
 })
 
-test('a line shows what was typed and what it adds', () => {
+test('a label is split behind the typed part, and not at all when it does not begin with it', () => {
   expect(typedPart('Lamp shade', 'lam')).toEqual(['Lam', 'p shade'])
   expect(typedPart('Studio Lumen', 'lum')).toEqual(['', 'Studio Lumen'])
   expect(typedPart('lamp', ' ')).toEqual(['', 'lamp'])

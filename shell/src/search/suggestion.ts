@@ -2,19 +2,19 @@ import type { TypeaheadItem } from '@tessera/contracts/entities/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { searchTo } from './search-address.ts'
 
-/** One line that the field offers. */
+/** One line of the list below the search field. */
 export interface Suggestion {
   readonly key: string
   readonly kind: TypeaheadItem['type'] | 'recent'
   readonly label: string
-  /** Where it leads. */
+  /** The address that choosing it opens. */
   readonly to: string
-  /** What is remembered when it is chosen; null for what is no search. */
+  /** The search to remember when it is chosen; null for people and boards. */
   readonly query: string | null
   readonly image: string | null
 }
 
-/** The lines for what the service offers; what is searched for stays within what is searched through. */
+/** Returns lines for the service's suggestions. Searches stay in the current scope. */
 export const offered = (
   items: readonly TypeaheadItem[],
   scope: SearchScope,
@@ -31,7 +31,7 @@ export const offered = (
     }
   })
 
-/** The lines for what was searched for before. */
+/** Returns lines for recent searches. */
 export const recalled = (queries: readonly string[], scope: SearchScope): readonly Suggestion[] =>
   queries.map((query) => ({
     key: `recent ${query}`,
@@ -42,7 +42,7 @@ export const recalled = (queries: readonly string[], scope: SearchScope): readon
     image: null,
   }))
 
-/** Cuts a line into what was typed and what it adds, which is what somebody looks for. */
+/** Splits a label into the typed part and the rest, which is shown in bold. */
 export function typedPart(label: string, text: string): readonly [typed: string, more: string] {
   const typed = text.trim()
   return typed !== '' && label.toLowerCase().startsWith(typed.toLowerCase())

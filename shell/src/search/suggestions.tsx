@@ -1,5 +1,5 @@
 import { plural } from '@tessera/contracts/messages'
-import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { Announcement } from '@tessera/ui/announcement'
 import type { ReactElement } from 'react'
 import { RecentSearches } from './recent-list.tsx'
 import type { SuggestionsProps } from './search-shell.ts'
@@ -10,7 +10,7 @@ import { counted, words } from './words.ts'
 
 type Found = ReturnType<typeof useSuggestions>
 
-/** What is said aloud once what is offered stands still. */
+/** Returns what a screen reader hears once the list has settled. */
 function said({ lines, isRecalling, settled }: Found): string {
   const { length } = lines
   if (isRecalling) return length === 0 ? '' : plural(length, counted.recent)
@@ -18,26 +18,21 @@ function said({ lines, isRecalling, settled }: Found): string {
   return length === 0 ? words.nothing() : plural(length, counted.suggestions)
 }
 
-/** What the search field offers: recent searches before anything is typed, and then what may be meant. */
+/** Shows recent searches while the search field is empty, and suggestions for what is typed. */
 export default function Suggestions(props: SuggestionsProps): ReactElement {
   const { field, open, phone, text } = props
   const found = useSuggestions(props)
   const { lines, isRecalling, recent } = found
   const list = (
     <SuggestionList
-      id={found.id}
+      combobox={found.combobox}
       label={isRecalling ? words.recent() : words.suggestions()}
       {...{ text, lines }}
-      active={found.active}
-      optionId={found.optionId}
-      onChoose={found.choose}
     />
   )
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{open ? said(found) : ''}</span>
-      </VisuallyHidden>
+      <Announcement text={open ? said(found) : ''} />
       {open && (phone || lines.length > 0) ? (
         <div className={styles.panel}>
           {lines.length === 0 ? (

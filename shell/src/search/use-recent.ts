@@ -2,7 +2,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { useEffect, useMemo, useState } from 'react'
 import { recentSearches } from './recent-searches.ts'
 
-/** What this person searched for on this device, read anew whenever the field opens. */
+/** Returns this person's recent searches on this device, read again each time the field opens. */
 export function useRecent(viewer: Viewer | null, open: boolean) {
   const whose = viewer?.id
   const kept = useMemo(

@@ -7,8 +7,8 @@ import { queryAt, scopeAt, searchTo } from './search-address.ts'
 import type { SearchShell } from './search-shell.ts'
 
 /**
- * The text in the field, which is what was searched for whenever the page is another search. What was
- * begun and left is forgotten on the next page, unless somebody is writing just then.
+ * Keeps the field's text: the query of a search page, or what is typed. Text that was not searched for
+ * is dropped on the next page, unless the field has the focus.
  */
 function useText({ stores }: SearchShell, field: RefObject<HTMLInputElement | null>) {
   const address = useStore(stores.$address)
@@ -24,7 +24,7 @@ function useText({ stores }: SearchShell, field: RefObject<HTMLInputElement | nu
   return [text, setText] as const
 }
 
-/** What the search field knows and does, before and beside what is offered in it. */
+/** Holds the search field's state: its text, whether its list is open, and what a search does. */
 export function useSearch(shell: SearchShell) {
   const { pathname } = useStore(shell.stores.$address)
   const viewer = useStore(shell.stores.$viewer)
@@ -53,7 +53,7 @@ export function useSearch(shell: SearchShell) {
     if (query !== '') go(searchTo(scope, query), query)
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A phone's own 'Done' takes the focus nowhere: what fills its screen stays.
+    // A phone keyboard's 'Done' blurs without a new focus: the full-screen search stays open.
     const isElsewhere = relatedTarget === null ? !phone : !currentTarget.contains(relatedTarget)
     if (isElsewhere) setOpen(false)
   }

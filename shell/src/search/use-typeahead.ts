@@ -9,17 +9,17 @@ import { useEffect, useState } from 'react'
 import { hintFor } from './hint.ts'
 import type { SearchShell } from './search-shell.ts'
 
-/** What is offered for the text in the field. */
+/** Suggestions for the text in the field. */
 interface Ahead {
   readonly items: Typeahead['items']
   readonly hint: string
-  /** Whether this is the last word on the text as it stands. */
+  /** True when these are for exactly the text in the field. */
   readonly settled: boolean
 }
 
 const nothing: Ahead = { items: [], hint: '', settled: false }
 
-/** A text once it has rested; an empty one at once. */
+/** Debounces a text; an empty one counts at once. */
 function useRested(text: string, held: boolean): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -30,15 +30,15 @@ function useRested(text: string, held: boolean): string {
   return rested
 }
 
-/** What was offered for one text is still of use for another that goes on from it, or came before. */
+/** True when one text begins with the other, so that its suggestions still apply. */
 const isRelated = (one: string, other: string): boolean => {
   const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()]
   return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a))
 }
 
 /**
- * Asks what to offer for the text in the field, once it rests. A text that is typed over takes its
- * call with it: what comes of that any more, an answer or its being called off, is nobody's business.
+ * Loads suggestions for the text in the field, debounced. Typing aborts the previous request; its
+ * response is ignored.
  */
 export function useTypeahead(
   shell: SearchShell,
@@ -55,7 +55,7 @@ export function useTypeahead(
   const { data, isPlaceholderData } = useQuery(
     {
       queryKey: [...queryKey, 'with its term'],
-      // An answer goes with what was asked, since it outlives the text that it is for.
+      // Keeps the term with its response, which stays on screen while the next one loads.
       queryFn: async (context) => ({ term, ...(await queryFn(context)) }),
       enabled: field.open && term.trim() !== '',
       placeholderData: keepPreviousData,
