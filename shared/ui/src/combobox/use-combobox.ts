@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { actionOf, type KeyAction } from './keys.ts'
+import { actionOf, type ComboboxState, type KeyAction } from './keys.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -55,25 +55,26 @@ function useActive({ keys, text, open }: ComboboxOptions) {
   return [active, activate] as const
 }
 
-/**
- * Gives a text field a list of options: arrows move through it, Enter chooses, Escape closes it.
- * The focus stays in the field, which names the active option by `aria-activedescendant`.
- *
- *     const combobox = useCombobox({ keys, text, open, onChoose, onClose })
- *     <input role="combobox" aria-expanded={open} {...combobox.field} />
- *     <Listbox combobox={combobox} label="Suggestions">…</Listbox>
- */
-export function useCombobox(options: ComboboxOptions): Combobox {
-  const { keys, text, open } = options
-  const listId = useId()
-  const [active, activate] = useActive(options)
-  const optionId = (at: number) => `${listId}-${at}`
-  const isListed = open && keys.length > 0
-  const reached = isListed && active >= 0 ? optionId(active) : undefined
-  useEffect(() => {
-    if (reached !== undefined)
-      document.getElementById(reached)?.scrollIntoView?.({ block: 'nearest' })
-  }, [reached])
+function stateOf(options: ComboboxOptions, active: number, field: Field): ComboboxState {
+  const { keys, open, onOpen, onClear, onRemove, onComplete } = options
+  return {
+    open,
+    count: keys.length,
+    active,
+    completes: onComplete !== undefined,
+    atEnd: field.selectionStart === field.value.length,
+    empty: field.value === '',
+    rightToLeft: getComputedStyle(field).direction === 'rtl',
+    can: {
+      open: onOpen !== undefined,
+      clear: onClear !== undefined,
+      remove: onRemove !== undefined,
+    },
+  }
+}
+
+/** Returns what the field does with a key. */
+function keyHandler(options: ComboboxOptions, active: number, activate: (to: number) => void) {
   const act = (action: KeyAction) => {
     if (action.does === 'open') options.onOpen?.()
     if (action.does === 'close') options.onClose()
@@ -83,38 +84,43 @@ export function useCombobox(options: ComboboxOptions): Combobox {
     if (action.does === 'choose') options.onChoose(action.to)
     if (action.does === 'remove') options.onRemove?.(action.to)
   }
-  const onKeyDown = (event: KeyboardEvent<Field>) => {
+  return (event: KeyboardEvent<Field>) => {
     // An input method owns Enter, Escape and the arrows until its text is there.
     if (isComposing(event)) return
-    const { key, shiftKey: shift, altKey, ctrlKey, metaKey, currentTarget: field } = event
-    const action = actionOf(
-      { key, shift, modified: altKey || ctrlKey || metaKey },
-      {
-        open,
-        count: keys.length,
-        active,
-        completes: options.onComplete !== undefined,
-        atEnd: field.selectionStart === field.value.length,
-        empty: field.value === '',
-        rightToLeft: getComputedStyle(field).direction === 'rtl',
-        can: {
-          open: options.onOpen !== undefined,
-          clear: options.onClear !== undefined,
-          remove: options.onRemove !== undefined,
-        },
-      },
-    )
+    const { key, shiftKey: shift, altKey, ctrlKey, metaKey, currentTarget } = event
+    const modified = altKey || ctrlKey || metaKey
+    const action = actionOf({ key, shift, modified }, stateOf(options, active, currentTarget))
     if (action.does === 'nothing') return
     event.preventDefault()
     // Escape would also close the modal around the field.
     event.stopPropagation()
     act(action)
   }
+}
+
+/**
+ * Gives a text field a list of options: arrows move through it, Enter chooses, Escape closes it.
+ * The focus stays in the field, which names the active option by `aria-activedescendant`.
+ *
+ *     const combobox = useCombobox({ keys, text, open, onChoose, onClose })
+ *     <input role="combobox" aria-expanded={open} {...combobox.field} />
+ *     <Listbox combobox={combobox} label="Suggestions">…</Listbox>
+ */
+export function useCombobox(options: ComboboxOptions): Combobox {
+  const listId = useId()
+  const [active, activate] = useActive(options)
+  const optionId = (at: number) => `${listId}-${at}`
+  const isListed = options.open && options.keys.length > 0
+  const reached = active < 0 ? undefined : optionId(active)
+  useEffect(() => {
+    if (reached !== undefined)
+      document.getElementById(reached)?.scrollIntoView?.({ block: 'nearest' })
+  }, [reached])
   return {
     field: {
       'aria-controls': isListed ? listId : undefined,
       'aria-activedescendant': reached,
-      onKeyDown,
+      onKeyDown: keyHandler(options, active, activate),
     },
     listId,
     active,
