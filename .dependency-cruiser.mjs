@@ -33,14 +33,14 @@ export default {
         'A module imports shared/* and its own files: never another module, the shell or the server.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/' },
-      to: { path: '^(mfe-[^/]+|shell|server|e2e|bench)/', pathNot: '^$1/' },
+      to: { path: '^(mfe-[^/]+|shell|server|demo|e2e|bench)/', pathNot: '^$1/' },
     },
     {
       name: 'shell-imports-shared-alone',
       comment: 'The shell meets modules at run time alone, through the registry.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: `${modules}|^(server|e2e|bench)/` },
+      to: { path: `${modules}|^(server|demo|e2e|bench)/` },
     },
     {
       name: 'server-imports-contracts-alone',
@@ -52,13 +52,13 @@ export default {
       name: 'contracts-import-nothing-of-ours',
       severity: 'error',
       from: { path: '^shared/contracts/' },
-      to: { path: `${modules}|^(shell|server|e2e|bench)/|^shared/(?!contracts/)` },
+      to: { path: `${modules}|^(shell|server|demo|e2e|bench)/|^shared/(?!contracts/)` },
     },
     {
       name: 'ui-knows-no-call-and-no-event',
       severity: 'error',
       from: { path: '^shared/ui/' },
-      to: { path: `${modules}|^(shell|server|e2e|bench)/|^shared/(?!ui/)` },
+      to: { path: `${modules}|^(shell|server|demo|e2e|bench)/|^shared/(?!ui/)` },
     },
     {
       name: 'shared-imports-no-room-above',
@@ -80,7 +80,21 @@ export default {
       name: 'server-for-testing-alone',
       severity: 'error',
       from: { path: '^shared/(?!testing/)' },
-      to: { path: '^server/' },
+      to: { path: '^(server|demo)/' },
+    },
+    {
+      name: 'demo-imports-server-and-contracts-alone',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: `${modules}|^(shell|e2e|bench)/|^shared/(?!contracts/)` },
+    },
+    {
+      name: 'demo-is-plugged-in',
+      comment:
+        'The service takes sample content through a port; its tests alone import the demo world.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `${test}|/testing/` },
+      to: { path: '^demo/' },
     },
     {
       name: 'testing-for-tests-alone',

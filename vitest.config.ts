@@ -3,9 +3,9 @@ import { filesApart } from './shared/testing/src/files-apart.ts'
 import LongFilesFirst from './shared/testing/src/long-files-first.ts'
 
 const away = ['**/node_modules/**', '**/dist/**']
-const parts = '{shell,server,mfe-*,shared/*}/**/*.test.{ts,tsx}'
+const parts = '{shell,server,demo,mfe-*,shared/*}/**/*.test.{ts,tsx}'
 const apart = filesApart(parts)
-const wholeService = 'server/src/conformance/**/*.test.ts'
+const wholeService = '{server,demo}/src/conformance/**/*.test.ts'
 
 // One run for every package: tests stand beside what they test, and say themselves when they need a page.
 // Most files share one reading of the modules; those that need a page have a context each, in a thread

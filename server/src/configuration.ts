@@ -63,7 +63,7 @@ const settings = {
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'Whether an empty database gets the demo world: by default on, but never in production.',
+      'on or off: fills an empty database with the demo world; by default on, but never in production.',
     ),
   ALLOW_HTTP: z
     .enum(['on', 'off'])

@@ -1,7 +1,5 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
-import { drawnWhenAsked } from './demo/drawn-when-asked.ts'
-import { seedDemoWorld } from './demo/seed.ts'
 import { handledJobs } from './domains/all-jobs.ts'
 import { spendIn } from './domains/captcha/spend.ts'
 import { outboxMail, outboxSms } from './domains/mail/outbox.ts'
@@ -12,8 +10,6 @@ import { createReportCounts } from './domains/telemetry/report-counts.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
 import { randomKeys } from './main/random-keys.ts'
 import { randomTokens } from './main/random-tokens.ts'
-import { smallWorld } from './memory/small-world.ts'
-import { tinyDrawing, tinySize } from './memory/tiny-drawing.ts'
 import { memoryBlobs } from './platform/blobs/memory.ts'
 import { altchaCaptchas } from './platform/captcha/altcha.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -32,6 +28,7 @@ import type { Log } from './platform/log/port.ts'
 import { type MemoryPages, memoryPages } from './platform/pages/memory.ts'
 import { argon2Passwords } from './platform/passwords/argon2.ts'
 import type { Passwords } from './platform/passwords/port.ts'
+import type { SampleContent } from './platform/sample-content/port.ts'
 import { keyedSecrets } from './platform/secrets/keyed.ts'
 import { createStorageWatch } from './platform/storage/storage-watch.ts'
 import { tryWriting } from './platform/storage/try-writing.ts'
@@ -40,10 +37,10 @@ import { videosByContent } from './platform/video/by-content.ts'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 
-/** What a service in memory may be told. */
+/** Options of a service in memory. */
 export interface MemoryOptions {
-  /** Puts in a dozen demo pins; their people's password is the demo world's. */
-  readonly demo?: boolean
+  /** Fills the database at the start; `@tessera/demo/small/small-demo` has a dozen pins. */
+  readonly sample?: SampleContent | null
   readonly registry?: Registry
   readonly shell?: ShellFiles
   readonly clock?: Clock
@@ -84,13 +81,7 @@ export async function createServiceOver(
   const live = await openLive(database, quietLog)
   const ports = memoryPorts(database, live, options)
   await ports.jobs.start(handledJobs.map((handled) => handled(ports)))
-  if (options.demo)
-    await seedDemoWorld(ports, {
-      world: smallWorld,
-      draw: tinyDrawing,
-      asset: async () => new Uint8Array(),
-      onProgress: () => {},
-    })
+  await options.sample?.fill(ports, () => {})
   await ensureSearchBuilt(ports.db)
   const app = createApp(ports)
   return {
@@ -116,7 +107,8 @@ function memoryPorts(
   const { shell = noShell, origin = 'http://localhost:3000' } = options
   const ids = timeOrderedIds({ clock, random: Math.random })
   const secrets = keyedSecrets(randomTokens.next())
-  const blobs = drawnWhenAsked(memoryBlobs(), database.db, tinySize)
+  const kept = memoryBlobs()
+  const blobs = options.sample?.blobs(kept, database.db) ?? kept
   return {
     db: database.db,
     clock,
@@ -157,7 +149,7 @@ function memoryPorts(
       publicOrigin: origin,
       session: { idleDays: 30, maxDays: 180 },
       overrides: false,
-      demoAccounts: true,
+      blockedEmailDomains: [],
       experimentOverrides: false,
       outbox: true,
       trustedProxies: [],

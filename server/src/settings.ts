@@ -8,8 +8,8 @@ export interface Settings {
   readonly session: SessionSpan
   /** Whether modules may be overridden in a browser. */
   readonly overrides: boolean
-  /** Whether the accounts of the demo world, whose password is public, may log in. */
-  readonly demoAccounts: boolean
+  /** Email domains whose accounts nobody may log in to, in small letters. */
+  readonly blockedEmailDomains: readonly string[]
   /** Whether an address may choose the arms of experiments. */
   readonly experimentOverrides: boolean
   /** Whether letters and short messages that went nowhere can be read on this machine. */

@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
   describe(`changes of passwords and factors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, demo: false }))
+    const service = openedService(() => open({ clock, sample: null }))
 
     const sessionOf = (person: Person) => person.cookieOf('__Host-session') ?? ''
     /** Who somebody is with a token that was copied. */

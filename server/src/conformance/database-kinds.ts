@@ -1,3 +1,4 @@
+import { smallDemo } from '@tessera/demo/small/small-demo'
 import {
   createMemoryService,
   createServiceOver,
@@ -15,7 +16,12 @@ export interface Opened {
   stop(): Promise<void>
 }
 
-const usual = { demo: true, passwords: cheapPasswords, registry, shell } satisfies MemoryOptions
+const usual = {
+  sample: smallDemo,
+  passwords: cheapPasswords,
+  registry,
+  shell,
+} satisfies MemoryOptions
 
 /** One member of a suite makes as many calls as a load test does; budgets.test.ts tries the real budgets. */
 const withUsual = (options: MemoryOptions): MemoryOptions => ({

@@ -1,6 +1,7 @@
 import { resetPassword } from '@tessera/contracts/calls/recovery'
 import { register } from '@tessera/contracts/calls/registration'
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { smallDemo } from '@tessera/demo/small/small-demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -12,11 +13,11 @@ import { cheapPasswords } from './cheap-passwords.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { member, password, visitor } from './person.ts'
 
-const local = await createMemoryService({ demo: true, passwords: cheapPasswords })
+const local = await createMemoryService({ sample: smallDemo, passwords: cheapPasswords })
 afterAll(() => local.stop())
 
 // The same data, served in production.
-const settings = { ...local.ports.settings, demoAccounts: false }
+const settings = { ...local.ports.settings, blockedEmailDomains: ['demo.test'] }
 const app = createApp({ ...local.ports, settings })
 const production = { ...local, fetch: app.fetch }
 const mira = { username_or_email: 'mira@demo.test', password: 'tessera-demo' }

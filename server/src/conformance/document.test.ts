@@ -1,6 +1,7 @@
 import { Boot } from '@tessera/contracts/boot'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
+import { smallDemo } from '@tessera/demo/small/small-demo'
 import { afterAll, expect, test } from 'vitest'
 import { createMemoryService } from '../memory-service.ts'
 import { oldBrowserFile } from '../web/old-browser.ts'
@@ -8,7 +9,7 @@ import { boardOf, member, visitor } from './person.ts'
 import { hash, registry, shell } from './sample-modules.ts'
 
 const service = await createMemoryService({
-  demo: true,
+  sample: smallDemo,
   registry,
   shell,
   files: {

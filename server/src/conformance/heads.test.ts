@@ -5,6 +5,7 @@ import { savePin } from '@tessera/contracts/calls/pins'
 import { createSection } from '@tessera/contracts/calls/sections'
 import { updateSettings } from '@tessera/contracts/calls/settings'
 import { UserId } from '@tessera/contracts/ids'
+import { smallDemo } from '@tessera/demo/small/small-demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
@@ -16,7 +17,7 @@ import { registry, shell } from './sample-modules.ts'
 import { selfOf } from './self-of.ts'
 import { somePin } from './some-pin.ts'
 
-const service = await createMemoryService({ demo: true, registry, shell })
+const service = await createMemoryService({ sample: smallDemo, registry, shell })
 afterAll(() => service.stop())
 const origin = 'http://localhost:3000'
 

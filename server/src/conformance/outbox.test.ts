@@ -19,7 +19,7 @@ const open = (
 
 for (const { kind, open: openKind } of databaseKinds)
   describe(`the outbox on ${kind}`, () => {
-    const service = openedService(() => openKind({ demo: false }))
+    const service = openedService(() => openKind({ sample: null }))
 
     test('letters and short messages stand in it, the newest first, with links to follow', async () => {
       const { mail, sms } = service().ports

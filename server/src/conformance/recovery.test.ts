@@ -22,7 +22,7 @@ for (const { kind, open } of databaseKinds)
   describe(`getting back in on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, log, demo: false }))
+    const service = openedService(() => open({ clock, log, sample: null }))
 
     const someone = async () => {
       const person = await member(service())

@@ -18,7 +18,7 @@ for (const { kind, open } of databaseKinds)
   describe(`a new password by a link on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, demo: false }))
+    const service = openedService(() => open({ clock, sample: null }))
 
     const someone = async () => {
       const person = await member(service())

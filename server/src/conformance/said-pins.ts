@@ -1,6 +1,6 @@
 import type { PinId } from '@tessera/contracts/ids'
+import { chanceFrom } from '@tessera/demo/pictures/chance'
 import { sql } from 'drizzle-orm'
-import { chanceFrom } from '../demo/pictures/chance.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { writePinWords } from '../domains/search/pin-words.ts'
 import { rebuildSearch } from '../domains/search/rebuild.ts'

@@ -25,7 +25,7 @@ for (const { kind, open } of databaseKinds)
   describe(`guesses at second factors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, demo: false }))
+    const service = openedService(() => open({ clock, sample: null }))
 
     test('of twenty guesses at once at a code that was sent, five are looked at', async () => {
       const { email, phone } = await phoneOwner(service())

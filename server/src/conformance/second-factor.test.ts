@@ -13,7 +13,7 @@ for (const { kind, open } of databaseKinds)
   describe(`second factors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, demo: false }))
+    const service = openedService(() => open({ clock, sample: null }))
 
     test('V3.16 a log-in is finished with mfa_token, and mfa_resend sends the code once more', async () => {
       const { email, phone } = await phoneOwner(service())

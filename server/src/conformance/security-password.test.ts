@@ -19,7 +19,7 @@ for (const { kind, open } of databaseKinds)
   describe(`passwords in the settings on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, demo: false }))
+    const service = openedService(() => open({ clock, sample: null }))
     const loggedIn = async (email: string, typed = password) => {
       const browser = visitor(service())
       await browser.done(logIn, { username_or_email: email, password: typed })

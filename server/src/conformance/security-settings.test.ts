@@ -34,7 +34,7 @@ for (const { kind, open } of databaseKinds)
   describe(`keeping an account safe on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
-    const service = openedService(() => open({ clock, log, demo: false }))
+    const service = openedService(() => open({ clock, log, sample: null }))
     const loggedIn = async (email: string) => {
       const browser = visitor(service())
       await browser.done(logIn, { username_or_email: email, password })

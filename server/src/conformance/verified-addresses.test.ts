@@ -25,7 +25,7 @@ for (const { kind, open } of databaseKinds)
     let now = Date.now()
     const clock = { now: () => new Date(now) }
     const log = keptLog()
-    const service = openedService(() => open({ clock, log, demo: false }))
+    const service = openedService(() => open({ clock, log, sample: null }))
 
     let companies = 0
     const companyAddress = () => {

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
-import { drawnWhenAsked } from '../demo/drawn-when-asked.ts'
-import { drawSize } from '../demo/pictures/prepare-demo.ts'
 import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.ts'
 import { emptyRegistry, noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, watchedDocument } from '../domains/registry/watched-document.ts'
@@ -18,6 +16,7 @@ import { jsonLines } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
+import type { SampleContent } from '../platform/sample-content/port.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
 import { tryWriting } from '../platform/storage/try-writing.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
@@ -48,6 +47,9 @@ const tellOf =
     else log.info(event, fields)
   }
 
+/** Domains of sample accounts, whose password is public. RFC 2606 reserves `.test`, so nobody owns one. */
+const sampleEmailDomains = ['demo.test']
+
 /** The service's ports on a real machine. */
 export function nodePorts(given: {
   readonly configuration: Configuration
@@ -56,12 +58,14 @@ export function nodePorts(given: {
   readonly jobs: Jobs
   readonly log: Log
   readonly port: number
+  readonly sample?: SampleContent | undefined
 }): Ports {
   const { configuration, log } = given
   const tell = tellOf(log)
   const ids = timeOrderedIds({ clock: systemClock, random: Math.random })
   const secrets = secretsOf(configuration)
-  const blobs = drawnWhenAsked(blobStore(configuration), given.db, drawSize)
+  const kept = blobStore(configuration)
+  const blobs = given.sample?.blobs(kept, given.db) ?? kept
   return {
     db: given.db,
     live: given.live,
@@ -108,7 +112,7 @@ export function nodePorts(given: {
         maxDays: configuration.SESSION_MAX_DAYS,
       },
       overrides: configuration.MODE === 'development',
-      demoAccounts: configuration.MODE !== 'production',
+      blockedEmailDomains: configuration.MODE === 'production' ? sampleEmailDomains : [],
       experimentOverrides: configuration.MODE !== 'production',
       outbox: configuration.MODE !== 'production',
       trustedProxies: configuration.TRUSTED_PROXIES,

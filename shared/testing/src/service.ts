@@ -1,3 +1,4 @@
+import { smallDemo } from '@tessera/demo/small/small-demo'
 import { createMemoryService } from '@tessera/server/memory-service'
 import { http } from 'msw'
 import type { SetupServer } from 'msw/node'
@@ -16,7 +17,7 @@ export interface TestService {
  * the handler that runs in production, so a test of a module cannot pass against something else.
  */
 export async function startTestService(): Promise<TestService> {
-  const service = await createMemoryService({ demo: true })
+  const service = await createMemoryService({ sample: smallDemo })
   const network = setupServer(
     http.all(`${service.origin}/*`, ({ request }) =>
       service.fetch(request, { address: '127.0.0.1' }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { countryOf } from './country-of.ts'
-import { demoAdvisoryNotices, demoAdvisoryTerms } from './demo-advisories.ts'
 import { termListOf } from './import-terms.ts'
 import { markedText } from './marked-text.ts'
 import { termKeys } from './term-keys.ts'
@@ -56,13 +55,4 @@ test('the country is that of the first language that names one', () => {
   expect(countryOf('zh-Hant-TW,zh;q=0.9')).toBe('TW')
   for (const none of ['', 'en', 'de;q=0.5', '*', 'x'.repeat(5_000)])
     expect(countryOf(none)).toBeUndefined()
-})
-
-test('the demo’s terms can all be read, and each sensitive type has notices for everywhere', () => {
-  expect(demoAdvisoryTerms.length).toBeGreaterThan(25)
-  for (const { type, severity } of demoAdvisoryTerms)
-    if (severity !== 2)
-      expect(demoAdvisoryNotices.some((each) => each.type === type && each.country === '')).toBe(
-        true,
-      )
 })

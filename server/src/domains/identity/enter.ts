@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Visit } from '../../calls/visit.ts'
 import type { Account } from './account.ts'
+import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
-import { isBarredDemo } from './demo-accounts.ts'
 import { deviceCookie, deviceCookieOf, isKnownDevice, knowDevice } from './devices.ts'
 import { endSession, startSession } from './sessions.ts'
 import { users } from './tables.ts'
@@ -24,7 +24,7 @@ export async function enter(
   } = {},
 ): Promise<boolean> {
   const { db, clock, tokens, settings } = visit.ports
-  if (isBarredDemo(account, settings)) return false
+  if (hasBlockedEmail(account, settings)) return false
   const [token, device] = [tokens.next(), tokens.next()]
   const [now, userId] = [clock.now(), account.id]
   const { passwordHash, tellOfDevice = true } = shownBy

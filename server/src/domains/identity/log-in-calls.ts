@@ -8,8 +8,8 @@ import { answerChallenge, challengeFor, resendCode } from '../second-factor/chal
 import { type Account, viewerOf } from './account.ts'
 import { passwordlessRefusal, stateRefusal } from './account-states.ts'
 import { assistAfterWrong, wrongPasswordsOf } from './assistance.ts'
+import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
-import { isBarredDemo } from './demo-accounts.ts'
 import { enter } from './enter.ts'
 import { limitLogIn } from './limits.ts'
 import { type LogInOrigin, logInOrigin } from './log-in-origin.ts'
@@ -41,8 +41,8 @@ async function logInWithPassword(visit: Visit, input: WithPassword) {
   if (!checked.ok) return failed(visit, found?.account, checked.code)
   await limited.done()
   const { account, state } = checked.data
-  const isDemo = isBarredDemo(account, visit.ports.settings)
-  const barred = isDemo ? 'deactivated' : stateRefusal({ state })
+  const isBlocked = hasBlockedEmail(account, visit.ports.settings)
+  const barred = isBlocked ? 'deactivated' : stateRefusal({ state })
   if (barred !== undefined) return failed(visit, account, barred)
   const challenge = await challengeFor(visit, account)
   if (challenge !== null) {

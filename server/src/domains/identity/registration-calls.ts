@@ -8,8 +8,8 @@ import { indexPerson } from '../search/name-words.ts'
 import { settingsFault } from '../users/settings-rules.ts'
 import { postVerification } from '../verification/post-link.ts'
 import { type Account, viewerOf } from './account.ts'
+import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
-import { isBarredDemo } from './demo-accounts.ts'
 import { enter } from './enter.ts'
 import { limitSignUp } from './limits.ts'
 import { namesOf, registrationFault } from './rules.ts'
@@ -25,7 +25,7 @@ const countryOf = (visit: Visit, wanted: Wanted): string | null =>
 const answerRegister = answer(register, async (visit, wanted) => {
   const { db, clock, settings, log } = visit.ports
   const country = countryOf(visit, wanted)
-  if (isBarredDemo(wanted, settings)) return refused('email-invalid')
+  if (hasBlockedEmail(wanted, settings)) return refused('email-invalid')
   const fault = registrationFault(wanted, {
     brand: settings.brand,
     strong: settings.strongPasswords,

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoFlags } from './demo-flags.ts'
 import { registeredDomain } from './hosts.ts'
 import { readList } from './import-list.ts'
 
@@ -87,11 +86,4 @@ test('whatever a file holds is read, and names no more than a registered domain'
         expect(domain.endsWith(registeredDomain(domain))).toBe(true)
     }),
   )
-})
-
-test('the demo world flags domains that nobody can have, in each way there is', () => {
-  expect(new Set(demoFlags.map(({ status }) => status))).toEqual(
-    new Set(['blocked', 'porn', 'suspicious']),
-  )
-  for (const { domain } of demoFlags) expect(domain).toMatch(/\.example$/)
 })

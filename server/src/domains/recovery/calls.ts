@@ -3,7 +3,7 @@ import { answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { askCaptcha } from '../captcha/ask.ts'
 import { type Account, viewerOf } from '../identity/account.ts'
-import { isBarredDemo } from '../identity/demo-accounts.ts'
+import { hasBlockedEmail } from '../identity/blocked-email.ts'
 import { enter } from '../identity/enter.ts'
 import { passwordFault } from '../identity/password-rules.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
@@ -55,7 +55,7 @@ const answerResetPassword = answer(resetPassword, async (visit, { token, passwor
   if (link === undefined) return refused('reset-gone')
   const { account, state } = link
   if (state === 'suspended' || state === 'deactivated') return refused(state)
-  if (isBarredDemo(account, ports.settings)) return refused('deactivated')
+  if (hasBlockedEmail(account, ports.settings)) return refused('deactivated')
   const { brand, strongPasswords: strong } = ports.settings
   const names = [account.email, account.username]
   const fault = passwordFault(password, { brand, strong, names })

@@ -1,0 +1,115 @@
+import { sharedDatabases } from '@tessera/server/conformance/shared-databases'
+import { users } from '@tessera/server/domains/identity/tables'
+import { media } from '@tessera/server/domains/media/tables'
+import { pins } from '@tessera/server/domains/pins/tables'
+import { migrationsFolder } from '@tessera/server/main/migrations-folder'
+import { randomKeys } from '@tessera/server/main/random-keys'
+import { memoryBlobs } from '@tessera/server/platform/blobs/memory'
+import { systemClock } from '@tessera/server/platform/clock/system'
+import { migrate } from '@tessera/server/platform/database/migrate'
+import type { Db } from '@tessera/server/platform/database/port'
+import { timeOrderedIds } from '@tessera/server/platform/ids/time-ordered'
+import { argon2Passwords } from '@tessera/server/platform/passwords/argon2'
+import { eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { drawnOnDemand } from '../drawn-on-demand.ts'
+import type { Draw } from '../keep-pictures.ts'
+import { seedDemoWorld } from '../seed.ts'
+import { smallWorld } from '../small/small-world.ts'
+import { tinyDrawing } from '../small/tiny-drawing.ts'
+import { drawings } from '../tables.ts'
+
+const openMilliseconds = 90_000
+
+function portsOver(db: Db) {
+  const ids = timeOrderedIds({ clock: systemClock, random: Math.random })
+  const blobs = memoryBlobs()
+  return { db, blobs, ids, keys: randomKeys, clock: systemClock, passwords: argon2Passwords }
+}
+
+/** A world with a video, drawn by the given hand. */
+const seedingWith = (draw: Draw) => ({
+  world: {
+    ...smallWorld,
+    moving: {
+      title: smallWorld.pins[0]?.title ?? '',
+      video: { file: 'a.mp4', mime: 'video/mp4', durationMs: 5_000 } as const,
+    },
+  },
+  draw,
+  asset: async () => new Uint8Array([1, 2, 3]),
+  onProgress: () => {},
+})
+
+for (const { kind, open } of sharedDatabases)
+  describe(`the demo world on ${kind}`, () => {
+    test(
+      'goes on where it was stopped, and nothing is there half or twice',
+      async () => {
+        const { database, stop } = await open()
+        await migrate(database.db, migrationsFolder)
+        const ports = portsOver(database.db)
+        const { db } = ports
+        const people = smallWorld.people.length
+        let left = smallWorld.pins.length
+        const tired: Draw = async (spec, name) => {
+          if (left === 0) throw new Error('Stopped.')
+          left -= 1
+          return tinyDrawing(spec, name)
+        }
+        await expect(seedDemoWorld(ports, seedingWith(tired))).rejects.toThrow()
+        expect(await db.$count(users)).toBe(0)
+
+        let drawn = 0
+        const counting: Draw = async (spec, name) => {
+          drawn += 1
+          return tinyDrawing(spec, name)
+        }
+        expect(await seedDemoWorld(ports, seedingWith(counting))).toBe(true)
+        expect(await db.$count(media)).toBe(smallWorld.pins.length + people)
+        expect(await db.$count(users, isNotNull(users.portraitId))).toBe(people)
+        expect(await db.$count(pins, eq(pins.id, pins.originId))).toBe(smallWorld.pins.length)
+        expect(await seedDemoWorld(ports, seedingWith(counting))).toBe(false)
+        expect(drawn).toBeLessThanOrEqual(smallWorld.pins.length + people)
+        await stop()
+      },
+      openMilliseconds,
+    )
+
+    test(
+      'its video plays, its pictures are their makers’, and a size is drawn once when it is asked for',
+      async () => {
+        const { database, stop } = await open()
+        await migrate(database.db, migrationsFolder)
+        const ports = portsOver(database.db)
+        const { db, blobs } = ports
+        await seedDemoWorld(ports, seedingWith(tinyDrawing))
+        const [video] = await db.select().from(media).where(eq(media.kind, 'video'))
+        expect(video).toMatchObject({ durationMs: 5_000, videoBytes: 3, videoMime: 'video/mp4' })
+        expect(await blobs.sizeOf(`media/${video?.videoKey}/video.mp4`)).toBe(3)
+        const strays = sql`exists (select from ${pins} where ${pins.mediaId} = ${media.id}
+          and ${ne(media.ownerId, pins.pinnerId)})`
+        expect(await db.$count(media, strays)).toBe(0)
+
+        const [drawing] = await db.select().from(drawings)
+        const file = `media/${drawing?.key}/736x.jpg`
+        let drawn = 0
+        const drawing736 = async () => {
+          drawn += 1
+          return new Uint8Array([7])
+        }
+        const asked = drawnOnDemand(blobs, db, drawing736)
+        const [one, other] = await Promise.all([asked.get(file), asked.open(file)])
+        expect(one?.contentType).toBe('image/jpeg')
+        expect(other?.size).toBe(1)
+        expect(await asked.sizeOf(file)).toBe(1)
+        expect(drawn).toBe(1)
+        expect(await asked.get(`media/${'0'.repeat(32)}/736x.webp`)).toBeUndefined()
+        expect(await asked.get('media/elsewhere/video.mp4')).toBeUndefined()
+        await db.delete(drawings).where(eq(drawings.key, drawing?.key ?? ''))
+        expect(await asked.get(`media/${drawing?.key}/orig.jpg`)).toBeUndefined()
+        await stop()
+      },
+      openMilliseconds,
+    )
+  })

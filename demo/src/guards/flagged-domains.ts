@@ -1,0 +1,13 @@
+import type { ListedDomain } from '@tessera/server/domains/offsite/import-list'
+
+/** The name of the demo world's list. */
+export const demoFlagSource = 'demo'
+
+/** Domains that are nobody's, one for each answer that a link can get. */
+export const demoFlags: readonly ListedDomain[] = [
+  { domain: 'malware.example', status: 'blocked', reason: 'malware' },
+  { domain: 'phishing.example', status: 'blocked', reason: 'phishing' },
+  { domain: 'adult.example', status: 'porn', reason: 'adult' },
+  { domain: 'spam.example', status: 'suspicious', reason: 'spam' },
+  { domain: 'misleading.example', status: 'suspicious', reason: 'misleading' },
+]

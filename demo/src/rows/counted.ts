@@ -1,0 +1,32 @@
+import { rankOf } from '@tessera/server/domains/pins/rules'
+import type { Place } from './board-rows.ts'
+import type { PinRow } from './pin-rows.ts'
+
+/** Pins with how often each was saved. */
+export function countedPins(all: readonly PinRow[]): readonly PinRow[] {
+  const copies = Map.groupBy(
+    all.filter(({ id, originId }) => id !== originId),
+    ({ originId }) => originId,
+  )
+  return all.map((pin) => {
+    const saveCount = pin.id === pin.originId ? (copies.get(pin.id)?.length ?? 0) : 0
+    return saveCount === 0 ? pin : { ...pin, saveCount, rank: rankOf(pin.createdAt, saveCount) }
+  })
+}
+
+/** Boards and sections with how many pins are on them. */
+export function countedPlaces(places: readonly Place[], all: readonly PinRow[]) {
+  const pinsOf = Map.groupBy(all, ({ boardId }) => boardId)
+  const countIn = Map.groupBy(all, ({ sectionId }) => sectionId)
+  return {
+    boards: places.map(({ board }) => {
+      const own = pinsOf.get(board.id) ?? []
+      const times = own.map(({ createdAt }) => createdAt.getTime())
+      const lastPinnedAt = times.length === 0 ? null : new Date(Math.max(...times))
+      return { ...board, pinCount: own.length, lastPinnedAt }
+    }),
+    sections: places.flatMap(({ sections }) =>
+      sections.map((part) => ({ ...part, pinCount: countIn.get(part.id)?.length ?? 0 })),
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { businessAccess } from '@tessera/server/domains/access/tables'
+import { advertiserPeople, advertisers, promotions } from '@tessera/server/domains/ads/tables'
+import { boardPeople, boards, sections } from '@tessera/server/domains/boards/tables'
+import { comments } from '@tessera/server/domains/comments/tables'
+import { users } from '@tessera/server/domains/identity/tables'
+import { media } from '@tessera/server/domains/media/tables'
+import { pins } from '@tessera/server/domains/pins/tables'
+import { products } from '@tessera/server/domains/shopping/tables'
+import { follows, interests, officialDomains } from '@tessera/server/domains/users/tables'
+import type { Tx } from '@tessera/server/platform/database/port'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { WorldRows } from './world-rows.ts'
+
+const rowsAtOnce = 500
+
+async function insertAll<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx.insert(table).values(rows.slice(from, from + rowsAtOnce))
+}
+
+/** Puts a world's rows into the tables, in the order in which they need each other. */
+export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
+  await insertAll(tx, users, rows.users)
+  await insertAll(tx, follows, rows.follows)
+  await insertAll(tx, interests, rows.interests)
+  await insertAll(tx, officialDomains, rows.officialDomains)
+  await insertAll(tx, advertisers, rows.advertisers)
+  await insertAll(tx, advertiserPeople, rows.advertiserPeople)
+  await insertAll(tx, businessAccess, rows.agents)
+  await insertAll(tx, boards, rows.boards)
+  await insertAll(tx, sections, rows.sections)
+  await insertAll(tx, boardPeople, rows.boardPeople)
+  await insertAll(tx, pins, rows.pins)
+  await insertAll(tx, comments, rows.comments)
+  await insertAll(tx, products, rows.products)
+  await insertAll(tx, promotions, rows.promotions)
+  // The pictures were kept before anybody was there whose they could be.
+  await tx.execute(sql`
+    update ${media} set owner_id = ${pins.pinnerId} from ${pins}
+    where ${pins.mediaId} = ${media.id} and ${pins.id} = ${pins.originId}`)
+}

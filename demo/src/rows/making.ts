@@ -1,0 +1,32 @@
+import type { MediaId } from '@tessera/contracts/ids'
+import type { Ids } from '@tessera/server/platform/ids/port'
+
+/** What the rows are made from beside the world itself. */
+export interface Making {
+  readonly ids: Ids
+  readonly now: Date
+  /** One for each person, in the world's order. */
+  readonly passwordHashes: readonly string[]
+  readonly portraits: readonly MediaId[]
+  /** One for each pin, in the world's order. */
+  readonly pictures: readonly MediaId[]
+}
+
+/** A row as it is put into a table. */
+export type RowOf<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
+
+/** A day in milliseconds. */
+export const day = 86_400_000
+
+/** How many days of pins the world has. */
+export const worldDays = 120
+
+/** Finds a thing of the world by its name; that there is none is a mistake in what was written. */
+export function finder<Item>(items: Iterable<readonly [string, Item]>) {
+  const byName = new Map(items)
+  return (name: string): Item => {
+    const found = byName.get(name)
+    if (found === undefined) throw new Error(`The demo world has no '${name}'.`)
+    return found
+  }
+}

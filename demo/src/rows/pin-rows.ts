@@ -1,0 +1,79 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { PinId } from '@tessera/contracts/ids'
+import { rankOf } from '@tessera/server/domains/pins/rules'
+import type { pins } from '@tessera/server/domains/pins/tables'
+import type { products } from '@tessera/server/domains/shopping/tables'
+import type { DemoPin, DemoWorld } from '../content/demo-entities.ts'
+import { chanceFrom } from '../pictures/chance.ts'
+import type { Place } from './board-rows.ts'
+import { day, type Making, type RowOf, worldDays } from './making.ts'
+
+/** A pin as its row. */
+export type PinRow = RowOf<typeof pins>
+
+/** A pin that somebody made, with what it was made of. */
+export interface Original {
+  readonly pin: DemoPin
+  readonly place: Place
+  readonly row: PinRow & { readonly id: PinId; readonly createdAt: Date }
+}
+
+/** Newer pins are more: half of all are from the last third of the time. */
+const ageOf = (pin: DemoPin): number =>
+  chanceFrom(pin.picture.seed).between(0.02, 1) ** 1.6 * worldDays * day
+
+interface Known {
+  placeOf(slug: string): Place
+  idOf(username: string): UserId
+}
+
+/** The pins that people made, oldest first, so that their ids are in the order of their times. */
+export function originals(world: DemoWorld, making: Making, { placeOf, idOf }: Known) {
+  const { ids, now, pictures } = making
+  const sponsors = new Map(world.sponsored.map((each) => [each.title, each]))
+  const made = world.pins.map((pin, index) => ({
+    pin,
+    mediaId: pictures[index],
+    createdAt: new Date(now.getTime() - ageOf(pin)),
+  }))
+  return made
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map(({ pin, mediaId, createdAt }): Original => {
+      if (mediaId === undefined) throw new Error(`The demo pin '${pin.title}' has no picture.`)
+      const place = placeOf(pin.board)
+      const id = PinId.parse(ids.next())
+      const sponsor = sponsors.get(pin.title)
+      const row = {
+        ...{ id, originId: id, place: id, mediaId, createdAt },
+        boardId: place.board.id,
+        sectionId: place.sections.find(({ title }) => title === pin.section)?.id ?? null,
+        pinnerId: idOf(pin.creator),
+        title: pin.title,
+        description: pin.description,
+        link: pin.link,
+        method: 'pinbuilder',
+        priceAmount: pin.priceCents ?? null,
+        priceCurrency: pin.priceCents === undefined ? null : 'USD',
+        sponsorId: sponsor === undefined ? null : idOf(sponsor.sponsor),
+        sponsorship: sponsor?.status ?? 0,
+        listed: true,
+        rank: rankOf(createdAt, 0),
+      }
+      return { pin, place, row }
+    })
+}
+
+/** What is for sale on the product pins. */
+export function productRows(all: readonly Original[]): readonly RowOf<typeof products>[] {
+  return all.flatMap(({ pin: { product }, row }) => {
+    if (product === undefined) return []
+    const { brand, shop, domain, colour, style, category, availability, regularCents } = product
+    return [
+      {
+        ...{ originId: row.id, brand, shop, domain, style, category, availability },
+        color: colour,
+        regularPriceAmount: regularCents ?? null,
+      },
+    ]
+  })
+}

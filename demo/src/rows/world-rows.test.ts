@@ -1,0 +1,121 @@
+import { MediaId } from '@tessera/contracts/ids'
+import { timeOrderedIds } from '@tessera/server/platform/ids/time-ordered'
+import { expect, test } from 'vitest'
+import { demoWorld } from '../content/world.ts'
+import { worldRows } from './world-rows.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const mediaOf = (_: unknown, index: number) => MediaId.parse(String(index + 1))
+const makeRows = () =>
+  worldRows(demoWorld, {
+    ids: timeOrderedIds({ clock: { now: () => now }, random: () => 0 }),
+    now,
+    passwordHashes: demoWorld.people.map(() => 'hash'),
+    portraits: demoWorld.people.map(mediaOf),
+    pictures: demoWorld.pins.map(mediaOf),
+  })
+const rows = makeRows()
+const isCopy = ({ id, originId }: { id: string; originId: string }) => id !== originId
+const originals = rows.pins.filter((pin) => !isCopy(pin))
+const copies = rows.pins.filter(isCopy)
+const originById = new Map(originals.map((pin) => [pin.id, pin]))
+const boardById = new Map(rows.boards.map((board) => [board.id, board]))
+
+test('the demo world is made the same each time, but for its ids and times', () => {
+  const shape = ({ pins, boards, follows, comments }: typeof rows) => ({
+    said: comments.map(({ text, authorId }) => [text, authorId]),
+    pins: pins.map(({ title, saveCount, pinnerId, boardId }) => [
+      title,
+      saveCount,
+      pinnerId,
+      boardId,
+    ]),
+    boards: boards.map(({ name, pinCount }) => [name, pinCount]),
+    follows: follows.length,
+  })
+  expect(shape(makeRows())).toEqual(shape(rows))
+})
+
+test('every count of the demo world is the count of its rows', () => {
+  const onBoard = Map.groupBy(rows.pins, ({ boardId }) => boardId)
+  const inSection = Map.groupBy(rows.pins, ({ sectionId }) => sectionId)
+  const copiesOf = Map.groupBy(copies, ({ originId }) => originId)
+  for (const { id, pinCount } of rows.boards) expect(onBoard.get(id)?.length ?? 0).toBe(pinCount)
+  for (const { id, pinCount } of rows.sections)
+    expect(inSection.get(id)?.length ?? 0).toBe(pinCount)
+  for (const { id, saveCount } of originals)
+    expect(copiesOf.get(id)?.length ?? 0).toBe(saveCount ?? 0)
+  for (const { id, followerCount, followingCount } of rows.users) {
+    expect(rows.follows.filter(({ followedId }) => followedId === id)).toHaveLength(followerCount)
+    expect(rows.follows.filter(({ followerId }) => followerId === id)).toHaveLength(followingCount)
+  }
+})
+
+test('in the demo world too, a board holds an idea once and people save what others made', () => {
+  const places = rows.pins.map(({ boardId, originId }) => `${boardId} ${originId}`)
+  expect(new Set(places).size).toBe(places.length)
+  expect(copies.length).toBeGreaterThan(originals.length)
+  for (const save of copies) {
+    const origin = originById.get(save.originId)
+    expect(origin?.pinnerId).not.toBe(save.pinnerId)
+    expect(save.createdAt.getTime()).toBeGreaterThanOrEqual(origin?.createdAt.getTime() ?? Infinity)
+    expect(save.createdAt.getTime()).toBeLessThanOrEqual(now.getTime())
+  }
+})
+
+test('nothing that is on a secret or protected board has been saved by others', () => {
+  const hidden = originals.filter(({ boardId }) => boardById.get(boardId)?.privacy !== 'public')
+  expect(hidden.length).toBeGreaterThan(0)
+  expect(hidden.filter(({ saveCount }) => (saveCount ?? 0) > 0)).toEqual([])
+})
+
+test('secret boards, a protected one and one that is put away are there, and hold pins', () => {
+  const holding = rows.boards.filter(({ pinCount }) => pinCount > 0)
+  const privacies = Map.groupBy(holding, ({ privacy }) => privacy)
+  expect(privacies.get('secret')?.length).toBeGreaterThan(5)
+  expect(privacies.get('protected')).toHaveLength(1)
+  expect(privacies.get('protected')?.[0]?.advertiserId).not.toBeNull()
+  expect(rows.boards.filter(({ archivedAt }) => archivedAt !== null)).toHaveLength(1)
+})
+
+test('most that is saved goes to a board about the same, so that boards share what belongs together', () => {
+  const sharedBy = Map.groupBy(rows.pins, ({ originId }) => originId)
+  const pairs = [...sharedBy.values()].filter((each) => each.length > 2)
+  expect(pairs.length).toBeGreaterThan(500)
+})
+
+test("every section that a demo pin names is one of its board's", () => {
+  const named = demoWorld.pins.filter(({ section }) => section !== undefined)
+  expect(originals.filter(({ sectionId }) => sectionId)).toHaveLength(named.length)
+})
+
+test('pins that are paid for, sponsored and for sale have their rows', () => {
+  expect(rows.promotions).toHaveLength(demoWorld.promoted.length)
+  expect(originals.filter(({ sponsorship }) => sponsorship === 3).length).toBeGreaterThan(3)
+  const priced = originals.filter(({ priceAmount }) => priceAmount !== null)
+  expect(rows.products.map(({ originId }) => originId).toSorted()).toEqual(
+    priced.map(({ id }) => id).toSorted(),
+  )
+  for (const { originId, regularPriceAmount } of rows.products)
+    if (regularPriceAmount != null)
+      expect(regularPriceAmount).toBeGreaterThan(originById.get(originId)?.priceAmount ?? Infinity)
+})
+
+test('people talk below a good part of the pins that all can see, and each says a thing once', () => {
+  const byPin = Map.groupBy(rows.comments, ({ originId }) => originId)
+  const open = originals.filter(({ boardId }) => boardById.get(boardId)?.privacy === 'public')
+  const openIds = new Set(open.map(({ id }) => id))
+  expect(byPin.size).toBeGreaterThan(open.length * 0.3)
+  expect(byPin.size).toBeLessThan(open.length * 0.6)
+  for (const [pinId, said] of byPin) {
+    const pin = originById.get(pinId)
+    expect(openIds.has(pinId)).toBe(true)
+    expect(new Set(said.map(({ text }) => text)).size).toBe(said.length)
+    for (const { createdAt } of said) {
+      expect(createdAt.getTime()).toBeGreaterThan(pin?.createdAt.getTime() ?? Infinity)
+      expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime())
+    }
+  }
+  const gone = new Set(rows.users.filter(({ state }) => state !== 'active').map(({ id }) => id))
+  expect(rows.comments.some(({ authorId }) => gone.has(authorId))).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { keepNotices, keepTerms } from '@tessera/server/domains/advisories/store'
+import { users } from '@tessera/server/domains/identity/tables'
+import { domainFlags } from '@tessera/server/domains/offsite/tables'
+import type { Tx } from '@tessera/server/platform/database/port'
+import type { SamplePorts } from '@tessera/server/platform/sample-content/port'
+import { eq } from 'drizzle-orm'
+import type { DemoWorld } from './content/demo-entities.ts'
+import { demoAdvisoryNotices, demoAdvisoryTerms } from './guards/advisories.ts'
+import { demoFlagSource, demoFlags } from './guards/flagged-domains.ts'
+import { type Draw, keepPictures, type WantedPicture } from './keep-pictures.ts'
+import { seedFrom } from './pictures/chance.ts'
+import { insertWorld } from './rows/insert-world.ts'
+import { worldRows } from './rows/world-rows.ts'
+import { createTables, seeds } from './tables.ts'
+
+/** The password of every demo account. */
+export const demoPassword = 'tessera-demo'
+
+const worldName = 'demo-1'
+
+/** A world, how it is drawn, and a callback for progress. */
+export interface Seeding {
+  readonly world: DemoWorld
+  readonly draw: Draw
+  /** Reads a file of the world, such as its video. */
+  readonly asset: (file: string) => Promise<Uint8Array<ArrayBuffer>>
+  onProgress(done: number, total: number): void
+}
+
+/**
+ * Puts the demo world into a database without accounts. Pictures come first and are kept; all other
+ * rows and the mark that it is done go in together. So an interrupted fill continues the next time,
+ * and no row is missing or doubled.
+ */
+export async function seedDemoWorld(ports: SamplePorts, seeding: Seeding): Promise<boolean> {
+  const { db, clock, ids } = ports
+  const { world, draw, onProgress } = seeding
+  if (!(await wantsDemoWorld(ports))) return false
+  const passwordHashes = await Promise.all(
+    world.people.map(() => ports.passwords.hash(demoPassword)),
+  )
+  const wanted = await wantedPictures(seeding)
+  const all = await keepPictures(ports, draw, wanted, onProgress)
+  const pictures = all.slice(0, world.pins.length)
+  const portraits = all.slice(world.pins.length)
+  const now = clock.now()
+  const rows = worldRows(world, { ids, now, pictures, portraits, passwordHashes })
+  await db.transaction(async (tx) => {
+    await insertWorld(tx, rows)
+    if (world.isGuarded) await insertGuards(tx, now)
+    await tx.insert(seeds).values({ name: worldName, doneAt: now })
+  })
+  return true
+}
+
+/** True when a database has neither a demo world nor any account. Creates the demo's own tables. */
+export async function wantsDemoWorld({ db }: Pick<SamplePorts, 'db'>): Promise<boolean> {
+  await createTables(db)
+  const filled = await db.$count(seeds, eq(seeds.name, worldName))
+  return filled === 0 && (await db.$count(users)) === 0
+}
+
+/** Lists the pins' pictures, then the people's. */
+async function wantedPictures({ world, asset }: Seeding): Promise<readonly WantedPicture[]> {
+  const facts = world.moving?.video
+  const video = facts && { facts, bytes: await asset(facts.file) }
+  const ofPins = world.pins.map(({ title, picture }): WantedPicture => {
+    const still = { spec: picture, name: '474x' } as const
+    return video !== undefined && title === world.moving?.title ? { ...still, video } : still
+  })
+  const ofPeople = world.people.map(({ username, portrait: { subject, pair } }): WantedPicture => {
+    const scene = { kind: 'portrait', subject } as const
+    return { spec: { seed: seedFrom(username), pair, ratio: 1, scene }, name: '236x' }
+  })
+  return [...ofPins, ...ofPeople]
+}
+
+/** Inserts the flagged domains and the sensitive search terms. */
+async function insertGuards(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insert(domainFlags)
+    .values(demoFlags.map((flag) => ({ ...flag, source: demoFlagSource, createdAt: now })))
+    .onConflictDoNothing()
+  await keepTerms(tx, demoAdvisoryTerms)
+  await keepNotices(tx, demoAdvisoryNotices)
+}

@@ -1,0 +1,28 @@
+import type { DemoWorld } from '../content/demo-entities.ts'
+import { writtenWorld } from '../content/written-world.ts'
+
+const owners = new Set(['mira_okafor', 'jonas_weil', 'studio_lumen', 'harrow_field'])
+const pinsOfEach = 3
+
+const { people, boards, pins } = writtenWorld
+
+/** A few people of the demo world with three pins each: two of them businesses. */
+export const smallWorld: DemoWorld = {
+  people: people.filter(({ username }) => owners.has(username)),
+  boards: boards.filter(({ owner }) => owners.has(owner)),
+  pins: [...owners].flatMap((owner) => {
+    const open = boards.filter((board) => board.owner === owner && !board.secret)
+    const slugs = new Set(open.map(({ slug }) => slug))
+    return pins
+      .filter(({ creator, board }) => creator === owner && slugs.has(board))
+      .slice(0, pinsOfEach)
+  }),
+  collaborators: [],
+  advertisers: [],
+  promoted: [],
+  sponsored: [],
+  agents: [],
+  moving: null,
+  interests: [],
+  isGuarded: false,
+}

@@ -1,0 +1,47 @@
+import { mediaId } from '@tessera/server/domains/id-columns'
+import { media } from '@tessera/server/domains/media/tables'
+import type { Db } from '@tessera/server/platform/database/port'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PictureSpec } from './pictures/picture-spec.ts'
+
+/** Worlds that were filled in; a row is written with the last of the world's own rows. */
+export const seeds = pgTable('seeds', {
+  name: text().primaryKey(),
+  doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
+})
+
+/** How pictures of a demo world look, so that a size can be drawn on first request. */
+export const drawings = pgTable(
+  'drawings',
+  {
+    /** The key that the picture's bytes are stored under. */
+    key: text().primaryKey(),
+    mediaId: mediaId('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    spec: jsonb().$type<PictureSpec>().notNull(),
+  },
+  (table) => [index('drawings_media').on(table.mediaId)],
+)
+
+const definitions = [
+  sql`create table if not exists seeds (
+    name text primary key,
+    done_at timestamp with time zone not null
+  )`,
+  sql`create table if not exists drawings (
+    key text primary key,
+    media_id bigint not null references media (id) on delete cascade,
+    spec jsonb not null
+  )`,
+  sql`create index if not exists drawings_media on drawings (media_id)`,
+]
+
+/**
+ * Creates the two tables where they are missing. Databases of today have them from the service's
+ * first migrations, which created them before the demo world was a package of its own.
+ */
+export async function createTables(db: Db): Promise<void> {
+  for (const definition of definitions) await db.execute(definition)
+}
