@@ -7,7 +7,6 @@ import {
   pinSaved,
   pinsMoved,
   pinUnsaved,
-  saveTapped,
   sessionChanged,
   userBlocked,
   userFollowed,
@@ -16,24 +15,24 @@ import {
   confirmationRequested,
   reportRequested,
   saveRequested,
+  saveTapped,
   shareRequested,
 } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { slots } from '@tessera/contracts/slots'
-import { defineModule, overlay, page, slot } from '@tessera/module'
+import { defineModule, handler, overlay, page, slot } from '@tessera/module'
 import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
 import { hearBoardChanges } from './boards/board-edit/hear-board-changes.ts'
 import { followMoves } from './moving/bulk-moves/follow-moves.ts'
 import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
 import { hearFollows } from './people/follow/hear-follows.ts'
 import { followHides } from './pins/hidden-pins/follow-hides.ts'
-import { startForMembers } from './saving/one-save/for-members.ts'
 import { followSaves } from './saving/saved-marks/follow-saves.ts'
 
 export default defineModule({
   name: 'save',
   version: '1.0.0',
-  contract: '^1.3.0',
+  contract: '^1.6.0',
   pages: {
     pin: page(
       paths.pin,
@@ -98,15 +97,19 @@ export default defineModule({
     ),
   },
   slots: {
-    saving: slot(
-      slots.saving,
-      () => import(/* webpackChunkName: "slot-saving" */ './saving/one-save/slot.tsx'),
-    ),
     'follow-person': slot(
       slots.followPerson,
       () => import(/* webpackChunkName: "slot-follow-person" */ './people/follow-person/slot.tsx'),
     ),
   },
+  handles: [
+    handler(
+      saveTapped,
+      () => import(/* webpackChunkName: "saving" */ './saving/one-save/one-tap.ts'),
+    ),
+  ],
+  wakes: 'member',
+  setupForMember: () => import(/* webpackChunkName: "saving" */ './saving/one-save/start.ts'),
   emits: [
     pinSaved,
     pinUnsaved,
@@ -126,7 +129,6 @@ export default defineModule({
     sessionChanged,
     pinsMoved,
     boardChanged,
-    saveTapped,
     pinUnsaved,
     pinSaved,
     boardCreated,
@@ -143,7 +145,6 @@ export default defineModule({
       hearBoardChanges(shell),
       followHides(shell),
       hearFollows(shell),
-      startForMembers(shell),
       followMoves(shell),
       resumeActions(shell),
     ]

@@ -1,4 +1,4 @@
-import { pinHidden, pinSaved, saveTapped } from '@tessera/contracts/events/facts'
+import { pinHidden, pinSaved } from '@tessera/contracts/events/facts'
 import { reportRequested, saveRequested, shareRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
@@ -7,7 +7,7 @@ import { markSavedEverywhere } from '@tessera/pins'
 export default defineModule({
   name: 'shopping',
   version: '1.0.0',
-  contract: '^1.2.0',
+  contract: '^1.6.0',
   pages: {
     feed: page(
       paths.home,
@@ -36,7 +36,7 @@ export default defineModule({
     ),
   },
   nav: [{ label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 }],
-  emits: [saveTapped, saveRequested, pinHidden, shareRequested, reportRequested],
+  emits: [saveRequested, pinHidden, shareRequested, reportRequested],
   hears: [pinSaved, pinHidden],
   setup: ({ bus, queries }) =>
     bus.on(pinSaved, ({ pinId, board }) => markSavedEverywhere(queries, { pinId, board })),

@@ -17,4 +17,5 @@ export const words = defineMessages({
   reload: 'Load the page again',
   regionFailed: 'The rest of the page works.',
   overlayFailed: 'This could not open',
+  requestFailed: 'That didn’t work. Try again.',
 })

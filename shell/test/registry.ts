@@ -10,6 +10,8 @@ export function module(
     /** Those of the pages that are for members alone. */
     readonly member?: readonly string[]
     readonly overlays?: readonly string[]
+    readonly handles?: readonly string[]
+    readonly wakes?: 'member' | 'everyone'
     readonly nav?: NavDescriptor[]
   } = {},
 ): RegisteredModule {
@@ -36,6 +38,8 @@ export function module(
       nav: offers.nav ?? [],
       emits: [],
       hears: [],
+      handles: [...(offers.handles ?? [])],
+      ...(offers.wakes === undefined ? {} : { wakes: offers.wakes }),
       files: [
         {
           path: 'remoteEntry.js',

@@ -45,6 +45,7 @@ export const registry: Registry = {
         nav: [],
         emits: [],
         hears: [],
+        handles: [],
         files: [
           script('remoteEntry.js'),
           script('module.0123456789.js'),

@@ -1,4 +1,4 @@
-import { defineEvent } from '@tessera/contracts/events/define-event'
+import { defineEvent, defineHandledRequest } from '@tessera/contracts/events/define-event'
 import { pinSaved, profileSwitched } from '@tessera/contracts/events/facts'
 import { BoardId, PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
@@ -19,7 +19,7 @@ function busWithFaults() {
   return { faults, bus: createBus({ report: (fault) => faults.push(fault) }) }
 }
 
-test('everybody who listens hears an event, until they stop', () => {
+test('every listener hears an event until it stops', () => {
   const { bus } = busWithFaults()
   const [one, two] = [vi.fn(), vi.fn()]
   const stop = bus.on(pinSaved, one)
@@ -31,7 +31,7 @@ test('everybody who listens hears an event, until they stop', () => {
   expect(two).toHaveBeenCalledTimes(2)
 })
 
-test('a payload that does not fit is dropped and reported, never thrown', () => {
+test('an invalid payload is dropped and reported, never thrown', () => {
   const { bus, faults } = busWithFaults()
   const heard = vi.fn()
   bus.on(pinSaved, heard)
@@ -41,7 +41,7 @@ test('a payload that does not fit is dropped and reported, never thrown', () => 
   expect(faults.map(({ code }) => code)).toEqual(['event-invalid'])
 })
 
-test('whatever is emitted, nothing is thrown and only what fits is heard', () => {
+test('no payload makes emit throw, and listeners hear only valid payloads', () => {
   const { bus } = busWithFaults()
   const heard: unknown[] = []
   bus.on(pinSaved, (payload) => heard.push(payload))
@@ -55,7 +55,7 @@ test('whatever is emitted, nothing is thrown and only what fits is heard', () =>
   for (const payload of heard) expect(z.safeParse(pinSaved.schema, payload).success).toBe(true)
 })
 
-test('a listener that throws is reported, and the others still hear', () => {
+test('a listener that throws is reported, and the other listeners still hear the event', () => {
   const { bus, faults } = busWithFaults()
   const heard = vi.fn()
   bus.on(pinSaved, () => {
@@ -67,7 +67,7 @@ test('a listener that throws is reported, and the others still hear', () => {
   expect(faults).toEqual([{ code: 'listener-threw', event: 'pin.saved', detail: 'broken' }])
 })
 
-test('listeners are given data of their own, not each other’s', () => {
+test('each listener gets its own copy of the payload', () => {
   const { bus } = busWithFaults()
   const seen: string[] = []
   bus.on(pinSaved, (payload) => {
@@ -78,7 +78,7 @@ test('listeners are given data of their own, not each other’s', () => {
   expect(seen).toEqual(['Kitchen'])
 })
 
-test('a late listener hears the last of an event that is replayed, and of no other', () => {
+test('a late listener hears the last payload of an event with `replay`, and of no other event', () => {
   const { bus } = busWithFaults()
   const [profile, pin] = [vi.fn(), vi.fn()]
   bus.emit(profileSwitched, { profileId: 'a' })
@@ -90,7 +90,7 @@ test('a late listener hears the last of an event that is replayed, and of no oth
   expect(pin).not.toHaveBeenCalled()
 })
 
-test('a listener of another version does not hear, and somebody is told', () => {
+test('a listener for another version of an event does not hear it, and the mismatch is reported', () => {
   const { bus, faults } = busWithFaults()
   const heard = vi.fn()
   bus.on(
@@ -102,7 +102,7 @@ test('a listener of another version does not hear, and somebody is told', () => 
   expect(faults.map(({ code }) => code)).toEqual(['event-version'])
 })
 
-test('an event marked so reaches the other tabs, and nonsense from there is dropped', () => {
+test('an event with `tabs` reaches other tabs, and an invalid payload from another tab is dropped', () => {
   const posted: TabMessage[] = []
   let arrive = (_: TabMessage) => {}
   const faults: BusFault[] = []
@@ -126,4 +126,59 @@ test('an event marked so reaches the other tabs, and nonsense from there is drop
   expect(faults.map(({ code }) => code)).toEqual(['event-invalid'])
   bus.emit(pinSaved, saved)
   expect(posted.map(({ name }) => name)).toEqual(['pin.saved'])
+})
+
+const tapped = defineHandledRequest({
+  name: 'save.tapped',
+  version: 1,
+  schema: z.object({ pinId: PinId }),
+})
+const tap = { pinId: z.parse(PinId, '1') }
+
+test('a request reaches its handler, and the sender learns that it is handled', () => {
+  const { bus, faults } = busWithFaults()
+  const handled = vi.fn()
+  bus.handle(tapped, handled)
+  expect(bus.request(tapped, tap)).toBe(true)
+  expect(handled.mock.calls).toEqual([[tap]])
+  expect(faults).toEqual([])
+})
+
+test('a request without a handler returns false at once and is reported', () => {
+  const { bus, faults } = busWithFaults()
+  expect(bus.request(tapped, tap)).toBe(false)
+  const stop = bus.handle(tapped, () => {})
+  stop()
+  expect(bus.request(tapped, tap)).toBe(false)
+  expect(faults.map(({ code }) => code)).toEqual(['request-unhandled', 'request-unhandled'])
+})
+
+test('a second handler of a request is reported and ignored', () => {
+  const { bus, faults } = busWithFaults()
+  const [first, second] = [vi.fn(), vi.fn()]
+  bus.handle(tapped, first)
+  const stopSecond = bus.handle(tapped, second)
+  stopSecond()
+  expect(bus.request(tapped, tap)).toBe(true)
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
+  expect(faults.map(({ code }) => code)).toEqual(['request-handled-twice'])
+})
+
+test('a request with an invalid payload or another version returns false and is reported', () => {
+  const { bus, faults } = busWithFaults()
+  const handled = vi.fn()
+  bus.handle(tapped, handled)
+  expect(bus.request(tapped, { pinId: 'not digits' })).toBe(false)
+  expect(bus.request({ ...tapped, version: 2 }, tap)).toBe(false)
+  expect(handled).not.toHaveBeenCalled()
+  expect(faults.map(({ code }) => code)).toEqual(['event-invalid', 'event-version'])
+})
+
+test('a handler that throws is reported, and the request still counts as handled', () => {
+  const { bus, faults } = busWithFaults()
+  bus.handle(tapped, () => {
+    throw new Error('broken')
+  })
+  expect(bus.request(tapped, tap)).toBe(true)
+  expect(faults).toEqual([{ code: 'listener-threw', event: 'save.tapped', detail: 'broken' }])
 })

@@ -1,33 +1,50 @@
-import type { EventDefinition } from '@tessera/contracts/events/define-event'
+import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/define-event'
 import { z } from '@tessera/contracts/schema'
 import type { TabChannel } from './tabs.ts'
 
-/** What went wrong on the bus; nothing of it is thrown at whoever emitted. */
+/** What went wrong on the bus. Faults are reported, never thrown at the sender. */
 export interface BusFault {
-  readonly code: 'event-invalid' | 'event-version' | 'listener-threw'
+  readonly code:
+    | 'event-invalid'
+    | 'event-version'
+    | 'listener-threw'
+    | 'request-unhandled'
+    | 'request-handled-twice'
   readonly event: string
   readonly detail: string
 }
 
 type Schema = z.core.$ZodType
 
-/** What modules say to each other. */
+/** The channel between modules. */
 export interface Bus {
-  /** Tells everybody. A payload that does not fit the event is dropped and reported. */
+  /** Sends an event to every listener. A payload that does not match the schema is dropped and reported. */
   emit<S extends Schema>(event: EventDefinition<string, S>, payload: z.input<S>): void
   /** Listens until the returned function is called. */
   on<S extends Schema>(
     event: EventDefinition<string, S>,
     listener: (payload: z.output<S>) => void,
   ): () => void
+  /**
+   * Sends a request to the module that handles it. Returns false, and reports why, when no module
+   * handles it or the payload is invalid, so that the sender can fall back.
+   */
+  request<S extends Schema>(request: HandledRequest<string, S>, payload: z.input<S>): boolean
+  /** Handles a request until the returned function is called. A second handler is reported and ignored. */
+  handle<S extends Schema>(
+    request: HandledRequest<string, S>,
+    handler: (payload: z.output<S>) => void,
+  ): () => void
 }
 
-interface Ear {
+type Definition = EventDefinition | HandledRequest
+
+interface Listener {
   readonly version: number
-  hear(payload: unknown): void
+  receive(payload: unknown): void
 }
 
-const faultText = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 function issuesText(error: z.core.$ZodError): string {
@@ -36,9 +53,81 @@ function issuesText(error: z.core.$ZodError): string {
     .join('; ')
 }
 
+/** Parses payloads and calls listeners; whatever goes wrong is reported and ends there. */
+function createGuards(report: (fault: BusFault) => void) {
+  function parse<S extends Schema>(event: Definition & { schema: S }, payload: unknown) {
+    const parsed = z.safeParse(event.schema, payload)
+    if (parsed.success) return parsed
+    report({ code: 'event-invalid', event: event.name, detail: issuesText(parsed.error) })
+    return undefined
+  }
+
+  function guarded<S extends Schema>(
+    event: Definition & { schema: S },
+    listener: (payload: z.output<S>) => void,
+  ): Listener {
+    return {
+      version: event.version,
+      receive(payload) {
+        const parsed = parse(event, payload)
+        if (parsed === undefined) return
+        try {
+          listener(parsed.data)
+        } catch (error) {
+          report({ code: 'listener-threw', event: event.name, detail: errorText(error) })
+        }
+      },
+    }
+  }
+
+  /** True when the listener was built for the version that is sent. */
+  function isSameVersion(name: string, listener: Listener, version: number): boolean {
+    if (listener.version === version) return true
+    const detail = `heard as ${listener.version}, sent as ${version}`
+    report({ code: 'event-version', event: name, detail })
+    return false
+  }
+
+  return { parse, guarded, isSameVersion }
+}
+
+type Guards = ReturnType<typeof createGuards>
+
+/** Sends each request to its one handler. */
+function createRequests(
+  { parse, guarded, isSameVersion }: Guards,
+  report: (fault: BusFault) => void,
+): Pick<Bus, 'request' | 'handle'> {
+  const handlers = new Map<string, Listener>()
+  return {
+    request(request, payload) {
+      const { name, version } = request
+      const parsed = parse(request, payload)
+      if (parsed === undefined) return false
+      const handler = handlers.get(name)
+      if (handler === undefined) {
+        report({ code: 'request-unhandled', event: name, detail: 'no module handles it' })
+        return false
+      }
+      if (!isSameVersion(name, handler, version)) return false
+      handler.receive(parsed.data)
+      return true
+    },
+    handle(request, handler) {
+      const { name } = request
+      if (handlers.has(name)) {
+        report({ code: 'request-handled-twice', event: name, detail: 'the first handler stays' })
+        return () => {}
+      }
+      handlers.set(name, guarded(request, handler))
+      return () => handlers.delete(name)
+    },
+  }
+}
+
 /**
- * Makes a bus. Payloads are parsed when they are emitted and again by each listener with its own copy
- * of the contract, so two modules built at different times cannot hand each other nonsense.
+ * Creates a bus. Payloads are parsed when they are sent, and again by each listener with its own copy
+ * of the contract, so modules that were built at different times cannot pass each other invalid data.
  *
  *     const bus = createBus({ report: console.warn })
  *     bus.on(pinSaved, ({ board }) => …)
@@ -49,33 +138,21 @@ export function createBus(options: {
   readonly tabs?: TabChannel
 }): Bus {
   const { report, tabs } = options
-  const ears = new Map<string, Set<Ear>>()
+  const guards = createGuards(report)
+  const listeners = new Map<string, Set<Listener>>()
   const last = new Map<string, { version: number; payload: unknown }>()
 
   function deliver(name: string, version: number, payload: unknown): void {
-    for (const ear of [...(ears.get(name) ?? [])]) {
-      if (ear.version === version) ear.hear(payload)
-      else
-        report({
-          code: 'event-version',
-          event: name,
-          detail: `heard as ${ear.version}, sent as ${version}`,
-        })
-    }
-  }
-
-  function parse(event: EventDefinition, payload: unknown): { readonly data: unknown } | undefined {
-    const parsed = z.safeParse(event.schema, payload)
-    if (parsed.success) return parsed
-    report({ code: 'event-invalid', event: event.name, detail: issuesText(parsed.error) })
-    return undefined
+    for (const listener of [...(listeners.get(name) ?? [])])
+      if (guards.isSameVersion(name, listener, version)) listener.receive(payload)
   }
 
   tabs?.listen(({ name, version, payload }) => deliver(name, version, payload))
 
   return {
+    ...createRequests(guards, report),
     emit(event, payload) {
-      const parsed = parse(event, payload)
+      const parsed = guards.parse(event, payload)
       if (parsed === undefined) return
       const { name, version } = event
       if (event.kind === 'fact' && event.replay === true)
@@ -85,26 +162,12 @@ export function createBus(options: {
         tabs?.post({ name, version, payload: parsed.data })
     },
     on(event, listener) {
-      const ear: Ear = {
-        version: event.version,
-        hear(payload) {
-          const parsed = z.safeParse(event.schema, payload)
-          if (!parsed.success) {
-            report({ code: 'event-invalid', event: event.name, detail: issuesText(parsed.error) })
-            return
-          }
-          try {
-            listener(parsed.data)
-          } catch (error) {
-            report({ code: 'listener-threw', event: event.name, detail: faultText(error) })
-          }
-        },
-      }
-      const heard = ears.get(event.name) ?? new Set()
-      ears.set(event.name, heard.add(ear))
+      const added = guards.guarded(event, listener)
+      const others = listeners.get(event.name) ?? new Set()
+      listeners.set(event.name, others.add(added))
       const missed = last.get(event.name)
-      if (missed?.version === event.version) ear.hear(missed.payload)
-      return () => heard.delete(ear)
+      if (missed?.version === event.version) added.receive(missed.payload)
+      return () => others.delete(added)
     },
   }
 }

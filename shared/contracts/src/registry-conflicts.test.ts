@@ -21,7 +21,7 @@ function entry(
     descriptor: {
       ...{ name, version: '1.0.0', contract: '^1.0.0', container: `tessera_${name}` },
       ...{ entry: 'entry.js', preload: [], files: [], nav: [], emits: [], hears: [] },
-      ...{ pages: [], overlays: [], slots: [] },
+      ...{ pages: [], overlays: [], slots: [], handles: [] },
       ...claims,
     },
   }
@@ -36,6 +36,7 @@ const save = entry('save', {
   pages: [page('/'), page('/:username/')],
   overlays: [{ name: 'save-pin', preload: [] }],
   slots: [{ slot: 'saving', name: 'saving', preload: [] }],
+  handles: ['save.tapped@1'],
 })
 
 test.each<[string, string, Partial<RegisteredModule['descriptor']>, string]>([
@@ -58,6 +59,7 @@ test.each<[string, string, Partial<RegisteredModule['descriptor']>, string]>([
     { slots: [{ slot: 'saving', name: 'x', preload: [] }] },
     'slots.0.slot',
   ],
+  ['a request', 'the request save.tapped', { handles: ['save.tapped@2'] }, 'handles.0'],
   ['a container', 'the container tessera_save', { container: 'tessera_save' }, 'container'],
 ])(
   'a sixth module that claims %s of another is refused with both names',

@@ -53,6 +53,10 @@ export const ModuleDescriptor = z.object({
   pages: z.array(PageDescriptor),
   overlays: z.array(z.object({ name, preload: z.array(FilePath) })),
   slots: z.array(z.object({ slot: name, name, preload: z.array(FilePath) })),
+  /** The requests that the module handles, as save.tapped@1. Descriptors before 1.6.0 have none. */
+  handles: z._default(z.array(z.string()), []),
+  /** When the shell loads the module before any of its views is opened. */
+  wakes: z.optional(z.enum(['member', 'everyone'])),
   nav: z.array(NavDescriptor),
   /** Names with versions, as pin.saved@1. */
   emits: z.array(z.string()),

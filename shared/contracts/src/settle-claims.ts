@@ -24,15 +24,18 @@ const containerClaim = ({ container }: Pick<Descriptor, 'container'>) =>
   `the container ${container}`
 const pageClaim = ({ route }: Descriptor['pages'][number]) => `the address ${routeShape(route)}`
 const overlayClaim = ({ name }: Descriptor['overlays'][number]) => `the overlay ${name}`
+/** Two versions of one request have one handler too. */
+const handlesClaim = (handled: string) => `the request ${handled.replace(/@.*/, '')}`
 const slotClaim = ({ slot }: Descriptor['slots'][number]) => `the slot ${slot}`
 
 function claimsOf({ descriptor }: RegisteredModule): readonly Claim[] {
-  const { pages, overlays, slots } = descriptor
+  const { pages, overlays, slots, handles } = descriptor
   return [
     { what: containerClaim(descriptor), path: ['container'] },
     ...pages.map((page, at) => ({ what: pageClaim(page), path: ['pages', at, 'route'] })),
     ...overlays.map((one, at) => ({ what: overlayClaim(one), path: ['overlays', at, 'name'] })),
     ...slots.map((one, at) => ({ what: slotClaim(one), path: ['slots', at, 'slot'] })),
+    ...handles.map((one, at) => ({ what: handlesClaim(one), path: ['handles', at] })),
   ]
 }
 
@@ -73,6 +76,7 @@ export function settleClaims(modules: readonly RegisteredModule[]): {
         pages: descriptor.pages.filter((page) => holds(pageClaim(page))),
         overlays: descriptor.overlays.filter((one) => holds(overlayClaim(one))),
         slots: descriptor.slots.filter((one) => holds(slotClaim(one))),
+        handles: descriptor.handles.filter((one) => holds(handlesClaim(one))),
       },
     }
   })

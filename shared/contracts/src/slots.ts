@@ -8,6 +8,4 @@ export const slots = {
   followPerson: 'follow-person',
   /** Above the results of a search: what narrows them. Given the scope and the query. */
   searchFilters: 'search-filters',
-  /** With a list of pins, once a member sees it: what saves from it need. Given nothing, and draws nothing. */
-  saving: 'saving',
 } as const

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
 import type { Theme } from '@tessera/contracts/boot'
+import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
@@ -64,6 +65,11 @@ export interface ShellContext {
   readonly $locale: Readable<string>
   /** Where the page is: for query strings and marks of the current address. */
   readonly $address: Readable<{ readonly pathname: string; readonly search: string }>
+  /**
+   * The board that a press on Save uses at once; null while a press has to ask. Written with
+   * `setSaveTarget`, by the module that handles `save.tapped`.
+   */
+  readonly $saveTarget: Readable<BoardLink | null>
   readonly bus: Bus
   readonly client: Client
   readonly queries: QueryClient
@@ -75,6 +81,8 @@ export interface ShellContext {
    * sign-up overlay, and it is done when they come out of it as somebody, or never when they close it.
    */
   whenMember(asked: PayloadOf<typeof authRequested>, then: (viewer: Viewer) => void): void
+  /** Sets `$saveTarget`. A module that does not handle `save.tapped` is refused and reported. */
+  setSaveTarget(board: BoardLink | null): void
   /** Opens an overlay by name, whichever module provides it. Unknown names are reported, not thrown. */
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void

@@ -1,10 +1,13 @@
-import { authRequested } from '@tessera/contracts/events/requests'
+import { authRequested, saveTapped } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
+import { testShell } from '@tessera/testing/shell'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defineModule, overlay, page } from './define-module.ts'
+import { defineModule, handler, overlay, page } from './define-module.ts'
 import { describeModule } from './descriptor.ts'
+
+const taps: string[] = []
 
 const definition = defineModule({
   name: 'shopping',
@@ -22,9 +25,13 @@ const definition = defineModule({
     })),
   },
   emits: [authRequested],
+  handles: [
+    handler(saveTapped, async () => ({ default: () => (tap) => taps.push(tap.board.name) })),
+  ],
+  wakes: 'member',
 })
 
-test('a page is given the parts of the address that its pattern names, and the query', async () => {
+test('a page gets the named parts of its address, and the query', async () => {
   const View = await definition.pages?.board?.load()
   if (View === undefined) throw new Error('no page')
   const input = { params: { username: 'mira', boardSlug: 'kitchen', other: 'x' }, search: '?q=1' }
@@ -33,7 +40,7 @@ test('a page is given the parts of the address that its pattern names, and the q
   )
 })
 
-test('an overlay is given the request that opened it, and refuses nonsense', async () => {
+test('an overlay gets the request that opened it, and throws on an invalid one', async () => {
   const View = await definition.overlays?.['sign-up']?.load()
   if (View === undefined) throw new Error('no overlay')
   const render = (input: unknown) =>
@@ -42,7 +49,16 @@ test('an overlay is given the request that opened it, and refuses nonsense', asy
   expect(() => render({ source: 'elsewhere' })).toThrow()
 })
 
-test('the descriptor says what the module offers and which files each view starts from', () => {
+test('a handler gets the parsed payload, and throws on an invalid one', async () => {
+  const [tapped] = definition.handles ?? []
+  const start = await tapped?.load()
+  const handle = start?.(testShell().shell)
+  handle?.({ pinId: '42', board: { id: '3', name: 'Kitchen', url: '/mira/kitchen/' } })
+  expect(taps).toEqual(['Kitchen'])
+  expect(() => handle?.({ pinId: '42' })).toThrow()
+})
+
+test('the descriptor lists what the module offers and the files of each view', () => {
   const descriptor = describeModule(definition, {
     entry: 'remoteEntry.js',
     container: 'tessera_shopping',
@@ -56,5 +72,7 @@ test('the descriptor says what the module offers and which files each view start
     pages: [{ name: 'board', route: '/:username/:boardSlug/', preload: ['board.js', 'board.css'] }],
     overlays: [{ name: 'sign-up', preload: [] }],
     emits: ['auth.requested@1'],
+    handles: ['save.tapped@1'],
+    wakes: 'member',
   })
 })

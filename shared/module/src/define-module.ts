@@ -1,6 +1,10 @@
-import type { EventDefinition, Request } from '@tessera/contracts/events/define-event'
+import type {
+  EventDefinition,
+  HandledRequest,
+  OverlayRequest,
+} from '@tessera/contracts/events/define-event'
 import type { Path } from '@tessera/contracts/paths'
-import type { NavDescriptor, PageDescriptor } from '@tessera/contracts/registry'
+import type { ModuleDescriptor, NavDescriptor, PageDescriptor } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { ComponentType } from 'react'
 import { createElement } from 'react'
@@ -40,6 +44,12 @@ interface SlotDefinition {
   readonly load: LoadView
 }
 
+interface HandlerDefinition {
+  /** The request's name and version, as save.tapped@1. */
+  readonly request: string
+  readonly load: () => Promise<(shell: ShellContext) => (payload: unknown) => void>
+}
+
 type CleanUp = (() => void) | undefined
 
 /** What a module offers. `src/module.ts` of each module exports one, made by `defineModule`. */
@@ -55,6 +65,18 @@ export interface ModuleDefinition {
   readonly nav?: readonly NavDescriptor[]
   readonly emits?: readonly EventDefinition[]
   readonly hears?: readonly EventDefinition[]
+  /** The requests that this module handles, made by `handler`. A request has one handler in the product. */
+  readonly handles?: readonly HandlerDefinition[]
+  /**
+   * When the shell loads the module although none of its views is open: for everyone, or as soon as
+   * somebody is logged in. Without it the module loads with its first view or handled request.
+   */
+  readonly wakes?: ModuleDescriptor['wakes']
+  /**
+   * Runs once, as soon as the module has loaded and somebody is logged in. Loaded separately, so that a
+   * visitor's page does without it. Cleans up as `setup` does.
+   */
+  readonly setupForMember?: () => Promise<{ readonly default: (shell: ShellContext) => CleanUp }>
   /**
    * Runs once when the module has loaded, before any of its views shows; a promise is waited for, up to
    * `timings.moduleLoad`. What it returns cleans up: it runs when the module is replaced, or when the
@@ -127,7 +149,7 @@ export function page<P extends Path>(
 
 /** The overlay that answers a request: `overlays: { [saveRequested.opens]: overlay(saveRequested, …) }`. */
 export function overlay<Name extends string, Schema extends z.core.$ZodType>(
-  request: Request<Name, Schema>,
+  request: OverlayRequest<Name, Schema>,
   load: Load<OverlayProps<z.output<Schema>>>,
 ): { readonly load: LoadView } {
   return {
@@ -135,6 +157,30 @@ export function overlay<Name extends string, Schema extends z.core.$ZodType>(
       const { default: View } = await load()
       return function OverlayView({ input, close }) {
         return createElement(View, { input: z.parse(request.schema, input), close })
+      }
+    },
+  }
+}
+
+/**
+ * Handles a request. The handler's file exports a function that is called once with the shell's
+ * context and returns the function that handles each payload.
+ *
+ *     handles: [handler(saveTapped, () => import('./saving/one-tap.ts'))]
+ */
+export function handler<Name extends string, Schema extends z.core.$ZodType>(
+  request: HandledRequest<Name, Schema>,
+  load: () => Promise<{
+    readonly default: (shell: ShellContext) => (payload: z.output<Schema>) => void
+  }>,
+): HandlerDefinition {
+  return {
+    request: `${request.name}@${request.version}`,
+    load: async () => {
+      const { default: start } = await load()
+      return (shell) => {
+        const handle = start(shell)
+        return (payload) => handle(z.parse(request.schema, payload))
       }
     },
   }

@@ -43,6 +43,8 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
       name,
       preload: filesOf(`slot-${name}`),
     })),
+    handles: (definition.handles ?? []).map(({ request }) => request),
+    ...(definition.wakes === undefined ? {} : { wakes: definition.wakes }),
     nav: [...(definition.nav ?? [])],
     emits: (definition.emits ?? []).map(versioned),
     hears: (definition.hears ?? []).map(versioned),

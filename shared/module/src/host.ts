@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
 import type { Boot, Theme } from '@tessera/contracts/boot'
+import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
@@ -22,6 +23,7 @@ export function createStores(
     $experiments: atom(experimentArms(boot.experiments)),
     $theme: atom<Theme>(boot.theme),
     $locale: atom(boot.locale),
+    $saveTarget: atom<BoardLink | null>(null),
     $address: atom({ pathname: '/', search: '' }),
   }
 }
@@ -39,6 +41,7 @@ export interface HostActions {
   navigate(to: string, options?: { readonly replace?: boolean }): void
   goBack(otherwise: string): void
   whenMember(asked: PayloadOf<typeof authRequested>, then: (viewer: Viewer) => void): void
+  setSaveTarget(board: BoardLink | null, from: string): void
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void
   report(report: ShellReport & { readonly from: string }): void
@@ -66,6 +69,7 @@ export function contextFor(moduleName: string, parts: HostParts): ShellContext {
     navigate: (to, options) => parts.navigate(to, options),
     goBack: (otherwise) => parts.goBack(otherwise),
     whenMember: (asked, then) => parts.whenMember(asked, then),
+    setSaveTarget: (board) => parts.setSaveTarget(board, moduleName),
     openOverlay: (name, input) => parts.openOverlay(name, input),
     toast: (toast) => parts.toast(toast),
     report: (report) => parts.report({ ...report, from: moduleName }),

@@ -13,4 +13,4 @@ export type {
   OverlayProps,
   PageProps,
 } from './define-module.ts'
-export { defineModule, overlay, page, slot } from './define-module.ts'
+export { defineModule, handler, overlay, page, slot } from './define-module.ts'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { isPlainClick } from '@tessera/ui/plain-click'
@@ -45,6 +46,11 @@ export function useViewer(): Viewer | null {
 /** Who was logged in on this device before, while nobody is. */
 export function useReturning(): ReturningVisitor | null {
   return useStore(useShell().$returning)
+}
+
+/** The board that a press on Save uses at once, or null while a press has to ask. */
+export function useSaveTarget(): BoardLink | null {
+  return useStore(useShell().$saveTarget)
 }
 
 /** Where the page is: the one that asks, which another may lie over. */

@@ -3,6 +3,7 @@ import { createClient, createQueries } from '@tessera/client'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { allEvents } from '@tessera/contracts/events/all'
+import { allHandledRequests } from '@tessera/contracts/events/all-requests'
 import { authRequested } from '@tessera/contracts/events/requests'
 import type { ExperimentArms } from '@tessera/contracts/experiments'
 import type { Toast } from '@tessera/module'
@@ -19,6 +20,8 @@ interface Options {
   readonly returning?: ReturningVisitor
   readonly experiments?: Partial<ExperimentArms>
   readonly moduleName?: string
+  /** The requests that no module handles, by name; all others are written down in `events`. */
+  readonly unhandled?: readonly string[]
   /** The service: what each call is answered with. Calls that nobody expects get 'not-found'. */
   readonly answer?: (request: Request) => Response | Promise<Response>
 }
@@ -28,7 +31,14 @@ interface Options {
  * with everything a view does to the outside written down.
  */
 export function testShell(options: Options = {}) {
-  const { viewer, returning, experiments = {}, moduleName = 'test', answer } = options
+  const {
+    viewer,
+    returning,
+    experiments = {},
+    moduleName = 'test',
+    answer,
+    unhandled = [],
+  } = options
   const events: { name: string; payload: unknown }[] = []
   const toasts: Toast[] = []
   const addresses: string[] = []
@@ -40,6 +50,10 @@ export function testShell(options: Options = {}) {
     bus.on(event, (payload) => {
       events.push({ name: event.name, payload })
     })
+  }
+  for (const request of allHandledRequests) {
+    if (unhandled.includes(request.name)) continue
+    bus.handle(request, (payload) => events.push({ name: request.name, payload }))
   }
   const origin = 'http://localhost:3000'
   const stores = createStores({
@@ -72,6 +86,7 @@ export function testShell(options: Options = {}) {
         then(arrived)
       })
     },
+    setSaveTarget: (board) => stores.$saveTarget.set(board),
     openOverlay: (name, payload) => events.push({ name, payload }),
     toast: (toast) => toasts.push(toast),
     report: (report) => reports.push(report),

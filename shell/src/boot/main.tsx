@@ -8,6 +8,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../frame/app.tsx'
 import { followWidth } from '../layout/follow-width.ts'
+import { wakeModules } from '../modules/wake-modules.ts'
 import { matchPage } from '../routing/match-page.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
 import { readBoot } from './read-boot.ts'
@@ -25,11 +26,13 @@ function start(boot: Boot): Shell {
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root. It must come from the service.')
-  // The page's module starts on its way before the frame is drawn.
+  // Starts loading the page's module before the frame renders.
   const first = matchPage(location.pathname, boot.modules)
-  if (first !== undefined)
-    shell.host.view({ module: first.module, kind: 'page', name: first.page.name })
+  const $firstView =
+    first && shell.host.view({ module: first.module, kind: 'page', name: first.page.name })
   createRoot(root).render(createElement(App, { shell }))
+  const { host, stores } = shell
+  wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView })
   return shell
 }
 

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBus, openTabs } from '@tessera/bus'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
+import { saveTapped } from '@tessera/contracts/events/requests'
 import type { Toast } from '@tessera/module'
 import type { HostParts } from '@tessera/module/host'
 import { createStores } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
+import { handleRequests, handlerOf } from '../modules/module-handlers.ts'
 import { createModuleHost } from '../modules/module-host.ts'
 import { watchCalls } from '../network/watch-calls.ts'
 import { watchNetwork } from '../network/watch-network.ts'
@@ -82,6 +84,10 @@ export function createShell(
       else router.to(otherwise)
     },
     whenMember,
+    setSaveTarget: (board, from) => {
+      if (from === handlerOf(saveTapped, modules)) stores.$saveTarget.set(board)
+      else reports.add({ code: 'save-target-refused', from, detail: 'handles no save.tapped' })
+    },
     openOverlay: overlays.open,
     toast: toasts.show,
     report: reports.add,
@@ -97,6 +103,7 @@ export function createShell(
   const { show: toast } = toasts
   const profiles = createProfiles({ bus, client, queries, stores, tab: window, toast })
   answerRequests({ bus, whenMember, overlays })
+  handleRequests({ bus, modules, host, toast })
   const scrolls = createScrollMemory(sessionStorage)
   const $pageName = followTitle(document, boot.brand)
   return {

@@ -22,6 +22,16 @@ export type ViewState =
   | { readonly status: 'ready'; readonly view: ModuleView; readonly shell: ShellContext }
   | { readonly status: 'failed'; readonly error: ModuleError }
 
+/** A handled request on its way to the module that handles it. */
+export interface HandledPayload {
+  readonly module: string
+  /** The request's name and version, as save.tapped@1. */
+  readonly request: string
+  readonly payload: unknown
+}
+
+type Handle = (payload: unknown) => void
+
 interface HostOptions {
   readonly modules: readonly RegisteredModule[]
   readonly parts: HostParts
@@ -50,6 +60,7 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
   const loads = new Map<string, Promise<LoadResult>>()
   const contexts = new Map<string, ShellContext>()
   const attempts = new Map<string, number>()
+  const handlers = new WeakMap<ModuleDefinition, Map<string, Promise<Handle>>>()
   const registeredAs = (name: string) => modules.find(({ descriptor }) => descriptor.name === name)
 
   function contextOf(name: string): ShellContext {
@@ -60,8 +71,8 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
 
   const runSetup = createSetups({
     contextOf,
-    onThrow: (from, thrown) =>
-      parts.report({ code: 'module-uncaught', from, detail: `clean-up: ${thrown}` }),
+    onThrow: (from, step, thrown) =>
+      parts.report({ code: 'module-uncaught', from, detail: `${step}: ${thrown}` }),
   })
 
   async function setUp(name: string, result: LoadResult): Promise<LoadResult> {
@@ -116,17 +127,54 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
     }
   }
 
+  /** Starts a module's handler of a request, once for each definition of the module. */
+  async function handlerIn(module: string, request: string) {
+    const loaded = await load(module)
+    if (!loaded.ok) return loaded
+    const { definition } = loaded
+    const found = definition.handles?.find((one) => one.request === request)
+    const started = handlers.get(definition) ?? new Map<string, Promise<Handle>>()
+    handlers.set(definition, started)
+    try {
+      if (found === undefined) throw new Error(`module.ts does not list a handler of ${request}.`)
+      const starting =
+        started.get(request) ?? again(found.load).then((start) => start(contextOf(module)))
+      started.set(request, starting)
+      return { ok: true, handle: await starting } as const
+    } catch (thrown) {
+      started.delete(request)
+      const error = moduleError('threw-at-load', module, thrown)
+      return { ok: false, error } as const
+    }
+  }
+
+  function reportFailure({ code, module, cause }: ModuleError): void {
+    parts.report({ code: `module-${code}`, from: module, detail: cause })
+  }
+
   async function fill(wanted: ViewName, $state: WritableAtom<ViewState>): Promise<void> {
     $state.set({ status: 'loading' })
     const state = await resolve(wanted)
     if (state.status === 'failed') {
-      const { code, module, cause } = state.error
-      parts.report({ code: `module-${code}`, from: module, detail: cause })
+      reportFailure(state.error)
     }
     $state.set(state)
   }
 
   return {
+    /** Loads a module although none of its views is open. A failure is reported; the next view retries. */
+    wake(name: string): void {
+      load(name).then((loaded) => {
+        if (!loaded.ok) reportFailure(loaded.error)
+      })
+    },
+    /** Loads the module of a handled request and passes it the payload. False when that fails. */
+    async handle({ module, request, payload }: HandledPayload): Promise<boolean> {
+      const handled = await handlerIn(module, request)
+      if (handled.ok) handled.handle(payload)
+      else reportFailure(handled.error)
+      return handled.ok
+    },
     /** The state of a view; asking for it starts loading it. */
     view(wanted: ViewName): ReadableAtom<ViewState> {
       const known = views.get(keyOf(wanted))

@@ -1,47 +1,77 @@
 import { timings } from '@tessera/contracts/timings'
 import type { ModuleDefinition, ShellContext } from '@tessera/module'
+import { again } from '@tessera/module/again'
+
+type SetUp = Pick<ModuleDefinition, 'name' | 'setup' | 'setupForMember'>
 
 interface Run {
-  /** True when the module was replaced or its set-up given up; what the set-up returns then runs at once. */
+  /** True when the module was replaced or its setup timed out; clean-ups that arrive later run at once. */
   ended: boolean
-  cleanUp?: (() => void) | undefined
+  readonly cleanUps: (() => void)[]
 }
 
-/** Rejects with a `TimeoutError` when a module has had its time. */
+/** Rejects with a `TimeoutError` after `timings.moduleLoad`. */
 export function rejectLate(): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), timings.moduleLoad)
   return promise
 }
 
-/** Runs the set-ups of modules, one at a time for each, and cleans up after those that have ended. */
+/** Runs the setup of each module, one run at a time, and cleans up after runs that have ended. */
 export function createSetups(host: {
   readonly contextOf: (module: string) => ShellContext
-  /** Is told what a clean-up threw. */
-  readonly onThrow: (module: string, thrown: unknown) => void
+  /** Receives what a clean-up or a setup for members threw. */
+  readonly onThrow: (module: string, step: string, thrown: unknown) => void
 }) {
   const runs = new Map<string, Run>()
 
   function end(name: string, run: Run | undefined): void {
     if (run === undefined) return
     run.ended = true
-    try {
-      run.cleanUp?.()
-    } catch (thrown) {
-      host.onThrow(name, thrown)
+    for (const cleanUp of run.cleanUps.splice(0)) {
+      try {
+        cleanUp()
+      } catch (thrown) {
+        host.onThrow(name, 'clean-up', thrown)
+      }
     }
-    run.cleanUp = undefined
   }
 
-  /** Sets a module up, after cleaning up what an earlier definition of it has set up. Throws what the set-up throws. */
-  return async (definition: Pick<ModuleDefinition, 'name' | 'setup'>): Promise<void> => {
+  function add(name: string, run: Run, cleanUp: (() => void) | undefined): void {
+    if (cleanUp !== undefined) run.cleanUps.push(cleanUp)
+    if (run.ended) end(name, run)
+  }
+
+  /** Runs `setupForMember` as soon as somebody is logged in, once. */
+  function setUpForMember({ name, setupForMember }: SetUp, run: Run): void {
+    if (setupForMember === undefined || run.ended) return
+    const shell = host.contextOf(name)
+    let started = false
+    const start = async () => {
+      const { default: setup } = await again(setupForMember)
+      if (!run.ended) add(name, run, setup(shell))
+    }
+    const stop = shell.$viewer.subscribe((viewer) => {
+      if (viewer === null || started) return
+      started = true
+      start().catch((thrown: unknown) => {
+        // Tries again at the next log-in or profile change; the module's views work without it.
+        started = false
+        host.onThrow(name, 'setup for members', thrown)
+      })
+    })
+    add(name, run, stop)
+  }
+
+  /** Sets a module up, after cleaning up its previous definition. Throws what `setup` throws. */
+  return async (definition: SetUp): Promise<void> => {
     const { name } = definition
     end(name, runs.get(name))
-    const run: Run = { ended: false }
+    const run: Run = { ended: false, cleanUps: [] }
     runs.set(name, run)
     const running = async () => {
-      run.cleanUp = await definition.setup?.(host.contextOf(name))
-      if (run.ended) end(name, run)
+      add(name, run, await definition.setup?.(host.contextOf(name)))
+      setUpForMember(definition, run)
     }
     try {
       await Promise.race([running(), rejectLate()])

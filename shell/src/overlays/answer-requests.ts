@@ -1,6 +1,6 @@
 import type { Bus } from '@tessera/bus'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import { allRequests } from '@tessera/contracts/events/all'
+import { allRequests } from '@tessera/contracts/events/all-requests'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { PinId } from '@tessera/contracts/ids'

@@ -2,7 +2,6 @@
 // Loaded beforehand, so that no test waits for it.
 import '../../moving/bulk-moves/run-act.ts'
 import { getPin } from '@tessera/contracts/calls/pins'
-import { saveTarget } from '@tessera/pins'
 import { boardCard, viewer } from '@tessera/testing/fixtures'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -43,10 +42,10 @@ test('S2.20 a pin that was saved before says so in red, and can be saved elsewhe
 })
 
 test('where it is known which board is meant, Save and S save there at once, and its name leads to others', async () => {
-  const { person, events, shell } = openPin({ looker: stranger })
+  const { person, events, stores } = openPin({ looker: stranger })
   await title()
   const { id, name, url } = boardCard()
-  act(() => shell.queries.setQueryData([saveTarget], { id, name, url }))
+  act(() => stores.$saveTarget.set({ id, name, url }))
   await person.click(await screen.findByRole('button', { name: /^Quiet corners, choose/ }))
   expect(events.splice(0)).toMatchObject([{ name: 'save.requested', payload: { pinId: '42' } }])
   await person.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { saveTapped } from '@tessera/contracts/events/facts'
 import { pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { corners, savedAnswer, savingWorld } from '../../../test/saving-world.ts'
-import { answerTaps } from './one-tap.ts'
+import handleTaps from './one-tap.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -14,13 +13,12 @@ const tap = { pinId: pin().id, board: corners }
 
 function opened(world: Parameters<typeof savingWorld>[0] = {}) {
   const made = savingWorld(world)
-  answerTaps(made.shell)
-  return made
+  return { ...made, onTap: handleTaps(made.shell) }
 }
 
 test('a tap saves at once, with the picture that the list shows', async () => {
-  const { shell, marks, toasts, events } = opened()
-  shell.bus.emit(saveTapped, tap)
+  const { onTap, marks, toasts, events } = opened()
+  void onTap(tap)
   expect(marks()).toEqual([null, 'Quiet corners'])
   expect(toasts).toMatchObject([{ text: 'Saved to Quiet corners', picture: '/media/a-236.jpg' }])
   await vi.waitFor(() => expect(events.map(({ name }) => name)).toContain('pin.saved'))
@@ -28,19 +26,19 @@ test('a tap saves at once, with the picture that the list shows', async () => {
 
 test('a second tap on a pin that is on its way is the same tap', async () => {
   const answer = Promise.withResolvers<Response>()
-  const { shell, asked } = opened({ save: () => answer.promise })
-  shell.bus.emit(saveTapped, tap)
-  shell.bus.emit(saveTapped, tap)
+  const { onTap, asked } = opened({ save: () => answer.promise })
+  void onTap(tap)
+  void onTap(tap)
   answer.resolve(savedAnswer())
   await vi.waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['save', 'similar']))
 })
 
 test('nearly the same picture on another board is pointed out after the save, with the way to it', async () => {
   const board = { ...corners, name: 'Balcony' }
-  const { shell, toasts } = opened({
+  const { onTap, toasts } = opened({
     similar: () => answerWith([pin({ id: '99' }), pin({ id: '77', board })]),
   })
-  shell.bus.emit(saveTapped, tap)
+  void onTap(tap)
   await vi.waitFor(() => expect(toasts).toHaveLength(2))
   expect(toasts[1]).toMatchObject({
     text: 'You have nearly the same picture on Balcony',
@@ -50,10 +48,10 @@ test('nearly the same picture on another board is pointed out after the save, wi
 
 test('the pin that was just saved is no other picture, and a look that fails is not told of', async () => {
   const same = opened({ similar: () => answerWith([pin({ id: '99' }), pin()]) })
-  same.shell.bus.emit(saveTapped, tap)
+  void same.onTap(tap)
   await vi.waitFor(() => expect(same.asked).toHaveLength(2))
   const failed = opened({ similar: () => answerError('unexpected') })
-  failed.shell.bus.emit(saveTapped, tap)
+  void failed.onTap(tap)
   await vi.waitFor(() => expect(failed.asked).toHaveLength(2))
   await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
   expect([same.toasts, failed.toasts].map(({ length }) => length)).toEqual([1, 1])

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { boardChanged } from '@tessera/contracts/events/facts'
-import { saveTarget } from '@tessera/pins'
 import { boardCard, viewer } from '@tessera/testing/fixtures'
 import { answerWith } from '@tessera/testing/shell'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -18,7 +17,7 @@ const suggesting = (...boards: readonly unknown[]) => ({
 function opened(world: Parameters<typeof savingWorld>[0] = suggesting(boardCard())) {
   const made = savingWorld(world)
   const stop = keepSaveTarget(made.shell)
-  return { ...made, stop, target: () => made.shell.queries.getQueryData([saveTarget]) }
+  return { ...made, stop, target: () => made.shell.$saveTarget.get() }
 }
 
 test('a press on Save means the board that is suggested, until one has been used', async () => {

@@ -1,7 +1,7 @@
 import type { savePin } from '@tessera/contracts/calls/pins'
 import type { BoardLink, Section } from '@tessera/contracts/entities/board'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
-import type { saveTapped } from '@tessera/contracts/events/facts'
+import type { saveTapped } from '@tessera/contracts/events/requests'
 import type { z } from '@tessera/contracts/schema'
 
 /** A pin on its way to a board, or to a section of it. */

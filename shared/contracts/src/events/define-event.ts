@@ -1,7 +1,7 @@
 import type { z } from '@tessera/contracts/schema'
 
 interface Common<Name extends string, Schema extends z.core.$ZodType> {
-  /** Two words: what it is about, and what happened to it or is wanted of it. */
+  /** Two words: the subject, and what happened to it or what is wanted of it. */
   readonly name: Name
   readonly version: number
   readonly schema: Schema
@@ -13,31 +13,39 @@ export interface Fact<
   Schema extends z.core.$ZodType = z.core.$ZodType,
 > extends Common<Name, Schema> {
   readonly kind: 'fact'
-  /** Whoever starts to listen late hears the last one at once. */
+  /** Delivers the last payload to listeners that start late. */
   readonly replay?: boolean
-  /** Other tabs of the same person hear it too. */
+  /** Delivers the event to the person's other tabs too. */
   readonly tabs?: boolean
 }
 
-/** Something that is wanted: the shell opens the overlay of whichever module provides it. */
-export interface Request<
+/** A request that the shell answers by opening the overlay of the module that provides it. */
+export interface OverlayRequest<
   Name extends string = string,
   Schema extends z.core.$ZodType = z.core.$ZodType,
 > extends Common<Name, Schema> {
   readonly kind: 'request'
   readonly opens: string
-  /** With 'viewer', a visitor first meets the sign-up overlay and goes on from there. */
+  /** With 'viewer', a visitor signs up or logs in first, and the overlay opens afterwards. */
   readonly needs: 'viewer' | 'nobody'
 }
 
-/** Anything that travels on the bus. */
+/** A request that exactly one module handles, without an overlay. */
+export interface HandledRequest<
+  Name extends string = string,
+  Schema extends z.core.$ZodType = z.core.$ZodType,
+> extends Common<Name, Schema> {
+  readonly kind: 'handled-request'
+}
+
+/** An event that any number of listeners hear. */
 export type EventDefinition<
   Name extends string = string,
   Schema extends z.core.$ZodType = z.core.$ZodType,
-> = Fact<Name, Schema> | Request<Name, Schema>
+> = Fact<Name, Schema> | OverlayRequest<Name, Schema>
 
-/** What an event carries. */
-export type PayloadOf<E extends EventDefinition> = z.output<E['schema']>
+/** What an event or a request carries. */
+export type PayloadOf<E extends EventDefinition | HandledRequest> = z.output<E['schema']>
 
 /**
  * Declares a fact.
@@ -50,9 +58,19 @@ export function defineEvent<const Name extends string, Schema extends z.core.$Zo
   return { kind: 'fact', ...event }
 }
 
-/** Declares a request. */
+/** Declares a request that opens an overlay. */
 export function defineRequest<const Name extends string, Schema extends z.core.$ZodType>(
-  request: Omit<Request<Name, Schema>, 'kind'>,
-): Request<Name, Schema> {
+  request: Omit<OverlayRequest<Name, Schema>, 'kind'>,
+): OverlayRequest<Name, Schema> {
   return { kind: 'request', ...request }
+}
+
+/**
+ * Declares a request that a module handles: `handles: [handler(saveTapped, …)]` in its `module.ts`.
+ * The sender learns at once whether a module does: `bus.request(saveTapped, …)` returns false if not.
+ */
+export function defineHandledRequest<const Name extends string, Schema extends z.core.$ZodType>(
+  request: Omit<HandledRequest<Name, Schema>, 'kind'>,
+): HandledRequest<Name, Schema> {
+  return { kind: 'handled-request', ...request }
 }

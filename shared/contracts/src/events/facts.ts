@@ -49,13 +49,6 @@ export const pinSaved = defineEvent({
   }),
 })
 
-/** Somebody pressed Save where it is known which board that means: `saveTarget`, or one that they chose. */
-export const saveTapped = defineEvent({
-  name: 'save.tapped',
-  version: 1,
-  schema: z.object({ pinId: PinId, board: BoardLink }),
-})
-
 /** A save was taken back: the pin is on that board no more, and is marked as it was before. */
 export const pinUnsaved = defineEvent({
   name: 'pin.unsaved',

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
 import { BoardId, PinId, UserId } from '../ids.ts'
 import { SignupSource } from '../signup-sources.ts'
-import { defineRequest } from './define-event.ts'
+import { defineHandledRequest, defineRequest } from './define-event.ts'
 
 /** Somebody should sign up or log in, and go on where they were. */
 export const authRequested = defineRequest({
@@ -51,6 +51,13 @@ export const saveRequested = defineRequest({
     /** The board that is decided on already; the person chooses its section. */
     boardId: z.optional(BoardId),
   }),
+})
+
+/** A pin should be saved to this board at once: `$saveTarget`, or a board that the person chose. */
+export const saveTapped = defineHandledRequest({
+  name: 'save.tapped',
+  version: 1,
+  schema: z.object({ pinId: PinId, board: BoardLink }),
 })
 
 /** A pin that was just made or saved should be shown, with what can be done next. */

@@ -22,7 +22,16 @@ const notes: RegisteredModule = {
       container: 'notes',
       entry: 'entry.js',
     },
-    ...{ preload: [], pages: [], overlays: [], slots: [], nav: [], emits: [], hears: [] },
+    ...{
+      preload: [],
+      pages: [],
+      overlays: [],
+      slots: [],
+      nav: [],
+      emits: [],
+      hears: [],
+      handles: [],
+    },
     files: Object.entries(files).map(([path, text]) => ({
       ...{ path, integrity: sha384(text), bytes: 1 },
       kind: path.endsWith('.css') ? 'style' : 'script',

@@ -27,6 +27,7 @@ const module: RegisteredModule = {
     nav: [],
     emits: [],
     hears: [],
+    handles: [],
   },
 }
 

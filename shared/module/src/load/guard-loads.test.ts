@@ -10,7 +10,16 @@ const notes = (name: string, enabled: boolean): RegisteredModule => ({
   enabled,
   descriptor: {
     ...{ name, version: '1.0.0', contract: '^1.0.0', container: name, entry: 'entry.js' },
-    ...{ preload: [], pages: [], overlays: [], slots: [], nav: [], emits: [], hears: [] },
+    ...{
+      preload: [],
+      pages: [],
+      overlays: [],
+      slots: [],
+      nav: [],
+      emits: [],
+      hears: [],
+      handles: [],
+    },
     files: [
       { path: 'chunk.js', integrity, kind: 'script', bytes: 1 },
       { path: 'chunk.css', integrity, kind: 'style', bytes: 1 },

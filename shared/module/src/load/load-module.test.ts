@@ -23,6 +23,7 @@ const registered: RegisteredModule = {
     nav: [],
     emits: [],
     hears: [],
+    handles: [],
     files: [{ path: 'remoteEntry.js', integrity, kind: 'script', bytes: 10 }],
   },
 }

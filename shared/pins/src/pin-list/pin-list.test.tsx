@@ -3,13 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { pinHidden } from '@tessera/contracts/events/facts'
-import { PinId } from '@tessera/contracts/ids'
+import { BoardId, PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import { SlotsProvider, useShell } from '@tessera/module/react'
+import { useShell } from '@tessera/module/react'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveTarget } from '../tile/save-target.ts'
 import { PinList } from './pin-list.tsx'
 
 beforeEach(() => {
@@ -31,17 +30,30 @@ function Feed({ canHide = true }: { canHide?: boolean }) {
   )
 }
 
-const board = { id: '10', name: 'Kitchen', url: '/mira/kitchen/' }
+const board = { id: z.parse(BoardId, '10'), name: 'Kitchen', url: '/mira/kitchen/' }
 
 const three = ['1', '2', '3'].map((id) => pin({ id, title: `Pin ${id}` }))
 
 function opened(
-  options: { member?: boolean; canHide?: boolean; pins?: unknown; hide?: () => Response } = {},
+  options: {
+    member?: boolean
+    canHide?: boolean
+    pins?: unknown
+    hide?: () => Response
+    unhandled?: readonly string[]
+  } = {},
 ) {
-  const { member = true, canHide = true, pins = three, hide = () => answerWith(null) } = options
+  const {
+    member = true,
+    canHide = true,
+    pins = three,
+    hide = () => answerWith(null),
+    unhandled = [],
+  } = options
   const asked: string[] = []
   const made = testShell({
     ...(member ? { viewer: viewer() } : {}),
+    unhandled,
     answer: (request) => {
       const { pathname } = new URL(request.url)
       asked.push(pathname)
@@ -113,7 +125,7 @@ test('a list that shows what is on it, as a board does, offers no hiding and lea
 })
 
 test('Save asks for a board where none is known, and saves at once to the one that is', async () => {
-  const { page, shell, events } = opened({
+  const { page, stores, events } = opened({
     pins: [pin(), pin({ id: '43', title: 'Saved before', pinned_to_board: board })],
   })
   const press = async (name: RegExp) => {
@@ -124,7 +136,7 @@ test('Save asks for a board where none is known, and saves at once to the one th
   expect(await press(/^Save:/)).toMatchObject([
     { name: 'save.requested', payload: { pinId: '42' } },
   ])
-  shell.queries.setQueryData([saveTarget], board)
+  stores.$saveTarget.set(board)
   await page.findByRole('button', { name: /^Kitchen · Choose board: A reading/ })
   expect(await press(/^Save:/)).toEqual([{ name: 'save.tapped', payload: { pinId: '42', board } }])
   expect(await press(/^Saved:/)).toMatchObject([
@@ -135,25 +147,13 @@ test('Save asks for a board where none is known, and saves at once to the one th
   ])
 })
 
-test('what saving needs is asked for with a member’s list, and a visitor’s does without it', async () => {
-  const draw = vi.fn(() => null)
-  const slots = (member: boolean) => {
-    const shell = testShell({
-      ...(member ? { viewer: viewer() } : {}),
-      answer: () => answerWith(three),
-    })
-    return shell.render(
-      <SlotsProvider value={draw}>
-        <Feed />
-      </SlotsProvider>,
-    )
-  }
-  const visitor = slots(false)
-  await visitor.findByText('Pin 2')
-  expect(draw).not.toHaveBeenCalled()
-  visitor.unmount()
-  await slots(true).findByText('Pin 2')
-  expect(draw).toHaveBeenCalledWith(expect.objectContaining({ name: 'saving', quiet: true }))
+test('Save asks for a board when no module handles the tap', async () => {
+  const { page, stores, events } = opened({ pins: [pin()], unhandled: ['save.tapped'] })
+  stores.$saveTarget.set(board)
+  await page.findByRole('button', { name: /^Kitchen · Choose board: A reading/ })
+  const button = await page.findByRole('button', { name: /^Save:/ })
+  button.click()
+  expect(events).toMatchObject([{ name: 'save.requested', payload: { pinId: '42' } }])
 })
 
 test('sharing and reporting are asked for, with the pin', async () => {

@@ -1,9 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { callErrorOf } from '@tessera/client'
 import type { Pin } from '@tessera/contracts/entities/pin'
-import { slots } from '@tessera/contracts/slots'
 // By its name, not its place: shell and modules share one copy of it by that name.
-import { Slot, useShell, useViewer } from '@tessera/module/react'
+import { useShell } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import type { MenuItem } from '@tessera/ui/menu'
 import { PinGrid } from '@tessera/ui/pin-grid'
@@ -60,14 +59,12 @@ export function PinList(props: PinListProps) {
   const { pins, tiles } = useTiles(list.data, canHide ? hidden : nothing)
   const menuOf = usePinMenu(canHide)
   const saving = useSaving(pins)
-  const viewer = useViewer()
   if (list.isPending) return <GridSkeleton label={label} />
   if (list.isError && pins.size === 0) return <Failure list={list} failure={failure} />
   if (pins.size === 0 && !list.hasNextPage) return empty
   const failedLater = list.isFetchNextPageError
   return (
     <>
-      {viewer === null ? null : <Slot name={slots.saving} loading={null} quiet />}
       <PinGrid
         {...rest}
         {...saving}
