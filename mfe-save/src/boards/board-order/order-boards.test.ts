@@ -7,7 +7,7 @@ const page = (ids: readonly string[], bookmark: string | null) => ({
   bookmark,
 })
 
-test('an order that crosses pages leaves each as long as it was, and its end where it was', () => {
+test('an order across pages keeps each page’s length and bookmark', () => {
   const list = {
     pages: [page(['1', '2'], 'next'), page(['3', '4'], null)],
     pageParams: [null, 'next'],

@@ -3,7 +3,7 @@ import { orderBoards, userBoards } from '@tessera/contracts/calls/boards'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { boardChanged } from '@tessera/contracts/events/facts'
 import type { ShellContext } from '@tessera/module'
-import { inOrderOf } from './flow.ts'
+import { inOrderOf } from '@tessera/ui/reorder/order'
 import { saveOrder } from './save-order.ts'
 
 type Page = { readonly data: readonly BoardCard[]; readonly bookmark: string | null }
@@ -11,7 +11,7 @@ type List = InfiniteData<Page>
 
 type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'toast'>
 
-/** The boards of a list in another order, on as many pages as they came on. */
+/** Sorts a list's boards by an order, and keeps the length of each page. */
 export function withOrder(list: List, order: readonly string[]): List {
   const boards = inOrderOf(
     list.pages.flatMap(({ data }) => data),
@@ -32,7 +32,7 @@ interface OwnBoards {
   readonly subject: { readonly orbac_subject_id?: string }
 }
 
-/** Puts one's boards in an order: those that are not loaded yet stay after, as they were. */
+/** Saves the order of a person's boards. Boards that are not loaded yet follow in their own order. */
 export function orderOwnBoards(
   { bus, client, queries, toast }: Shell,
   { userId, boards, subject }: OwnBoards,

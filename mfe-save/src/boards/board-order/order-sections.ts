@@ -4,8 +4,8 @@ import { Section as SectionShape } from '@tessera/contracts/entities/board'
 import { boardChanged } from '@tessera/contracts/events/facts'
 import { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
+import { inOrderOf } from '@tessera/ui/reorder/order'
 import { changeAnswers } from '../../saving/kept-answers/change-answers.ts'
-import { inOrderOf } from './flow.ts'
 import { saveOrder } from './save-order.ts'
 
 type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'toast'>
@@ -13,7 +13,7 @@ type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'toast'>
 const sectionsOf = (value: unknown): readonly Section[] =>
   z.safeParse(z.array(SectionShape), value).data ?? []
 
-/** Puts a board's sections in an order. */
+/** Saves the order of a board's sections. */
 export function orderOwnSections(
   { bus, client, queries, toast }: Shell,
   board: Board,

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react'
 import type { Board, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { Link, useShell } from '@tessera/module/react'
+import { Announcement } from '@tessera/ui/announcement'
 import { Icon } from '@tessera/ui/icon'
+import { inOrderOf } from '@tessera/ui/reorder/order'
+import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
+import { type Reorder, useReorder } from '@tessera/ui/reorder/use-reorder'
 import { usePinDrop } from '@tessera/ui/use-pin-drop'
 import type { ReactElement } from 'react'
 import { counted } from '../../words.ts'
 import { useStanding } from '../board-edit/board-standing.ts'
-import { inOrderOf } from '../board-order/flow.ts'
-import { OrderHandle } from '../board-order/order-handle.tsx'
-import { OrderSaid } from '../board-order/order-said.tsx'
 import { orderOwnSections } from '../board-order/order-sections.ts'
-import { type Ordering, useOrder } from '../board-order/use-order.ts'
 import acts from './card-acts.module.css'
 import styles from './section-cards.module.css'
 import { SectionMenu } from './section-menu.tsx'
@@ -21,23 +21,23 @@ import { words } from './words.ts'
 interface SectionCardProps {
   readonly board: Board
   readonly section: Section
-  /** How the sections are put in another order, by those who may. */
-  readonly ordering: Ordering | null
-  /** Puts pins that are dropped on the card into its section; nothing where nobody may. */
+  /** Reorders the sections; null for people who may not. */
+  readonly reorder: Reorder | null
+  /** Moves pins that are dropped on the card to its section; undefined for people who may not. */
   readonly onDrop: ((pinIds: readonly string[]) => void) | undefined
 }
 
-function SectionCard({ board, section, ordering, onDrop }: SectionCardProps): ReactElement {
+function SectionCard({ board, section, reorder, onDrop }: SectionCardProps): ReactElement {
   const locale = useStore(useShell().$locale)
   const drop = usePinDrop((ids) => onDrop?.(ids))
   const target = onDrop === undefined ? {} : drop.target
   return (
     <li
       {...target}
-      ref={ordering?.place(section.id) ?? null}
+      ref={reorder?.place(section.id) ?? null}
       className={styles.item}
       data-over={drop.over || undefined}
-      data-held={ordering?.heldId === section.id || undefined}
+      data-held={reorder?.held?.id === section.id || undefined}
     >
       <Link to={sectionPath(board, section)} className={styles.card} draggable={false}>
         <span className={styles.pictures}>
@@ -57,11 +57,11 @@ function SectionCard({ board, section, ordering, onDrop }: SectionCardProps): Re
         <span className={styles.name}>{section.title}</span>
         <span className={styles.count}>{plural(section.pin_count, counted.pins, locale)}</span>
       </Link>
-      {ordering === null ? null : (
+      {reorder === null ? null : (
         <span className={acts.acts}>
           <SectionMenu board={board} section={section} />
           {board.sections.length > 1 ? (
-            <OrderHandle thing={{ id: section.id, name: section.title }} ordering={ordering} />
+            <ReorderHandle item={{ id: section.id, name: section.title }} reorder={reorder} />
           ) : null}
         </span>
       )}
@@ -69,7 +69,7 @@ function SectionCard({ board, section, ordering, onDrop }: SectionCardProps): Re
   )
 }
 
-/** The sections of a board as cards; those who may change it drop pins on them and order them. */
+/** The sections of a board as cards. People who may change the board drop pins on them and reorder them. */
 export function SectionCards({
   board,
   onDrop,
@@ -79,25 +79,25 @@ export function SectionCards({
 }): ReactElement | null {
   const shell = useShell()
   const { subject } = useStanding(board)
-  const ordering = useOrder({
-    things: board.sections.map(({ id, title }) => ({ id, name: title })),
+  const reorder = useReorder({
+    items: board.sections.map(({ id, title }) => ({ id, name: title })),
     onOrder: (order) => orderOwnSections(shell, board, order, subject),
   })
   if (board.sections.length === 0) return null
   return (
     <>
       <ul aria-label={words.sections({ board: board.name })} className={styles.cards}>
-        {inOrderOf(board.sections, ordering.order).map((section) => (
+        {inOrderOf(board.sections, reorder.order).map((section) => (
           <SectionCard
             key={section.id}
             board={board}
             section={section}
-            ordering={board.can_edit ? ordering : null}
+            reorder={board.can_edit ? reorder : null}
             onDrop={onDrop === undefined ? undefined : (ids) => onDrop(section, ids)}
           />
         ))}
       </ul>
-      <OrderSaid said={ordering.said} />
+      <Announcement text={reorder.said} urgent />
     </>
   )
 }

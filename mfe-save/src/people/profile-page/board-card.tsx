@@ -3,10 +3,10 @@ import type { BoardCard } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { Link, useShell } from '@tessera/module/react'
 import { Icon, type IconName } from '@tessera/ui/icon'
+import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
+import type { Reorder } from '@tessera/ui/reorder/use-reorder'
 import type { CSSProperties, ReactElement } from 'react'
 import { BoardMenu } from '../../boards/board-edit/board-menu.tsx'
-import { OrderHandle } from '../../boards/board-order/order-handle.tsx'
-import type { Ordering } from '../../boards/board-order/use-order.ts'
 import acts from '../../boards/board-page/card-acts.module.css'
 import { namedCollaborators } from '../../saving/collaborators/named-collaborators.ts'
 import { counted } from '../../words.ts'
@@ -24,7 +24,7 @@ function Picture({ url }: { readonly url: string | null }): ReactElement {
   )
 }
 
-/** What sets a board apart from a plain public one, as marks on its card. */
+/** Returns the icons for a board that is secret, protected or shared. */
 function marksOf(board: BoardCard, locale: string): readonly (readonly [IconName, string])[] {
   return [
     ...(board.privacy === 'secret' ? [['lock', words.isSecret()] as const] : []),
@@ -37,8 +37,8 @@ function marksOf(board: BoardCard, locale: string): readonly (readonly [IconName
 
 interface BoardCardProps {
   readonly board: BoardCard
-  /** How the boards are put in another order, where they are one's own and in that order. */
-  readonly ordering?: Ordering | null
+  /** Reorders the boards, in a person's own list in custom order. */
+  readonly reorder?: Reorder | null
 }
 
 function Collage({ board }: { readonly board: BoardCard }): ReactElement {
@@ -66,18 +66,18 @@ function Collage({ board }: { readonly board: BoardCard }): ReactElement {
   )
 }
 
-/** A board as a card: its pictures as a collage, its name, how much is on it, and what can be done with it. */
-export function BoardCardView({ board, ordering = null }: BoardCardProps): ReactElement {
+/** A board as a card: a collage of its pictures, its name and counts, its menu and its handle. */
+export function BoardCardView({ board, reorder = null }: BoardCardProps): ReactElement {
   const locale = useStore(useShell().$locale)
   const sections =
     board.section_count > 0 ? [plural(board.section_count, counted.sections, locale)] : []
   return (
     <li
-      ref={ordering?.place(board.id) ?? null}
+      ref={reorder?.place(board.id) ?? null}
       className={styles.item}
-      data-held={ordering?.heldId === board.id || undefined}
+      data-held={reorder?.held?.id === board.id || undefined}
     >
-      <Link to={board.url} className={styles.card} draggable={ordering === null}>
+      <Link to={board.url} className={styles.card} draggable={reorder === null}>
         <Collage board={board} />
         <span className={styles.name}>{board.name}</span>
         <span className={styles.counts}>
@@ -86,7 +86,7 @@ export function BoardCardView({ board, ordering = null }: BoardCardProps): React
       </Link>
       <span className={acts.acts}>
         <BoardMenu board={board} />
-        {ordering === null ? null : <OrderHandle thing={board} ordering={ordering} />}
+        {reorder === null ? null : <ReorderHandle item={board} reorder={reorder} />}
       </span>
     </li>
   )

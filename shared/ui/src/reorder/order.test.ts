@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Held, inOrderOf, isMoved, next, placeAfterKey } from './flow.ts'
+import { type Held, inOrderOf, isSameOrder, next, placeAfterKey } from './order.ts'
 
 const picked = (id: string, ...order: readonly string[]): Held => {
   const held = next(null, { type: 'picked', id, order })
-  if (held === null) throw new Error('Nothing was picked up.')
+  if (held === null) throw new Error('No item was picked up.')
   return held
 }
 
 const moved = (held: Held, to: number) => next(held, { type: 'moved', to })?.order
 
-test('what is held goes where it is taken, and the others close up', () => {
+test('a held item moves to an index, and the other items close up', () => {
   const held = picked('b', 'a', 'b', 'c', 'd')
   expect(moved(held, 0)).toEqual(['b', 'a', 'c', 'd'])
   expect(moved(held, 3)).toEqual(['a', 'c', 'd', 'b'])
@@ -17,30 +17,31 @@ test('what is held goes where it is taken, and the others close up', () => {
   expect(moved(held, -5)).toEqual(['b', 'a', 'c', 'd'])
 })
 
-test('letting go without a move changes nothing, and nothing is held that is not there', () => {
-  expect(isMoved(picked('b', 'a', 'b'))).toBe(false)
-  const there = next(picked('b', 'a', 'b'), { type: 'moved', to: 0 })
-  expect(there !== null && isMoved(there)).toBe(true)
+test('only an item of the list is picked up, and only a held item moves', () => {
+  const held = picked('b', 'a', 'b')
+  expect(isSameOrder(held.order, held.before)).toBe(true)
+  const there = next(held, { type: 'moved', to: 0 })
+  expect(there !== null && isSameOrder(there.order, there.before)).toBe(false)
   expect(next(there, { type: 'let-go' })).toBeNull()
   expect(next(null, { type: 'picked', id: 'x', order: ['a'] })).toBeNull()
   expect(next(null, { type: 'moved', to: 1 })).toBeNull()
 })
 
-test('arrows go by what is seen: rows by their columns, and sideways as one reads', () => {
+test('arrows move by rows and columns as they are seen, and sideways in reading direction', () => {
   const held = picked('b', 'a', 'b', 'c', 'd', 'e')
-  const wide = { columns: 2, fromRight: false }
+  const wide = { columns: 2, rightToLeft: false }
   expect(placeAfterKey('ArrowRight', held, wide)).toBe(2)
   expect(placeAfterKey('ArrowLeft', held, wide)).toBe(0)
   expect(placeAfterKey('ArrowDown', held, wide)).toBe(3)
   expect(placeAfterKey('ArrowUp', held, wide)).toBe(0)
-  expect(placeAfterKey('ArrowRight', held, { ...wide, fromRight: true })).toBe(0)
-  expect(placeAfterKey('ArrowLeft', held, { ...wide, fromRight: true })).toBe(2)
+  expect(placeAfterKey('ArrowRight', held, { ...wide, rightToLeft: true })).toBe(0)
+  expect(placeAfterKey('ArrowLeft', held, { ...wide, rightToLeft: true })).toBe(2)
   expect(placeAfterKey('End', held, wide)).toBe(4)
   expect(placeAfterKey('Home', held, wide)).toBe(0)
   expect(placeAfterKey('x', held, wide)).toBeUndefined()
 })
 
-test('things that an order does not name come after the others, as they were', () => {
-  const things = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
-  expect(inOrderOf(things, ['c', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+test('items that an order does not name follow the others in their own order', () => {
+  const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  expect(inOrderOf(items, ['c', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
 })

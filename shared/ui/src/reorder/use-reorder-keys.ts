@@ -1,19 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { type Held, placeAfterKey } from './flow.ts'
-import type { OrderActs } from './order-acts.ts'
+import { type Held, placeAfterKey } from './order.ts'
+import type { ReorderActs } from './reorder-acts.ts'
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
 
-/** How many things stand beside each other: as many as are level with the first. */
-function columnsOf({ order, elements }: OrderActs): number {
+/** Counts the items in a row: those level with the first one. */
+function columnsOf({ order, elements }: ReorderActs): number {
   const tops = order.flatMap((id) => elements.get(id)?.offsetTop ?? [])
   return Math.max(1, tops.filter((top) => top === tops[0]).length)
 }
 
-/** Picks things up, moves and drops them with the keyboard, or with a press where nothing is dragged. */
-export function useOrderKeys(acts: OrderActs) {
+/** True for the handle of another item of the same list. */
+function isHandleOf({ elements }: ReorderActs, target: EventTarget): boolean {
+  if (!(target instanceof Element) || target.closest('[data-reorder-handle]') === null) return false
+  return [...elements.values()].some((element) => element.contains(target))
+}
+
+/** Picks up, moves and drops items with the keyboard, or with presses alone. */
+export function useReorderKeys(acts: ReorderActs) {
   const focused = useRef<HTMLElement | null>(null)
-  // An element that moves within the page loses its focus, so it is given back.
+  // An element loses the focus when it moves within the page, so the handle gets it back.
   useLayoutEffect(() => {
     const handle = focused.current
     if (handle === null) return
@@ -23,14 +29,15 @@ export function useOrderKeys(acts: OrderActs) {
     handle.scrollIntoView({ block: 'nearest' })
   })
 
+  /** Picks an item up. While another item is held, drops that one here. */
   function press(handle: HTMLElement, id: string): void {
     focused.current = handle
     if (acts.held === null) acts.pick(id)
-    else acts.drop()
+    else acts.drop(acts.held.order.indexOf(id))
   }
 
   function step(event: KeyboardEvent<HTMLElement>, held: Held): void {
-    const layout = { columns: columnsOf(acts), fromRight: isRightToLeft(event.currentTarget) }
+    const layout = { columns: columnsOf(acts), rightToLeft: isRightToLeft(event.currentTarget) }
     const to = placeAfterKey(event.key, held, layout)
     if (to === undefined) return
     event.preventDefault()
@@ -56,11 +63,11 @@ export function useOrderKeys(acts: OrderActs) {
     handle: (id: string) => ({
       'aria-pressed': acts.held?.id === id,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKey(event, id),
-      // Where the focus goes of its own will, what was held stays where it has come to.
-      onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (acts.held?.id !== id || event.relatedTarget === null) return
+      // A held item is dropped when the focus leaves the handles of its list.
+      onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+        if (acts.held === null || relatedTarget === null) return
         focused.current = null
-        acts.drop()
+        if (!isHandleOf(acts, relatedTarget)) acts.drop()
       },
     }),
   }

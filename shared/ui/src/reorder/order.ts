@@ -1,17 +1,17 @@
-/** Something that was picked up: where all things stand now, and where they stood before. */
+/** An item that was picked up, with the present order and the one before. */
 export interface Held {
   readonly id: string
   readonly order: readonly string[]
   readonly before: readonly string[]
 }
 
-/** What can happen to an order. */
+/** What can happen while items are reordered. */
 export type OrderEvent =
   | { readonly type: 'picked'; readonly id: string; readonly order: readonly string[] }
   | { readonly type: 'moved'; readonly to: number }
   | { readonly type: 'let-go' }
 
-/** What is held after something happened; null while nothing is. */
+/** Returns the held item after an event; null when none is held. */
 export function next(held: Held | null, event: OrderEvent): Held | null {
   if (event.type === 'let-go') return null
   if (event.type === 'picked')
@@ -27,14 +27,14 @@ function movedTo({ id, order }: Held, to: number): readonly string[] {
   return [...others.slice(0, place), id, ...others.slice(place)]
 }
 
-/** Where a key takes what is held, as things are laid out; undefined where it takes it nowhere. */
+/** Returns the index that a key moves the held item to; undefined for other keys. */
 export function placeAfterKey(
   key: string,
   held: Held,
-  layout: { readonly columns: number; readonly fromRight: boolean },
+  layout: { readonly columns: number; readonly rightToLeft: boolean },
 ): number | undefined {
   const at = held.order.indexOf(held.id)
-  const ahead = layout.fromRight ? -1 : 1
+  const ahead = layout.rightToLeft ? -1 : 1
   const places: Readonly<Record<string, number>> = {
     ArrowRight: at + ahead,
     ArrowLeft: at - ahead,
@@ -47,16 +47,16 @@ export function placeAfterKey(
   return to === undefined ? undefined : Math.min(Math.max(to, 0), held.order.length - 1)
 }
 
-/** Whether letting go changes anything. */
-export const isMoved = ({ order, before }: Held): boolean =>
-  order.some((id, place) => id !== before[place])
+/** True when two lists of ids have the same order. */
+export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, place) => id === other[place])
 
-/** Things in an order of their ids; those that the order does not name come after, as they were. */
-export function inOrderOf<Thing extends { readonly id: string }>(
-  things: readonly Thing[],
+/** Sorts items by an order of their ids. Items that it does not name follow in their own order. */
+export function inOrderOf<Item extends { readonly id: string }>(
+  items: readonly Item[],
   order: readonly string[],
-): readonly Thing[] {
+): readonly Item[] {
   const places = new Map(order.map((id, place) => [id, place]))
-  const placeOf = ({ id }: Thing) => places.get(id) ?? order.length
-  return things.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const placeOf = ({ id }: Item) => places.get(id) ?? order.length
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import styles from './reorder-handle.module.css'
+import type { Reorder, ReorderItem } from './use-reorder.ts'
+
+const dots = [6, 12, 18].flatMap((y) => [
+  [9, y],
+  [15, y],
+])
+
+/** Says what a press does: pick the item up, or drop the held item in its place. */
+function labelOf({ id, name }: ReorderItem, { held, order, words, nameOf }: Reorder): string {
+  return held === null || held.id === id
+    ? words.handle({ name })
+    : words.dropHere({ name: nameOf(held.id), place: order.indexOf(id) + 1 })
+}
+
+/** The button that drags an item, or picks it up with the keyboard. */
+export function ReorderHandle({
+  item,
+  reorder,
+}: {
+  readonly item: ReorderItem
+  readonly reorder: Reorder
+}): ReactElement {
+  return (
+    <button
+      type="button"
+      aria-label={labelOf(item, reorder)}
+      title={reorder.words.handleHint()}
+      className={styles.handle}
+      data-reorder-handle=""
+      {...reorder.handle(item.id)}
+    >
+      <svg aria-hidden="true" width={20} height={20} viewBox="0 0 24 24" fill="currentColor">
+        {dots.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={1.8} />
+        ))}
+      </svg>
+    </button>
+  )
+}
