@@ -118,6 +118,8 @@ if (!isSetUp(wanted)) {
   }
 }
 
+// When the command began; `npm test` says how long it took until its own first line.
+const COMMAND_STARTED = String(Date.now() - Math.round(performance.now()))
 // Ctrl-C reaches the whole group; this process only waits for the command to end cleanly.
 process.on('SIGINT', () => {})
 const child = spawn(node, [join(root, 'shared/build/commands', `${command}.ts`), ...rest], {
@@ -125,6 +127,7 @@ const child = spawn(node, [join(root, 'shared/build/commands', `${command}.ts`),
   stdio: 'inherit',
   env: {
     ...process.env,
+    COMMAND_STARTED,
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(
       process.platform === 'win32' ? ';' : ':',
     ),

@@ -1,17 +1,19 @@
 import { buildChanged } from './build.ts'
 import { checks } from './checks.ts'
 import { root } from './root.ts'
-import { fail, say, sayGood, seconds } from './say.ts'
+import { fail, say, sayGood } from './say.ts'
 import { proofsApart } from './spec-coverage.ts'
-import { listTests } from './test-run/list-tests.ts'
+import { listTests, titleLines } from './test-run/list-tests.ts'
 import { runPlaywright, runVitest, type TestRun } from './test-run/run-tests.ts'
 import { readTestOptions } from './test-run/test-options.ts'
+import { createStopwatch, type Span } from './timings/stopwatch.ts'
+import { timeTable } from './timings/time-table.ts'
 
-const started = performance.now()
 const { options, faults } = readTestOptions(process.argv.slice(2), root)
 if (faults.length > 0) fail(faults.join('\n'))
 const { folder, parts } = options
 const totals = { passed: 0, failed: 0 }
+const watch = createStopwatch()
 
 function add(name: string, passed: number, failed: number, output: string, skipped = 0): void {
   totals.passed += passed
@@ -22,14 +24,16 @@ function add(name: string, passed: number, failed: number, output: string, skipp
   else sayGood(line)
 }
 
-async function runChecks(): Promise<void> {
+/** Runs the checks one after the other; returns how long each took. */
+async function runChecks(): Promise<readonly Span[]> {
+  const each = createStopwatch()
   for (const { name, run } of checks) {
-    const { ok, output } = await run().catch((error: unknown) => ({
-      ok: false,
-      output: String(error),
-    }))
+    const { ok, output } = await each.time(name, () =>
+      run().catch((error: unknown) => ({ ok: false, output: String(error) })),
+    )
     add(name, ok ? 1 : 0, ok ? 0 : 1, output)
   }
+  return each.spans()
 }
 
 function addRun(name: string, { outcome, output }: TestRun): void {
@@ -37,7 +41,10 @@ function addRun(name: string, { outcome, output }: TestRun): void {
   add(name, passed, failed, [output, ...outcome.faults].join('\n'), skipped)
 }
 
-/** The rows in docs/spec-coverage.md come from lists of tests; this compares them with what ran. */
+const filesOf = ({ report }: TestRun): readonly Span[] =>
+  (report?.files ?? []).map(({ file, milliseconds = 0 }) => ({ name: file, milliseconds }))
+
+/** Fails when a row of docs/spec-coverage.md names a test that did not run, or the other way round. */
 async function checkProofs(runs: readonly TestRun[]): Promise<void> {
   const ran = runs.flatMap(({ report }) => report?.files ?? [])
   const apart = await listTests().then(
@@ -53,22 +60,27 @@ async function checkProofs(runs: readonly TestRun[]): Promise<void> {
   )
 }
 
-if (folder === root) await buildChanged()
-if (parts.includes('checks')) await runChecks()
+if (options.titles) {
+  console.log(titleLines(await listTests(folder)).join('\n'))
+  process.exit(0)
+}
+watch.addSetUp(process.env.COMMAND_STARTED)
+if (folder === root) await watch.time('build', buildChanged)
+if (parts.includes('checks')) await watch.time('checks', runChecks, (each) => each)
 const runs: TestRun[] = []
 if (parts.includes('unit')) {
   say('Unit, component and conformance tests …')
-  const run = await runVitest(folder, root)
+  const run = await watch.time('unit tests', () => runVitest(folder, root), filesOf)
   addRun('unit, component and conformance tests', run)
   runs.push(run)
 }
 if (parts.includes('e2e')) {
   say('End-to-end tests in Chromium against the built product …')
-  const run = await runPlaywright(folder, root)
+  const run = await watch.time('end-to-end tests', () => runPlaywright(folder, root), filesOf)
   addRun('end-to-end tests', run)
   runs.push(run)
 }
 if (folder === root && runs.length === 2) await checkProofs(runs)
-say(`All of it took ${seconds(started)}.`)
+console.log(timeTable(watch.spans()))
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)

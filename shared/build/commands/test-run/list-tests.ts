@@ -22,7 +22,7 @@ async function listed({ runner, command, args, folder, read }: Listing) {
   return list.files
 }
 
-/** The tests that vitest knows below a folder. */
+/** Lists the tests that vitest knows below a folder. */
 export const listVitestTests = (folder: string): Promise<readonly FileOfRun[]> =>
   listed({
     runner: 'vitest',
@@ -32,24 +32,33 @@ export const listVitestTests = (folder: string): Promise<readonly FileOfRun[]> =
     read: readVitestReport,
   })
 
-const listEndToEndTests = (): Promise<readonly FileOfRun[]> =>
+const listEndToEndTests = (folder: string): Promise<readonly FileOfRun[]> =>
   listed({
     runner: 'Playwright',
-    command: join(root, 'e2e/node_modules/.bin/playwright'),
+    command: join(folder, 'e2e/node_modules/.bin/playwright'),
     args: ['test', '--list', '--reporter=json', '--config', 'e2e/playwright.config.ts'],
-    folder: root,
-    read: (text) => readPlaywrightReport(text, root),
+    folder,
+    read: (text) => readPlaywrightReport(text, folder),
   })
 
-async function listBoth(): Promise<readonly FileOfRun[]> {
-  const lists = await Promise.all([listVitestTests(root), listEndToEndTests()])
+async function listBoth(folder: string): Promise<readonly FileOfRun[]> {
+  const lists = await Promise.all([listVitestTests(folder), listEndToEndTests(folder)])
   return lists.flat()
 }
 
-let lists: Promise<readonly FileOfRun[]> | undefined
+const lists = new Map<string, Promise<readonly FileOfRun[]>>()
 
-/** Every test that the two runners know, by their own lists. A process asks them once. */
-export function listTests(): Promise<readonly FileOfRun[]> {
-  lists ??= listBoth()
-  return lists
+/** Lists every test that vitest and Playwright know in a checkout. Each process lists them once. */
+export function listTests(folder = root): Promise<readonly FileOfRun[]> {
+  const list = lists.get(folder) ?? listBoth(folder)
+  lists.set(folder, list)
+  return list
 }
+
+/** Returns one line a test, sorted: its file, the blocks around it and its title. */
+export const titleLines = (files: readonly FileOfRun[]): readonly string[] =>
+  files
+    .flatMap(({ file, tests }) =>
+      tests.map(({ blocks, title }) => [file, ...blocks, title].join(' › ')),
+    )
+    .toSorted()

@@ -17,6 +17,7 @@ const VitestRun = z.object({
     z.object({
       file: z.string(),
       ok: z.boolean(),
+      milliseconds: z.optional(z.number()),
       tests: z.array(
         z.object({
           blocks: z.array(z.string()),
@@ -41,6 +42,7 @@ const Spec = z.object({
     z.object({
       expectedStatus: z.string(),
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.optional(z.array(z.object({ duration: z.number() }))),
     }),
   ),
 })
@@ -74,6 +76,13 @@ function testsOf(suite: z.infer<typeof Suite>, blocks: readonly string[]): reado
   ]
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+function millisecondsOf(suite: z.infer<typeof Suite>): number {
+  const own = suite.specs.flatMap(({ tests }) => tests.flatMap(({ results = [] }) => results))
+  return sum([...own.map(({ duration }) => duration), ...(suite.suites ?? []).map(millisecondsOf)])
+}
+
 /** Reads Playwright's JSON, from its report or from `--list`; undefined when the text is no such report. */
 export function readPlaywrightReport(text: string, root: string): RunReport | undefined {
   const parsed = z.safeParse(PlaywrightRun, parseJson(text))
@@ -82,6 +91,7 @@ export function readPlaywrightReport(text: string, root: string): RunReport | un
   const files = suites.map((suite) => ({
     file: relative(root, join(config.rootDir, suite.file)),
     ok: true,
+    milliseconds: millisecondsOf(suite),
     tests: testsOf(suite, []),
   }))
   return {

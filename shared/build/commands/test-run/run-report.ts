@@ -16,6 +16,8 @@ export interface FileOfRun {
   readonly file: string
   /** False when the file did not load, a hook failed, or a test failed. */
   readonly ok: boolean
+  /** How long it took: loading, hooks and tests. Left out in a list of tests that did not run. */
+  readonly milliseconds?: number | undefined
   readonly tests: readonly TestOfRun[]
 }
 

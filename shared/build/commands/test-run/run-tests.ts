@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findChromium } from '../chromium.ts'
 import { runProgram } from '../run-program.ts'
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts'
 import { judgeRun, type RunOutcome, type RunReport, testFilesIn } from './run-report.ts'
@@ -43,6 +42,8 @@ export async function runVitest(folder: string, root: string): Promise<TestRun> 
 
 /** Runs the end-to-end tests below a folder in Chromium, against the built product. */
 export async function runPlaywright(folder: string, root: string): Promise<TestRun> {
+  // Loading Playwright takes half a second, which a run of the unit tests does not need.
+  const { findChromium } = await import('../chromium.ts')
   const reportFile = join(folder, 'reports/e2e.json')
   forgetReport(reportFile)
   const { ok, output } = await runProgram(

@@ -3,14 +3,20 @@ import { readTestOptions } from './test-options.ts'
 
 test('without arguments all parts run over the checkout', () => {
   expect(readTestOptions([], '/house')).toEqual({
-    options: { parts: ['checks', 'unit', 'e2e'], folder: '/house' },
+    options: { titles: false, parts: ['checks', 'unit', 'e2e'], folder: '/house' },
     faults: [],
   })
 })
 
 test('parts run in their own order, over the folder that is named', () => {
   const { options, faults } = readTestOptions(['e2e', 'unit', '--in', '/tmp/x'], '/house')
-  expect(options).toEqual({ parts: ['unit', 'e2e'], folder: '/tmp/x' })
+  expect(options).toEqual({ titles: false, parts: ['unit', 'e2e'], folder: '/tmp/x' })
+  expect(faults).toEqual([])
+})
+
+test('--titles asks for the list of titles instead of a run', () => {
+  const { options, faults } = readTestOptions(['--titles'], '/house')
+  expect(options.titles).toBe(true)
   expect(faults).toEqual([])
 })
 

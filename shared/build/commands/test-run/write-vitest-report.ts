@@ -28,6 +28,13 @@ function testsOf(module: TestModule): readonly TestOfRun[] {
   })
 }
 
+/** Returns how long a file took: its page, the set-up files, its imports, its hooks and tests. */
+function millisecondsOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic()
+  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+}
+
 /** Writes a run's report with the errors outside of tests, which vitest's own JSON report leaves out. */
 export default class WriteVitestReport implements Reporter {
   private file = ''
@@ -47,6 +54,7 @@ export default class WriteVitestReport implements Reporter {
       files: modules.map((module) => ({
         file: module.relativeModuleId,
         ok: module.ok() && module.state() !== 'pending' && module.state() !== 'queued',
+        milliseconds: millisecondsOf(module),
         tests: testsOf(module),
       })),
     }
