@@ -1,7 +1,7 @@
 import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
-import { slots } from '@tessera/contracts/slots'
+import { visitorHomeSlot, wayInSlot } from '@tessera/contracts/slots'
 import { defineModule, overlay, page, slot } from '@tessera/module'
 
 /** Sign-up and log-in, as a modal anywhere and as pages of their own, and what people agree to. */
@@ -78,11 +78,11 @@ export default defineModule({
   },
   slots: {
     'home-form': slot(
-      slots.visitorHome,
+      visitorHomeSlot,
       () => import(/* webpackChunkName: "slot-home-form" */ './home-form/slot.tsx'),
     ),
     'way-in': slot(
-      slots.wayIn,
+      wayInSlot,
       () => import(/* webpackChunkName: "slot-way-in" */ './way-in/slot.tsx'),
     ),
   },

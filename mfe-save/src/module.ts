@@ -19,7 +19,7 @@ import {
   shareRequested,
 } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
-import { slots } from '@tessera/contracts/slots'
+import { followPersonSlot } from '@tessera/contracts/slots'
 import { defineModule, handler, overlay, page, slot } from '@tessera/module'
 import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
 import { hearBoardChanges } from './boards/board-edit/hear-board-changes.ts'
@@ -98,7 +98,7 @@ export default defineModule({
   },
   slots: {
     'follow-person': slot(
-      slots.followPerson,
+      followPersonSlot,
       () => import(/* webpackChunkName: "slot-follow-person" */ './people/follow-person/slot.tsx'),
     ),
   },

@@ -1,6 +1,6 @@
 import { noteAdvisory, searchPins } from '@tessera/contracts/calls/search'
 import { z } from '@tessera/contracts/schema'
-import { slots } from '@tessera/contracts/slots'
+import { followPersonSlot } from '@tessera/contracts/slots'
 import { SlotsProvider } from '@tessera/module/react'
 import { pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -48,7 +48,7 @@ export function openSearch(
   const { rerender } = host.render(
     <SlotsProvider
       value={({ name, input }) =>
-        name === slots.followPerson ? <button type="button">Follow {typeof input}</button> : null
+        name === followPersonSlot.name ? <button type="button">Follow {typeof input}</button> : null
       }
     >
       <SearchPage params={{ scope }} query={searchParams} />

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { sessionChanged } from '@tessera/contracts/events/facts'
+import { z } from '@tessera/contracts/schema'
+import { wayInSlot } from '@tessera/contracts/slots'
 import * as answers from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -31,7 +33,7 @@ function open(input: unknown = usual, world: World = {}) {
   host.stores.$address.set({ pathname: address.pathname, search })
   host.shell.bus.on(sessionChanged, ({ viewer }) => host.stores.$viewer.set(viewer))
   const navigate = vi.spyOn(host.shell, 'navigate')
-  host.render(<WayIn input={input} />)
+  host.render(<WayIn input={z.parse(wayInSlot.schema, input)} />)
   return { ...host, ...service, navigate, user: userEvent.setup() }
 }
 

@@ -1,23 +1,13 @@
-import { z } from '@tessera/contracts/schema'
-import { SignupSource } from '@tessera/contracts/signup-sources'
+import type { z } from '@tessera/contracts/schema'
+import type { wayInSlot } from '@tessera/contracts/slots'
 import { SlotPanel } from '../getting-in/slot-panel.tsx'
 import { nextAddress } from '../next-address/next-address.ts'
 
-// Apart, so that one that is wrong takes nothing from the other.
-const From = z.object({ source: SignupSource })
-const Onward = z.object({ next: z.string() })
+interface WayInProps {
+  readonly input: z.output<(typeof wayInSlot)['schema']>
+}
 
-/**
- * The way in on a page that one can only go on with once one is in. A page without it would lead
- * nowhere, so one that gives a source that is not known here gets the usual panel.
- */
-export default function WayIn({ input }: { readonly input: unknown }) {
-  const from = z.safeParse(From, input)
-  const onward = z.safeParse(Onward, input)
-  return (
-    <SlotPanel
-      source={from.success ? from.data.source : 'homePage'}
-      next={nextAddress(onward.success ? onward.data.next : null)}
-    />
-  )
+/** Renders the sign-up form on a page that a visitor can use only after logging in. */
+export default function WayIn({ input: { source, next } }: WayInProps) {
+  return <SlotPanel source={source} next={nextAddress(next)} />
 }

@@ -6,7 +6,7 @@ import {
   registerImage,
 } from '@tessera/contracts/calls/outside-pages'
 import { createPin } from '@tessera/contracts/calls/pins'
-import { slots } from '@tessera/contracts/slots'
+import { wayInSlot } from '@tessera/contracts/slots'
 import { SlotsProvider } from '@tessera/module/react'
 import { boardCard, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -69,8 +69,8 @@ function opened({
   shell.render(
     <SlotsProvider
       value={({ name, input }) => {
-        if (name === slots.wayIn) slotInputs.push(input)
-        return name === slots.wayIn ? <p>The way in</p> : null
+        if (name === wayInSlot.name) slotInputs.push(input)
+        return name === wayInSlot.name ? <p>The way in</p> : null
       }}
     >
       <FromSitePage params={method === '' ? {} : { method }} query={new URLSearchParams(query)} />

@@ -1,6 +1,6 @@
 import { outsidePictureUrl } from '@tessera/contracts/calls/outside-pages'
 import { paths } from '@tessera/contracts/paths'
-import { slots } from '@tessera/contracts/slots'
+import { wayInSlot } from '@tessera/contracts/slots'
 import { Link, Slot, useAddress } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
@@ -66,7 +66,7 @@ export function VisitorView({ arrival }: { readonly arrival: Arrival }) {
       <Draft arrival={arrival} />
       <div className={styles.panel}>
         <Slot
-          name={slots.wayIn}
+          slot={wayInSlot}
           input={{ source: 'pinBookmarklet', next }}
           loading={<Spinner />}
           absent={<Link to={paths.login.to({ next })}>{words.logIn()}</Link>}

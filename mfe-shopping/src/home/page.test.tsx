@@ -4,7 +4,7 @@ import { getInterests, updateInterests } from '@tessera/contracts/calls/settings
 import { pinSaved } from '@tessera/contracts/events/facts'
 import { BoardId, PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
-import { slots } from '@tessera/contracts/slots'
+import { visitorHomeSlot } from '@tessera/contracts/slots'
 import { timings } from '@tessera/contracts/timings'
 import { topics } from '@tessera/contracts/topics'
 import { SlotsProvider } from '@tessera/module/react'
@@ -47,7 +47,7 @@ const ideas = () => screen.findByRole('list', { name: 'Ideas for you' })
 test('a visitor reads what the product is for, meets the form of another module, and has the ideas', async () => {
   const { render } = testShell(service())
   render(
-    <SlotsProvider value={({ name }) => (name === slots.visitorHome ? <p>The form</p> : null)}>
+    <SlotsProvider value={({ name }) => (name === visitorHomeSlot.name ? <p>The form</p> : null)}>
       <HomePage />
     </SlotsProvider>,
   )

@@ -1,5 +1,5 @@
 import { paths } from '@tessera/contracts/paths'
-import { slots } from '@tessera/contracts/slots'
+import { visitorHomeSlot } from '@tessera/contracts/slots'
 import { topics } from '@tessera/contracts/topics'
 import { Slot, useReturning } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
@@ -56,7 +56,7 @@ export function VisitorHome(): ReactElement {
     <div className={styles.page}>
       <Hero />
       <div className={styles.card} data-returning={returning === null ? undefined : ''}>
-        {ready ? <Slot name={slots.visitorHome} loading={<FormWaiting />} /> : <FormWaiting />}
+        {ready ? <Slot slot={visitorHomeSlot} loading={<FormWaiting />} /> : <FormWaiting />}
       </div>
       <div className={styles.ideas} data-still={still || undefined}>
         <div className={styles.bar}>

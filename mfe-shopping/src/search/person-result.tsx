@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { UserRow } from '@tessera/contracts/entities/user'
 import { plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
-import { slots } from '@tessera/contracts/slots'
+import { followPersonSlot } from '@tessera/contracts/slots'
 import { Link, Slot, useShell } from '@tessera/module/react'
 import { VerifiedMark } from '@tessera/pins/verified-mark'
 import { Avatar } from '@tessera/ui/avatar'
@@ -30,7 +30,7 @@ export function PersonResult({ person }: { readonly person: UserRow }): ReactEle
       </Link>
       <div className={styles.follow}>
         <Slot
-          name={slots.followPerson}
+          slot={followPersonSlot}
           input={person}
           loading={<Skeleton width={92} height={40} radius="var(--r-full)" />}
         />

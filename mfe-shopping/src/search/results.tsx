@@ -1,7 +1,7 @@
 import type { SearchResults as Found } from '@tessera/contracts/entities/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { searchOf } from '@tessera/contracts/search-address'
-import { slots } from '@tessera/contracts/slots'
+import { searchFiltersSlot } from '@tessera/contracts/slots'
 import { Slot } from '@tessera/module/react'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement, ReactNode } from 'react'
@@ -89,7 +89,7 @@ export function Results(props: ResultsProps): ReactElement {
         <p className={styles.notShown}>{words.notShown()}</p>
       ) : (
         <>
-          <Slot name={slots.searchFilters} input={{ scope, query: text }} loading={null} />
+          <Slot slot={searchFiltersSlot} input={{ scope, query: text }} loading={null} />
           <List {...props} careful={(head?.advisory?.notices.length ?? 0) > 0} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
 
-const declaring = /(?<![\w.$])(z\.\w+|defineCall|defineEvent|defineRequest|defineHandledRequest)\(/g
+const declaring =
+  /(?<![\w.$])(z\.\w+|defineCall|defineEvent|defineRequest|defineHandledRequest|defineSlot)\(/g
 const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
 
 /** Says of each call that declares something that nothing happens by it: who does not use what it declares can leave it out. */

@@ -1,6 +1,6 @@
 /**
- * Of zod, what schemas here are made of. The list is short because the browser's copy ships whole:
- * the shell brings it, and no module carries one of its own.
+ * The parts of zod that the contracts use. The list is short because the browser's copy ships whole:
+ * the shell brings it, and modules do not bundle their own.
  */
 
 export type { infer, input, output } from 'zod/mini'
@@ -8,6 +8,7 @@ export {
   _default,
   array,
   boolean,
+  catch,
   discriminatedUnion,
   endsWith,
   enum,

@@ -1,11 +1,33 @@
-/** The places in pages that other modules may fill, by the names both sides know them by. */
-export const slots = {
-  /** On a visitor's home page: the way in. Given nothing. */
-  visitorHome: 'visitor-home',
-  /** On a page that a visitor can only go on with once they are in: the way in. Given `source` and `next`. */
-  wayIn: 'way-in',
-  /** Beside a person in a list: the toggle that follows them. Given the person's row. */
-  followPerson: 'follow-person',
-  /** Above the results of a search: what narrows them. Given the scope and the query. */
-  searchFilters: 'search-filters',
-} as const
+import { z } from '@tessera/contracts/schema'
+import { defineSlot } from './define-slot.ts'
+import { SearchScope } from './entities/search-scope.ts'
+import { UserRow } from './entities/user.ts'
+import { SignupSource } from './signup-sources.ts'
+
+/** The sign-up form on a visitor's home page. */
+export const visitorHomeSlot = defineSlot({ name: 'visitor-home', schema: z.object({}) })
+
+/**
+ * The sign-up form on a page that a visitor can use only after logging in. Invalid input falls back to
+ * the usual form: without a form, the page would be a dead end.
+ */
+export const wayInSlot = defineSlot({
+  name: 'way-in',
+  schema: z.catch(
+    z.object({
+      source: z.catch(SignupSource, 'homePage'),
+      /** The address to go to after logging in. */
+      next: z.catch(z.nullable(z.string()), null),
+    }),
+    { source: 'homePage', next: null },
+  ),
+})
+
+/** The follow button beside a person in a list. */
+export const followPersonSlot = defineSlot({ name: 'follow-person', schema: UserRow })
+
+/** The filters above search results. */
+export const searchFiltersSlot = defineSlot({
+  name: 'search-filters',
+  schema: z.object({ scope: SearchScope, query: z.string() }),
+})

@@ -1,11 +1,13 @@
 import { authRequested, saveTapped } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
+import { searchFiltersSlot } from '@tessera/contracts/slots'
 import { testShell } from '@tessera/testing/shell'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defineModule, handler, overlay, page } from './define-module.ts'
+import { defineModule, handler, overlay, page, slot } from './define-module.ts'
 import { describeModule } from './descriptor.ts'
+import { Slot } from './slot.ts'
 
 const taps: string[] = []
 
@@ -75,4 +77,17 @@ test('the descriptor lists what the module offers and the files of each view', (
     handles: ['save.tapped@1'],
     wakes: 'member',
   })
+})
+
+test('a slot’s view gets the parsed input, and both sides are typed by the slot', async () => {
+  const filled = slot(searchFiltersSlot, async () => ({
+    default: ({ input }) => createElement('p', null, `${input.scope}: ${input.query}`),
+  }))
+  const View = await filled.load()
+  const render = (input: unknown) =>
+    renderToStaticMarkup(createElement(View, { input, close: () => {} }))
+  expect(render({ scope: 'pins', query: 'lamps' })).toBe('<p>pins: lamps</p>')
+  expect(() => render({ scope: 'elsewhere', query: 'lamps' })).toThrow()
+  // @ts-expect-error the page must pass a query
+  expect(createElement(Slot, { slot: searchFiltersSlot, input: { scope: 'pins' } })).toBeDefined()
 })

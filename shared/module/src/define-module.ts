@@ -1,3 +1,4 @@
+import type { SlotDefinition } from '@tessera/contracts/define-slot'
 import type {
   EventDefinition,
   HandledRequest,
@@ -39,7 +40,7 @@ interface PageDefinition extends Pick<PageDescriptor, 'title' | 'who' | 'over'> 
   readonly load: LoadView
 }
 
-interface SlotDefinition {
+interface FilledSlot {
   readonly slot: string
   readonly load: LoadView
 }
@@ -61,7 +62,7 @@ export interface ModuleDefinition {
   readonly pages?: Readonly<Record<string, PageDefinition>>
   /** By the name that a request `opens`. */
   readonly overlays?: Readonly<Record<string, { readonly load: LoadView }>>
-  readonly slots?: Readonly<Record<string, SlotDefinition>>
+  readonly slots?: Readonly<Record<string, FilledSlot>>
   readonly nav?: readonly NavDescriptor[]
   readonly emits?: readonly EventDefinition[]
   readonly hears?: readonly EventDefinition[]
@@ -186,14 +187,17 @@ export function handler<Name extends string, Schema extends z.core.$ZodType>(
   }
 }
 
-/** Something a module adds to a place in another's page. What the place gives, it gives untyped. */
-export function slot(name: string, load: Load<{ readonly input: unknown }>): SlotDefinition {
+/** Fills a slot in another module's page: `slots: { 'follow-person': slot(followPersonSlot, …) }`. */
+export function slot<Name extends string, Schema extends z.core.$ZodType>(
+  filled: SlotDefinition<Name, Schema>,
+  load: Load<{ readonly input: z.output<Schema> }>,
+): FilledSlot {
   return {
-    slot: name,
+    slot: filled.name,
     load: async () => {
       const { default: View } = await load()
       return function SlotView({ input }) {
-        return createElement(View, { input })
+        return createElement(View, { input: z.parse(filled.schema, input) })
       }
     },
   }

@@ -12,8 +12,8 @@ import { redirectFor } from './resource-redirect.ts'
 
 export { type PagePlace, PagePlaceContext } from './page-place.ts'
 
-// One copy for shell and modules, as all of this file: a slot meets whoever draws it in a context.
-export { type DrawSlot, Slot, type SlotProps, SlotsProvider } from './slot.ts'
+// Shell and modules share one copy of this file, so a slot finds the shell's SlotsProvider.
+export { type DrawnSlot, type DrawSlot, Slot, type SlotProps, SlotsProvider } from './slot.ts'
 
 const Context = createContext<ShellContext | null>(null)
 

@@ -1,34 +1,54 @@
+import type { SlotDefinition } from '@tessera/contracts/define-slot'
+import type { z } from '@tessera/contracts/schema'
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
 
-/** A place in a page that whichever module wants to may fill. */
-export interface SlotProps {
-  readonly name: string
-  /** What the place gives to what fills it. */
-  readonly input?: unknown
-  /** The shape that stands there until what fills it has come. */
+interface SlotLook {
+  /** Renders until the module that fills the slot has loaded. */
   readonly loading: ReactNode
-  /** A filler that fails is reported, and leaves nothing in its place. */
+  /** Renders nothing when the filling module fails; the failure is still reported. */
   readonly quiet?: boolean
-  /** What stands there when no module fills it. */
+  /** Renders when no module fills the slot. */
   readonly absent?: ReactNode
 }
 
-/** Finds and draws what fills a slot. */
-export type DrawSlot = (slot: SlotProps) => ReactNode
+/** A slot without input may leave `input` out. */
+type SlotInput<Schema extends z.core.$ZodType> =
+  Readonly<Record<never, never>> extends z.input<Schema>
+    ? { readonly input?: z.input<Schema> }
+    : { readonly input: z.input<Schema> }
+
+/** A slot of `@tessera/contracts/slots` and its input. */
+export type SlotProps<Schema extends z.core.$ZodType> = SlotLook &
+  SlotInput<Schema> & { readonly slot: SlotDefinition<string, Schema> }
+
+/** The shell's view of a slot in a page. */
+export interface DrawnSlot extends SlotLook {
+  readonly name: string
+  readonly input: unknown
+}
+
+/** Finds the module that fills a slot and renders its view. */
+export type DrawSlot = (slot: DrawnSlot) => ReactNode
 
 const Drawing = createContext<DrawSlot | null>(null)
 
-/** Lets slots below it be filled; the shell does so around every page. */
+/** Lets modules fill the slots below it. The shell renders it around every page. */
 export const SlotsProvider = Drawing.Provider
 
+/** Returns the slot's name. Modules built before contracts 1.6.0 pass the name alone. */
+const nameOf = (props: { readonly slot?: SlotDefinition; readonly name?: string }): string =>
+  props.slot?.name ?? props.name ?? ''
+
 /**
- * Keeps a place for what another module adds here. What goes wrong with that module stays in its
- * place, which says so and can be tried again.
+ * Renders a place that another module fills. A failure of that module stays in this place, which
+ * reports it and offers to try again.
  *
- *     <Slot name="visitor-home" loading={<FormWaiting />} />
+ *     <Slot slot={followPersonSlot} input={person} loading={<Skeleton />} />
  */
-export function Slot(props: SlotProps): ReactNode {
+export function Slot<Schema extends z.core.$ZodType>(props: SlotProps<Schema>): ReactNode {
   const draw = use(Drawing)
-  return draw === null ? (props.absent ?? null) : draw(props)
+  if (draw === null) return props.absent ?? null
+  const { input = {}, loading, quiet = false, absent = null } = props
+  return draw({ name: nameOf(props), input, loading, quiet, absent })
 }

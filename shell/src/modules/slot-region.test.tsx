@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 
 import type { RegisteredModule } from '@tessera/contracts/registry'
+import { visitorHomeSlot } from '@tessera/contracts/slots'
 import { defineModule, slot } from '@tessera/module'
 import type { Federation } from '@tessera/module/load'
 import { Slot } from '@tessera/module/react'
 import { testShell } from '@tessera/testing/shell'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { createModuleHost } from './module-host.ts'
@@ -27,13 +29,20 @@ const definition = defineModule({
   version: '1.0.0',
   contract: '^1.0.0',
   slots: {
-    'home-form': slot('visitor-home', async () => ({
+    'home-form': slot(visitorHomeSlot, async () => ({
       default: ({ input }) => <p>the form, given {JSON.stringify(input)}</p>,
     })),
   },
 })
 
-function pageWith(modules: readonly RegisteredModule[], federation: Federation, quiet = false) {
+/** A slot as modules before contracts 1.6.0 draw it. */
+const olderSlot = { name: 'visitor-home', loading: null, input: { from: 'an older module' } }
+
+function pageWith(
+  modules: readonly RegisteredModule[],
+  federation: Federation,
+  { quiet = false, older = false } = {},
+) {
   const { shell, stores } = testShell()
   const report = vi.fn()
   const parts = { ...shell, stores, report }
@@ -49,32 +58,35 @@ function pageWith(modules: readonly RegisteredModule[], federation: Federation, 
       )}
     >
       <h1>The page</h1>
-      <Slot
-        name="visitor-home"
-        input="a page"
-        loading={<p>loading</p>}
-        absent={<p>none</p>}
-        quiet={quiet}
-      />
+      {older ? (
+        Reflect.apply(createElement, null, [Slot, olderSlot])
+      ) : (
+        <Slot slot={visitorHomeSlot} loading={<p>loading</p>} absent={<p>none</p>} quiet={quiet} />
+      )}
     </SlotRegions>,
   )
   return report
 }
 
-test('a slot keeps its place until the module that fills it has come, and gives it what it has', async () => {
+test('a slot shows its loading state until the filling module has loaded, and passes it the parsed input', async () => {
   pageWith([filling], { load: async () => ({ default: definition }) })
   expect(screen.getByText('loading')).toBeDefined()
-  expect(await screen.findByText('the form, given "a page"')).toBeDefined()
+  expect(await screen.findByText('the form, given {}')).toBeDefined()
 })
 
-test('a slot that nobody fills, or whose module is switched off, shows what the page has instead', () => {
+test('a slot of a module built before contracts 1.6.0, which passes only its name, is filled', async () => {
+  pageWith([filling], { load: async () => ({ default: definition }) }, { older: true })
+  expect(await screen.findByText('the form, given {}')).toBeDefined()
+})
+
+test('a slot that no enabled module fills shows the page’s own content', () => {
   const load = vi.fn<Federation['load']>()
   pageWith([auth, { ...filling, enabled: false }], { load })
   expect(screen.getByText('none')).toBeDefined()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a module that fails stays in the place of its slot, and can be tried again', async () => {
+test('a module that fails to load shows its error in the slot only, and a retry loads it', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   const load = vi.fn<Federation['load']>().mockRejectedValueOnce(new Error('down'))
   load.mockResolvedValue({ default: definition })
@@ -85,10 +97,10 @@ test('a module that fails stays in the place of its slot, and can be tried again
   vi.unstubAllGlobals()
 })
 
-test('what fails in a quiet slot is reported, and leaves nothing in its place', async () => {
+test('a failure in a quiet slot is reported and leaves the slot empty', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   const load = vi.fn<Federation['load']>().mockRejectedValueOnce(new Error('down'))
-  const report = pageWith([filling], { load }, true)
+  const report = pageWith([filling], { load }, { quiet: true })
   await vi.waitFor(() => expect(report).toHaveBeenCalled())
   await vi.waitFor(() => expect(screen.queryByText('loading')).toBeNull())
   expect(screen.queryByRole('button')).toBeNull()

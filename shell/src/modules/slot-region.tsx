@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { ModuleError } from '@tessera/module/load'
-import type { SlotProps } from '@tessera/module/react'
+import type { DrawnSlot } from '@tessera/module/react'
 import { SlotsProvider } from '@tessera/module/react'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
@@ -14,7 +14,7 @@ interface SlotRegionsProps {
   readonly children: ReactNode
 }
 
-/** What fills a slot, in the registry's order; a module that is switched off fills none. */
+/** Returns the views that fill a slot, in the registry's order. Disabled modules fill none. */
 function fillersOf(modules: readonly RegisteredModule[], slot: string): readonly ViewName[] {
   return modules
     .filter(({ enabled }) => enabled)
@@ -25,10 +25,10 @@ function fillersOf(modules: readonly RegisteredModule[], slot: string): readonly
     )
 }
 
-/** Fills the slots of the pages within it, each filler in a region of its own. */
+/** Fills the slots of the pages below it, each view in its own region. */
 export function SlotRegions({ modules, host, failed, children }: SlotRegionsProps) {
   const draw = useCallback(
-    ({ name, input, loading, quiet, absent }: SlotProps) => {
+    ({ name, input, loading, quiet, absent }: DrawnSlot) => {
       const fillers = fillersOf(modules, name)
       if (fillers.length === 0) return absent ?? null
       return fillers.map((view) => (

@@ -1,10 +1,8 @@
-import { UserRow } from '@tessera/contracts/entities/user'
-import { z } from '@tessera/contracts/schema'
+import type { UserRow } from '@tessera/contracts/entities/user'
 import type { ReactElement } from 'react'
 import { FollowButton } from '../follow/follow-button.tsx'
 
-/** The toggle that follows a person, beside them in another module's list. */
-export default function FollowPerson({ input }: { readonly input: unknown }): ReactElement | null {
-  const person = z.safeParse(UserRow, input)
-  return person.success ? <FollowButton user={person.data} size="small" /> : null
+/** Renders the follow button beside a person in another module's list. */
+export default function FollowPerson({ input }: { readonly input: UserRow }): ReactElement {
+  return <FollowButton user={input} size="small" />
 }
