@@ -62,7 +62,7 @@ test('a board is edited with its rules, and every page that shows it follows acr
   await expect(heading(page)).toHaveText('New name')
 })
 
-test('boards and sections are put in order with the keyboard alone and by dragging, for good', async ({
+test('boards and sections are reordered with the keyboard alone and by dragging, and stay so after a reload', async ({
   page,
 }) => {
   await newAccount(page)
@@ -80,7 +80,7 @@ test('boards and sections are put in order with the keyboard alone and by draggi
   await expect(page.getByRole('button', { name: 'Move Lamps' })).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Lamps: 2 of 3')).toBeAttached()
+  await expect(page.getByText('Lamps, position 2 of 3')).toBeAttached()
   const saved = page.waitForResponse(/BoardSectionOrderResource/)
   await page.keyboard.press('Space')
   expect((await saved).ok()).toBe(true)
@@ -97,7 +97,7 @@ test('boards and sections are put in order with the keyboard alone and by draggi
   await handle.hover()
   await page.mouse.down()
   const box = await target.boundingBox()
-  if (box === null) throw new Error('The first board is nowhere.')
+  if (box === null) throw new Error('The first board is not on the page.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
   await expect.poll(() => names(boards)).toEqual(['Rooms', 'Third', 'Second'])
   const kept = page.waitForResponse(/BoardOrderResource/)

@@ -46,7 +46,7 @@ function open({ answer = begins, text = '', most = 500 } = {}) {
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const list = () => screen.queryByRole('listbox', { name: 'Hashtags' })
 
-test('S2.21 up to five hashtags are offered as one is typed, each with a pin count', async () => {
+test('S2.21 typing a hashtag suggests up to five, each with its number of pins', async () => {
   const { hand, field, asked } = open()
   await hand.type(field, 'A lamp #bal')
   await screen.findByRole('listbox', { name: 'Hashtags' })
@@ -62,7 +62,7 @@ test('S2.21 up to five hashtags are offered as one is typed, each with a pin cou
   expect(screen.getByRole('status').textContent).toMatch(/^5 hashtags\./)
 })
 
-test('S4.15 arrow keys move the selection, Escape closes, Enter picks', async () => {
+test('S4.15 arrow keys move through the suggestions, Escape closes them, Enter chooses', async () => {
   const { hand, field } = open()
   await hand.type(field, '#bal')
   await screen.findByRole('listbox')
@@ -82,7 +82,7 @@ test('S4.15 arrow keys move the selection, Escape closes, Enter picks', async ()
   expect(list()).toBeNull()
 })
 
-test('Enter writes a new line while nothing is chosen', async () => {
+test('Enter adds a line break while no suggestion is active', async () => {
   const { hand, field } = open()
   await hand.type(field, '#bal')
   await screen.findByRole('listbox')
@@ -90,7 +90,7 @@ test('Enter writes a new line while nothing is chosen', async () => {
   expect(field.value).toBe('#bal\non')
 })
 
-test('a press picks at the caret, and the caret stands where one writes on', async () => {
+test('clicking a suggestion inserts it at the caret, and typing continues behind it', async () => {
   const { hand, field } = open({ text: 'A  by day' })
   field.focus()
   field.setSelectionRange(2, 2)
@@ -102,7 +102,7 @@ test('a press picks at the caret, and the caret stands where one writes on', asy
   expect(field.value).toBe('A #balloon xby day')
 })
 
-test('letters that are being put together are left alone until they are there', async () => {
+test('text that an input method is composing is not looked up until it is complete', async () => {
   const { hand, field, asked } = open({
     answer: () => answerWith([{ query: '#발코니', pin_count: 2 }]),
   })
@@ -120,7 +120,7 @@ test('letters that are being put together are left alone until they are there', 
   expect(field.getAttribute('aria-activedescendant')).toBeNull()
 })
 
-test('writing from the right picks, too', async () => {
+test('a hashtag in a right-to-left text is suggested and inserted', async () => {
   const { hand, field } = open({ answer: () => answerWith([{ query: '#شرفة', pin_count: 2 }]) })
   await hand.type(field, 'ليلا #شرف')
   await screen.findByRole('listbox')
@@ -129,7 +129,7 @@ test('writing from the right picks, too', async () => {
   expect(field.getAttribute('dir')).toBe('auto')
 })
 
-test('S8.5 a look-up that fails hides the flyout, unless its request was cancelled', async () => {
+test('S8.5 a failed request closes the suggestions, an aborted one does not', async () => {
   const late = Promise.withResolvers<Response>()
   const answer: Answer = (query) => {
     if (query === '#ball') return late.promise
@@ -141,7 +141,7 @@ test('S8.5 a look-up that fails hides the flyout, unless its request was cancell
   await hand.keyboard('l')
   expect(names()).toHaveLength(2)
   await waitFor(() => expect(asked).toContain('#ball'))
-  // Back to what is known: the call under way is cancelled, and what shows stays.
+  // The shorter text aborts the request, and its suggestions stay.
   await hand.keyboard('{Backspace}')
   late.resolve(answerWith([]))
   expect(list()).not.toBeNull()
@@ -151,7 +151,7 @@ test('S8.5 a look-up that fails hides the flyout, unless its request was cancell
   expect(asked).toContain('#ballo')
 })
 
-test('whoever leaves the field leaves the hashtags', async () => {
+test('the suggestions close when the focus leaves the field', async () => {
   const { hand, field } = open()
   await hand.type(field, '#bal')
   await screen.findByRole('listbox')
@@ -159,7 +159,7 @@ test('whoever leaves the field leaves the hashtags', async () => {
   expect(list()).toBeNull()
 })
 
-test('how much may still be written is told as it nears, and what is too much is kept and told', async () => {
+test('the field counts down the last characters, and keeps and reports a text that is too long', async () => {
   const { hand, field } = open({ most: 10 })
   await hand.type(field, '12345678')
   expect(screen.getAllByText(/characters left/).map(({ textContent }) => textContent)).toEqual([

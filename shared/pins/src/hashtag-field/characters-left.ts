@@ -1,15 +1,15 @@
-/** How near the end of a text somebody is told how much is left. */
+/** The countdown starts at this number of characters left. */
 const telling = 100
 
-/** How many characters are left, once that is worth saying; negative when there are too many. */
+/** Returns the characters left, once the countdown has started; negative when there are too many. */
 export function charactersLeft(text: string, most: number): number | undefined {
-  // What stands around it is not kept.
+  // Spaces around the text are not saved.
   const left = most - text.trim().length
   return left <= telling ? left : undefined
 }
 
 const spokenAt = [100, 50, 20, 10, 5, 0]
 
-/** The same in few steps: who hears it does not hear every letter counted. */
+/** Rounds the countdown up to a few steps, so that a screen reader does not read every number. */
 export const spokenLeft = (left: number): number =>
   spokenAt.findLast((step) => left <= step) ?? telling

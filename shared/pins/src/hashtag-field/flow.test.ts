@@ -1,65 +1,53 @@
 import { expect, test } from 'vitest'
-import { type Flyout, type FlyoutEvent, isOpen, next, noFlyout } from './flow.ts'
+import { isOpen, next, noTags, type TagEvent, type TagSuggestions } from './flow.ts'
 
 const tags = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ query: `#lamp${at}`, pin_count: count - at }))
-const typed = (text: string): FlyoutEvent => ({ type: 'written', text, caret: text.length })
-const after = (...events: readonly FlyoutEvent[]): Flyout => events.reduce(next, noFlyout)
-const offered: FlyoutEvent = { type: 'offered', query: '#lamp', tags: tags(7) }
-const open = after(typed('#lamp'), offered)
+const typed = (text: string): TagEvent => ({ type: 'written', text, caret: text.length })
+const after = (...events: readonly TagEvent[]): TagSuggestions => events.reduce(next, noTags)
+const loaded: TagEvent = { type: 'loaded', query: '#lamp', tags: tags(7) }
+const open = after(typed('#lamp'), loaded)
 
-test('what is offered shows while its hashtag is typed, five at most', () => {
+test('the list shows up to five suggestions while their hashtag is typed', () => {
   expect(isOpen(open)).toBe(true)
-  expect(open.offered).toHaveLength(5)
+  expect(open.tags).toHaveLength(5)
   expect(isOpen(next(open, typed('#lamp ')))).toBe(false)
 })
 
-test('of what was offered, what no longer fits goes at once', () => {
-  expect(next(open, typed('#lamp3')).offered.map(({ query }) => query)).toEqual(['#lamp3'])
+test('typing removes suggestions that no longer match at once', () => {
+  expect(next(open, typed('#lamp3')).tags.map(({ query }) => query)).toEqual(['#lamp3'])
 })
 
-test('an answer for what is typed no more changes nothing', () => {
-  const gone = after(typed('#la'), offered)
+test('a response for an earlier text changes nothing', () => {
+  const gone = after(typed('#la'), loaded)
   expect(isOpen(gone)).toBe(false)
   expect(next(open, { type: 'failed', query: '#la' })).toBe(open)
 })
 
-test('arrows go through the list and past its ends to none', () => {
-  const actives = (by: 1 | -1) => {
-    let flyout = open
-    return [1, 2, 3, 4, 5, 6, 7].map(() => {
-      flyout = next(flyout, { type: 'moved', by })
-      return flyout.active
-    })
-  }
-  expect(actives(1)).toEqual([0, 1, 2, 3, 4, null, 0])
-  expect(actives(-1)).toEqual([4, 3, 2, 1, 0, null, 4])
-})
-
-test('Escape puts it away until something else is typed', () => {
-  const closed = next(open, { type: 'escaped' })
+test('a closed list opens again when something else is typed', () => {
+  const closed = next(open, { type: 'closed' })
   expect(isOpen(closed)).toBe(false)
   expect(isOpen(next(closed, typed('#lamp')))).toBe(false)
   expect(isOpen(next(closed, typed('#lam')))).toBe(true)
 })
 
-test('a pick that ends in its hashtag does not offer it again', () => {
-  const picked = next(open, { type: 'picked', text: '#lamp0', caret: 6 })
-  expect(isOpen(next(picked, { type: 'offered', query: '#lamp0', tags: tags(1) }))).toBe(false)
+test('a chosen hashtag is not suggested again while the caret stays behind it', () => {
+  const chosen = next(open, { type: 'chosen', text: '#lamp0', caret: 6 })
+  expect(isOpen(next(chosen, { type: 'loaded', query: '#lamp0', tags: tags(1) }))).toBe(false)
 })
 
-test('letters fit whatever case they are written in', () => {
+test('suggestions match whatever their letter case', () => {
   const upper = next(after(typed('#l')), {
-    type: 'offered',
+    type: 'loaded',
     query: '#l',
     tags: [{ query: '#Lamps', pin_count: 1 }],
   })
-  expect(next(upper, typed('#LA')).offered).toEqual([{ query: '#Lamps', pin_count: 1 }])
+  expect(next(upper, typed('#LA')).tags).toEqual([{ query: '#Lamps', pin_count: 1 }])
 })
 
-test('a failed look-up offers nothing more, and leaving the field puts everything away', () => {
-  expect(next(open, { type: 'failed', query: '#lamp' }).offered).toEqual([])
-  expect(next(open, { type: 'left' })).toEqual(noFlyout)
-  expect(isOpen(noFlyout)).toBe(false)
+test('a failed request empties the list, and leaving the field resets it', () => {
+  expect(next(open, { type: 'failed', query: '#lamp' }).tags).toEqual([])
+  expect(next(open, { type: 'left' })).toEqual(noTags)
+  expect(isOpen(noTags)).toBe(false)
   expect(isOpen(after(typed('#lamp')))).toBe(false)
 })

@@ -2,69 +2,58 @@ import type { HashtagSuggestion } from '@tessera/contracts/entities/search'
 import { limits } from '@tessera/contracts/limits'
 import { type TypedTag, typedTag, type Written } from './typed-tag.ts'
 
-/** The hashtags that are offered below a field. */
-export interface Flyout {
+/** The hashtags that are suggested below a field. */
+export interface TagSuggestions {
   readonly typed: TypedTag | null
-  readonly offered: readonly HashtagSuggestion[]
-  /** Which of them Enter picks, if any. */
-  readonly active: number | null
-  /** Put away for what is typed now. */
+  readonly tags: readonly HashtagSuggestion[]
+  /** Closed with Escape or by a choice, until something else is typed. */
   readonly closed: boolean
 }
 
-export type FlyoutEvent =
+export type TagEvent =
   | ({ readonly type: 'written' } & Written)
   | {
-      readonly type: 'offered'
+      readonly type: 'loaded'
       readonly query: string
       readonly tags: readonly HashtagSuggestion[]
     }
   | { readonly type: 'failed'; readonly query: string }
-  | { readonly type: 'moved'; readonly by: 1 | -1 }
-  | { readonly type: 'escaped' }
-  | ({ readonly type: 'picked' } & Written)
+  | { readonly type: 'closed' }
+  | ({ readonly type: 'chosen' } & Written)
   | { readonly type: 'left' }
 
-/** Nothing typed, nothing offered. */
-export const noFlyout: Flyout = { typed: null, offered: [], active: null, closed: false }
+/** No hashtag is typed, and none is suggested. */
+export const noTags: TagSuggestions = { typed: null, tags: [], closed: false }
 
-/** Whether anything is on show. */
-export const isOpen = ({ typed, offered, closed }: Flyout): boolean =>
-  typed !== null && offered.length > 0 && !closed
+/** True while the list shows. */
+export const isOpen = ({ typed, tags, closed }: TagSuggestions): boolean =>
+  typed !== null && tags.length > 0 && !closed
 
-function written(flyout: Flyout, typed: TypedTag | null): Flyout {
-  if (typed === null) return noFlyout
-  if (typed.query === flyout.typed?.query) return { ...flyout, typed }
-  // Of what was offered for fewer letters, what still fits stands until the answer for more is there.
+function written(before: TagSuggestions, typed: TypedTag | null): TagSuggestions {
+  if (typed === null) return noTags
+  if (typed.query === before.typed?.query) return { ...before, typed }
+  // Suggestions that still match stay until those for the longer text have loaded.
   const query = typed.query.toLowerCase()
-  const offered = flyout.offered.filter((tag) => tag.query.toLowerCase().startsWith(query))
-  return { typed, offered, active: null, closed: false }
+  const tags = before.tags.filter((tag) => tag.query.toLowerCase().startsWith(query))
+  return { typed, tags, closed: false }
 }
 
-/** Around the list, and past its ends to none. */
-function moved({ offered, active }: Flyout, by: 1 | -1): number | null {
-  const at = (active ?? (by === 1 ? -1 : offered.length)) + by
-  return at < 0 || at >= offered.length ? null : at
-}
-
-/** What becomes of the flyout. */
-export function next(flyout: Flyout, event: FlyoutEvent): Flyout {
+/** Returns the suggestions after an event. */
+export function next(now: TagSuggestions, event: TagEvent): TagSuggestions {
   switch (event.type) {
     case 'written':
-      return written(flyout, typedTag(event))
-    case 'offered':
-      return event.query === flyout.typed?.query
-        ? { ...flyout, offered: event.tags.slice(0, limits.hashtagSuggestions), active: null }
-        : flyout
+      return written(now, typedTag(event))
+    case 'loaded':
+      return event.query === now.typed?.query
+        ? { ...now, tags: event.tags.slice(0, limits.hashtagSuggestions) }
+        : now
     case 'failed':
-      return event.query === flyout.typed?.query ? { ...flyout, offered: [], active: null } : flyout
-    case 'moved':
-      return { ...flyout, active: moved(flyout, event.by) }
-    case 'escaped':
-      return { ...flyout, active: null, closed: true }
-    case 'picked':
-      return { ...noFlyout, typed: typedTag(event), closed: true }
+      return event.query === now.typed?.query ? { ...now, tags: [] } : now
+    case 'closed':
+      return { ...now, closed: true }
+    case 'chosen':
+      return { ...noTags, typed: typedTag(event), closed: true }
     case 'left':
-      return noFlyout
+      return noTags
   }
 }

@@ -2,30 +2,21 @@ import { useStore } from '@nanostores/react'
 import { limits } from '@tessera/contracts/limits'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
+import { Announcement } from '@tessera/ui/announcement'
+import { ListboxBelow, ListboxOption } from '@tessera/ui/combobox/listbox'
 import { TextArea } from '@tessera/ui/field'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { charactersLeft, spokenLeft } from './characters-left.ts'
-import { isOpen } from './flow.ts'
 import styles from './hashtag-field.module.css'
-import { TagList, tagId } from './tag-list.tsx'
-import { typedTag, withTag } from './typed-tag.ts'
-import { useFlyout } from './use-flyout.ts'
+import { useHashtags } from './use-hashtags.ts'
 import { counted, words } from './words.ts'
 
 interface HashtagFieldProps
   extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'maxLength' | 'ref'> {
   readonly value: string
   readonly onText: (text: string) => void
-  /** How much may be written. More can be, and is told: nothing that was pasted is cut off. */
+  /** Max characters. A longer text is kept and reported, so that nothing pasted is cut off. */
   readonly most?: number
 }
 
@@ -38,7 +29,7 @@ function Left({ left }: { readonly left: number }): ReactElement {
   )
 }
 
-/** What stands below the field: its own hint and fault, or how much room there is. */
+/** Returns the texts below the field: its own hint and error, or the characters left. */
 function notesOf({
   value,
   most,
@@ -55,70 +46,33 @@ function notesOf({
     : { hint: <Left left={left} />, error }
 }
 
-/** Offers hashtags for the one that is typed, and puts the picked one in its place. */
-function useHashtags({ value, onText, most = limits.pinTextMax }: HashtagFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const composing = useRef(false)
-  const caretAfter = useRef<number | null>(null)
-  const [flyout, send] = useFlyout()
-  const open = isOpen(flyout)
-
-  useLayoutEffect(() => {
-    // The picked text is in the field only now.
-    if (caretAfter.current === null) return
-    field.current?.setSelectionRange(caretAfter.current, caretAfter.current)
-    caretAfter.current = null
-  }, [value])
-
-  const look = () => {
-    const area = field.current
-    if (area === null || composing.current || area.selectionStart !== area.selectionEnd) return
-    send({ type: 'written', text: area.value, caret: area.selectionStart })
-  }
-  const pick = (tag: string) => {
-    const area = field.current
-    if (area === null) return
-    const written = { text: area.value, caret: area.selectionStart }
-    const typed = typedTag(written)
-    if (typed === null) return
-    const picked = withTag(written, typed, tag, most)
-    caretAfter.current = picked.caret
-    onText(picked.text)
-    send({ type: 'picked', ...picked })
-    area.focus()
-  }
-  const press = (event: KeyboardEvent) => {
-    // While letters are put together, Enter, Escape and the arrows are the writing's own.
-    if (!open || event.nativeEvent.isComposing) return
-    const { active, offered } = flyout
-    const tag = active === null ? undefined : offered[active]?.query
-    if (event.key === 'ArrowDown') send({ type: 'moved', by: 1 })
-    else if (event.key === 'ArrowUp') send({ type: 'moved', by: -1 })
-    else if (event.key === 'Escape') send({ type: 'escaped' })
-    else if (event.key === 'Enter' && tag !== undefined) pick(tag)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const compose = (now: boolean) => {
-    composing.current = now
-    if (!now) look()
-  }
-  return { field, flyout, open, look, pick, press, compose, leave: () => send({ type: 'left' }) }
+/** Lists the suggested hashtags, each with its number of pins. */
+function TagList({ field, tags, combobox }: ReturnType<typeof useHashtags>): ReactElement {
+  const locale = useStore(useShell().$locale)
+  return (
+    <ListboxBelow {...{ field, combobox }} label={words.hashtags()}>
+      {tags.map(({ query, pin_count: count }, at) => (
+        <ListboxOption key={query} {...{ combobox, at }} className={styles.tag}>
+          <bdi className={styles.name}>{query}</bdi>
+          {count === undefined ? null : (
+            <bdi className={styles.count}>{plural(count, counted.pins, locale)}</bdi>
+          )}
+        </ListboxOption>
+      ))}
+    </ListboxBelow>
+  )
 }
 
 /**
- * A field for a description that offers hashtags as they are typed: arrows go through them, Enter or a
- * press picks, Escape puts them away. It tells how much may still be written as the end comes near.
+ * A text area that suggests hashtags while one is typed, and counts down the last characters.
  *
  *     <HashtagField label="Description" rows={4} value={text} onText={setText} />
  */
 export function HashtagField(props: HashtagFieldProps): ReactElement {
   const { value, onText, most = limits.pinTextMax, hint, error, ...rest } = props
-  const id = useId()
   const locale = useStore(useShell().$locale)
-  const { field, flyout, open, look, pick, press, compose, leave } = useHashtags(props)
-  const { active, offered } = flyout
+  const hashtags = useHashtags({ value, onText, most })
+  const { field, tags, open, combobox, look, compose, leave } = hashtags
   return (
     <div className={styles.field}>
       <TextArea
@@ -129,22 +83,18 @@ export function HashtagField(props: HashtagFieldProps): ReactElement {
         value={value}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-controls={open ? id : undefined}
-        aria-activedescendant={open && active !== null ? tagId(id, active) : undefined}
+        {...combobox.field}
         onChange={({ currentTarget }) => {
           onText(currentTarget.value)
           look()
         }}
         onSelect={look}
         onBlur={leave}
-        onKeyDown={press}
         onCompositionStart={() => compose(true)}
         onCompositionEnd={() => compose(false)}
       />
-      {open ? <TagList field={field} id={id} tags={offered} active={active} onPick={pick} /> : null}
-      <VisuallyHidden>
-        <span role="status">{open ? plural(offered.length, counted.tags, locale) : null}</span>
-      </VisuallyHidden>
+      {open ? <TagList {...hashtags} /> : null}
+      <Announcement text={open ? plural(tags.length, counted.tags, locale) : ''} />
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { hashtagPattern } from '@tessera/contracts/entities/search'
 
-/** A hashtag that somebody is typing: where it stands, and what of it stands before the caret. */
+/** The hashtag at the caret: its range in the text, and its part before the caret. */
 export interface TypedTag {
   readonly start: number
   readonly end: number
   readonly query: string
 }
 
-/** A text, and where its caret is. */
+/** A text and its caret. */
 export interface Written {
   readonly text: string
   readonly caret: number
 }
 
-/** The hashtag that the caret stands in or behind; null where there is none. */
+/** Returns the hashtag that the caret is in or right behind; null without one. */
 export function typedTag({ text, caret }: Written): TypedTag | null {
   for (const { 0: tag, index: start } of text.matchAll(hashtagPattern)) {
     const end = start + tag.length
@@ -22,7 +22,7 @@ export function typedTag({ text, caret }: Written): TypedTag | null {
   return null
 }
 
-/** The text with another hashtag in place of the typed one, and the caret ready for the next word. */
+/** Replaces the typed hashtag, and puts the caret where the next word begins. */
 export function withTag({ text }: Written, typed: TypedTag, tag: string, most: number): Written {
   const [before, after] = [text.slice(0, typed.start) + tag, text.slice(typed.end)]
   const isApart = /^\s/.test(after)

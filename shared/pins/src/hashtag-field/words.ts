@@ -1,13 +1,13 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What a field that knows hashtags says. */
+/** Copy of the hashtag field. */
 export const words = defineMessages({
-  offered: 'Hashtags',
+  hashtags: 'Hashtags',
   left: '{count} characters left',
   over: '{count} characters too many',
 })
 
-/** Words that go with a number. */
+/** Copy with a number. */
 export const counted = {
   pins: { one: '{count} Pin', other: '{count} Pins' },
   tags: {

@@ -2,21 +2,21 @@ import { suggestHashtags } from '@tessera/contracts/calls/search'
 import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useReducer } from 'react'
-import { next, noFlyout } from './flow.ts'
+import { next, noTags } from './flow.ts'
 
-/** The flyout's state; it asks what begins like the hashtag that is typed, once the typing rests. */
-export function useFlyout() {
+/** Loads suggestions for the hashtag that is typed, debounced. Typing aborts the previous request. */
+export function useTagSuggestions() {
   const { client } = useShell()
-  const [flyout, send] = useReducer(next, noFlyout)
-  const query = flyout.closed ? undefined : flyout.typed?.query
+  const [suggestions, send] = useReducer(next, noTags)
+  const query = suggestions.closed ? undefined : suggestions.typed?.query
   useEffect(() => {
     if (query === undefined) return
     const asking = new AbortController()
     const ask = async () => {
       const { signal } = asking
       const answer = await client.call(suggestHashtags, { q: query }, { signal })
-      if (answer.ok) send({ type: 'offered', query, tags: answer.data })
-      // A call that was called off says nothing about what is on show.
+      if (answer.ok) send({ type: 'loaded', query, tags: answer.data })
+      // An aborted request leaves the list as it is.
       else if (answer.error.code !== 'aborted') send({ type: 'failed', query })
     }
     const rest = setTimeout(() => void ask(), timings.typeaheadRest)
@@ -25,5 +25,5 @@ export function useFlyout() {
       asking.abort()
     }
   }, [client, query])
-  return [flyout, send] as const
+  return [suggestions, send] as const
 }
