@@ -26,11 +26,11 @@ test.each([
   ['toString=enabled', "Write 'toString=enabled' as experiment=arm or experiment=arm:percent."],
   [
     'constructor=enabled',
-    "There is no experiment 'constructor'. There are: quick_promote, unified_forgot_password.",
+    "There is no experiment 'constructor'. Experiments: quick_promote, unified_forgot_password.",
   ],
   [
     'quick_promote=loud',
-    "The experiment 'quick_promote' has no arm 'loud'. It has: control, enabled.",
+    "The experiment 'quick_promote' has no arm 'loud'. Arms: control, enabled.",
   ],
   [
     'quick_promote=enabled:60,quick_promote=control:50',

@@ -103,7 +103,7 @@ for (const { kind, open } of databaseKinds)
       expect(security).toMatchObject({ factors: ['totp'], recovery_codes_left: 10 })
       expect(recovery_codes).toHaveLength(10)
       expect(await subjects(email)).toEqual([
-        'An authenticator was added to your Tessera account',
+        'An authenticator app was added to your Tessera account',
         'Confirm your email for Tessera',
       ])
       const waiting = await challenged(service(), email)
@@ -163,9 +163,9 @@ for (const { kind, open } of databaseKinds)
       })
       expect((await person.call(renewRecoveryCodes, {})).error?.code).toBe('factor-missing')
       expect(await subjects(email)).toEqual([
-        'A telephone was added to your Tessera account',
+        'A phone was added to your Tessera account',
         'Confirm your email for Tessera',
-        'The telephone was taken off your Tessera account',
+        'The phone was removed from your Tessera account',
       ])
       await loggedIn(email)
     })
@@ -200,7 +200,7 @@ for (const { kind, open } of databaseKinds)
       const waiting = await challenged(service(), email)
       expect(await answered(waiting, recoveryCodes[0] ?? '')).toBe('code-wrong')
       expect(await answered(waiting, recovery_codes?.[0] ?? '')).toBe('in')
-      expect(await subjects(email)).toContain('Your Tessera recovery codes were made anew')
+      expect(await subjects(email)).toContain('Your Tessera recovery codes were replaced')
     })
 
     test('each change is logged, and nothing secret with it', async () => {

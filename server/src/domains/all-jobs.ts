@@ -13,7 +13,7 @@ import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
 
-/** Every job that the service does in the background. */
+/** All background jobs of the service. */
 export const handledJobs: readonly HandledJob[] = [
   handleActions,
   handlePurge,

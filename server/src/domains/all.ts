@@ -31,7 +31,7 @@ import { followCalls } from './users/follow-calls.ts'
 import { settingsCalls } from './users/settings-calls.ts'
 import { verificationCalls } from './verification/calls.ts'
 
-/** Every call that the service answers. */
+/** All calls that the service answers. */
 export const answeredCalls: readonly Answered[] = [
   ...identityCalls,
   ...recoveryCalls,

@@ -3,11 +3,12 @@ import type { Job, Payload } from '../platform/jobs/define-job.ts'
 import { type JobHandler, jobHandler, type RunningJob } from '../platform/jobs/port.ts'
 import type { Ports } from '../ports.ts'
 
-/** A job together with what does it, given the world to do it in. */
+/** A job and its handler, given the ports. */
 export type HandledJob = (ports: Ports) => JobHandler
 
 /**
- * Says what does a job; it may be done more than once, and must come to the same.
+ * Creates the handler of a job. It may run more than once for the same job, so it must be
+ * idempotent.
  *
  *     const handleRenditions = handleJob(drawRenditions, async (ports, { payload, signal }) => { ... })
  */

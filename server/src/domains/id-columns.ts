@@ -23,7 +23,7 @@ const idColumn = <Id extends string>(schema: IdSchema<Id>) =>
     fromDriver: (value) => schema.parse(String(value)),
   })
 
-/** Columns that hold an id: 64-bit numbers in the database, branded digits in the code. */
+/** Columns with an id: 64-bit integers in the database, branded strings in the code. */
 export const userId = idColumn<UserId>(UserId)
 export const boardId = idColumn<BoardId>(BoardId)
 export const sectionId = idColumn<SectionId>(SectionId)
@@ -36,12 +36,12 @@ export const commentId = idColumn<CommentId>(CommentId)
 export const noteId = idColumn<NoteId>(NoteId)
 export const listId = idColumn<ListId>(ListId)
 
-/** Text that compares without regard to case. */
+/** Text that compares case-insensitively. */
 export const citext = customType<{ data: string; driverData: string }>({
   dataType: () => 'citext',
 })
 
-/** Text as the full-text search reads it. */
+/** Text in the form of full-text search. */
 export const tsvector = customType<{ data: string; driverData: string }>({
   dataType: () => 'tsvector',
 })

@@ -1,13 +1,13 @@
 import { sha256 as hashOf } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The SHA-256 of some bytes, in hexadecimal digits, worked out beside the rest of the work. */
+/** Returns the SHA-256 of bytes in hexadecimal, computed off the main thread. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 /**
- * The SHA-256 of a short text, in hexadecimal digits. Every call of somebody logged in needs one, and
- * handing so little to another thread costs far more than doing it here.
+ * Returns the SHA-256 of a short text in hexadecimal. Every call of a member needs one, and for so
+ * little data another thread would cost far more.
  */
 export const sha256OfText = (text: string): string => bytesToHex(hashOf(utf8ToBytes(text)))

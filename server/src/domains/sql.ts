@@ -1,4 +1,4 @@
 import type { Db, Tx } from '../platform/database/port.ts'
 
-/** What SQL is sent through: the database, or the transaction that is under way. */
+/** The database, or the current transaction. */
 export type Sql = Db | Tx

@@ -4,13 +4,13 @@ import type { Sql } from '../sql.ts'
 import { mayWorkOn } from './rules.ts'
 import { type Advertiser, findAdvertiser, grantOf, isAmongPeopleOf } from './store.ts'
 
-/** In whose name a call asks to be done. */
+/** The account or ad account that a call asks to act for. */
 export interface ActingOptions {
   readonly orbac_subject_id?: UserId | undefined
   readonly advertiser_id?: AdvertiserId | undefined
 }
 
-/** In whose name a call is done: `userId` owns what it makes. */
+/** The account that a call acts for: `userId` owns what the call creates. */
 export type Acting =
   | {
       readonly ok: true
@@ -23,7 +23,7 @@ export type Acting =
 const barred: Acting = { ok: false, code: 'not-allowed' }
 
 /**
- * Finds out in whose name a call is done. What does not exist is refused like what is not granted.
+ * Returns the account that a call acts for. A missing account is refused like a missing permission.
  *
  *     const acting = await actingFor(tx, viewer, input)
  *     if (!acting.ok) return refused(acting.code)
@@ -40,7 +40,7 @@ export async function actingFor(
   const advertiser = advertiserId === undefined ? null : await findAdvertiser(db, advertiserId)
   if (advertiser === undefined) return barred
   if (advertiser === null) return asSubject ? named(userId, viewer.id, null) : barred
-  // Whoever runs a business's ads alone works on its ad accounts' boards as themself.
+  // Somebody with the ADS permission alone acts as themself on the boards of the ad accounts.
   const may = asSubject
     ? await mayActForAdvertiser(db, advertiser, userId)
     : advertiser.ownerId === subjectId && mayWorkOn('ads', grant)

@@ -17,7 +17,7 @@ const profileOf = ({ grant, ...account }: HeldAccount): BusinessProfile => ({
     imgUrl: account.portraitKey === null ? null : pictureUrl(account.portraitKey, '236x'),
     merchantId: account.isVerifiedMerchant ? account.id : null,
     eligibleForStlTool: account.isPartner && account.isVerifiedMerchant,
-    // No pin waits to be published: the product publishes at once.
+    // Pins are published at once, so none is ever scheduled.
     scheduledPinCount: 0,
   },
   viewerMeetsMfaRequirement: grant.meetsMfa,
@@ -41,5 +41,5 @@ const answerAdvertisers = answerMember(advertisers, async ({ ports, viewer }) =>
   )
 })
 
-/** The calls of acting for others. */
+/** Handlers of the calls about business profiles and ad accounts. */
 export const accessCalls = [answerProfiles, answerAdvertisers]

@@ -15,16 +15,16 @@ test.each<[readonly Permission[], readonly boolean[]]>([
     ['ANALYTICS', 'ADS'],
     [false, true],
   ],
-])('with %j somebody may work on the content and the ads: %j', (permissions, allowed) => {
+])('permissions %j allow work on [content, ads]: %j', (permissions, allowed) => {
   expect(may(permissions)).toEqual(allowed)
 })
 
-test('without the second factor that is asked for, an owner alone acts', () => {
+test('a member without the required second factor may not act for a business; its owner may', () => {
   expect(may(['CONTENT'], false)).toEqual([false, false])
   expect(may(['CONTENT', 'OWNER'], false)).toEqual([true, true])
 })
 
-test('somebody without a grant may do nothing, and with their own account everything', () => {
+test('somebody without a grant may do nothing; everybody may do everything in their own account', () => {
   expect(mayWorkOn('ads', undefined)).toBe(false)
   expect(mayWorkOn('content', ownGrant)).toBe(true)
   expect(mayWorkOn('content', { ...ownGrant, meetsMfa: false })).toBe(true)

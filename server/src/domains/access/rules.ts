@@ -1,6 +1,6 @@
 import type { Permission } from '@tessera/contracts/entities/permission'
 
-/** What a permission lets somebody do in a business's name. */
+/** The rights that come with a permission for a business. */
 interface Leave {
   /** Change the business's boards and pins as the business itself would. */
   readonly content: boolean
@@ -15,19 +15,22 @@ const leaves: Readonly<Record<Permission, Leave>> = {
   ANALYTICS: { content: false, ads: false },
 }
 
-/** What a business asks of somebody who acts for it, and what it lets them do. */
+/** A member's permissions for a business, and whether they have the second factor it requires. */
 export interface Grant {
   readonly permissions: readonly Permission[]
   readonly meetsMfa: boolean
 }
 
-/** One's own account counts as held with every right. */
+/** Everybody has every right in their own account. */
 export const ownGrant: Grant = { permissions: ['OWNER'], meetsMfa: true }
 
-/** Whether a grant lets somebody act at all: with a second factor where one is asked for, or as owner. */
+/** True when the grant can be used: its holder has the required second factor, or is the owner. */
 const isActing = (grant: Grant): boolean => grant.meetsMfa || grant.permissions.includes('OWNER')
 
-/** Whether a grant lets somebody work on the business's boards, or on those of its ad accounts alone. */
+/**
+ * True when a grant allows work on the business's boards ('content') or its ad accounts'
+ * boards ('ads').
+ */
 export function mayWorkOn(what: keyof Leave, grant: Grant | undefined): boolean {
   if (grant === undefined || !isActing(grant)) return false
   return grant.permissions.some((permission) => leaves[permission][what])

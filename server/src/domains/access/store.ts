@@ -10,16 +10,16 @@ import type { Sql } from '../sql.ts'
 import { type Grant, ownGrant } from './rules.ts'
 import { businessAccess } from './tables.ts'
 
-/** An ad account and whose it is. */
+/** An ad account and its owner. */
 export interface Advertiser {
   readonly id: AdvertiserId
   readonly ownerId: UserId
 }
 
-/** Whether the business asks for no second factor, or this person has one. */
+/** True when the business requires no second factor, or this member has one. */
 const meetsMfa = (userId: UserId) => sql<boolean>`(not ${users.needsMfa} or ${hasFactor(userId)})`
 
-/** What somebody may do in a business's name; undefined when that is nothing. */
+/** Returns a member's grant for a business; undefined when they have none. */
 export async function grantOf(
   db: Sql,
   subjectId: UserId,
@@ -40,7 +40,7 @@ export async function grantOf(
   return row
 }
 
-/** An ad account by its id. */
+/** Loads an ad account by its id. */
 export async function findAdvertiser(db: Sql, id: AdvertiserId): Promise<Advertiser | undefined> {
   const [row] = await db
     .select({ id: advertisers.id, ownerId: advertisers.ownerId })
@@ -49,7 +49,7 @@ export async function findAdvertiser(db: Sql, id: AdvertiserId): Promise<Adverti
   return row
 }
 
-/** Whether an ad account lets this person act for it by name. */
+/** True when this member may act for the ad account through a permission of their own. */
 export async function isAmongPeopleOf(
   db: Sql,
   advertiser: Advertiser,
@@ -64,14 +64,14 @@ export async function isAmongPeopleOf(
   return rows.length > 0
 }
 
-/** An account that somebody can act for, and how far. */
+/** An account that a member can act for, with their grant. */
 export interface HeldAccount extends PersonRow {
   readonly isPartner: boolean
   readonly isVerifiedMerchant: boolean
   readonly grant: Grant
 }
 
-/** The accounts that somebody can act for: their own first, then by when they were let in. */
+/** Returns the accounts a member can act for: their own first, then the oldest grant. */
 export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly HeldAccount[]> {
   const rows = await db
     .select({
@@ -102,7 +102,7 @@ export async function heldAccounts(db: Sql, userId: UserId): Promise<readonly He
   }))
 }
 
-/** The ad accounts of these owners, and those that let this person act for them by name. */
+/** Returns the ad accounts of these owners and those this member may act for. */
 export const advertisersFor = (
   db: Sql,
   whose: { readonly userId: UserId; readonly ownerIds: readonly UserId[] },
@@ -131,7 +131,7 @@ export const advertisersFor = (
     )
     .orderBy(advertisers.name, advertisers.id)
 
-/** Whether this is the username of this person. */
+/** True when this member has this username. */
 export async function isNamed(db: Sql, id: UserId, username: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })

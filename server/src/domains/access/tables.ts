@@ -3,11 +3,11 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** What a business lets other people do in its name. */
+/** Permissions that a business gave to other members. */
 export const businessAccess = pgTable(
   'business_access',
   {
-    /** The business acted for: the `orbac_subject_id` of calls. */
+    /** The business acted for: `orbac_subject_id` in calls. */
     subjectId: userId('subject_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

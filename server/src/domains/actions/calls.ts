@@ -28,7 +28,7 @@ import { undo } from './undo.ts'
 
 const answerOf = (started: Started) => (started.ok ? given(started.action) : refused(started.code))
 
-/** Starts an action for whoever makes a call, in whose name they ask for it. */
+/** Starts an action for the viewer, or for the account they ask to act for. */
 export const doPlan = (visit: MemberVisit, options: ActingOptions, plan: Plan) =>
   visit.ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, visit.viewer, options)
@@ -183,7 +183,7 @@ const answerEmpty = answerMember(emptyTrash, async ({ ports, viewer }, { action_
   return given({ emptied })
 })
 
-/** The calls that move, copy, delete and bring back. */
+/** Handlers of the calls that move, copy, delete and restore pins, sections and boards. */
 export const actionCalls = [
   answerMovePins,
   answerCopyPins,

@@ -11,15 +11,15 @@ import { type ActionRow, fateOf } from './rules.ts'
 import { actionPins } from './tables.ts'
 import { heldPin } from './take.ts'
 
-/** What doing part of an action needs. */
+/** Ids and time for running one chunk of an action. */
 export interface Doing {
   readonly ids: Ids
   readonly now: Date
 }
 
 /**
- * Does what an action is for to some of its pins, its boards being held. Gives how many of them the
- * other board had already: those stay there once, in the section that was asked for.
+ * Moves, copies or removes a chunk of an action's pins; its boards are locked. Returns how
+ * many pins the target board had already: they're only moved to the requested section.
  */
 export async function doChunk(
   tx: Sql,
@@ -49,7 +49,7 @@ export async function doChunk(
   return doubles.length
 }
 
-/** Puts pins that are on the other board already into the section that was asked for. */
+/** Moves pins that the target board had already into the requested section. */
 async function gather(
   tx: Sql,
   action: ActionRow,
@@ -75,7 +75,7 @@ interface Landing {
   readonly boardId: BoardId
 }
 
-/** The pins of another board that are of the same ideas as these, by idea. */
+/** Returns the pins of a board that show the same ideas as these pins, by idea. */
 async function ideasOn(
   tx: Sql,
   boardId: BoardId,
@@ -97,7 +97,7 @@ async function ideasOn(
   return new Map(rows.map((pin) => [pin.originId, pin]))
 }
 
-/** New places on top of all others, in the order the pins had. */
+/** Returns places above all others, in the pins' order. */
 const topPlaces = (ids: Ids, number: number): readonly PinId[] =>
   Array.from({ length: number }, () => PinId.parse(ids.next()))
 
@@ -117,7 +117,10 @@ async function move(tx: Sql, action: ActionRow, to: Landing, ids: Ids): Promise<
   )
 }
 
-/** Where pins land: all in the action's section, or, in a merge, each in the section named like its own. */
+/**
+ * Returns the section for each pin: the action's section or, in a merge, the one with the
+ * same title.
+ */
 async function landingSections(
   tx: Sql,
   action: ActionRow,
@@ -169,7 +172,7 @@ async function copy(tx: Sql, action: ActionRow, to: Landing, doing: Doing): Prom
 
 type Change = (typeof actionPins.$inferInsert)['change']
 
-/** Writes down where pins were, for whoever undoes it. */
+/** Records where pins were, so that undo can put them back. */
 async function note(
   tx: Sql,
   { id }: ActionRow,

@@ -11,7 +11,10 @@ import type { Sql } from '../sql.ts'
 import type { ActionRow } from './rules.ts'
 import { endBusy, setAction } from './store.ts'
 
-/** Ends an action whose pins are all done: what it emptied goes, and its boards are free again. */
+/**
+ * Ends an action whose pins are all done: deletes the board or section it emptied, unlocks
+ * its boards.
+ */
 export async function finish(tx: Sql, action: ActionRow, now: Date): Promise<ActionRow> {
   const { kind, boardId, sectionId } = action
   if (kind === 'merge-board' && action.targetBoardId !== null)
@@ -34,7 +37,7 @@ export async function finish(tx: Sql, action: ActionRow, now: Date): Promise<Act
   return setAction(tx, action.id, { state: 'done', endedAt: now })
 }
 
-/** Takes the notes of a merged board along, and keeps the addresses of its sections. */
+/** Moves the notes of a merged board to the target board, and redirects its section addresses. */
 async function keepMerged(
   tx: Sql,
   { action, into, now }: { readonly action: ActionRow; readonly into: BoardId; readonly now: Date },
@@ -44,7 +47,7 @@ async function keepMerged(
   await keepMergedSections(tx, { from: boardId, to: into }, now)
 }
 
-/** Deletes a section; the address of one that was merged leads to the section that has its pins. */
+/** Deletes a section. The address of a merged section leads to the section that has its pins. */
 async function closeSection(
   tx: Sql,
   { boardId, targetSectionId }: ActionRow,

@@ -15,14 +15,14 @@ const boardsAtOnce = 20
 
 type Kept = typeof pins | typeof sections | typeof boards | typeof boardNotes
 
-/** What lay in the trash for thirty days. */
+/** Matches rows that have been in the trash for thirty days. */
 const isOld = (table: Kept, edge: Date) =>
   and(sql`${table.deletedAt} is not null`, lt(table.deletedAt, edge))
 
 const emptied = (column: SQL, kinds: SQL) =>
   sql`select ${column} from ${actions} where ${actions.emptiedAt} is not null and ${kinds}`
 
-/** Pins that an emptied deletion or merge took. */
+/** Matches pins removed by a deletion or merge that was emptied from the trash. */
 const emptiedPins = and(
   sql`${pins.deletedAt} is not null`,
   sql`${pins.deletedBy} in (${emptied(sql`${actions.id}`, sql`true`)})`,
@@ -46,7 +46,7 @@ const goneBoards = (edge: Date) =>
     )})`,
   )
 
-/** Takes out a batch of pins, whose pictures nothing may show then. */
+/** Deletes a batch of pins and queues their pictures for the sweep of unused media. */
 const purgePins = (db: Db, which: SQL | undefined, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const some = tx.select({ id: pins.id }).from(pins).where(which).limit(atOnce)
@@ -72,7 +72,7 @@ const purgeRows = async (
   return rowCount ?? 0
 }
 
-/** Takes out a few boards with the pins that were on them. */
+/** Deletes a batch of boards together with their pins. */
 async function purgeBoards(db: Db, which: SQL | undefined, now: Date): Promise<number> {
   const some = await db.select({ id: boards.id }).from(boards).where(which).limit(boardsAtOnce)
   const ids = some.map(({ id }) => id)
@@ -82,7 +82,7 @@ async function purgeBoards(db: Db, which: SQL | undefined, now: Date): Promise<n
   return ids.length
 }
 
-/** Takes out comments that no pin shows any more: the pin they were written below is gone. */
+/** Deletes comments whose pin is gone, and with it the last pin of their idea. */
 async function purgeComments(db: Db): Promise<void> {
   await db.execute(sql`delete from ${comments} where ${comments.pinId} is null
     and (not ${comments.isOpen} or not exists (
@@ -90,8 +90,8 @@ async function purgeComments(db: Db): Promise<void> {
 }
 
 /**
- * Takes out for good what was deleted more than thirty days ago or emptied out of the trash, and the
- * actions that could undo it.
+ * Deletes for good what was deleted more than thirty days ago or emptied from the trash,
+ * together with the actions that could undo it.
  */
 export async function purge(db: Db, now: Date): Promise<void> {
   const edge = undoEdge(now)
@@ -113,11 +113,11 @@ export async function purge(db: Db, now: Date): Promise<void> {
     )
 }
 
-/** Makes the addresses of merged boards that are purged lead to the boards that have their pins. */
+/** Redirects the addresses of purged merged boards to the boards that have their pins. */
 const leadPastPurged = (db: Db, which: SQL | undefined, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const purged = mergedAmong(tx, which)
-    // A board that was merged into a purged one takes that one's target, until none is left between.
+    // A board merged into a purged board gets that board's target, until no purged target is left.
     const shorten = sql`update ${boards} earlier set merged_into = gone.merged_into
       from (${purged}) gone where earlier.merged_into = gone.id`
     while (((await tx.execute(shorten)).rowCount ?? 0) > 0);

@@ -20,18 +20,26 @@ const plan: Plan = { kind: 'move', boardId: here, sectionId: null, chosen: all, 
 const to = (boardId: BoardId, sectionId: SectionId | null = null) => ({ boardId, sectionId })
 
 test.each<[string, Partial<Plan>, boolean]>([
-  ['what goes out', {}, false],
-  ['all of a board to itself', { target: to(here) }, true],
-  ['all of a board to a section of it', { target: to(here, section) }, false],
-  ['some of a board to itself, out of its sections', { target: to(here), chosen: some }, false],
-  ['to another board', { target: to(there) }, false],
-  ['copies to the same board', { kind: 'copy', target: to(here, section), chosen: some }, true],
-  ['copies to another board', { kind: 'copy', target: to(there) }, false],
-])('%s: whether it is the same place is told', (_, changed, same) => {
+  ['a deletion', {}, false],
+  ['moving all pins of a board to the same board', { target: to(here) }, true],
+  ['moving all pins of a board to one of its sections', { target: to(here, section) }, false],
+  [
+    'moving some pins from sections to the top of their board',
+    { target: to(here), chosen: some },
+    false,
+  ],
+  ['moving pins to another board', { target: to(there) }, false],
+  [
+    'copying pins to a section of their board',
+    { kind: 'copy', target: to(here, section), chosen: some },
+    true,
+  ],
+  ['copying pins to another board', { kind: 'copy', target: to(there) }, false],
+])('%s: isSamePlace tells whether anything would change', (_, changed, same) => {
   expect(isSamePlace({ ...plan, ...changed })).toBe(same)
 })
 
-test('pins are copied, moved, or go out where there is no target', () => {
+test('an action copies, moves or, without a target, removes its pins', () => {
   expect(fateOf({ kind: 'copy', targetBoardId: there })).toBe('copy')
   expect(fateOf({ kind: 'move', targetBoardId: there })).toBe('move')
   expect(fateOf({ kind: 'move', targetBoardId: null })).toBe('remove')
@@ -63,7 +71,7 @@ test.each([
   [busy, busy, 'board-busy'],
   [closing, held, 'board-closing'],
   [held, closing, 'board-closing'],
-])('an action waits while one of its boards is at work', (source, target, fault) => {
+])('an action is refused while one of its boards is busy or closing', (source, target, fault) => {
   expect(busyFault(source, target)).toBe(fault)
 })
 
@@ -92,7 +100,7 @@ const row: ActionRow = {
   undoneAt: null,
 }
 
-test('what has ended can be undone for thirty days', () => {
+test('an action that ended can be undone for thirty days, unless it was emptied from the trash', () => {
   expect(undoEdge(now)).toEqual(new Date('2026-10-22T12:00:00Z'))
   const early = new Date(undoEdge(now).getTime() - 1)
   expect(canUndo(row, now)).toBe(true)
@@ -106,7 +114,7 @@ test('what has ended can be undone for thirty days', () => {
   ])
 })
 
-test('an action says how far it is, and gives its token once', () => {
+test('an action reports its progress, and its undo token only when it is passed in', () => {
   const shown = { id: '3', kind: 'move', state: 'done', total: 5, done: 4, already_there: 1 }
   expect(actionOf(row)).toEqual({ ...shown, undo_token: null })
   expect(actionOf(row, 'abc')).toEqual({ ...shown, undo_token: 'abc' })

@@ -5,40 +5,43 @@ import { limits } from '@tessera/contracts/limits'
 import type { HeldBoard } from '../boards/hold.ts'
 import type { actions } from './tables.ts'
 
-/** An action as its table holds it. */
+/** An action as stored in its table. */
 export type ActionRow = typeof actions.$inferSelect
 
-/** What an action takes: pins by name, or all that were there when it began but for a few. */
+/** The pins of an action: named ones, or all that were there at its start except a few. */
 export type Chosen = { readonly pinIds: readonly PinId[] } | { readonly allBut: readonly PinId[] }
 
-/** What somebody wants done. Without a target the pins go out. */
+/** A requested action. Without a target, its pins are removed. */
 export interface Plan {
   readonly kind: ActionKind
   readonly boardId: BoardId
-  /** Only what is in this section. */
+  /** Limits the action to this section. */
   readonly sectionId: SectionId | null
   readonly chosen: Chosen
   readonly target: { readonly boardId: BoardId; readonly sectionId: SectionId | null } | null
-  /** False for what the trash does not list, such as a save that is undone. */
+  /** False hides the action from the trash, as for a save that is undone. */
   readonly inTrash?: boolean
 }
 
-/** What becomes of the pins that an action takes. */
+/** The effect of an action on its pins. */
 export type Fate = 'move' | 'copy' | 'remove'
 
-/** What becomes of an action's pins. */
+/** Returns what an action does with its pins. */
 export function fateOf(action: Pick<ActionRow, 'kind' | 'targetBoardId'>): Fate {
   if (action.kind === 'copy') return 'copy'
   return action.targetBoardId === null ? 'remove' : 'move'
 }
 
-/** Whether an action would put pins where they are; a board has an idea once, so it takes no copies of its own. */
+/**
+ * True when an action changes nothing. A board holds an idea once, so copies within a board
+ * count too.
+ */
 export const isSamePlace = ({ kind, boardId, sectionId, chosen, target }: Plan): boolean =>
   target !== null &&
   target.boardId === boardId &&
   (kind === 'copy' || ('allBut' in chosen && target.sectionId === sectionId))
 
-/** Why an action has to wait, if so. */
+/** Returns why an action must wait; undefined when it can start. */
 export function busyFault(source: HeldBoard, target: HeldBoard | undefined): ErrorCode | undefined {
   if (source.closing || target?.closing) return 'board-closing'
   if (source.busyWith !== null) return 'board-busy'
@@ -47,16 +50,16 @@ export function busyFault(source: HeldBoard, target: HeldBoard | undefined): Err
 
 const day = 86_400_000
 
-/** The moment before which an action can no longer be undone. */
+/** Returns the time before which actions can no longer be undone. */
 export const undoEdge = (now: Date): Date => new Date(now.getTime() - limits.trashDays * day)
 
-/** Whether an action can still be undone. */
+/** True when an action can still be undone. */
 export const canUndo = (action: ActionRow, now: Date): boolean =>
   action.emptiedAt === null &&
   ['done', 'cancelled', 'failed'].includes(action.state) &&
   action.createdAt >= undoEdge(now)
 
-/** An action as the calls answer it; the token goes to whoever asked for it, once. */
+/** Returns an action as calls answer it. Only the starting call passes the undo token. */
 export const actionOf = (row: ActionRow, undoToken: string | null = null): Action => ({
   id: row.id,
   kind: row.kind,

@@ -15,7 +15,7 @@ import { undoChunk } from './undo-chunk.ts'
 
 type Needed = Pick<Ports, 'db' | 'ids' | 'clock' | 'live'>
 
-/** Does the actions that are too large for one request; each chunk is a transaction of its own. */
+/** Runs actions that are too large for one request; each chunk is its own transaction. */
 export const handleActions = handleJob(
   runActionJob,
   async (ports, { payload, attempt, signal }) => {
@@ -29,7 +29,7 @@ export const handleActions = handleJob(
   },
 )
 
-/** One chunk; whether there may be more to do. */
+/** Runs one chunk; true when there may be more to do. */
 const step = (ports: Needed, id: ActionId): Promise<boolean> =>
   ports.db.transaction(async (tx) => {
     const action = await holdAction(tx, id)
@@ -64,7 +64,7 @@ async function doNext(tx: Sql, ports: Needed, action: ActionRow): Promise<boolea
   return true
 }
 
-/** After the last try the boards are free again; what was done can be undone. */
+/** Unlocks the boards after the last failed attempt; what was done can be undone. */
 const giveUp = ({ db, clock }: Needed, id: ActionId): Promise<void> =>
   db.transaction(async (tx) => {
     await setAction(tx, id, { state: 'failed', endedAt: clock.now() })

@@ -14,25 +14,26 @@ import { runActionJob } from './run-action-job.ts'
 import { addAction, keepBusy, makeMissingSections, setAction } from './store.ts'
 import { countAllBut, pinsAllBut, pinsNamed } from './take.ts'
 
-/** What starting an action needs. */
+/** Ports for starting an action. */
 export type Starting = Pick<Ports, 'ids' | 'clock' | 'tokens' | 'jobs'>
 
-/** What asking for an action comes to. */
+/** The result of starting an action. */
 export type Started =
   | { readonly ok: true; readonly action: Action }
   | { readonly ok: false; readonly code: ErrorCode }
 
 const fault = (code: ErrorCode): Started => ({ ok: false, code })
 
-/** Whoever asks for an action: themself, and whom they act for. */
+/** The member who asks for an action, and the account they act for. */
 export interface Asker {
   readonly viewerId: UserId
   readonly actor: Actor
 }
 
 /**
- * Does what somebody wants with pins of a board: at once when they are few, in the background when
- * they are many. Either way nothing of it is seen before it is whole, or its boards are marked as busy.
+ * Runs an action on pins of a board: at once when they're few, in the background when they're
+ * many. Readers never see half of it: either one transaction does all, or its boards are
+ * marked busy.
  */
 export async function startAction(
   tx: Sql,
@@ -84,7 +85,7 @@ const allOf = (plan: Plan, actionId: ActionId) => ({
   exceptions: 'allBut' in plan.chosen ? plan.chosen.allBut : [],
 })
 
-/** The pins of an action that can be done at once; undefined when they are too many. */
+/** Returns the pins of an action that can run at once; undefined when there are too many. */
 async function takenAtOnce(
   tx: Sql,
   plan: Plan,
@@ -98,7 +99,7 @@ async function takenAtOnce(
 
 type Held = { readonly source: HeldBoard } | { readonly code: ErrorCode }
 
-/** Takes hold of the boards of a plan, if the actor may do that to them. */
+/** Locks the boards of a plan if the actor may do this to them. */
 async function heldFor(tx: Sql, actor: Actor, plan: Plan): Promise<Held> {
   const { boardId, sectionId, target } = plan
   const ids = target === null ? [boardId] : [boardId, target.boardId]
@@ -122,7 +123,10 @@ async function heldFor(tx: Sql, actor: Actor, plan: Plan): Promise<Held> {
   return there ? { source } : { code: 'not-found' }
 }
 
-/** Why these pins may not be taken, if so: a board's owner takes any, others take their own. */
+/**
+ * Returns why these pins can't be taken: owners may take any pin of a board, others only
+ * their own.
+ */
 function takeFault(
   plan: Plan,
   source: HeldBoard,

@@ -7,41 +7,41 @@ import type { Sql } from '../sql.ts'
 import type { ActionRow } from './rules.ts'
 import { actions } from './tables.ts'
 
-/** Notes an action that begins. */
+/** Inserts an action that starts. */
 export async function addAction(tx: Sql, row: typeof actions.$inferInsert): Promise<ActionRow> {
   const [added] = await tx.insert(actions).values(row).returning()
-  if (added === undefined) throw new Error('An action was not noted.')
+  if (added === undefined) throw new Error('Inserting an action returned no row.')
   return added
 }
 
-/** Takes hold of an action; whoever also needs its boards takes them after it. */
+/** Locks an action. Lock its boards after it, never before, to avoid deadlocks. */
 export async function holdAction(tx: Sql, id: ActionId): Promise<ActionRow | undefined> {
   const [row] = await tx.select().from(actions).where(eq(actions.id, id)).for('update')
   return row
 }
 
-/** An action by its id. */
+/** Loads an action by its id. */
 export async function findAction(db: Sql, id: ActionId): Promise<ActionRow | undefined> {
   const [row] = await db.select().from(actions).where(eq(actions.id, id))
   return row
 }
 
-/** Notes how far an action is. */
+/** Updates the state or progress of an action. */
 export async function setAction(
   tx: Sql,
   id: ActionId,
   change: Partial<typeof actions.$inferInsert>,
 ): Promise<ActionRow> {
   const [row] = await tx.update(actions).set(change).where(eq(actions.id, id)).returning()
-  if (row === undefined) throw new Error('An action went away while it was under way.')
+  if (row === undefined) throw new Error(`The action ${id} was deleted while it was running.`)
   return row
 }
 
-/** The boards that an action is about. */
+/** Returns the boards that an action changes. */
 export const boardsOfAction = (action: ActionRow): readonly BoardId[] =>
   action.targetBoardId === null ? [action.boardId] : [action.boardId, action.targetBoardId]
 
-/** Marks an action's boards as taken while it runs in the background. */
+/** Marks an action's boards as busy while it runs in the background. */
 export async function keepBusy(tx: Sql, action: ActionRow): Promise<void> {
   const ids = sql.param([...boardsOfAction(action)])
   await tx
@@ -50,12 +50,12 @@ export async function keepBusy(tx: Sql, action: ActionRow): Promise<void> {
     .where(sql`${boards.id} = any(${ids}::bigint[])`)
 }
 
-/** Lets go of the boards that an action had. */
+/** Marks the boards of an action as free again. */
 export async function endBusy(tx: Sql, id: ActionId): Promise<void> {
   await tx.update(boards).set({ busyWith: null }).where(eq(boards.busyWith, id))
 }
 
-/** Makes, on the board that a merge goes to, the sections that it lacks. */
+/** Creates the sections that the target board of a merge lacks. */
 export async function makeMissingSections(
   tx: Sql,
   action: ActionRow,
@@ -87,7 +87,7 @@ export async function makeMissingSections(
       return {
         ...section,
         id,
-        // Another title may have made the same slug there.
+        // Another title may already have this slug there.
         slug: `${section.slug}-${id.slice(-4)}`,
         boardId: targetBoardId,
         createdAt: given.now,

@@ -14,7 +14,7 @@ import { users } from '../identity/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Moves, copies, merges and deletions: what was asked, how far it is, and what takes it back. */
+/** Moves, copies, merges and deletions: the request, its progress and the token that undoes it. */
 export const actions = pgTable(
   'actions',
   {
@@ -22,7 +22,7 @@ export const actions = pgTable(
     userId: userId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** In whose name it is done: the same person, or a business that lets them. */
+    /** The account acted for: the member themself, or a business that lets them. */
     actorId: userId('actor_id').notNull(),
     kind: text().$type<ActionKind>().notNull(),
     state: text().$type<ActionState>().notNull(),
@@ -30,22 +30,22 @@ export const actions = pgTable(
     targetBoardId: boardId('target_board_id'),
     targetSectionId: sectionId('target_section_id'),
     sectionId: sectionId('section_id'),
-    /** Of a select-all: the pins left out, and the newest place it takes in. */
+    /** The pins that a select-all leaves out. */
     exceptions: jsonb().$type<readonly string[]>(),
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
-    /** How many of those done the other board had already, so that nothing came to it. */
+    /** The number of done pins that the target board had already, so that none was added. */
     alreadyThere: integer('already_there').notNull().default(0),
-    /** Where a chunked action is: the place of the last pin it took. */
+    /** The place of the last pin that a chunked action took. */
     reached: pinId(),
     error: text(),
     undoHash: text('undo_hash'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
     undoneAt: moment('undone_at'),
-    /** Listed in the trash; a save that was undone is not. */
+    /** True when the trash lists it; a save that was undone is not listed. */
     inTrash: boolean('in_trash').notNull().default(true),
-    /** Deleted for good by its person; the next sweep takes out what it holds. */
+    /** When its member deleted it for good; the next sweep deletes its pins. */
     emptiedAt: moment('emptied_at'),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const actions = pgTable(
   ],
 )
 
-/** Where each pin of an action was before. */
+/** The place of each pin of an action before the action. */
 export const actionPins = pgTable(
   'action_pins',
   {
@@ -65,7 +65,7 @@ export const actionPins = pgTable(
     boardId: boardId('board_id').notNull(),
     sectionId: sectionId('section_id'),
     place: pinId().notNull(),
-    /** What was done to it: it went elsewhere, it went out because its like was there, or it was made. */
+    /** moved to the target, removed because the target had the idea already, or copied there. */
     change: text().$type<'moved' | 'removed' | 'copied'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.actionId, table.pinId] })],

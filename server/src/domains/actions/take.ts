@@ -26,7 +26,7 @@ const within = ({ boardId, sectionId }: Within) =>
     isNull(pins.deletedAt),
   )
 
-/** The live pins of these that are on a held board, the earliest first. */
+/** Returns those of these pins that are live and on a locked board, oldest place first. */
 export const pinsNamed = (
   tx: Sql,
   where: Within,
@@ -39,8 +39,8 @@ export const pinsNamed = (
     .orderBy(asc(pins.place))
 
 /**
- * What a select-all takes: whatever was there when it began, but for a few. Its id is a place above
- * all that were given before it, and those that it gives are above its id.
+ * A select-all: all pins that were there at its start, except a few. The action's id is above
+ * all places given before it and below those it gives itself.
  */
 export interface AllBut extends Within {
   readonly actionId: ActionId
@@ -56,11 +56,11 @@ const allBut = ({ actionId, exceptions, ...where }: AllBut) =>
       : sql`${pins.id} <> all(${sql.param([...exceptions])}::bigint[])`,
   )
 
-/** How many pins a select-all takes. */
+/** Counts the pins of a select-all. */
 export const countAllBut = (tx: Sql, which: AllBut): Promise<number> =>
   tx.$count(pins, allBut(which))
 
-/** The next pins of a select-all, the earliest first. */
+/** Returns the next pins of a select-all, oldest place first. */
 export const pinsAllBut = (
   tx: Sql,
   which: AllBut,

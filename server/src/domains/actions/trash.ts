@@ -23,7 +23,7 @@ const picturesMax = 4
 const targetBoards = alias(boards, 'target_boards')
 const targetSections = alias(sections, 'target_sections')
 
-/** A deletion or merge as its table and those of what it took hold it. */
+/** A deletion or merge joined with the names and pictures of what it removed. */
 export interface TrashRow {
   readonly id: ActionId
   readonly kind: string
@@ -39,7 +39,7 @@ export interface TrashRow {
   readonly pictures: readonly string[]
 }
 
-/** What a deletion took: the pins it noted, or those that its board still has. */
+/** The pins of a deletion: those it recorded, or those still on its deleted board. */
 const taken = sql`(select ${pins.title} as title, ${media.key} as key
   from ${pins} join ${media} on ${media.id} = ${pins.mediaId}
   where case when ${actions.kind} = 'delete-board'
@@ -48,12 +48,12 @@ const taken = sql`(select ${pins.title} as title, ${media.key} as key
       where ${actionPins.actionId} = ${actions.id}) end
   limit ${picturesMax}) taken`
 
-/** What somebody deleted or merged and can still bring back. */
+/** Matches a member's deletions and merges that can still be undone. */
 const liesInTrash = (userId: UserId, now: Date) =>
   and(
     eq(actions.userId, userId),
     inArray(actions.kind, [...kinds]),
-    // A merge that was stopped on its way has left its board or section where it is.
+    // A cancelled merge leaves its board or section in place, so there is nothing to restore.
     or(
       eq(actions.state, 'done'),
       and(eq(actions.state, 'cancelled'), sql`${actions.kind} like 'delete-%'`),
@@ -64,8 +64,9 @@ const liesInTrash = (userId: UserId, now: Date) =>
   )
 
 /**
- * Marks what lies in somebody's trash, or what is named of it, as deleted for good. What was deleted from
- * a board that goes for good goes with it. Returns how much that is.
+ * Marks a member's trash, or the given part of it, as deleted for good, including what was
+ * deleted earlier from a board that is now deleted for good. Returns how many actions that
+ * is.
  */
 export async function emptyTrashOf(
   tx: Sql,
@@ -89,7 +90,7 @@ export async function emptyTrashOf(
   return emptied.length + within.length
 }
 
-/** What somebody deleted and can still bring back, the latest first. */
+/** Returns what a member deleted and can still restore, latest first. */
 export async function deletedBy(
   db: Sql,
   asked: {
@@ -137,7 +138,7 @@ export async function deletedBy(
 
 const day = 86_400_000
 
-/** A deletion or merge as the trash shows it. */
+/** Returns a deletion or merge as the trash shows it. */
 export function trashItemOf(row: TrashRow): TrashItem {
   const kind = kinds.find((known) => known === row.kind) ?? 'delete-pins'
   const [title = ''] = row.titles

@@ -14,8 +14,8 @@ import { heldPin } from './take.ts'
 type Noted = typeof actionPins.$inferSelect
 
 /**
- * Puts back some of what an action took, its boards being held; whether there may be more. What has
- * moved on since stays where it is, and so does an idea that has come back to its board another way.
+ * Puts a chunk of an action's pins back; its boards are locked. True when there may be more.
+ * Pins that have moved on since stay, and so does an idea that is back on its board already.
  */
 export async function undoChunk(tx: Sql, action: ActionRow, now: Date): Promise<boolean> {
   const noted = await tx
@@ -93,7 +93,7 @@ async function liveSections(tx: Sql, noted: readonly Noted[]): Promise<ReadonlyS
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these ideas are on the boards that they would come back to, by board and idea. */
+/** Returns the ideas that their former boards hold again, by board and idea. */
 async function ideasOnBoards(
   tx: Sql,
   back: readonly { readonly pin: HeldPin; readonly to: { readonly boardId: BoardId } }[],
@@ -114,7 +114,7 @@ async function ideasOnBoards(
   return new Map(rows.map((row) => [`${row.boardId} ${row.originId}`, row.id]))
 }
 
-/** Takes away sections that a merge made, where nothing has come into them since. */
+/** Deletes sections that a merge created, unless pins were added to them since. */
 async function removeEmptyOwn(tx: Sql, action: ActionRow, now: Date): Promise<void> {
   await tx
     .update(sections)

@@ -21,7 +21,7 @@ import { boardsOfAction, holdAction, keepBusy, setAction } from './store.ts'
 import { actions } from './tables.ts'
 import { undoChunk } from './undo-chunk.ts'
 
-/** What to undo: by the token of its answer, or by its id. */
+/** The action to undo: by its undo token or by its id. */
 export type Asked = { readonly undo_token: string } | { readonly action_id: ActionId }
 
 type Undone =
@@ -30,7 +30,7 @@ type Undone =
 
 const fault = (code: ErrorCode): Undone => ({ ok: false, code })
 
-/** Takes an action back; a large one in the background. */
+/** Undoes an action; a large one in the background. */
 export async function undo(
   tx: Sql,
   ports: Pick<Ports, 'clock' | 'jobs'>,
@@ -41,7 +41,7 @@ export async function undo(
   const id = await idOf(tx, asked)
   const action = id === undefined ? undefined : await holdAction(tx, id)
   if (action === undefined || action.userId !== viewerId) return fault('not-found')
-  // Whoever may no longer act for a business cannot undo in its name either.
+  // A member who lost the permission to act for a business can't undo in its name either.
   const acting = await actingFor(tx, { id: viewerId }, { orbac_subject_id: action.actorId })
   if (!acting.ok) return fault(acting.code)
   if (!canUndo(action, now)) return fault('undo-gone')
@@ -74,7 +74,7 @@ async function idOf(tx: Sql, asked: Asked): Promise<ActionId | undefined> {
   return row?.id
 }
 
-/** Kinds whose first board or section went away with them. */
+/** True for kinds that delete their first board. */
 const closesBoard = (action: ActionRow): boolean =>
   action.kind === 'delete-board' || action.kind === 'merge-board'
 
@@ -92,7 +92,7 @@ function undoFault(
   return busyFault(source, target)
 }
 
-/** Brings back the board or section that went with an action, under a name that is free. */
+/** Restores the board or section that an action deleted, under a free name. */
 async function reopen(
   tx: Sql,
   action: ActionRow,

@@ -5,10 +5,13 @@ import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.ts'
 
-/** How often a merged board may have been merged on. */
+/** Max merges to follow from one address. */
 const mergesMax = 20
 
-/** Returns the username of the person who had this one before; undefined when nobody had. */
+/**
+ * Returns the current username of the member who had this one before; undefined when nobody
+ * had it.
+ */
 export async function usernameSince(db: Sql, username: string): Promise<string | undefined> {
   const [row] = await db
     .select({ username: users.username })
@@ -20,11 +23,11 @@ export async function usernameSince(db: Sql, username: string): Promise<string |
 
 interface Found {
   readonly id: BoardId
-  /** The board was not public under that address. */
+  /** True when the board wasn't public under that address. */
   readonly wasHidden: boolean
 }
 
-/** Finds what an address led to before: a board that was renamed or merged, or whose owner was renamed. */
+/** Finds the board at a former address: it was renamed or merged, or its owner was renamed. */
 export async function boardSince(
   db: Sql,
   { username, slug }: { readonly username: string; readonly slug: string },
@@ -60,7 +63,7 @@ async function formerBoard(db: Sql, owner: string, slug: string): Promise<Found 
   return row
 }
 
-/** Follows a board that was merged to the board that has its pins now. */
+/** Follows merges to the board that has the pins now. */
 async function mergedOn(db: Sql, found: Found): Promise<Found> {
   let { id, wasHidden } = found
   for (let merges = 0; merges < mergesMax; merges += 1) {
@@ -75,7 +78,7 @@ async function mergedOn(db: Sql, found: Found): Promise<Found> {
   return { id, wasHidden }
 }
 
-/** Finds the section that an address below a board led to before. */
+/** Finds the section that had this address before. */
 export async function sectionSince(
   db: Sql,
   { boardId, slug }: { readonly boardId: BoardId; readonly slug: string },
@@ -96,7 +99,10 @@ export async function sectionSince(
   return row
 }
 
-/** Returns who may learn what a board or section was called while it was not public: its own people. */
+/**
+ * True when the viewer may learn a name from when the board wasn't public: members of the
+ * board only.
+ */
 export const mayKnowFormer = (
   was: { readonly wasHidden: boolean },
   board: { readonly owner: { readonly id: UserId }; readonly sharedWithMe: boolean },

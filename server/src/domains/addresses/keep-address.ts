@@ -7,7 +7,7 @@ import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.
 
 const day = 86_400_000
 
-/** Remembers the address that a board is about to lose, so that it leads to the board from then on. */
+/** Stores the address that a board is about to lose, so that it redirects to the board. */
 export async function keepBoardAddress(
   tx: Sql,
   board: {
@@ -26,7 +26,7 @@ export async function keepBoardAddress(
     .onConflictDoUpdate({ target: [formerBoardSlugs.ownerId, formerBoardSlugs.slug], set: row })
 }
 
-/** Remembers that an address below a board leads to a section, which has another by now. */
+/** Stores the former address of a section, so that it redirects to the section. */
 export async function keepSectionAddress(
   tx: Sql,
   address: { readonly boardId: BoardId; readonly slug: string; readonly sectionId: SectionId },
@@ -42,8 +42,8 @@ export async function keepSectionAddress(
 }
 
 /**
- * Makes the addresses of a board's sections lead to the sections of the same title on the board that it
- * was merged into, former addresses too. What leads to a section there already stays.
+ * Redirects the section addresses of a merged board, former ones included, to the sections of
+ * the same title on the target board. Addresses that the target board uses already stay.
  */
 export async function keepMergedSections(
   tx: Sql,
@@ -72,8 +72,8 @@ export async function keepMergedSections(
 }
 
 /**
- * Remembers the username that somebody is about to lose. It leads to them until somebody else takes it,
- * which nobody can for a while.
+ * Stores the username that a member is about to lose. It redirects to them until somebody
+ * else takes it, which is blocked for a while.
  */
 export async function keepUsername(
   tx: Sql,
@@ -89,7 +89,7 @@ export async function keepUsername(
     .onConflictDoUpdate({ target: formerUsernames.username, set: row })
 }
 
-/** True while a username is kept for somebody who had it until lately. */
+/** True while a username is reserved for the member who had it until recently. */
 export async function isKeptForAnother(
   db: Sql,
   wanted: { readonly username: string; readonly userId: UserId },

@@ -5,7 +5,7 @@ import { users } from '../identity/tables.ts'
 
 const replacedAt = timestamp('replaced_at', { withTimezone: true }).notNull()
 
-/** Usernames that people had before. Whoever takes one as their own takes it out of here. */
+/** Former usernames. A username that a member takes is removed from here. */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
@@ -18,7 +18,7 @@ export const formerUsernames = pgTable(
   (table) => [index('former_usernames_user').on(table.userId)],
 )
 
-/** Addresses that boards had before, below their owner. */
+/** Former addresses of boards, by owner. */
 export const formerBoardSlugs = pgTable(
   'former_board_slugs',
   {
@@ -29,7 +29,7 @@ export const formerBoardSlugs = pgTable(
     boardId: boardId('board_id')
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
-    /** The board was not public then, so only its people may learn what it was called. */
+    /** True when the board wasn't public then, so only its members may learn the former name. */
     wasHidden: boolean('was_hidden').notNull(),
     replacedAt,
   },
@@ -39,7 +39,7 @@ export const formerBoardSlugs = pgTable(
   ],
 )
 
-/** Addresses that sections had before, below their board. */
+/** Former addresses of sections, by board. */
 export const formerSectionSlugs = pgTable(
   'former_section_slugs',
   {
@@ -50,7 +50,7 @@ export const formerSectionSlugs = pgTable(
     sectionId: sectionId('section_id')
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
-    /** The board was not public then, so only its people may learn what the section was called. */
+    /** True when the board wasn't public then, so only its members may learn the former name. */
     wasHidden: boolean('was_hidden').notNull(),
     replacedAt,
   },

@@ -25,5 +25,5 @@ const answerOverview = answerMember(advertiserOverview, async ({ ports, viewer }
   })
 })
 
-/** The calls of businesses. */
+/** Handlers of the calls for businesses. */
 export const adCalls = [answerOverview]

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { daysUpTo, everyDay } from './rules.ts'
 
-test('the overview has thirty days, the oldest first, today last', () => {
+test('daysUpTo returns thirty days, oldest first, today last', () => {
   const days = daysUpTo(new Date('2026-11-21T23:59:00Z'))
   expect(days).toHaveLength(30)
   expect([days[0], days[1], days.at(-1)]).toEqual(['2026-10-23', '2026-10-24', '2026-11-21'])
 })
 
-test('a day without saves has none', () => {
+test('everyDay fills days without saves with zero', () => {
   expect(everyDay(['a', 'b'], [{ day: 'b', saves: 3 }])).toEqual([
     { day: 'a', saves: 0 },
     { day: 'b', saves: 3 },

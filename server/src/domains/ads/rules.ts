@@ -1,16 +1,16 @@
-/** How many days the overview looks back. */
+/** Days shown in the overview. */
 export const overviewDays = 30
 
 const day = 86_400_000
 
-/** The days of the overview, oldest first, as 2026-11-21. */
+/** Returns the days of the overview, oldest first, as 2026-11-21. */
 export function daysUpTo(now: Date): readonly string[] {
   return Array.from({ length: overviewDays }, (_, index) =>
     new Date(now.getTime() - (overviewDays - 1 - index) * day).toISOString().slice(0, 10),
   )
 }
 
-/** Gives every day its saves, those without any too. */
+/** Returns the saves of every day, zero included. */
 export function everyDay(
   days: readonly string[],
   counted: readonly { readonly day: string; readonly saves: number }[],

@@ -12,7 +12,7 @@ const origins = alias(pins, 'origins')
 const savedFrom = (businessId: UserId) =>
   and(eq(origins.pinnerId, businessId), ne(pins.pinnerId, businessId), isNull(pins.deletedAt))
 
-/** What a business has. */
+/** Counts the pins, product pins, boards and followers of a business. */
 export async function countsOf(db: Sql, businessId: UserId) {
   const [own] = await db
     .select({
@@ -26,7 +26,7 @@ export async function countsOf(db: Sql, businessId: UserId) {
   return { pins: own?.pins ?? 0, productPins: own?.productPins ?? 0, boards: boardCount, followers }
 }
 
-/** How often other people saved a business's pins, and how many did. */
+/** Counts the saves of a business's pins by other members, and these members. */
 export async function savesOf(db: Sql, businessId: UserId) {
   const [row] = await db
     .select({ saves: sql<number>`count(*)::int`, savers: countDistinct(pins.pinnerId) })
@@ -36,7 +36,7 @@ export async function savesOf(db: Sql, businessId: UserId) {
   return { saves: row?.saves ?? 0, savers: row?.savers ?? 0 }
 }
 
-/** The saves of each day that has any, oldest first. */
+/** Counts saves by day, oldest first; days without saves are left out. */
 export async function savesByDay(db: Sql, businessId: UserId, since: Date) {
   const day = sql<string>`to_char(${pins.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
   return db
@@ -48,7 +48,7 @@ export async function savesByDay(db: Sql, businessId: UserId, since: Date) {
     .orderBy(sql`1`)
 }
 
-/** The pins of a business that other people saved most. */
+/** Returns the pins of a business that other members saved most. */
 export async function topPins(db: Sql, businessId: UserId, most: number) {
   return selectPins(db, businessId, sql`${pins.saveCount}`)
     .where(

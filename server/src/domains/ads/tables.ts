@@ -21,7 +21,7 @@ export const advertisers = pgTable(
   (table) => [index('advertisers_owner').on(table.ownerId)],
 )
 
-/** Who may act for an ad account beside its owner. */
+/** Members who may act for an ad account, besides its owner. */
 export const advertiserPeople = pgTable(
   'advertiser_people',
   {
@@ -39,7 +39,7 @@ export const advertiserPeople = pgTable(
   ],
 )
 
-/** Pins that an advertiser pays to have seen. */
+/** Pins that an advertiser pays to promote. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -50,7 +50,7 @@ export const promotions = pgTable(
       .notNull()
       .references(() => advertisers.id, { onDelete: 'cascade' }),
     startsAt: moment('starts_at').notNull(),
-    /** Null for one without an end. */
+    /** Null for a promotion without an end. */
     endsAt: moment('ends_at'),
     dailyBudgetMicro: bigint('daily_budget_micro', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),

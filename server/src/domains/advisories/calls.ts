@@ -14,5 +14,5 @@ const answerNoteAdvisory = answer(noteAdvisory, async ({ ports, acceptLanguage }
   return counted ? given(null) : refused('not-found')
 })
 
-/** The calls of advisories. */
+/** Handlers of the calls about advisories. */
 export const advisoryCalls = [answerNoteAdvisory]

@@ -1,6 +1,6 @@
 /**
- * The country that a browser's languages speak of, as two letters: of the first language that names
- * one. Undefined when none does.
+ * Returns the country code of the first language that names one, from an Accept-Language
+ * header; undefined when none does.
  */
 export function countryOf(acceptLanguage: string): string | undefined {
   const [, country] =

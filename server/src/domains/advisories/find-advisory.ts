@@ -8,19 +8,19 @@ import type { Sql } from '../sql.ts'
 import { advisoryNotices, advisoryTerms } from './tables.ts'
 import { termKeys } from './term-keys.ts'
 
-/** The severity of what is not searched for at all. */
+/** The severity of terms that are not searched at all. */
 export const abusive = 0
 
-/** Who reads a notice, as far as it matters. */
+/** The reader's data that decides which notice they see. */
 export interface Reader {
-  /** A country that the call names. */
+  /** The country that the call names. */
   readonly country: string | undefined
   readonly viewerId: UserId | null
-  /** The country of the browser's languages. */
+  /** The country in the browser's languages. */
   readonly spoken: string | undefined
 }
 
-/** The reader's country: the one that was asked for, or their own, or the one of their language. */
+/** The country from the call, else from the reader's account, else from the browser's languages. */
 const readersCountry = sql`coalesce(${sql.placeholder('country')}::text,
   (select upper(${users.country}) from ${users}
     where ${users.id} = ${sql.placeholder('viewerId')}::bigint),
@@ -52,7 +52,7 @@ const worst = hotQuery('advisory_of_words', (db) =>
     .limit(1),
 )
 
-/** What a query is to be told, if anything: of several terms the most serious one's. */
+/** Returns the advisory for a query; when several terms match, the most serious one's. */
 export async function findAdvisory(
   db: Sql,
   query: string,
@@ -113,7 +113,7 @@ const abusiveTerms = hotQuery('abusive_terms', (db) =>
     ),
 )
 
-/** Which of some texts are abusive anywhere: nobody is offered to search for those. */
+/** Returns the texts that contain an abusive term, so that nobody is offered to search for them. */
 export async function abusiveAmong(
   db: Sql,
   texts: readonly string[],

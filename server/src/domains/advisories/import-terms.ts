@@ -3,10 +3,10 @@ import { z } from '@tessera/contracts/schema'
 import type { advisoryTerms } from './tables.ts'
 import { termKeyOf } from './term-keys.ts'
 
-/** A term as it is kept. */
+/** A term as stored. */
 export type AdvisoryTerm = typeof advisoryTerms.$inferInsert
 
-/** What a list came to: the terms that could be read, and the lines that could not. */
+/** The result of reading a list: the terms, and the lines that couldn't be read. */
 export interface TermList {
   readonly terms: readonly AdvisoryTerm[]
   readonly faults: readonly { readonly line: number; readonly reason: string }[]
@@ -19,8 +19,8 @@ const Type = z.string().check(z.regex(/^[a-z0-9-]{1,50}$/))
 const severities: Readonly<Record<string, number>> = { abusive: 0, sensitive: 1, 'brand-unsafe': 2 }
 
 /**
- * Reads a list of terms: a line each, with tabs between term, match, severity, type, details and
- * country. Empty lines and those that begin with # are left out.
+ * Parses a list of terms: one per line, with tabs between term, match, severity, type,
+ * details and country. Skips empty lines and lines that start with #.
  *
  *     termListOf('how to hurt myself\tcontains\tsensitive\tself-harm\tSelf-harm\t')
  */

@@ -1,12 +1,12 @@
 import type { AdvisoryNotice, TextTag } from '@tessera/contracts/entities/advisory'
 
-/** A text with its links and stresses beside it. */
+/** A text with the positions of its links and bold parts. */
 type Description = AdvisoryNotice['description']
 
 const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g
 
 /**
- * Reads a text with links as people write them.
+ * Parses Markdown links and bold text.
  *
  *     markedText('Call [988](tel:988) now.')
  *     // { text: 'Call 988 now.', text_tags: [{ offset: 5, length: 3, tag_type: 'link', link: 'tel:988' }] }

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts'
 import type { AdvisoryTerm } from './import-terms.ts'
 import { advisoryEvents, advisoryNotices, advisoryTerms } from './tables.ts'
 
-/** The notices of one type for one country, in their order; an empty country is everywhere else. */
+/** The notices of one type for one country, in order; an empty country is the fallback. */
 export interface NoticesFor {
   readonly type: string
   readonly country: string
@@ -13,7 +13,7 @@ export interface NoticesFor {
 
 const rowsAtOnce = 500
 
-/** Keeps terms; one that is there already is replaced. */
+/** Inserts terms; replaces those that exist. */
 export async function keepTerms(tx: Sql, terms: readonly AdvisoryTerm[]): Promise<void> {
   for (let from = 0; from < terms.length; from += rowsAtOnce)
     await tx
@@ -30,12 +30,12 @@ export async function keepTerms(tx: Sql, terms: readonly AdvisoryTerm[]): Promis
       })
 }
 
-/** The last of several with one key, which an insert could not take together. */
+/** Drops duplicates, keeping the last: one insert can't take the same key twice. */
 const unique = (terms: readonly AdvisoryTerm[]): AdvisoryTerm[] => [
   ...new Map(terms.map((term) => [`${term.key}\t${term.match}\t${term.country}`, term])).values(),
 ]
 
-/** Keeps notices in place of those of the same types and countries. */
+/** Replaces the notices of these types and countries. */
 export async function keepNotices(tx: Sql, all: readonly NoticesFor[]): Promise<void> {
   for (const { type, country, notices } of all) {
     await tx
@@ -48,7 +48,7 @@ export async function keepNotices(tx: Sql, all: readonly NoticesFor[]): Promise<
   }
 }
 
-/** Something that happened to a notice. */
+/** A view of a notice, or a click on one of its links. */
 export interface AdvisoryEvent {
   readonly day: string
   readonly advisory: string
@@ -57,7 +57,7 @@ export interface AdvisoryEvent {
   readonly action: string
 }
 
-/** Counts an event; false when there is no such advisory or no such link on its notices. */
+/** Counts an event; false when there is no such advisory, or its notices have no such link. */
 export async function countEvent(db: Sql, event: AdvisoryEvent): Promise<boolean> {
   const rows = await db
     .select({ country: advisoryNotices.country, notice: advisoryNotices.notice })

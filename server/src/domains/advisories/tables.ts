@@ -1,14 +1,14 @@
 import type { AdvisoryNotice, Severity } from '@tessera/contracts/entities/advisory'
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
-/** A term that is the whole query, or that stands in it as words of their own. */
+/** An exact term matches a whole query; a contained term matches whole words within it. */
 export type TermMatch = 'exact' | 'contains'
 
-/** What is sensitive to search for. A country is two letters, or empty for everywhere. */
+/** Sensitive search terms. The country is two letters, or empty for everywhere. */
 export const advisoryTerms = pgTable(
   'advisory_terms',
   {
-    /** The term as queries are compared with it. */
+    /** The term in the form that queries are compared with. */
     key: text().notNull(),
     match: text().$type<TermMatch>().notNull(),
     country: text().notNull(),
@@ -20,20 +20,20 @@ export const advisoryTerms = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.match, table.country] })],
 )
 
-/** What stands above the results, by what it is about and where it is read. */
+/** Notices shown above search results, by topic and country. */
 export const advisoryNotices = pgTable(
   'advisory_notices',
   {
     type: text().notNull(),
     country: text().notNull(),
-    /** Its place among the notices of one search. */
+    /** Its position among the notices of one search. */
     place: integer().notNull(),
     notice: jsonb().$type<AdvisoryNotice>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.type, table.country, table.place] })],
 )
 
-/** How often notices were seen and followed on a day; by whom is not kept. */
+/** Views and clicks of notices by day. It isn't stored who viewed or clicked. */
 export const advisoryEvents = pgTable(
   'advisory_events',
   {
@@ -41,7 +41,7 @@ export const advisoryEvents = pgTable(
     advisory: text().notNull(),
     country: text().notNull(),
     event: text().$type<'view' | 'click'>().notNull(),
-    /** The link that was followed; empty for a view. */
+    /** The link that was clicked; empty for a view. */
     action: text().notNull(),
     count: integer().notNull(),
   },

@@ -1,6 +1,6 @@
 import { foldText } from '../search/fold-text.ts'
 
-/** Digits and signs that stand in for letters. */
+/** Digits and signs that people type in place of letters. */
 const standIns: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -14,18 +14,18 @@ const standIns: Readonly<Record<string, string>> = {
 }
 
 const tokensMax = 40
-/** The most words that a term may have. */
+/** Max words in a term. */
 const wordsMax = 6
 
-/** A query as terms are compared with it. */
+/** A query in the forms that terms are compared with. */
 export interface TermKeys {
-  /** All of it, read in each way. */
+  /** The whole query, in each spelling. */
   readonly wholes: readonly string[]
-  /** Every few words that stand side by side in it. */
+  /** Every sequence of up to six words. */
   readonly parts: readonly string[]
 }
 
-/** Words, with the signs that may stand for a letter when they stand within letters. */
+/** Splits a text into words; signs that may stand for a letter stay within a word. */
 const tokensOf = (text: string): readonly string[] =>
   (
     foldText(text)
@@ -36,13 +36,13 @@ const tokensOf = (text: string): readonly string[] =>
     .map((token) => token.replace(/!+$/, ''))
     .filter((token) => /[\p{L}\p{N}]/u.test(token))
 
-/** A word with its stand-ins read as letters; a number stays one. */
+/** Replaces digits and signs by the letters they stand for; plain numbers stay. */
 const spelledOut = (token: string): string =>
   /\p{L}/u.test(token) ? token.replace(/[013457@$!]/g, (sign) => standIns[sign] ?? sign) : token
 
 const bare = (token: string): string => token.replace(/[@$!]/g, '')
 
-/** Single letters in a row, as when somebody spaces a word out, put together. */
+/** Joins three or more single letters in a row: somebody spaced a word out. */
 function unspaced(tokens: readonly string[]): readonly string[] {
   const joined: string[] = []
   let run: string[] = []
@@ -61,7 +61,10 @@ function unspaced(tokens: readonly string[]): readonly string[] {
   return joined
 }
 
-/** The ways in which a query can be read: as it stands, spelled out, and with spaced letters closed up. */
+/**
+ * Returns the forms of a query: as typed, with signs as letters, and with spaced-out letters
+ * joined.
+ */
 export function termKeys(query: string): TermKeys {
   const tokens = tokensOf(query)
   const spelled = tokens.map(spelledOut)
@@ -77,5 +80,5 @@ export function termKeys(query: string): TermKeys {
   return { wholes: [...new Set(wholes)], parts: [...new Set(parts)].filter((part) => part !== '') }
 }
 
-/** A term as queries are compared with it. */
+/** Returns a term in the form that queries are compared with. */
 export const termKeyOf = (term: string): string => tokensOf(term).map(bare).join(' ').trim()

@@ -4,7 +4,7 @@ import { termListOf } from './import-terms.ts'
 import { markedText } from './marked-text.ts'
 import { termKeys } from './term-keys.ts'
 
-test('a query is read as it stands, spelled out, and with its spaced letters closed up', () => {
+test('termKeys reads a query as typed, with signs as letters, and with spaced-out letters joined', () => {
   expect(termKeys('S3lf-H4RM!').wholes).toContain('self harm')
   expect(termKeys('h e r o i n now').parts).toContain('heroin')
   expect(termKeys('Sélf  hárm').parts).toEqual(
@@ -14,7 +14,7 @@ test('a query is read as it stands, spelled out, and with its spaced letters clo
   expect(termKeys('$%&').parts).toEqual([])
 })
 
-test('a list of terms is read line by line, and says which lines it could not read', () => {
+test('termListOf parses a list by line and reports the lines it could not read', () => {
   const { terms, faults } = termListOf(
     [
       '# a comment',
@@ -35,7 +35,7 @@ test('a list of terms is read line by line, and says which lines it could not re
   expect(faults.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9])
 })
 
-test('a text’s links are told by where they stand in it', () => {
+test('markedText returns the positions of links and bold parts', () => {
   const { text, text_tags } = markedText('Call [988](tel:988) **now**, or [read](/help/).')
   expect(text).toBe('Call 988 now, or read.')
   expect(text_tags.map(({ offset, length }) => text.slice(offset, offset + length))).toEqual([
@@ -50,7 +50,7 @@ test('a text’s links are told by where they stand in it', () => {
   ])
 })
 
-test('the country is that of the first language that names one', () => {
+test('countryOf returns the country of the first language that names one', () => {
   expect(countryOf('en,de-DE;q=0.8,en-GB')).toBe('DE')
   expect(countryOf('zh-Hant-TW,zh;q=0.9')).toBe('TW')
   for (const none of ['', 'en', 'de;q=0.5', '*', 'x'.repeat(5_000)])

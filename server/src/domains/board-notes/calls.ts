@@ -36,7 +36,7 @@ function noteOf(row: NoteRow, mayEdit: boolean): BoardNote {
   }
 }
 
-/** Only who may change a note is told what it says now. */
+/** Only those who may change a note get its current text. */
 function answerOf(changed: Changed): Answer<BoardNote> {
   if (changed.code === null) return given(noteOf(changed.note, true))
   if (changed.code === 'notes-full') return refused(changed.code, { max: limits.boardNotesMax })
@@ -45,7 +45,7 @@ function answerOf(changed: Changed): Answer<BoardNote> {
     : refused(changed.code, { note: noteOf(changed.note, true) })
 }
 
-const nothingWritten = refused('bad-input', { fields: { text: 'Nothing to be read' } })
+const nothingWritten = refused('bad-input', { fields: { text: 'Write something first' } })
 
 const limitChanges = ({ ports, viewer }: MemberVisit) =>
   refuseBeyond(ports, `note:${viewer.id}`, hourly, 'notes-many')
@@ -108,5 +108,5 @@ const answerRestore = answerMember(restoreNote, async ({ ports, viewer }, { note
   answerOf(await ports.db.transaction((tx) => bringNoteBack(tx, id, viewer.id))),
 )
 
-/** The calls of notes on boards. */
+/** Handlers of the calls about notes on boards. */
 export const boardNoteCalls = [answerNotes, answerCreate, answerUpdate, answerDelete, answerRestore]

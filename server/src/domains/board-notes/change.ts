@@ -8,7 +8,7 @@ import { countOfNotes, findNote, type NoteRow } from './store.ts'
 import { boardNotes } from './tables.ts'
 import type { NoteWords } from './written.ts'
 
-/** What a change of notes came to: the note as it is, with an error when it was not changed. */
+/** The result of a change: the note as it is now, with an error code when it wasn't changed. */
 export type Changed =
   | { readonly code: null; readonly note: NoteRow }
   | { readonly code: ErrorCode; readonly note?: NoteRow }
@@ -16,7 +16,7 @@ export type Changed =
 const kept = (note: NoteRow | undefined): Changed =>
   note === undefined ? { code: 'not-found' } : { code: null, note }
 
-/** Puts a note on a board. The board is held, so that two at once cannot be one too many. */
+/** Adds a note to a board. Locks the board, so that concurrent calls can't exceed the limit. */
 export async function addNote(
   tx: Sql,
   note: NoteWords & {
@@ -33,18 +33,18 @@ export async function addNote(
   return kept(await findNote(tx, note.id, note.authorId))
 }
 
-/** A note whose board is held by one of its people, or why it is not. */
+/** Locks the board of a note and returns the note; an error code for non-members. */
 async function holdNote(tx: Sql, id: NoteId, userId: UserId): Promise<Changed> {
   const found = await findNote(tx, id, userId)
   if (found === undefined) return { code: 'not-found' }
   const held = await holdTheirBoard(tx, userId, found.boardId)
   if (!held.ok) return { code: held.code }
-  // Read once more: it was not held before.
+  // Read again: the note may have moved before the board was locked.
   const note = await findNote(tx, id, userId)
   return note?.boardId === found.boardId ? { code: null, note } : { code: 'not-found' }
 }
 
-/** Changes a note that nobody has changed since it was read. */
+/** Changes a note, unless somebody changed it since it was read. */
 export async function changeNote(
   tx: Sql,
   asked: NoteWords & {
@@ -59,7 +59,7 @@ export async function changeNote(
   if (held.code !== null) return held
   const { note } = held
   if (note.deletedAt !== null) return { code: 'not-found' }
-  // Whoever says what it says already has nothing to lose by a change in between.
+  // Somebody who sends the current text loses nothing through a change in between.
   if (note.title === title && note.text === text) return held
   if (note.revision !== revision) return { code: 'note-changed', note }
   await tx
@@ -69,7 +69,7 @@ export async function changeNote(
   return kept(await findNote(tx, id, userId))
 }
 
-/** Deletes a note, for a while. */
+/** Deletes a note; it can be restored for a while. */
 export async function dropNote(tx: Sql, id: NoteId, userId: UserId, now: Date): Promise<Changed> {
   const held = await holdNote(tx, id, userId)
   if (held.code !== null) return held
@@ -78,7 +78,7 @@ export async function dropNote(tx: Sql, id: NoteId, userId: UserId, now: Date): 
   return held
 }
 
-/** Brings a deleted note back as it was; one that is there stays. */
+/** Restores a deleted note; does nothing when it isn't deleted. */
 export async function bringNoteBack(tx: Sql, id: NoteId, userId: UserId): Promise<Changed> {
   const held = await holdNote(tx, id, userId)
   if (held.code !== null || held.note.deletedAt === null) return held

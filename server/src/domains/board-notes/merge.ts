@@ -5,8 +5,8 @@ import type { Sql } from '../sql.ts'
 import { boardNotes } from './tables.ts'
 
 /**
- * Takes the notes of a board that is merged along to the other. What was written on a board that is not
- * public is from then on for the people of the board alone.
+ * Moves the notes of a merged board to the target board. Notes from a board that isn't public
+ * can be read by members of the board only.
  */
 export async function moveNotes(
   tx: Sql,
@@ -24,7 +24,7 @@ export async function moveNotes(
     .where(and(eq(boardNotes.boardId, merge.from), isNull(boardNotes.deletedAt)))
 }
 
-/** Says who reads the notes of a board that becomes public: its people alone, or everyone. */
+/** Sets who reads the notes of a board that becomes public: its members, or everyone. */
 export async function settleReaders(
   tx: Sql,
   boardId: BoardId,
@@ -33,7 +33,7 @@ export async function settleReaders(
   await tx.update(boardNotes).set({ readers }).where(eq(boardNotes.boardId, boardId))
 }
 
-/** Puts the notes back that a merge took along. */
+/** Moves notes back when the merge that moved them is undone. */
 export async function moveNotesBack(tx: Sql, id: ActionId, to: BoardId): Promise<void> {
   await tx.update(boardNotes).set({ boardId: to, movedBy: null }).where(eq(boardNotes.movedBy, id))
 }

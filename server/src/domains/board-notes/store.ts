@@ -8,7 +8,7 @@ import type { Sql } from '../sql.ts'
 import { isApartFrom } from '../users/blocked.ts'
 import { boardNotes } from './tables.ts'
 
-/** A note, and who wrote it first, as somebody reads it. */
+/** A note and its author, for a reader. */
 export interface NoteRow {
   readonly id: NoteId
   readonly boardId: BoardId
@@ -20,7 +20,7 @@ export interface NoteRow {
   readonly editedAt: Date | null
   readonly deletedAt: Date | null
   readonly author: PersonRow
-  /** Whether the reader and the author have blocked one another. */
+  /** True when the reader or the author has blocked the other. */
   readonly apart: boolean
 }
 
@@ -48,13 +48,16 @@ const selectNotes = (db: Sql, readerId: UserId | null) =>
     .innerJoin(users, eq(users.id, boardNotes.authorId))
     .leftJoin(media, eq(media.id, users.portraitId))
 
-/** A page of a board's notes, the newest first; those of people who are gone are left out. */
+/**
+ * Returns a page of a board's notes, newest first, without those of deleted or disabled
+ * accounts.
+ */
 export async function notesOn(
   db: Sql,
   boardId: BoardId,
   asked: {
     readonly readerId: UserId | null
-    /** Whether the reader owns the board or shares it. */
+    /** True when the reader owns or shares the board. */
     readonly isOfBoard: boolean
     readonly before: string | undefined
     readonly most: number
@@ -73,7 +76,7 @@ export async function notesOn(
     .limit(most)
 }
 
-/** A note of an author who is there, deleted or not. */
+/** Loads a note, deleted or not, whose author's account is live. */
 export async function findNote(
   db: Sql,
   id: NoteId,
@@ -85,11 +88,11 @@ export async function findNote(
   return row
 }
 
-/** What stands on a board for whoever sees it: nothing deleted, and nothing of people who are gone. */
+/** Matches notes that a board shows: not deleted, and by authors whose accounts are live. */
 const isShownOn = (boardId: BoardId) =>
   and(eq(boardNotes.boardId, boardId), isNull(boardNotes.deletedAt), isPresent(boardNotes.authorId))
 
-/** How many notes a board shows to its people, or to somebody else. */
+/** Counts the notes that a board shows to its members, or to everyone. */
 export const countOfNotes = (db: Sql, boardId: BoardId, isOfBoard = true): Promise<number> =>
   db.$count(
     boardNotes,

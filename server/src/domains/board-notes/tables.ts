@@ -6,7 +6,7 @@ import { users } from '../identity/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What people wrote down on boards. It goes with the board, and with whoever wrote it first. */
+/** Notes on boards, deleted with the board and with their author. */
 export const boardNotes = pgTable(
   'board_notes',
   {
@@ -19,14 +19,14 @@ export const boardNotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     text: text().notNull(),
-    /** Who reads it: the people of the board, or everyone who sees the board. */
+    /** Its readers: members of the board, or everyone who sees the board. */
     readers: text().$type<'people' | 'everyone'>().notNull().default('everyone'),
-    /** Grows with every change, so that nobody writes over what they have not read. */
+    /** Increases with every change, so that nobody overwrites text they haven't read. */
     revision: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
     editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),
-    /** The merge that brought it to this board; undone, it takes it back. */
+    /** The merge that moved it to this board; undoing the merge moves it back. */
     movedBy: actionId('moved_by'),
   },
   (table) => [

@@ -1,12 +1,12 @@
 import { labelText, saidText } from '@tessera/contracts/said-text'
 
-/** The words of a note. */
+/** The title and text of a note. */
 export interface NoteWords {
   readonly title: string
   readonly text: string
 }
 
-/** The words of a note as they are kept: a title on one line. Undefined when nothing is left to read. */
+/** Normalizes a note: its title becomes one line. Undefined when both are empty. */
 export function writtenNote({ title, text }: NoteWords): NoteWords | undefined {
   const words = {
     title: labelText(title),

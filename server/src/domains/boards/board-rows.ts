@@ -10,9 +10,9 @@ import type { Sql } from '../sql.ts'
 import type { CollaboratorRow, Cover } from './rules.ts'
 import { boardPeople, boards, sections } from './tables.ts'
 
-/** How many pictures a board's card shows. */
+/** Max pictures on a board's card. */
 const coversMax = 3
-/** How many people a board's card names beside its owner. */
+/** Max people on a board's card, besides its owner. */
 const peopleMax = 4
 
 const portraits = alias(media, 'portraits')
@@ -26,7 +26,7 @@ const latestPictures = (db: Sql, where: SQL | undefined) =>
     .orderBy(desc(pins.place))
     .limit(coversMax)
 
-/** The picture that was chosen as cover, as long as a pin on the board shows it. */
+/** The chosen cover, while a pin on the board shows that picture. */
 const chosenPicture = sql`(select ${media.key} as key, ${media.dominantColor} as color
   from ${pins} join ${media} on ${media.id} = ${pins.mediaId}
   where ${boards.coverId} is not null and ${pins.boardId} = ${boards.id}
@@ -51,7 +51,7 @@ const collaborators = sql<
     and ${isPresent(boardPeople.userId)}
   order by ${boardPeople.createdAt}, who.id limit ${peopleMax}) people)`
 
-/** When this person put the board away: as its owner, or for themself alone. */
+/** Returns when this member archived the board: as its owner, or for themself alone. */
 const archivedBy = (viewerId: Given<UserId> | null) =>
   viewerId === null
     ? sql<string | null>`null`
@@ -59,7 +59,7 @@ const archivedBy = (viewerId: Given<UserId> | null) =>
         else (select ${boardPeople.archivedAt} ${active}
           and ${boardPeople.userId} = ${viewerId}::bigint) end`
 
-/** Boards with all that a card shows, in one query; the caller says which, and in what order. */
+/** Selects boards with all that a card shows; the caller adds filter and order. */
 export function selectBoards(db: Sql, viewerId: Given<UserId> | null) {
   return db
     .select({
@@ -93,7 +93,7 @@ export function selectBoards(db: Sql, viewerId: Given<UserId> | null) {
     .leftJoin(portraits, eq(portraits.id, users.portraitId))
 }
 
-/** The live parts of boards in their order, with their latest pictures. */
+/** Selects live sections in order, with their latest pictures. */
 export function selectSections(db: Sql) {
   const latest = latestPictures(db, eq(pins.sectionId, sections.id))
   return db

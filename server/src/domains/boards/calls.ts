@@ -17,7 +17,7 @@ import { roleOf } from './hold.ts'
 import { type BoardCardRow, boardNameFault, boardOf } from './rules.ts'
 import { addBoard, findBoard, findBoardById, isFollowed, sectionsOf } from './store.ts'
 
-/** A board's page for somebody. */
+/** Returns a board's page for a viewer. */
 async function pageOfBoard(db: Sql, row: BoardCardRow, viewerId: UserId | null) {
   const role =
     viewerId === null
@@ -33,7 +33,7 @@ async function pageOfBoard(db: Sql, row: BoardCardRow, viewerId: UserId | null) 
   return boardOf(row, { sections, role, followed, notes })
 }
 
-/** The answer of a call that changed a board. */
+/** Answers a call that changed a board. */
 async function changed(tx: Sql, id: BoardId, viewerId: UserId) {
   const row = await findBoardById(tx, id, viewerId)
   return row === undefined ? refused('not-found') : given(await pageOfBoard(tx, row, viewerId))
@@ -57,7 +57,10 @@ const answerCreateBoard = answerMember(createBoard, async ({ ports, viewer }, in
   })
 })
 
-/** Whose a new board is and who may see it: for another's ad account it is always protected. */
+/**
+ * Returns owner and privacy of a new board; on another account's ad account it is always
+ * protected.
+ */
 function placeFor(acting: Acting & { ok: true }, privacy: Privacy | undefined) {
   const { advertiser, userId } = acting
   if (advertiser !== null && advertiser.ownerId !== userId)
@@ -117,7 +120,7 @@ const answerOrderBoards = answerMember(orderBoards, async ({ ports, viewer }, in
   }),
 )
 
-/** The calls of single boards. */
+/** Handlers of the calls about single boards. */
 export const boardCalls = [
   answerCreateBoard,
   answerGetBoard,

@@ -17,7 +17,7 @@ import { boardPeople, boards } from './tables.ts'
 type Fault = NameFault | undefined
 const fault = (code: ErrorCode): Fault => ({ code })
 
-/** Changes what a board is called and says, who may see it, and its cover. */
+/** Changes a board's name, description, privacy or cover. */
 export async function changeBoard(
   tx: Sql,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function changeBoard(
   return undefined
 }
 
-/** True when somebody else has changed, since the form was opened, a field that it changes otherwise. */
+/** True when somebody changed one of the submitted fields since the form was opened. */
 async function isOvertaken(
   tx: Sql,
   board: HeldBoard,
@@ -102,7 +102,7 @@ async function coverOf(
   return row?.mediaId
 }
 
-/** Puts a board away or brings it back: for all when its owner does, for themself when somebody else does. */
+/** Archives or unarchives a board: for everybody as its owner, else for oneself alone. */
 export async function archive(
   tx: Sql,
   actor: Actor,
@@ -123,7 +123,7 @@ export async function archive(
   return undefined
 }
 
-/** Puts a person's boards in an order; those not named come after. False if one is not theirs. */
+/** Reorders a member's boards; boards not named come last. False when one isn't theirs. */
 export async function orderBoardsOf(
   tx: Sql,
   ownerId: UserId,
@@ -137,7 +137,7 @@ export async function orderBoardsOf(
     .for('update')
   if (own.length !== new Set(ids).size) return false
   const named = sql.param([...ids])
-  // The others keep their order among themselves, those that are put away or deleted too.
+  // The other boards keep their relative order, archived and deleted ones too.
   await tx.execute(sql`update ${boards} set place = ranked.place
     from (select id, ${ids.length} + row_number() over (order by place) as place from ${boards}
       where owner_id = ${ownerId}::bigint and place is not null

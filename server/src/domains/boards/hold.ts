@@ -11,13 +11,13 @@ import type { Sql } from '../sql.ts'
 import { mayBeSeenBy, sharedWith } from './seen.ts'
 import { boards, sections } from './tables.ts'
 
-/** Who works on boards: somebody, or whom they act for. */
+/** The account that works on boards, and the ad account it acts for. */
 export interface Actor {
   readonly userId: UserId
   readonly advertiser: { readonly id: AdvertiserId; readonly ownerId: UserId } | null
 }
 
-/** A board that is held until the transaction ends, and what the actor is to it. */
+/** A board locked until the transaction ends, with the actor's role on it. */
 export interface HeldBoard extends BoardRow {
   readonly ownerId: UserId
   readonly privacy: Privacy
@@ -25,14 +25,14 @@ export interface HeldBoard extends BoardRow {
   readonly archivedAt: Date | null
   readonly deletedAt: Date | null
   readonly busyWith: ActionId | null
-  /** Whether it is being merged into another, so that what came to it now would be lost. */
+  /** True while it is being merged into another board: pins added now would be lost. */
   readonly closing: boolean
   readonly role: BoardRole | null
-  /** Whether the actor may know of it. */
+  /** True when the actor may know that it exists. */
   readonly seen: boolean
 }
 
-/** Boards with what somebody is to them. */
+/** Selects boards with a member's role on them. */
 const boardsFor = (db: Sql, userId: Given<UserId>) =>
   db
     .select({
@@ -63,9 +63,9 @@ function heldBy(actor: Actor, { shared, ownerIsPresent, ...row }: BoardFor): Hel
 }
 
 /**
- * Takes hold of boards for the rest of the transaction, in the order of their ids, so that their counts
- * stay right and nobody waits in a ring. All that changes pins or sections holds their board first;
- * what else it needs (origins, people, hashtags) it takes after, in that order.
+ * Locks boards until the transaction ends, in the order of their ids, so that counts stay
+ * right and transactions can't deadlock. Whatever changes pins or sections locks their board
+ * first, then origins, people and hashtags, in that order.
  */
 export async function holdBoards(
   tx: Sql,
@@ -85,7 +85,7 @@ const boardHeld = hotQuery('hold_board', (db) =>
     .for('update', { of: boards }),
 )
 
-/** Takes hold of one board. */
+/** Locks one board. */
 export async function holdBoard(
   tx: Sql,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function holdBoard(
   return row === undefined ? undefined : heldBy(actor, row)
 }
 
-/** What somebody is to a board. */
+/** Returns somebody's role on a board. */
 export function roleOf(
   board: { readonly ownerId: UserId; readonly privacy: Privacy; readonly shared: boolean },
   actor: Actor,
@@ -106,10 +106,10 @@ export function roleOf(
   return acts ? 'advertiser' : null
 }
 
-/** What somebody wants of a board: to add pins, to put what is on it in order, or to decide over it. */
+/** An intent on a board: add pins, arrange its pins, or change the board itself. */
 export type Need = 'add' | 'order' | 'own'
 
-/** Why somebody may not do that to a board, if so. */
+/** Returns why somebody may not do that on a board; undefined when they may. */
 export function boardFault(board: HeldBoard | undefined, need: Need): ErrorCode | undefined {
   if (board === undefined || !board.seen || board.deletedAt !== null) return 'not-found'
   if (board.role === null || (need === 'own' && board.role !== 'owner')) return 'not-allowed'
@@ -117,7 +117,7 @@ export function boardFault(board: HeldBoard | undefined, need: Need): ErrorCode 
   return need === 'add' && board.closing ? 'board-closing' : undefined
 }
 
-/** Whether a board has a section of this id. */
+/** True when the board has this section. */
 export async function hasSection(tx: Sql, boardId: BoardId, id: SectionId): Promise<boolean> {
   const rows = await tx
     .select({ id: sections.id })

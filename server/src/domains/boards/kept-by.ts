@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boardPeople, boards } from './tables.ts'
 
-/** The boards that somebody keeps, alone or with others; `who` is an id or a column of one. */
+/** Matches boards that a member owns or shares; `who` is an id or a column. */
 export const keptBy = (who: unknown) => sql`${boards.id} in (
   select own.id from ${boards} own where own.owner_id = ${who}
   union all select ${boardPeople.boardId} from ${boardPeople}

@@ -92,7 +92,7 @@ const answerTitleSuggestions = answerMember(
   },
 )
 
-/** The calls that list boards and what is on them. */
+/** Handlers of the calls that list boards and their pins. */
 export const boardListCalls = [
   answerBoardPins,
   answerUserBoards,

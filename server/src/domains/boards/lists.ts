@@ -10,10 +10,10 @@ import type { BoardCardRow } from './rules.ts'
 import { isListedFor, mayBeSeenBy, sharedWith } from './seen.ts'
 import { boardPeople, boards } from './tables.ts'
 
-/** In what order boards come. */
+/** The sort order of boards. */
 export type BoardSort = 'newest' | 'last_pinned' | 'name' | 'custom'
 
-/** What each order goes by, the larger first but for names. Boards of others have no place among one's own. */
+/** Sort keys, descending except for names. In a custom order, boards of other owners come last. */
 const scoresFor = (ownerId: UserId): Readonly<Record<BoardSort, SQL>> => ({
   newest: sql`0::float8`,
   last_pinned: sql`coalesce(extract(epoch from ${boards.lastPinnedAt}), 0)::float8`,
@@ -22,7 +22,7 @@ const scoresFor = (ownerId: UserId): Readonly<Record<BoardSort, SQL>> => ({
     then -coalesce(${boards.place}, 2147483647)::float8 else -2147483648::float8 end`,
 })
 
-/** A page of boards asked for; it goes on after the board where the last one ended. */
+/** A request for a page of boards; it starts after the last board of the previous page. */
 export interface PageOfBoards {
   readonly ownerId: UserId
   readonly viewerId: UserId | null
@@ -32,7 +32,7 @@ export interface PageOfBoards {
   readonly most: number
 }
 
-/** The boards on a person's profile that the viewer may see. */
+/** Returns the boards on a member's profile that the viewer may see. */
 export async function boardsOf(db: Sql, asked: PageOfBoards): Promise<readonly BoardCardRow[]> {
   const score = scoresFor(asked.ownerId)[asked.sort]
   const [order, beyond] =
@@ -56,14 +56,14 @@ export async function boardsOf(db: Sql, asked: PageOfBoards): Promise<readonly B
     .limit(asked.most)
 }
 
-/** Every board that somebody may save to and has not put away. */
+/** Returns all boards that a member may save to and hasn't archived. */
 export async function boardsToSaveTo(db: Sql, userId: UserId): Promise<readonly BoardCardRow[]> {
   return selectBoards(db, userId).where(
     and(keptBy(userId), isNull(boards.deletedAt), isPresent(boards.ownerId), current(userId)),
   )
 }
 
-/** The protected boards of an ad account's owner. */
+/** Returns the protected boards of an ad account's owner. */
 export async function protectedBoards(db: Sql, ownerId: UserId): Promise<readonly BoardCardRow[]> {
   return selectBoards(db, ownerId).where(
     and(
@@ -82,12 +82,12 @@ const current = (userId: UserId) =>
       and ${boardPeople.userId} = ${userId}::bigint and ${boardPeople.archivedAt} is not null)`,
   )
 
-/** How many of the boards used last are looked through for one that suits. */
+/** Recently used boards to consider for suggestions. */
 const suitingAmong = 40
 
 /**
- * Which of these boards suit a pin best: those whose pins share most words with it, then those used
- * last. A board nobody has put anything on suits nothing.
+ * Returns the boards that suit a pin best: those whose pins share most words with it, then
+ * the most recently used. A board without pins is never suggested.
  */
 export async function suitingBoards(
   db: Sql,
@@ -114,7 +114,7 @@ export async function suitingBoards(
   return rows.map(({ id }) => id)
 }
 
-/** How many pins of a board have a word of this pin's. */
+/** Counts the pins of a board that share a word with this pin. */
 const wordsShared = (boardId: unknown, pinId: PinId) =>
   sql`(select count(*) from (select from ${pins} where ${pins.boardId} = ${boardId}
     and ${pins.deletedAt} is null
@@ -124,7 +124,7 @@ const wordsShared = (boardId: unknown, pinId: PinId) =>
       where seen.id = ${pinId}::bigint)
     limit 100) alike)`
 
-/** Names that other people gave to public boards which hold the same idea, the commonest first. */
+/** Returns names of other members' public boards that hold the same idea, most common first. */
 export async function namesOfBoardsWith(
   db: Sql,
   originId: PinId,

@@ -34,20 +34,20 @@ const row: BoardCardRow = {
 
 const page = { sections: [], role: null, followed: false, notes: 0 }
 
-test('a section has a name of fifty characters at most', () => {
+test('a section name may have fifty characters at most', () => {
   expect(sectionNameFault('x'.repeat(50))).toBeUndefined()
   expect(sectionNameFault('x'.repeat(51))).toEqual({ code: 'name-long', data: { max: 50 } })
   expect(sectionNameFault(' ')).toEqual({ code: 'section-blank' })
 })
 
-test('a taken name gets the first free number, and room for it', () => {
+test('freeName appends the first free number; shortened leaves room for it', () => {
   expect(freeName('Kitchen', new Set())).toBe('Kitchen')
   expect(freeName('Kitchen', new Set(['kitchen']))).toBe('Kitchen 2')
   expect(freeName('Kitchen', new Set(['kitchen', 'kitchen 2']))).toBe('Kitchen 3')
   expect(shortened('🍋'.repeat(50), 50)).toBe('🍋'.repeat(45))
 })
 
-test('a card shows three different covers, the first of them large', () => {
+test('a board card shows up to three different covers, the first one large', () => {
   const covers = ['aaa', 'bbb', 'aaa', 'ccc', 'ddd'].map(cover)
   expect(boardCardOf({ ...row, covers })).toMatchObject({
     name: 'Lamps',
@@ -67,7 +67,7 @@ test('a card shows three different covers, the first of them large', () => {
   })
 })
 
-test('a card says who shares the board, and what it is to the viewer', () => {
+test('a board card shows its collaborators and whether the viewer is one', () => {
   expect(boardCardOf(row)).toMatchObject({
     is_collaborative: false,
     collaborating_users: [],
@@ -85,7 +85,7 @@ test('a card says who shares the board, and what it is to the viewer', () => {
   })
 })
 
-test('a board’s page says what the viewer may do there', () => {
+test('a board page says what the viewer may do there', () => {
   expect(boardOf(row, page)).toMatchObject({
     description: 'Warm ones',
     cover_is_chosen: true,

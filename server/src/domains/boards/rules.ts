@@ -11,13 +11,13 @@ import { limits } from '@tessera/contracts/limits'
 import { pictureUrl } from '../media/rules.ts'
 import { type BoardRow, cardOf, linkOf, type PersonRow } from '../pins/rules.ts'
 
-/** A picture that stands on a board's card. */
+/** A picture on a board's card. */
 export interface Cover {
   readonly key: string
   readonly color: string
 }
 
-/** Somebody who shares a board, as the database's own JSON has them. */
+/** A member who shares a board, as the database returns them in JSON. */
 export interface CollaboratorRow extends Omit<PersonRow, 'id'> {
   readonly id: string
 }
@@ -38,7 +38,7 @@ export interface BoardCardRow extends BoardRow {
   readonly archivedByMe: string | null
 }
 
-/** A part of a board as the tables hold it. */
+/** A section as the database returns it. */
 export interface SectionRow {
   readonly id: SectionId
   readonly title: string
@@ -47,17 +47,17 @@ export interface SectionRow {
   readonly previews: readonly string[]
 }
 
-/** A fault of the catalogue with what its words need. */
+/** An error code with the data for its message. */
 export interface NameFault {
   readonly code: ErrorCode
   readonly data?: Readonly<Record<string, number>>
 }
 
-/** What is wrong with a board's name, if anything. */
+/** Returns what is wrong with a board's name; undefined when it is valid. */
 export const boardNameFault = (name: string): NameFault | undefined =>
   nameFault(name, 'name-blank', limits.boardTitleMax)
 
-/** What is wrong with a section's name, if anything. */
+/** Returns what is wrong with a section's name; undefined when it is valid. */
 export const sectionNameFault = (name: string): NameFault | undefined =>
   nameFault(name, 'section-blank', limits.sectionTitleMax)
 
@@ -67,11 +67,11 @@ function nameFault(name: string, blank: ErrorCode, max: number): NameFault | und
   return [...trimmed].length > max ? { code: 'name-long', data: { max } } : undefined
 }
 
-/** A name as two names of one person's boards are compared. */
+/** Normalizes a name so that two names of one member's boards can be compared. */
 export const nameKeyOf = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 
-/** A board's part of its address; `taken` are those its owner's other boards have. */
+/** Returns a board's slug that isn't `taken` by another board of its owner. */
 export function slugOf(name: string, taken: ReadonlySet<string>): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const base = (plain.match(/[\p{L}\p{N}]+/gu) ?? ['board']).join('-')
@@ -82,7 +82,7 @@ export function slugOf(name: string, taken: ReadonlySet<string>): string {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** The order of the picker: by name, and names that start with a digit after the others. */
+/** Compares names for the picker: alphabetically, names that start with a digit last. */
 export function byPickerName(
   one: { readonly name: string },
   other: { readonly name: string },
@@ -91,17 +91,17 @@ export function byPickerName(
   return digit(one.name) - digit(other.name) || collator.compare(one.name, other.name)
 }
 
-/** The first name free of a name and its numbered kin: 'Kitchen', 'Kitchen 2', 'Kitchen 3'. */
+/** Returns the name, or its first free numbered form: 'Kitchen', 'Kitchen 2', 'Kitchen 3'. */
 export function freeName(name: string, takenKeys: ReadonlySet<string>): string {
   let free = name
   for (let number = 2; takenKeys.has(nameKeyOf(free)); number += 1) free = `${name} ${number}`
   return free
 }
 
-/** The name kept short enough for its number. */
+/** Shortens a name so that a number fits after it. */
 export const shortened = (name: string, max: number): string => [...name].slice(0, max - 5).join('')
 
-/** A board as a row or a card shows it. */
+/** Returns a board as a row or a card shows it. */
 export function boardCardOf(row: BoardCardRow): BoardCard {
   const covers = uniqueCovers(row.covers)
   const [cover] = covers
@@ -124,13 +124,13 @@ export function boardCardOf(row: BoardCardRow): BoardCard {
   }
 }
 
-/** A chosen cover comes first, and not again among the latest. */
+/** Puts a chosen cover first and drops its duplicate among the latest pictures. */
 function uniqueCovers(covers: readonly Cover[]): readonly Cover[] {
   const byKey = new Map(covers.map((cover) => [cover.key, cover]))
   return [...byKey.values()].slice(0, 3)
 }
 
-/** A board as its own page shows it, for somebody who is this to it. */
+/** Returns a board as its page shows it to somebody with this role. */
 export function boardOf(
   row: BoardCardRow,
   page: {
@@ -153,7 +153,7 @@ export function boardOf(
   }
 }
 
-/** A part of a board as the calls answer it. */
+/** Returns a section as calls answer it. */
 export const sectionOf = (row: SectionRow): Section => ({
   id: row.id,
   title: row.title,

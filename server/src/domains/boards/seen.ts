@@ -11,14 +11,17 @@ import { boardPeople, boards } from './tables.ts'
 const blockedByOwner = (viewerId: Given<UserId>) => sql`exists (select from ${blocks}
   where ${blocks.blockerId} = ${boards.ownerId} and ${blocks.blockedId} = ${viewerId}::bigint)`
 
-/** Whether somebody shares a board with its owner. */
+/** True when a member shares a board with its owner. */
 export const sharedWith = (
   viewerId: Given<UserId>,
 ) => sql<boolean>`exists (select from ${boardPeople}
   where ${boardPeople.boardId} = ${boards.id} and ${boardPeople.userId} = ${viewerId}::bigint
     and ${boardPeople.state} = 'active')`
 
-/** Whether the board's owner lets somebody do this in their name, by the second factor that they ask for. */
+/**
+ * True when the board's owner lets this member act for them, with the second factor they
+ * require.
+ */
 const isLetBy = (viewerId: Given<UserId>, permission: 'ADS' | 'CONTENT') => sql`exists (
   select from ${businessAccess} join users subject on subject.id = ${businessAccess.subjectId}
   where ${businessAccess.subjectId} = ${boards.ownerId}
@@ -27,7 +30,7 @@ const isLetBy = (viewerId: Given<UserId>, permission: 'ADS' | 'CONTENT') => sql`
       or (${permission} = any(${businessAccess.permissions})
         and (not subject.needs_mfa or ${hasFactor(viewerId)}))))`
 
-/** Whether somebody acts for an ad account of the board's owner, whose protected boards are open to them. */
+/** True when a member acts for an ad account of the owner of a protected board. */
 const actsForOwner = (viewerId: Given<UserId>) => sql`(${boards.privacy} = 'protected' and (
   ${isLetBy(viewerId, 'ADS')} or exists (
     select from ${advertiserPeople} join ${advertisers}
@@ -35,7 +38,10 @@ const actsForOwner = (viewerId: Given<UserId>) => sql`(${boards.privacy} = 'prot
     where ${advertisers.ownerId} = ${boards.ownerId}
       and ${advertiserPeople.userId} = ${viewerId}::bigint)))`
 
-/** A live public board of somebody who is there: anybody may see it. The query has `boards`. */
+/**
+ * Matches live public boards of live accounts, which anybody may see. The query must have
+ * `boards`.
+ */
 export const inPublicSight = and(
   sql`${boards.privacy} = 'public'`,
   isNull(boards.deletedAt),
@@ -43,9 +49,9 @@ export const inPublicSight = and(
 )
 
 /**
- * Whether this person may see what stands on a board. To others a secret or protected board does not
- * exist, nor does a deleted one to anybody, nor any board of somebody who has blocked them, nor of
- * somebody who is gone.
+ * Matches boards that this viewer may see. To everybody else, secret and protected boards
+ * don't exist; nor do deleted boards, boards of owners who blocked the viewer, and boards of
+ * deleted or disabled accounts.
  */
 export function mayBeSeenBy(viewerId: Given<UserId> | null) {
   if (viewerId === null) return inPublicSight
@@ -62,7 +68,7 @@ export function mayBeSeenBy(viewerId: Given<UserId> | null) {
   )
 }
 
-/** Whether a board belongs on its owner's profile as this person sees it. */
+/** Matches boards listed on their owner's profile for this viewer. */
 export const isListedFor = (viewerId: UserId | null) =>
   viewerId === null
     ? eq(boards.privacy, 'public')

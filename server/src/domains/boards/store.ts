@@ -13,7 +13,7 @@ import { type BoardCardRow, nameKeyOf, slugOf } from './rules.ts'
 import { mayBeSeenBy } from './seen.ts'
 import { boards, sections } from './tables.ts'
 
-/** A board about to be made. */
+/** The fields of a new board. */
 export interface NewBoard {
   readonly id: BoardId
   readonly ownerId: UserId
@@ -25,8 +25,8 @@ export interface NewBoard {
 }
 
 /**
- * The names of a person's live boards. The person's row is held meanwhile, so that two who name boards
- * at once see each other's names.
+ * Returns the names of a member's live boards. Locks the member's row, so that concurrent
+ * renames see each other's names.
  */
 export async function holdNames(tx: Sql, ownerId: UserId) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
@@ -36,7 +36,7 @@ export async function holdNames(tx: Sql, ownerId: UserId) {
     .where(and(eq(boards.ownerId, ownerId), isNull(boards.deletedAt)))
 }
 
-/** Makes a board. */
+/** Creates a board. */
 export async function addBoard(
   tx: Sql,
   board: NewBoard,
@@ -56,7 +56,7 @@ export async function addBoard(
   return undefined
 }
 
-/** A board by its id, for somebody who may see it. */
+/** Loads a board by its id, if the viewer may see it. */
 export async function findBoardById(
   db: Sql,
   id: BoardId,
@@ -77,7 +77,7 @@ const boardForMember = hotQuery('board_for_member', (db) =>
 )
 const boardForVisitor = hotQuery('board_for_visitor', (db) => oneBoard(db, null))
 
-/** A board by its address, or by one that it had before, for somebody who may see it. */
+/** Loads a board by its current or a former address, if the viewer may see it. */
 export async function findBoard(
   db: Sql,
   address: { readonly username: string; readonly slug: string },
@@ -102,11 +102,11 @@ async function boardAt(
   return row
 }
 
-/** The live parts of a board, in their order. */
+/** Returns the live sections of a board in order. */
 export const sectionsOf = (db: Sql, id: BoardId) =>
   selectSections(db).where(and(eq(sections.boardId, id), isNull(sections.deletedAt)))
 
-/** Whether there is such a person for others. */
+/** True when the account exists and isn't deleted or disabled. */
 export async function personExists(db: Sql, id: UserId): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -115,7 +115,7 @@ export async function personExists(db: Sql, id: UserId): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether somebody follows this one board. */
+/** True when a member follows this board. */
 export async function isFollowed(db: Sql, id: BoardId, viewerId: UserId | null): Promise<boolean> {
   if (viewerId === null) return false
   const rows = await db

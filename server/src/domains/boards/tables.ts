@@ -26,7 +26,7 @@ export const boards = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The name as two names are compared. */
+    /** The normalized name, for comparison. */
     nameKey: text('name_key').notNull(),
     slug: text().notNull(),
     privacy: text().$type<Privacy>().notNull(),
@@ -34,20 +34,20 @@ export const boards = pgTable(
     pinCount: integer('pin_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     lastPinnedAt: moment('last_pinned_at'),
-    /** The picture chosen as its cover; without one the latest pins stand for it. */
+    /** The chosen cover; without one, the latest pins serve as cover. */
     coverId: mediaId('cover_id').references(() => media.id),
-    /** The advertiser that a protected board belongs to; its owner owns the board. */
+    /** The advertiser of a protected board; the advertiser's owner owns the board. */
     advertiserId: advertiserId('advertiser_id'),
-    /** Where its owner put it among the others, smaller first; null until somebody has. */
+    /** Its position among its owner's boards, smallest first; null until they're reordered. */
     place: integer(),
-    /** Closed to new pins by its owner. */
+    /** When its owner archived it; no pins can be added since. */
     archivedAt: moment('archived_at'),
     deletedAt: moment('deleted_at'),
-    /** The board that it was merged into, which its address leads to while it is deleted. */
+    /** The board it was merged into; its address redirects there. */
     mergedInto: boardId('merged_into').references((): AnyPgColumn => boards.id, {
       onDelete: 'set null',
     }),
-    /** The bulk action that has it, while one runs in the background. */
+    /** The bulk action that runs on it in the background. */
     busyWith: actionId('busy_with'),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const boards = pgTable(
   ],
 )
 
-/** Parts of boards. */
+/** Sections of boards. */
 export const sections = pgTable(
   'sections',
   {
@@ -75,12 +75,12 @@ export const sections = pgTable(
     slug: text().notNull(),
     pinCount: integer('pin_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** The title as two titles are compared. */
+    /** The normalized title, for comparison. */
     titleKey: text('title_key').notNull().default(''),
-    /** Its place on the board, smaller first. */
+    /** Its position on the board, smallest first. */
     place: integer().notNull().default(0),
     deletedAt: moment('deleted_at'),
-    /** The merge that made it; if that is undone and nothing is in it, it goes again. */
+    /** The merge that created it; undoing the merge deletes it if it's empty. */
     madeBy: actionId('made_by'),
   },
   (table) => [
@@ -91,10 +91,10 @@ export const sections = pgTable(
   ],
 )
 
-/** What somebody who was asked to a board is to it. */
+/** The state of a collaborator: invited or active. */
 export type Belonging = 'invited' | 'active'
 
-/** Who shares a board with its owner, or was asked to. */
+/** Collaborators of boards, invited ones included. */
 export const boardPeople = pgTable(
   'board_people',
   {
@@ -107,9 +107,9 @@ export const boardPeople = pgTable(
     state: text().$type<Belonging>().notNull(),
     invitedBy: userId('invited_by').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Asked by their address alone: until they come, nobody learns whose it is. */
+    /** True when invited by email address; until they join, nobody learns whose it is. */
     byEmail: boolean('by_email').notNull().default(false),
-    /** Put away by this person: it leaves their picker, not the board. */
+    /** When this collaborator archived it: it leaves their picker, not the board. */
     archivedAt: moment('archived_at'),
   },
   (table) => [
@@ -118,7 +118,7 @@ export const boardPeople = pgTable(
   ],
 )
 
-/** Links that let somebody join a board, by email or to pass on; the token is kept hashed. */
+/** Invite links, by email or to share; tokens are stored as hashes. */
 export const boardInvites = pgTable(
   'board_invites',
   {
@@ -126,7 +126,7 @@ export const boardInvites = pgTable(
     boardId: boardId('board_id')
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
-    /** Null for a link that anybody who has it may use. */
+    /** Null for a link that anybody may use. */
     email: text(),
     invitedBy: userId('invited_by').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -136,7 +136,7 @@ export const boardInvites = pgTable(
   },
   (table) => [
     index('board_invites_board').on(table.boardId),
-    // What waits for an address is looked for when somebody shows that it is theirs.
+    // Pending invites are looked up when a member proves that an address is theirs.
     index('board_invites_email').on(table.email).where(sql`${table.acceptedAt} is null`),
   ],
 )

@@ -3,8 +3,8 @@ import type { Visit } from '../../calls/visit.ts'
 import { answersAmong, type CaptchaTokens } from '../../platform/captcha/port.ts'
 
 /**
- * Asks for a captcha: undefined when a solved one came along, else why the call is not done. An
- * answer that came along is used up by this, so ask last.
+ * Requires a captcha: returns undefined when the call carries a solved one, else the refusal.
+ * Uses up the captcha, so call this after all other checks.
  */
 export async function askCaptcha(
   { ports, address }: Visit,
@@ -14,6 +14,6 @@ export async function askCaptcha(
   if (v2 === undefined && v3 === undefined) return refused('captcha-needed')
   if (await ports.captchas.solved(tokens)) return undefined
   ports.log.info('captcha.failed', { address })
-  // One that judges unseen may judge wrongly; whoever it suspects may still solve one that is shown.
+  // An invisible captcha can be wrong; a visible one gives a suspected person another chance.
   return refused(v2 === undefined ? 'captcha-needed' : 'captcha-wrong')
 }

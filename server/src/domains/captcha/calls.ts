@@ -4,7 +4,7 @@ import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/network.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 
-/** Making one costs us some work too. */
+/** Limited because a captcha costs the server some work too. */
 const fromAddress: AttemptLimit = { most: 120, windowMinutes: 15 }
 
 const answerChallenge = answer(captchaChallenge, async ({ ports, address }) => {
@@ -12,5 +12,5 @@ const answerChallenge = answer(captchaChallenge, async ({ ports, address }) => {
   return barred ?? given(await ports.captchas.challenge())
 })
 
-/** The calls about captchas. */
+/** Handlers of the calls about captchas. */
 export const captchaCalls = [answerChallenge]

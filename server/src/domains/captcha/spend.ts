@@ -4,7 +4,10 @@ import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import { spentCaptchas } from './tables.ts'
 
-/** Notes used answers in the database, where every instance sees them; the first of two at once wins. */
+/**
+ * Records a used captcha in the database, which all instances share; the first of two
+ * concurrent uses wins.
+ */
 export const spendIn =
   (db: Sql): Spend =>
   async (key, until) => {
@@ -16,7 +19,7 @@ export const spendIn =
     return rows.length > 0
   }
 
-/** Takes out answers that would be refused for their age. */
+/** Deletes captchas that have expired anyway. */
 export async function sweepCaptchas(db: Sql, now: Date): Promise<void> {
   await db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, now))
 }

@@ -7,8 +7,8 @@ import { notify } from '../notifications/notify.ts'
 import { isOpenAddress, partsIn, whoMayBeAsked } from './people.ts'
 
 /**
- * Gives somebody whose address has just been verified the invitations that were sent to it before:
- * they wait on their profile, as if they had been asked today.
+ * Turns invites sent to an address into invites of the account that has just verified it, dated
+ * now.
  */
 export async function adoptInvites(
   tx: Tx,

@@ -95,7 +95,7 @@ const answerWithdraw = answerMember(withdrawInvite, async ({ ports, viewer }, in
   return fault === undefined ? given(null) : refused(fault)
 })
 
-/** The calls of sharing boards. */
+/** Handlers of the calls about collaborators. */
 export const collaboratorCalls = [
   answerPeople,
   answerRemove,

@@ -3,12 +3,12 @@ import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { boardFault, type HeldBoard, holdBoard } from '../boards/hold.ts'
 import type { Sql } from '../sql.ts'
 
-/** A board that is held by one of its people, or why it is not. */
+/** A locked board, or why it can't be locked for this member. */
 export type BoardOfTheirs =
   | { readonly ok: true; readonly board: HeldBoard }
   | { readonly ok: false; readonly code: ErrorCode }
 
-/** Takes hold of a board for its owner or somebody who shares it. */
+/** Locks a board for its owner or a collaborator. */
 export async function holdTheirBoard(tx: Sql, userId: UserId, id: BoardId): Promise<BoardOfTheirs> {
   const board = await holdBoard(tx, { userId, advertiser: null }, id)
   const fault = boardFault(board, 'order')

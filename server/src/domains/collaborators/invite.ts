@@ -9,7 +9,7 @@ import type { Sql } from '../sql.ts'
 import { holdTheirBoard } from './held-board.ts'
 import { countOfPeople, isOpenAddress, partsIn, whoMayBeAsked } from './people.ts'
 
-/** Whom somebody asks to a board. Addresses are in lower case, each with the hash of its token. */
+/** An invite request. Addresses are in lower case, each with the hash of its token. */
 export interface Inviting {
   readonly boardId: BoardId
   readonly inviterId: UserId
@@ -18,21 +18,21 @@ export interface Inviting {
   readonly now: Date
 }
 
-/** What asking came to. */
+/** The result of an invite request. */
 export type Invited =
   | {
       readonly ok: true
       readonly board: HeldBoard
-      /** Who has not been asked before. */
+      /** Members who weren't invited before. */
       readonly news: readonly UserId[]
-      /** Addresses that a letter goes to. */
+      /** Addresses to send an email to. */
       readonly letters: readonly string[]
     }
   | { readonly ok: false; readonly code: ErrorCode }
 
 /**
- * Asks people to a board. An address that an account has becomes an invitation to that person, and is
- * not told apart from one that nobody has: not in the answer, the list of people, nor the limit.
+ * Invites people to a board. An address of an account becomes an invite of that member. The answer,
+ * the list of people and the limit don't reveal whether an address has an account.
  */
 export async function invite(tx: Sql, inviting: Inviting): Promise<Invited> {
   const { boardId, inviterId, now } = inviting
@@ -74,8 +74,8 @@ const isIn = (
 ): boolean => id === board.ownerId || parts.get(id)?.state === 'active'
 
 /**
- * The accounts whose verified addresses these are. Somebody who signs up with an address of another's
- * has no part in what is sent to it: neither is asked, nor keeps the letter from going out.
+ * Returns accounts by verified address. Unverified addresses don't count: signing up with somebody
+ * else's address must not catch invites sent to it.
  */
 async function accountsOf(
   tx: Sql,
@@ -126,7 +126,7 @@ async function ask(
     })
 }
 
-/** Keeps one token for each address: the latest, so that who is asked twice is asked once. */
+/** Keeps only the latest token of each address, so that inviting twice sends one valid link. */
 async function keepTokens(tx: Sql, inviting: Inviting): Promise<void> {
   const { boardId, inviterId, emails, now } = inviting
   await dropExpired(tx, boardId, now)
@@ -152,7 +152,7 @@ async function keepTokens(tx: Sql, inviting: Inviting): Promise<void> {
   )
 }
 
-/** Takes away what nobody can follow any more. */
+/** Deletes expired invites of a board. */
 export async function dropExpired(tx: Sql, boardId: BoardId, now: Date): Promise<void> {
   await tx
     .delete(boardInvites)
@@ -161,5 +161,5 @@ export async function dropExpired(tx: Sql, boardId: BoardId, now: Date): Promise
 
 const day = 86_400_000
 
-/** When an invitation of this moment ends. */
+/** Returns when an invite created now expires. */
 export const inviteEnd = (now: Date): Date => new Date(now.getTime() + limits.inviteDays * day)

@@ -9,14 +9,14 @@ import { areApart } from '../users/blocked.ts'
 import { holdBoth } from '../users/hold-people.ts'
 import { findLiveBoard, partsIn } from './people.ts'
 
-/** Somebody who says yes. */
+/** A member who accepts an invite. */
 export interface Joiner {
   readonly id: UserId
   readonly email: string
   readonly emailVerified: boolean
 }
 
-/** What joining came to: the board and, when it is news, who is glad to hear of it. */
+/** The result of joining: the board and the members to notify, or why joining failed. */
 export type Joined =
   | { readonly board: BoardLink; readonly boardId: BoardId; readonly tell: readonly UserId[] }
   | 'not-there'
@@ -31,7 +31,7 @@ const joined = (board: LiveBoard, tell: readonly UserId[] = []): Joined => ({
   tell: [...new Set(tell)],
 })
 
-/** Puts somebody among a board's people. The board is held. */
+/** Adds somebody to the people of a locked board. */
 async function addTo(
   tx: Sql,
   board: LiveBoard,
@@ -65,7 +65,7 @@ async function addTo(
   return joined(board, [invitedBy, board.ownerId])
 }
 
-/** Says yes to a board that one was asked to; once one shares it, that is all. */
+/** Accepts an invite; does nothing when the member shares the board already. */
 export async function acceptInvite(
   tx: Sql,
   boardId: BoardId,
@@ -80,7 +80,7 @@ export async function acceptInvite(
   return addTo(tx, board, { joiner, invitedBy: part.invitedBy, now })
 }
 
-/** Says no to a board; the invitation is gone. False when there was none. */
+/** Declines an invite and deletes it. False when there was none. */
 export async function declineInvite(tx: Sql, boardId: BoardId, joiner: Joiner): Promise<boolean> {
   const removed = await tx
     .delete(boardPeople)
@@ -95,7 +95,10 @@ export async function declineInvite(tx: Sql, boardId: BoardId, joiner: Joiner): 
   return removed.length > 0
 }
 
-/** Joins the board of a link. A link by email is used up; who is on the board already uses nothing. */
+/**
+ * Joins a board by link. An email link works once; it isn't used up by somebody already on the
+ * board.
+ */
 export async function joinByToken(
   tx: Sql,
   tokenHash: string,

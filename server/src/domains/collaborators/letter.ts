@@ -1,6 +1,6 @@
 import type { Letter } from '../../platform/mail/port.ts'
 
-/** What a letter that asks somebody to a board tells. */
+/** The data of an invite email. */
 export interface Asking {
   readonly to: string
   readonly inviter: string
@@ -10,18 +10,18 @@ export interface Asking {
   readonly days: number
 }
 
-/** The letter that asks somebody to a board. */
+/** Builds the email that invites somebody to a board. */
 export function inviteLetter({ to, inviter, board, url, brand, days }: Asking): Letter {
   return {
     to,
-    subject: oneLine(`${inviter} asks you to “${board}” on ${brand}`),
+    subject: oneLine(`${inviter} invited you to “${board}” on ${brand}`),
     text: [
-      `${oneLine(inviter)} wants to share the board “${oneLine(board)}” with you on ${brand}.`,
-      `See the board and join it: ${url}`,
-      `The link works once, within ${days} days. If you do not know ${oneLine(inviter)}, do nothing.`,
+      `${oneLine(inviter)} invited you to save Pins to the board “${oneLine(board)}” on ${brand}.`,
+      `View the board and join: ${url}`,
+      `The link works once and expires in ${days} days. If you don't know ${oneLine(inviter)}, ignore this email.`,
     ].join('\n\n'),
   }
 }
 
-/** A name cannot add lines to a letter, least of all to its head. */
+/** Strips line breaks, so that a name can't inject lines or headers into an email. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

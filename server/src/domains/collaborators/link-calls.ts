@@ -54,5 +54,5 @@ const answerJoin = answerMember(joinByLink, async ({ ports, viewer }, { token })
   return typeof joined === 'string' ? refused(joined) : given(joined.board)
 })
 
-/** The calls of links that lead to a board. */
+/** Handlers of the calls about shareable invite links. */
 export const inviteLinkCalls = [answerCreate, answerRevoke, answerGet, answerJoin]

@@ -10,7 +10,7 @@ import { dropExpired, inviteEnd } from './invite.ts'
 const linksOf = (boardId: BoardId) =>
   and(eq(boardInvites.boardId, boardId), isNull(boardInvites.email))
 
-/** Keeps a link that may be passed on. A board has a few at once; the oldest makes room. */
+/** Creates a shareable invite link. When a board has too many, the oldest is deleted. */
 export async function addLink(
   tx: Sql,
   link: {
@@ -41,7 +41,7 @@ export async function addLink(
   return undefined
 }
 
-/** Ends the links that were passed on: all of them for the board's owner, their own for others. */
+/** Revokes shareable links: all of them for the board's owner, their own for collaborators. */
 export async function endLinks(
   tx: Sql,
   boardId: BoardId,

@@ -10,7 +10,7 @@ import type { Sql } from '../sql.ts'
 import { isApartFrom } from '../users/blocked.ts'
 import { byPlace, groups, type Place } from './place.ts'
 
-/** Somebody of a board's, with their place in the list. */
+/** A person of a board and their position in the list. */
 export interface ListedCollaborator {
   readonly place: Place
   readonly collaborator: Collaborator
@@ -24,8 +24,8 @@ const personColumns = {
 }
 
 /**
- * Everybody of a board, a hundred at most: its owner, those who share it, and, for its owner, those who
- * were asked. Somebody who was asked by address alone stands there as that address.
+ * Returns up to a hundred people of a board: owner, collaborators and, for the owner only, invited
+ * people. Somebody invited by address is listed as that address.
  */
 export async function peopleOfBoard(
   db: Sql,
@@ -104,7 +104,7 @@ async function addressesOf(
   )
 }
 
-/** An invitation by email that nobody has followed yet. */
+/** Matches invites by email that nobody has used yet. */
 export const isOpenAddress = (now: Date) =>
   and(
     isNotNull(boardInvites.email),
@@ -112,7 +112,7 @@ export const isOpenAddress = (now: Date) =>
     gt(boardInvites.expiresAt, now),
   )
 
-/** How many people a board has or has asked, as its owner may know. */
+/** Counts collaborators and invites of a board as its owner may see them. */
 export async function countOfPeople(db: Sql, boardId: BoardId, now: Date): Promise<number> {
   const people = await db.$count(
     boardPeople,
@@ -128,14 +128,14 @@ export async function countOfPeople(db: Sql, boardId: BoardId, now: Date): Promi
   return people + addresses
 }
 
-/** What somebody is to a board that is not theirs. */
+/** Somebody's state on a board they don't own. */
 export interface Part {
   readonly state: Belonging
   readonly byEmail: boolean
   readonly invitedBy: UserId
 }
 
-/** Who of these people has which part in a board. */
+/** Returns the states of these people on a board. */
 export async function partsIn(
   db: Sql,
   boardId: BoardId,
@@ -154,7 +154,7 @@ export async function partsIn(
   return new Map(rows.map(({ id, ...part }) => [id, part]))
 }
 
-/** Those of these people whom neither the inviter nor the board's owner is apart from. */
+/** Returns those of these people who have no block with the inviter or the owner. */
 export async function whoMayBeAsked(
   db: Sql,
   ids: readonly UserId[],
@@ -175,7 +175,7 @@ export async function whoMayBeAsked(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Takes hold of a board for whoever was asked to it; a deleted one is not there. */
+/** Locks a board for somebody who was invited; undefined when it was deleted. */
 export async function findLiveBoard(db: Sql, id: BoardId) {
   const [row] = await db
     .select({

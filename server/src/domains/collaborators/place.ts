@@ -1,12 +1,12 @@
 import { positionOf } from '../../calls/bookmark.ts'
 
-/** In which order a board's people come. */
+/** The groups of a board's people, in order. */
 export const groups = { owner: 0, active: 1, invited: 2, address: 3 } as const
 
-/** Somebody's place in the list of a board's people: which group, since when, and what tells them apart. */
+/** A position in the list of a board's people: group, time and a unique key. */
 export type Place = readonly [group: number, at: number, key: string]
 
-/** The order of places. Keys are ids or hashes: the longer number is the larger. */
+/** Compares positions. Keys are ids or hashes, and a longer id is larger. */
 export function byPlace(
   { place: [group, at, key] }: { readonly place: Place },
   { place: [otherGroup, otherAt, otherKey] }: { readonly place: Place },
@@ -19,7 +19,7 @@ export function byPlace(
   )
 }
 
-/** The place that a bookmark holds. */
+/** Reads a position from a bookmark. */
 export function placeOfBookmark(bookmark: string | undefined): Place | undefined | 'unreadable' {
   if (bookmark === undefined) return undefined
   const [group, at, key] = positionOf(bookmark) ?? []

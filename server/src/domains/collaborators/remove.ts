@@ -6,7 +6,9 @@ import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { holdTheirBoard } from './held-board.ts'
 
-/** Takes somebody off a board: its owner anybody, others themselves. What they saved stays. */
+/**
+ * Removes somebody from a board: owners remove anybody, others only themselves. Their pins stay.
+ */
 export async function removeFrom(
   tx: Sql,
   boardId: BoardId,
@@ -20,7 +22,7 @@ export async function removeFrom(
   await tx
     .delete(boardPeople)
     .where(and(eq(boardPeople.boardId, boardId), eq(boardPeople.userId, userId)))
-  // What they sent out leads nowhere any more.
+  // Deletes the open invites they sent.
   await tx
     .delete(boardInvites)
     .where(
@@ -33,7 +35,7 @@ export async function removeFrom(
   return undefined
 }
 
-/** Takes back what was sent to an address: the owner whatever it is, others what they sent. */
+/** Withdraws an invite by email: owners withdraw any, others those they sent. */
 export async function withdraw(
   tx: Sql,
   boardId: BoardId,

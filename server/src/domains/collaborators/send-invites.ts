@@ -12,13 +12,13 @@ import { type Invited, type Inviting, invite } from './invite.ts'
 import { inviteLetter } from './letter.ts'
 import { hashOfInvite, inviteUrl } from './tokens.ts'
 
-/** How many letters somebody may have sent to others. */
+/** Max invite emails by one member. */
 const letterLimit: AttemptLimit = { most: 200, windowMinutes: 24 * 60 }
 
-/** A link by address, for its letter and for whoever invites to copy. */
+/** Invite links by address, for the email and for the inviter to copy. */
 export type LinkByEmail = ReadonlyMap<string, string>
 
-/** Takes one letter of somebody's for each address; refuses when there are none left. */
+/** Counts one email per address against the limit; refuses when it's used up. */
 export async function takeLetters(
   { ports, viewer }: MemberVisit,
   count: number,
@@ -39,7 +39,7 @@ async function inviteAndTell(tx: Tx, ports: Ports, inviting: Inviting): Promise<
   return came
 }
 
-/** Asks people to a board: tells those who have an account, and writes to the addresses. */
+/** Invites people to a board: notifies members and emails addresses. */
 export async function sendInvites(
   { ports, viewer }: MemberVisit,
   asked: Pick<Inviting, 'boardId'> & {

@@ -18,7 +18,7 @@ const nearOf = (person: PersonRow): ShareSuggestion => ({
 
 const namedOf = (person: PersonRow): ShareSuggestion => ({ type: 'user', ...cardOf(person) })
 
-/** What was typed as an address, and whether it is one yet; whose it is nobody is told. */
+/** Suggests what was typed as an email address. It isn't revealed whether an account has it. */
 const emailOf = (term: string): ShareSuggestion => ({
   type: 'email',
   id: term,
@@ -51,5 +51,5 @@ const answerTypeahead = answerMember(shareSuggestionsTypeahead, async (visit, in
   return given([...near.map(nearOf), ...others.map(namedOf)].slice(0, count))
 })
 
-/** The calls that suggest whom to share with. */
+/** Handlers of the calls that suggest people to share with. */
 export const suggestionCalls = [answerSuggestions, answerTypeahead]

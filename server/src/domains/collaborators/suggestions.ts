@@ -9,17 +9,20 @@ import type { Sql } from '../sql.ts'
 import { isApartFrom } from '../users/blocked.ts'
 import { follows } from '../users/tables.ts'
 
-/** How many of the latest in each kind of nearness are looked through. */
+/** Max recent follows, followers and boards to look through. */
 const nearLooked = 1_000
 
-/** Whom suggestions are for, what was typed, and which board is to be shared. */
+/** The member to suggest people to, and the board to share. */
 export interface Wanted {
   readonly viewerId: UserId
   readonly boardId: BoardId | undefined
   readonly most: number
 }
 
-/** Neither oneself, nor anybody apart or gone, nor those who are on the board or known to be asked to it. */
+/**
+ * Excludes the viewer, blocked and deleted accounts, and people who are on the board or invited by
+ * name.
+ */
 const maySuggest = ({ viewerId, boardId }: Wanted) =>
   and(
     sql`${users.id} <> ${viewerId}::bigint`,
@@ -37,7 +40,7 @@ const maySuggest = ({ viewerId, boardId }: Wanted) =>
 const plain = (text: string) => sql`tessera_plain(${text})`
 const plainName = sql`tessera_plain(${users.fullName})`
 
-/** Whether any word of a name, or the username, begins with what was typed. */
+/** True when the username or any word of the name starts with the term. */
 const beginsWith = (term: string) => sql`(
   starts_with(lower(${users.username}::text), ${plain(term)})
   or starts_with(${plainName}, ${plain(term)})
@@ -51,8 +54,8 @@ const columns = {
 }
 
 /**
- * People near to somebody: those they follow, those who follow them, then those with whom they share a
- * board. Only the latest are looked through, so that it costs the same for somebody a million follow.
+ * Returns people close to a member: those they follow, then their followers, then people who share
+ * a board with them. Only recent ones are looked through, so that a million followers cost no more.
  */
 export async function peopleNear(
   db: Sql,
@@ -79,7 +82,7 @@ export async function peopleNear(
     .limit(wanted.most)
 }
 
-/** Following and being followed weigh more than any number of shared boards. */
+/** Following and being followed outweigh any number of shared boards. */
 const nearTo = (viewerId: UserId): SQL => sql`
   (select ${follows.followedId}, 2000000 from ${follows}
     where ${follows.followerId} = ${viewerId}::bigint
@@ -98,7 +101,7 @@ const nearTo = (viewerId: UserId): SQL => sql`
       where ${boardPeople.boardId} = mine.board_id and ${boardPeople.state} = 'active'
   ) people(id) limit ${nearLooked})`
 
-/** The boards that somebody shares with others, their own and those of others. */
+/** The boards that a member shares with others, their own included. */
 const myBoards = (viewerId: UserId): SQL => sql`
   select ${boardPeople.boardId} from ${boardPeople}
     join ${boards} on ${boards.id} = ${boardPeople.boardId}
@@ -109,7 +112,7 @@ const myBoards = (viewerId: UserId): SQL => sql`
     where ${boards.ownerId} = ${viewerId}::bigint and ${boardPeople.state} = 'active'
       and ${boards.deletedAt} is null`
 
-/** Anybody whose name or username begins with what was typed, found by their indexes. */
+/** Finds people whose name or username starts with the term, through prefix indexes. */
 export async function peopleNamed(
   db: Sql,
   wanted: Wanted,
@@ -133,5 +136,5 @@ export async function peopleNamed(
     .limit(wanted.most)
 }
 
-/** The end of the range of texts that begin with a term, as the indexes order them. */
+/** The upper bound of texts that start with a term, in the indexes' order. */
 const after = (term: string) => sql`(${plain(term)} || chr(1114111))`

@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Joined } from './join.ts'
 
-/** Tells whoever asked somebody to a board, and its owner, that they came. */
+/** Notifies a board's owner and the inviter that somebody joined. */
 export async function tellOfJoining(
   tx: Tx,
   ports: Ports,

@@ -32,17 +32,20 @@ const inviterOf = (row: InviteRow): Inviter => ({
   is_default_image: row.portraitKey === null,
 })
 
-/** Whether neither the inviter nor the owner is apart from somebody; the query has `users` and `boards`. */
+/**
+ * True when neither the inviter nor the owner has a block with the viewer; the query has `users`
+ * and `boards`.
+ */
 const isWelcomeTo = (viewerId: UserId) =>
   and(
     sql`not ${isApartFrom(users.id, viewerId)}`,
     sql`not ${isApartFrom(boards.ownerId, viewerId)}`,
   )
 
-/** Both the inviter and the owner; the query has `users` and `boards`. */
+/** True when the accounts of inviter and owner are live; the query has `users` and `boards`. */
 const arePresent = and(isPresent(users.id), isPresent(boards.ownerId))
 
-/** The boards that somebody was asked to and has not answered, the latest first. */
+/** Returns pending invites of a member, latest first. */
 export async function waitingInvites(
   db: Sql,
   asked: {
@@ -74,7 +77,7 @@ export async function waitingInvites(
     .limit(asked.most)
 }
 
-/** Who sent a link and what it leads to, as long as it leads somewhere. */
+/** Loads an invite by its link, if the board and the inviter are still there. */
 export async function findLink(
   db: Sql,
   tokenHash: string,
@@ -103,13 +106,13 @@ export async function findLink(
   return row
 }
 
-/** Whether a link is not used up; whoever came in by it can still see where it led. */
+/** True when a link is unused, or was used by this viewer. */
 const isOpenTo = (viewerId: UserId | null) =>
   viewerId === null
     ? isNull(boardInvites.acceptedAt)
     : or(isNull(boardInvites.acceptedAt), eq(boardInvites.acceptedBy, viewerId))
 
-/** Whether a link has let somebody in and lets in nobody else. */
+/** True when a link was used. */
 export async function isUsedUp(db: Sql, tokenHash: string): Promise<boolean> {
   const rows = await db
     .select({ boardId: boardInvites.boardId })
@@ -118,7 +121,7 @@ export async function isUsedUp(db: Sql, tokenHash: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Invitations with the boards that they lead to, which are named to nobody else. */
+/** Adds the board that each invite is for. */
 export async function withBoards(db: Sql, rows: readonly InviteRow[]): Promise<readonly Invite[]> {
   const ids = rows.map(({ boardId }) => boardId)
   if (ids.length === 0) return []

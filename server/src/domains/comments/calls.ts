@@ -15,7 +15,10 @@ import { type CommentRow, commentsBelow, findReadPin, type ReadPin } from './sto
 
 const hourly: AttemptLimit = { most: limits.commentsHourly, windowMinutes: 60 }
 
-/** Who may take a comment away beside its author: the idea's creator, or whose pin it is below alone. */
+/**
+ * Returns who may delete a comment besides its author: the idea's creator or, for one pin alone,
+ * its pinner.
+ */
 const keeperOf = ({ isOpen }: CommentRow, { creatorId, pinnerId }: ReadPin) =>
   isOpen ? creatorId : pinnerId
 
@@ -52,7 +55,7 @@ const answerCreateComment = answerMember(createComment, async ({ ports, viewer }
   for (const id of [pin.pinnerId, pin.creatorId])
     if (id !== null && (await areApart(db, viewer.id, id))) return refused('not-allowed')
   const text = saidText(input.text)
-  if (text === undefined) return refused('bad-input', { fields: { text: 'Nothing to be read' } })
+  if (text === undefined) return refused('bad-input', { fields: { text: 'Write something first' } })
   const createdAt = clock.now()
   const barred = await refuseBeyond(ports, `comment:${viewer.id}`, hourly, 'comments-many')
   if (barred !== undefined) return barred
@@ -80,7 +83,7 @@ const answerDeleteComment = answerMember(
     const comment = await findComment(db, id)
     if (comment === undefined) return refused('not-found')
     const isOwn = comment.authorId === viewer.id
-    // What one said oneself can be taken back wherever it has gone since.
+    // Authors may delete their comments even where they can no longer see the pin.
     const pin = isOwn ? undefined : await findReadPin(db, comment.pinId, viewer.id)
     if (!isOwn && comment.keeperId !== viewer.id)
       return refused(pin === undefined ? 'not-found' : 'not-allowed')
@@ -89,5 +92,5 @@ const answerDeleteComment = answerMember(
   },
 )
 
-/** The calls of what people say below pins. */
+/** Handlers of the calls about comments. */
 export const commentCalls = [answerPinComments, answerCreateComment, answerDeleteComment]

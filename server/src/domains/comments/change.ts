@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts'
 import type { CommentRow } from './store.ts'
 import { comments } from './tables.ts'
 
-/** Puts a comment below a live pin; false when the pin has gone meanwhile. */
+/** Adds a comment to a live pin; false when the pin was deleted meanwhile. */
 export async function addComment(tx: Sql, row: CommentRow, below: PinId): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into ${comments} (id, pin_id, origin_id, is_open, author_id, text, created_at)
@@ -18,17 +18,17 @@ export async function addComment(tx: Sql, row: CommentRow, below: PinId): Promis
   return rows.length > 0
 }
 
-/** A comment with whose it is, and who else may take it away. */
+/** A comment with its author and who else may delete it. */
 interface PlacedComment {
   readonly id: CommentId
-  /** A pin that it stands below. */
+  /** A pin that shows it. */
   readonly pinId: PinId
   readonly authorId: UserId
-  /** The idea's creator, or, of what stands below one pin alone, whose pin that is; null for nobody. */
+  /** The idea's creator or, for a comment on one pin alone, its pinner; null for nobody. */
   readonly keeperId: UserId | null
 }
 
-/** Finds a comment, whoever asks. */
+/** Loads a comment without checking permissions. */
 export async function findComment(db: Sql, id: CommentId): Promise<PlacedComment | undefined> {
   const [row] = await db
     .select({
@@ -50,7 +50,7 @@ export async function findComment(db: Sql, id: CommentId): Promise<PlacedComment
   return { ...comment, keeperId: isOpen ? creatorId : pinnerId }
 }
 
-/** Takes a comment away, and what its keeper was told of it. */
+/** Deletes a comment and the notification about it. */
 export async function removeComment(tx: Sql, { id, keeperId }: PlacedComment): Promise<void> {
   await tx.delete(comments).where(eq(comments.id, id))
   await tx.execute(sql`

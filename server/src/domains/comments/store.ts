@@ -16,7 +16,7 @@ import { isApartFrom } from '../users/blocked.ts'
 import { blocks } from '../users/tables.ts'
 import { comments } from './tables.ts'
 
-/** What was said, and by whom. */
+/** A comment and its author. */
 export interface CommentRow {
   readonly id: CommentId
   readonly isOpen: boolean
@@ -27,14 +27,14 @@ export interface CommentRow {
 
 type Shown = Pick<ReadPin, 'id' | 'originId' | 'creatorId'>
 
-/** A pin below which somebody may read. */
+/** A pin whose comments somebody may read. */
 export interface ReadPin {
   readonly id: PinId
   readonly originId: PinId
   readonly pinnerId: UserId
-  /** Whose idea it is; null where nobody knows any more. */
+  /** The idea's creator; null when unknown. */
   readonly creatorId: UserId | null
-  /** Whether what is written below it stands below every pin of the idea. */
+  /** True when comments on it are shown on every pin of the idea. */
   readonly isOpen: boolean
 }
 
@@ -59,7 +59,7 @@ const pinFor = (db: Sql, viewerId: Given<UserId> | null) =>
 const pinForMember = hotQuery('comments_pin_member', (db) => pinFor(db, member))
 const pinForVisitor = hotQuery('comments_pin_visitor', (db) => pinFor(db, null))
 
-/** The pin of an id, if this person may see it. */
+/** Loads a pin, if this viewer may see it. */
 export async function findReadPin(
   db: Sql,
   id: PinId,
@@ -71,8 +71,8 @@ export async function findReadPin(
 }
 
 /**
- * What is shown below a pin: what was said about its idea wherever anybody could read it, and what was
- * said below this very pin; nothing of whom its creator has blocked, nor of whom the reader is apart from.
+ * Matches the comments that a pin shows: public ones on its idea and those on this very pin,
+ * without authors who were blocked by the creator or have a block with the viewer.
  */
 const isShown = (viewerId: Given<UserId> | null) =>
   and(
@@ -108,10 +108,10 @@ const newest = (db: Sql, viewerId: Given<UserId> | null) =>
 const newestForMember = hotQuery('comments_member', (db) => newest(db, member))
 const newestForVisitor = hotQuery('comments_visitor', (db) => newest(db, null))
 
-/** An id that is above all others. */
+/** Above all ids. */
 const top = '9223372036854775807'
 
-/** A page of what was said below a pin, the latest first. */
+/** Returns a page of comments on a pin, latest first. */
 export async function commentsBelow(
   db: Sql,
   pin: ReadPin,
@@ -130,7 +130,7 @@ export async function commentsBelow(
 
 const shownBelow = ({ id, originId, creatorId }: Shown) => ({ pinId: id, originId, creatorId })
 
-/** Counts no further than is shown. */
+/** Counts comments up to the max that is shown. */
 const counted = (db: Sql, viewerId: Given<UserId> | null) =>
   db
     .select({ count: sql<number>`count(*)::int` })
@@ -146,7 +146,7 @@ const counted = (db: Sql, viewerId: Given<UserId> | null) =>
 const countedForMember = hotQuery('comment_count_member', (db) => counted(db, member))
 const countedForVisitor = hotQuery('comment_count_visitor', (db) => counted(db, null))
 
-/** How much somebody can read below a pin, counted as far as that is shown. */
+/** Counts the comments on a pin that a viewer can see, up to the max that is shown. */
 export async function commentCount(db: Sql, pin: Shown, viewerId: UserId | null): Promise<number> {
   const values = shownBelow(pin)
   const [row] =

@@ -4,15 +4,17 @@ import { commentId, pinId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
 
-/** What people said about ideas. It goes with the last pin of its idea, and with whoever said it. */
+/** Comments on ideas, deleted with the last pin of the idea and with their author. */
 export const comments = pgTable(
   'comments',
   {
     id: commentId().primaryKey(),
-    /** The pin it was written below, while that is there. */
+    /** The pin it was written on; null after that pin was deleted. */
     pinId: pinId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
     originId: pinId('origin_id').notNull(),
-    /** Whether it stands below every pin of the idea. What was written on a board that is not public does not. */
+    /**
+     * True when every pin of the idea shows it; false for comments on boards that aren't public.
+     */
     isOpen: boolean('is_open').notNull(),
     authorId: userId('author_id')
       .notNull()

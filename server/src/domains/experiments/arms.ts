@@ -11,10 +11,10 @@ import type { ExperimentProvider } from '../../platform/experiments/port.ts'
 import type { Log } from '../../platform/log/port.ts'
 import { armsInAddress, experimentNames, unknownArm } from './rules.ts'
 
-/** How long a document waits for a provider, in milliseconds. */
+/** Milliseconds that a document waits for a provider. */
 const longestChoice = 200
 
-/** The cookie with the random id by which a browser keeps its arms. */
+/** The cookie with the random id that keeps a browser in its arms. */
 export const visitorCookie = '__Host-visitor'
 
 const visitorCookieOf = (value: string): SetCookie => ({
@@ -23,7 +23,7 @@ const visitorCookieOf = (value: string): SetCookie => ({
   maxAgeSeconds: 180 * 86_400,
 })
 
-/** Returns the browser's id, and gives it one when it has none. */
+/** Returns the browser's id; sets one when it has none. */
 function visitorOf(visit: Visit): string {
   const known = visit.cookie(visitorCookie)
   if (known !== null && /^[0-9a-f]{32}$/.test(known)) return known
@@ -32,7 +32,7 @@ function visitorOf(visit: Visit): string {
   return made
 }
 
-/** Returns the arms that the address asks for, where the service allows that. */
+/** Returns the arms in the URL, if overrides are allowed. */
 function armsAskedFor({ ports }: Visit, url: URL): Readonly<Record<string, string>> {
   if (!ports.settings.experimentOverrides) return {}
   const asked: [string, string][] = []
@@ -44,7 +44,9 @@ function armsAskedFor({ ports }: Visit, url: URL): Readonly<Record<string, strin
   return Object.fromEntries(asked)
 }
 
-/** Asks the provider, and takes the default when it fails, is slow or names an arm that does not exist. */
+/**
+ * Asks the provider for an arm; falls back to the default on failure, timeout or an unknown arm.
+ */
 async function chosenArm(
   provider: ExperimentProvider,
   name: ExperimentName,
@@ -73,7 +75,7 @@ async function chosenArm(
 
 const quietLogger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
-/** Returns the arm of every experiment for the browser that asks for a document. */
+/** Returns the arm of every experiment for this visit. */
 export async function armsOf(visit: Visit, url: URL): Promise<ExperimentArms> {
   const { experiments: provider, log } = visit.ports
   const asked = armsAskedFor(visit, url)

@@ -7,16 +7,16 @@ export const experimentNames: readonly ExperimentName[] =
 
 const list = (names: readonly string[]): string => names.join(', ')
 
-/** Returns what is wrong with the name of an experiment or of its arm; undefined when both exist. */
+/** Returns what is wrong with an experiment's name or arm; undefined when both exist. */
 export function unknownArm(name: string, arm: string): string | undefined {
   if (!isExperiment(name))
-    return `There is no experiment '${name}'. There are: ${list(experimentNames)}.`
+    return `There is no experiment '${name}'. Experiments: ${list(experimentNames)}.`
   const { arms } = experiments[name]
   if (arms.some((each) => each === arm)) return undefined
-  return `The experiment '${name}' has no arm '${arm}'. It has: ${list(arms)}.`
+  return `The experiment '${name}' has no arm '${arm}'. Arms: ${list(arms)}.`
 }
 
-/** Reads pairs such as `quick_promote:enabled,other:control`, as a development URL has them. */
+/** Parses pairs such as `quick_promote:enabled,other:control` from a URL. */
 export const armsInAddress = (text: string): readonly (readonly [name: string, arm: string])[] =>
   text
     .split(',')

@@ -2,12 +2,12 @@ import { PinId } from '@tessera/contracts/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../sql.ts'
 
-/** How many of each word's pins are looked at, the likeliest first. */
+/** Max pins per word, best tier first. */
 const perWord = 60
 
 /**
- * Pins that have some of these words (stems), those with most of them first. Each word's own order
- * is read from its beginning, so a word that a million pins have costs what a rare one does.
+ * Returns pins that have some of these words (stems), most matches first. Reads only the top of
+ * each word's index, so that a common word costs no more than a rare one.
  */
 export async function pinsWithAny(db: Sql, words: SQL, most: number): Promise<readonly PinId[]> {
   const { rows } = await db.execute<{ pin_id: string }>(sql`

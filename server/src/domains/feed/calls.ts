@@ -35,7 +35,7 @@ const answerHomeFeed = answer(homeFeed, async (visit, { bookmark, page_size }) =
   )
 })
 
-/** Where a feed begins now, with the lists as they are now. */
+/** Returns the start of a feed over the current lists. */
 async function beginning({ ports, viewer }: Visit): Promise<FeedPlace> {
   const personal = viewer === null ? null : await personalList(ports, viewer)
   const popular = await popularList(ports)
@@ -52,7 +52,7 @@ async function beginning({ ports, viewer }: Visit): Promise<FeedPlace> {
   }
 }
 
-/** A pin that somebody pays for; the viewer may have it taken away, and a click on it says what it was. */
+/** A promoted pin: the viewer may hide it, and a click on it is tracked. */
 const promotedPinOf = (row: PinRow): Pin => ({
   ...pinOf(row),
   is_promoted: true,
@@ -72,5 +72,5 @@ const answerTopicFeed = answer(topicFeed, async ({ ports, viewer }, input) => {
   return given(page.rows.map(pinOf), page.bookmark)
 })
 
-/** The calls of feeds. */
+/** Handlers of the feed calls. */
 export const feedCalls = [answerHomeFeed, answerTopicFeed]

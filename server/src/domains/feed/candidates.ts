@@ -26,11 +26,11 @@ const forMember = hotQuery('feed_candidates_member', (db) =>
   db.select(columns).from(among(sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`)),
 )
 
-/** Those of some pins that anybody may see and that are first copies, in the same order. */
+/** Keeps the pins that are public first copies, in order. */
 export const candidatesInSight = (db: Sql, ids: readonly PinId[]): Promise<readonly Candidate[]> =>
   inSight(db, { ids: [...ids] })
 
-/** Those of some pins that a member's feed may show and that are new to them, in the same order. */
+/** Keeps the pins that a member's feed may show and that are new to them, in order. */
 export const candidatesFor = (
   db: Sql,
   ids: readonly PinId[],

@@ -34,7 +34,7 @@ const places: fc.Arbitrary<FeedPlace> = fc.record({
   }),
 })
 
-test('a place in a feed comes back from its bookmark, which a call may always be sent', () => {
+test('a feed place survives the round trip through its bookmark, which fits into a call', () => {
   fc.assert(
     fc.property(places, (place) => {
       const bookmark = bookmarkOfPlace(place)
@@ -44,7 +44,7 @@ test('a place in a feed comes back from its bookmark, which a call may always be
   )
 })
 
-test('what is no place in a feed is told from one that is', () => {
+test('placeOfBookmark returns undefined for text that is no bookmark of a feed', () => {
   fc.assert(fc.property(fc.string(), (text) => placeOfBookmark(text) === undefined))
   expect(placeOfBookmark(bookmarkOf([1, '2']))).toBeUndefined()
   expect(placeOfBookmark(bookmarkOf(['0', '0', -1, 0, '0', 0, 0, 0, '0', 0]))).toBeUndefined()

@@ -3,27 +3,27 @@ import { z } from '@tessera/contracts/schema'
 import { bookmarkOf, positionOf } from '../../calls/bookmark.ts'
 import type { Turn } from './mix.ts'
 
-/** How far somebody has come in a feed: in each of its sources, and whose turn is next. */
+/** A position in a feed: an offset for each source, and whose turn is next. */
 export interface FeedPlace {
-  /** The lists that it was begun with; null where there was none. */
+  /** The lists that the feed started with; null where there was none. */
   readonly personalId: ListId | null
   readonly popularId: ListId | null
-  /** How many of each list are behind. */
+  /** The number of pins shown from each list. */
   readonly personal: number
   readonly popular: number
-  /** The newest pin that is not behind; those taken beyond it are in `ahead`. */
+  /** The newest pin not yet shown; `ahead` has pins taken from beyond it. */
   readonly fresh: bigint
   readonly ahead: readonly bigint[]
-  /** When the latest promotion had begun as the feed was, and how many are behind. */
+  /** The start time of the latest promotion in this feed, and how many promotions were shown. */
   readonly promotedUntil: number
   readonly promoted: number
   readonly turn: Turn
 }
 
-/** Larger than any id. */
+/** Above any id. */
 export const newest = 2n ** 63n - 1n
 
-/** Turns go around after this many: as long as the cycle and the promoted places together. */
+/** The turn counter wraps here: at a common multiple of the cycle and the promoted interval. */
 export const turnsAround = 24
 
 const Count = z.int().check(z.gte(0), z.lte(1_000_000))
@@ -37,7 +37,7 @@ const Written = z.tuple(
 
 const listIdOf = (text: string): ListId | null => (text === '0' ? null : ListId.parse(text))
 
-/** Writes a place as a bookmark. */
+/** Encodes a position as a bookmark. */
 export function bookmarkOfPlace(place: FeedPlace): string {
   const { turn, ahead } = place
   return bookmarkOf([
@@ -55,7 +55,7 @@ export function bookmarkOfPlace(place: FeedPlace): string {
   ])
 }
 
-/** Reads what `bookmarkOfPlace` wrote; undefined for anything else. */
+/** Decodes a bookmark; undefined when it's malformed. */
 export function placeOfBookmark(bookmark: string): FeedPlace | undefined {
   const parsed = z.safeParse(Written, positionOf(bookmark))
   if (!parsed.success) return undefined

@@ -5,8 +5,8 @@ import { mix, type Rhythm, type Taken, type Waiting } from './mix.ts'
 import { freshReach, type Offered, offersOf, type Source } from './offers.ts'
 
 /**
- * Three quarters are the viewer's own, as long as there is any; promoted pins have one place in
- * twelve. Turns repeat after `turnsAround`, which both lengths divide.
+ * Three quarters come from the viewer's own list while it lasts; one place in twelve is promoted.
+ * Both lengths divide `turnsAround`.
  */
 const rhythm: Rhythm<Source> = {
   names: ['personal', 'popular', 'fresh'],
@@ -23,20 +23,20 @@ const rhythm: Rhythm<Source> = {
   fixed: { name: 'promoted', every: 12, at: 5 },
 }
 
-/** A page may be looked for this often, where much of what comes next may not be shown. */
+/** Max queries for one page, when many of the next pins can't be shown. */
 const roundsMax = 4
 
-/** As many as may travel in a bookmark. */
+/** Max `ahead` pins that fit into a bookmark. */
 const aheadMax = 8
 
 /** A page of a feed. */
 export interface HomePage {
   readonly pins: readonly { readonly id: PinId; readonly isPromoted: boolean }[]
-  /** Where the next page begins; null at the end. */
+  /** The position of the next page; null at the end. */
   readonly next: FeedPlace | null
 }
 
-/** Reads the page of a feed that begins at a place. */
+/** Loads the page of a feed that starts at a position. */
 export async function homePage(
   db: Sql,
   asked: {

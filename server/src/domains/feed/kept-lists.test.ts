@@ -23,7 +23,7 @@ const ports = () => ({ db: database.db, ids, clock })
 const pinIds = [PinId.parse('1'), PinId.parse('2')]
 const namesKept = async () => (await database.db.select().from(keptLists)).map(({ name }) => name)
 
-test('lists go away with later ones once a day has passed', async () => {
+test('a list is deleted by a later one after a day', async () => {
   await keepList(ports(), { name: 'old', pinIds })
   now = start + day / 2
   await keepList(ports(), { name: 'later', pinIds })
@@ -33,14 +33,14 @@ test('lists go away with later ones once a day has passed', async () => {
   expect((await namesKept()).toSorted()).toEqual(['later', 'new'])
 })
 
-test('of what somebody could have made over and over only the last few stay', async () => {
+test('a list with `stay` keeps only its latest versions', async () => {
   for (let time = 0; time < 5; time += 1)
     await keepList(ports(), { name: 'often', basis: `${time}`, pinIds, stay: 2 })
   expect((await namesKept()).filter((name) => name === 'often')).toHaveLength(2)
   expect((await newestList(database.db, 'often'))?.basis).toBe('4')
 })
 
-test('a list is made anew when its time is over, and not before', async () => {
+test('currentList rebuilds a list once it is stale, and not before', async () => {
   let made = 0
   const wanted = {
     name: 'wanted',

@@ -5,13 +5,13 @@ import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { keptLists } from './tables.ts'
 
-/** How long a list is kept for those who have begun to read it. */
+/** Lists are stored for a day, for readers who have started them. */
 const keptMilliseconds = 24 * 3_600_000
 
-/** How many old lists go away with each new one: more than come, so that they do run out. */
+/** Old lists deleted with each new one: more than one, so that deletion keeps up. */
 const sweptAtOnce = 10
 
-/** A list, but for what it holds. */
+/** The metadata of a list. */
 export interface KeptList {
   readonly id: ListId
   readonly madeAt: Date
@@ -27,19 +27,19 @@ const newestNamed = hotQuery('kept_list_newest', (db) =>
     .limit(1),
 )
 
-/** The newest list of a name, if there is one. */
+/** Loads the newest list of a name. */
 export async function newestList(db: Sql, name: string): Promise<KeptList | undefined> {
   const [list] = await newestNamed(db, { name })
   return list
 }
 
-/** Whether a list may still be given to somebody who begins to read. */
+/** True while a list is fresh enough for a new reader. */
 export const isCurrent = (
   list: KeptList | undefined,
   { now, milliseconds }: { readonly now: Date; readonly milliseconds: number },
 ): list is KeptList => list !== undefined && list.madeAt.getTime() > now.getTime() - milliseconds
 
-/** The newest list of a name; made anew when its time is over. */
+/** Returns the newest list of a name; rebuilds it when it's stale. */
 export async function currentList(
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
   wanted: {
@@ -54,17 +54,17 @@ export async function currentList(
   return keepList(ports, { name, pinIds: await wanted.make() })
 }
 
-/** What a list is to hold. */
+/** The content of a new list. */
 export interface NewList {
   readonly name: string
   readonly basis?: string
   readonly pinIds: readonly PinId[]
   readonly originIds?: readonly PinId[]
-  /** How many of this name stay, for one that somebody could have made as often as they like. */
+  /** Max lists of this name to keep, where a client could create any number. */
   readonly stay?: number
 }
 
-/** Keeps a list, and lets go of some whose time is over. */
+/** Stores a list and deletes some expired ones. */
 export async function keepList(
   { db, ids, clock }: Pick<Ports, 'ids' | 'clock'> & { readonly db: Sql },
   { name, basis = '', pinIds, originIds = [], stay }: NewList,

@@ -1,14 +1,14 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
 
-/** What everybody's feed shares. */
+/** The list that all feeds share. */
 export const popularListName = 'popular'
 
-/** What one member's feed begins with. */
+/** The list that a member's feed starts with. */
 export const homeListName = (userId: UserId): string => `home:${userId}`
 
-/** More like one pin. */
+/** The list of pins related to one pin. */
 export const relatedListName = (pinId: PinId): string => `related:${pinId}`
 
-/** What there is on a topic. */
+/** The list of pins on a topic. */
 export const topicListName = (topic: Topic): string => `topic:${topic}`

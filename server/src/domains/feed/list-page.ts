@@ -31,7 +31,7 @@ const forVisitor = hotQuery('list_page_visitor', (db) =>
   db.select(columns).from(listed(null)).orderBy(sql`place`),
 )
 
-/** How far somebody has come in a list. */
+/** A position in a list. */
 export interface ListPlace {
   readonly listId: ListId
   readonly after: number
@@ -39,7 +39,7 @@ export interface ListPlace {
 
 const Written = z.tuple([ListId, z.int().check(z.gte(0), z.lte(1_000_000))])
 
-/** Reads the bookmark of a list's page; undefined for anything else. */
+/** Decodes the bookmark of a list page; undefined when it's malformed. */
 export function listPlaceOf(bookmark: string): ListPlace | undefined {
   const parsed = z.safeParse(Written, positionOf(bookmark))
   if (!parsed.success) return undefined
@@ -47,7 +47,7 @@ export function listPlaceOf(bookmark: string): ListPlace | undefined {
   return { listId, after }
 }
 
-/** What a list of this name still shows somebody from a place on. */
+/** Returns the next pins of a list that this viewer may see. */
 export async function listPage(
   db: Sql,
   asked: {

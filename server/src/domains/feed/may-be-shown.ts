@@ -11,19 +11,19 @@ import { blocks } from '../users/tables.ts'
 const origins = alias(pins, 'origins')
 const mine = alias(pins, 'mine')
 
-/** A pin in public sight; the query joins `boards`. */
+/** Matches pins that anybody may see; the query joins `boards`. */
 export const inPublicSight = and(isNull(pins.deletedAt), boardInSight, pinnerIsPresent)
 
 /**
- * The board of each pin, and each pin of a list, looked up one by one. The planner may not turn that
- * around and begin with the boards: it does not know how few pins a page looks at.
+ * Looks up the board of each pin, and each pin of a list, one by one. `offset 0` stops the planner
+ * from starting with the boards: it can't know how few pins a page reads.
  */
 export const itsBoard = sql`cross join lateral (
   select * from ${boards} own where own.id = ${pins.boardId} offset 0) boards`
 export const itemsPin = sql`cross join lateral (
   select * from ${pins} own where own.id = item.pin_id offset 0) pins`
 
-/** Everybody who has blocked the viewer or whom the viewer has blocked: read once for a whole query. */
+/** Everybody with a block to or from the viewer, read once for the whole query. */
 const apartFrom = (viewerId: Given<UserId>) => sql`(
   select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId}::bigint
   union all
@@ -36,7 +36,7 @@ const notHidden = (viewerId: Given<UserId>) => sql`not exists (
 const creator = sql`coalesce(
   (select ${origins.pinnerId} from ${pins} origins where ${origins.id} = ${pins.originId}), 0)`
 
-/** Whether a list of strangers' pins may show somebody this first copy. The query joins `boards`. */
+/** True when a list of other people's pins may show this first copy. The query joins `boards`. */
 export const firstCopyFor = (viewerId: Given<UserId> | null) =>
   and(
     sql`${pins.listed}`,
@@ -46,8 +46,8 @@ export const firstCopyFor = (viewerId: Given<UserId> | null) =>
   )
 
 /**
- * Whether a list may show somebody this copy, be it the first or another: nobody blocked may have
- * made it, nor had the idea. The query joins `boards`.
+ * True when a list may show any copy of an idea: neither its pinner nor its creator has a block
+ * with the viewer. The query joins `boards`.
  */
 export const anyCopyFor = (viewerId: Given<UserId>) =>
   and(
@@ -57,7 +57,7 @@ export const anyCopyFor = (viewerId: Given<UserId>) =>
     notHidden(viewerId),
   )
 
-/** Ideas that the viewer does not have yet. */
+/** Matches ideas that the viewer hasn't saved. */
 export const isNewTo = (viewerId: Given<UserId>) => sql`not exists (
   select from ${pins} mine where ${mine.pinnerId} = ${viewerId}::bigint
     and ${mine.originId} = ${pins.originId} and ${mine.deletedAt} is null)`

@@ -41,7 +41,7 @@ const worlds = fc
 const idsOf = (taken: readonly Taken<Name>[]) => taken.map(({ offer }) => offer.id)
 const whole = (world: ReadonlyMap<Name, Waiting>) => mix(rhythm, world, begun, 200)
 
-test('everything that waits comes once, but what is paid for beyond its places', () => {
+test('the mix returns every waiting pin once, except promotions beyond their places', () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const ids = idsOf(whole(world).taken)
@@ -54,7 +54,7 @@ test('everything that waits comes once, but what is paid for beyond its places',
   )
 })
 
-test('small pages and large ones give the same order', () => {
+test('page sizes do not change the order of the mix', () => {
   fc.assert(
     fc.property(
       worlds,
@@ -75,7 +75,7 @@ test('small pages and large ones give the same order', () => {
   )
 })
 
-test("no creator has three in a row while somebody else's is in reach", () => {
+test("no creator has three pins in a row while another creator's pin is in reach", () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const { taken } = whole(world)
@@ -96,7 +96,7 @@ test("no creator has three in a row while somebody else's is in reach", () => {
   )
 })
 
-test("a source that looks ahead takes somebody else's pin and comes back for the ones before it", () => {
+test("a source that looks ahead takes another creator's pin and returns to the skipped ones", () => {
   const world = new Map<Name, Waiting>([['second', source(1, [7, 7, 7, 7, 8, 7], reach)]])
   const page = mix(rhythm, world, begun, 3)
   expect(idsOf(page.taken)).toEqual(['1', '2', '5'])
@@ -104,7 +104,7 @@ test("a source that looks ahead takes somebody else's pin and comes back for the
   expect(idsOf(mix(rhythm, page.waiting, page.turn, 9).taken)).toEqual(['3', '4', '6'])
 })
 
-test('sources take their turns, and leave them to the others when they are out', () => {
+test('sources take turns, and an empty source leaves its turn to the others', () => {
   const world = new Map<Name, Waiting>([
     ['first', source(1, [1, 2, 3])],
     ['second', source(11, [4, 5, 6])],
@@ -112,7 +112,7 @@ test('sources take their turns, and leave them to the others when they are out',
   expect(idsOf(whole(world).taken)).toEqual(['1', '2', '11', '3', '12', '13'])
 })
 
-test('what is paid for stands at its own places and nowhere else', () => {
+test('promoted pins appear at their own places and nowhere else', () => {
   fc.assert(
     fc.property(worlds, (world) => {
       for (const [index, { name }] of whole(world).taken.entries())

@@ -1,66 +1,65 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 
-/** A pin that a source has to offer. */
+/** A pin that a source offers. */
 export interface Offer {
   readonly id: PinId
   readonly creatorId: UserId
-  /** Where it stands in its source, larger further on. */
+  /** Its position in the source; larger comes later. */
   readonly place: bigint
 }
 
-/** What is waiting in one source, in its order. */
+/** The waiting pins of one source, in order. */
 export interface Waiting {
   readonly offers: readonly Offer[]
-  /** Among how many of the first one is chosen, so that one creator's do not follow one another. */
+  /** The first pins to choose from, so that one creator's pins don't follow each other. */
   readonly reach: number
-  /** Where those stand that were taken ahead of the first that is waiting. */
+  /** Positions of pins that were taken from beyond the first waiting one. */
   readonly ahead: readonly bigint[]
   readonly aheadMax: number
 }
 
-/** Who made the last pin, and how many before it in a row. */
+/** The creator of the last pin, and how many of theirs came in a row. */
 export interface Run {
   readonly creatorId: string
   readonly length: number
 }
 
-/** Whose turn it is, and what stands before. */
+/** The state of the mix: the turn counter and the current run. */
 export interface Turn {
-  /** How many came before, so far as the order needs to know. */
+  /** The number of pins before, modulo `turnsAround`. */
   readonly count: number
   readonly run: Run | null
 }
 
-/** How sources take turns. */
+/** The order in which sources take turns. */
 export interface Rhythm<Name extends string> {
-  /** Those that take turns, the first standing in first. */
+  /** The sources that take turns; earlier ones fill in first for an empty one. */
   readonly names: readonly Name[]
-  /** Whose turn is first, second and so on, over and over. */
+  /** The source of each turn, repeated. */
   readonly cycle: readonly Name[]
-  /** A source with places of its own, one in so many, that stands nowhere else. */
+  /** A source with its own places, one in every `every`, and no others. */
   readonly fixed?: { readonly name: Name; readonly every: number; readonly at: number }
 }
 
-/** A pin that was taken, and from where. */
+/** A taken pin and its source. */
 export interface Taken<Name extends string> {
   readonly name: Name
   readonly offer: Offer
 }
 
-/** What a mix comes to: what was taken in order, what is still waiting, whose turn is next. */
+/** The result of a mix: the taken pins, what still waits, and the next turn. */
 export interface Mixed<Name extends string> {
   readonly taken: readonly Taken<Name>[]
   readonly waiting: ReadonlyMap<Name, Waiting>
   readonly turn: Turn
 }
 
-/** The most of one creator in a row, as long as somebody else's is in reach. */
+/** Max pins of one creator in a row, while another creator's pin is in reach. */
 export const rowMax = 2
 
 /**
- * Takes pins from several sources in turn. A source that has nothing fitting leaves its turn to the
- * others in their order. It looks at nothing but what is next in each, so that small pages and large
- * ones give the same order.
+ * Takes pins from several sources in turn. A source without a fitting pin leaves its turn to the
+ * others. Looks only at the next pins of each source, so that page sizes don't change the order.
  */
 export function mix<Name extends string>(
   rhythm: Rhythm<Name>,
@@ -114,7 +113,7 @@ function chosen<Name extends string>(
   return first === undefined ? undefined : { ...first, index: 0 }
 }
 
-/** The first in reach that would not be one too many of its creator's. */
+/** Returns the first pin in reach that doesn't make its creator's run too long. */
 function fitting(source: Waiting, run: Run | null): number | undefined {
   const reach = source.ahead.length < source.aheadMax ? source.reach : 1
   const index = source.offers
@@ -123,7 +122,7 @@ function fitting(source: Waiting, run: Run | null): number | undefined {
   return index < 0 ? undefined : index
 }
 
-/** A source without the one that was taken. */
+/** Removes the taken pin from a source. */
 function without(source: Waiting, index: number): Waiting {
   const offers = source.offers.toSpliced(index, 1)
   const taken = source.offers[index]

@@ -14,16 +14,16 @@ import {
 } from './may-be-shown.ts'
 import { keptLists } from './tables.ts'
 
-/** How many of the newest pins one page looks at, however few of them it may show. */
+/** Max newest pins that one page looks at, even when few can be shown. */
 const freshWindow = 300
 
-/** How many promotions one feed shows at most, the latest first. */
+/** Max promotions in one feed, latest first. */
 const promotedMax = 60
 
 const at = (name: string) => sql.placeholder(name)
 const fixed = (number: number) => sql.raw(String(number))
 
-/** The lists that the feed was begun with, which are the viewer's own or everybody's. */
+/** The lists that the feed started with: the viewer's own and the shared one. */
 const lists = sql`
   personal as materialized (
     select pin_ids, origin_ids from ${keptLists}
@@ -34,7 +34,7 @@ const lists = sql`
   personal_ideas as materialized (select unnest(origin_ids) as id from personal),
   popular_ideas as materialized (select unnest(pin_ids) as id from popular)`
 
-/** One set for the whole of a feed: what began after it is not in it, what has ended since is. */
+/** The promotions of a feed: those that started before it did and haven't ended. */
 const promoted = sql`
   promoted as materialized (
     select ${pins.id} as pin_id, ${pins.originId} as id, ${promotions.startsAt} as starts_at,
@@ -93,7 +93,7 @@ const promotedOffers = (viewerId: Given<UserId> | null) => sql`
     and ${viewerId === null ? inPublicSight : sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`}
   order by item.place limit ${at('mostPromoted')}::int)`
 
-/** How long the lists are, how far the look at the newest went, and how late the promotions began. */
+/** The lengths of the lists, the oldest pin looked at, and the start of the latest promotion. */
 const measures = sql`
   select 'personal-length', (select cardinality(pin_ids) from personal), null, null
   union all select 'popular-length', (select cardinality(pin_ids) from popular), null, null
@@ -101,7 +101,7 @@ const measures = sql`
   union all select 'promoted-until',
     (select floor(extract(epoch from max(starts_at)) * 1000)::bigint from promoted), null, null`
 
-/** The rows of `offersOf`, as something to select from. */
+/** The rows of `offersOf` as a subquery. */
 export const offersSql = (viewerId: Given<UserId> | null) => sql`(
   with ${lists}, ${promoted}, ${lookedAt}
   ${viewerId === null ? sql`` : personalOffers(viewerId)}

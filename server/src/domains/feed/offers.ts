@@ -7,24 +7,24 @@ import { homeListName } from './list-names.ts'
 import type { Offer } from './mix.ts'
 import { offersSql } from './offers-sql.ts'
 
-/** How far beyond the page the newest are read, so that one creator's can be told apart. */
+/** Extra new pins to read, so that the mix can skip one creator's. */
 export const freshReach = 16
 
-/** How many of a list's next may be gone without its turn being missed. */
+/** Max invisible pins of a list before its turn is skipped. */
 const spare = 30
 
-/** The sources of a home feed, the one that an idea belongs to first standing first. */
+/** The sources of a home feed; an idea in several belongs to the first. */
 export type Source = 'promoted' | 'personal' | 'popular' | 'fresh'
 
-/** What the sources of a feed have from a place on. */
+/** The next pins of each source. */
 export interface Offered {
   readonly offers: ReadonlyMap<Source, readonly Offer[]>
-  /** Where each list was read up to, and how long it is. */
+  /** The position that each list was read to, and its length. */
   readonly readTo: { readonly personal: number; readonly popular: number }
   readonly length: { readonly personal: number; readonly popular: number }
   /** The oldest pin that was looked at; 0 when there is none older. */
   readonly freshEnd: bigint
-  /** When the latest promotion began, in milliseconds; 0 for none. */
+  /** The start of the latest promotion in milliseconds; 0 for none. */
   readonly promotedUntil: number
 }
 
@@ -40,7 +40,7 @@ const forMember = hotQuery('feed_offers_member', (db) =>
 )
 const forVisitor = hotQuery('feed_offers_visitor', (db) => db.select(columns).from(offersSql(null)))
 
-/** Reads what each source has next, with nothing among it that the viewer may not see. */
+/** Loads the next pins of each source that the viewer may see. */
 export async function offersOf(
   db: Sql,
   asked: {
@@ -67,7 +67,7 @@ export async function offersOf(
     promotedUntil: place.promotedUntil,
     promoted: place.promoted,
     now: asked.now.toISOString(),
-    // One more than the page holds, so that where nothing is left over, all was looked at.
+    // One more than the page needs: no leftover means that the source is exhausted.
     most: most + 1,
     mostFresh: most + freshReach,
     mostPromoted: Math.ceil(most / 12) + 1,

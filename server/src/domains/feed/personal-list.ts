@@ -10,15 +10,15 @@ import { homeListName } from './list-names.ts'
 import { followedPins, likedPins, nearPins, saidPins } from './personal-sources.ts'
 import { type Candidate, spaced } from './spaced.ts'
 
-/** For how long a feed that is begun anew begins the same, if nothing was followed or liked since. */
+/** A restarted feed starts the same for this long, unless follows or interests change. */
 const currentMilliseconds = 600_000
 
 const listMax = 500
 
-/** How many such lists of one person stay, for tabs that were opened one after the other. */
+/** Lists to keep per member, for tabs opened one after another. */
 const stay = 6
 
-/** Who is followed comes first and most, then what is near, then what is liked. */
+/** Followed pins come first and most often, then nearby pins, then liked topics. */
 const cycle = [
   'followed',
   'followed',
@@ -32,7 +32,7 @@ const cycle = [
 
 const whose = sql`${sql.placeholder('viewerId')}::bigint`
 
-/** The list that a member's feed begins with. */
+/** Returns the list that a member's feed starts with. */
 export async function personalList(
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
   viewer: Account,
@@ -64,7 +64,10 @@ const followedAndLiked = hotQuery('feed_basis', (db) =>
         where user_id = ${whose})) as basis) of_viewer`),
 )
 
-/** What makes a list stale at once when it changes; of saves only the first few do, then ever fewer. */
+/**
+ * Returns a key that makes the list stale when it changes: follows, interests, and saves, whose
+ * weight falls as they grow.
+ */
 async function basisOf(db: Sql, { id, pinCount }: Account): Promise<string> {
   const [row] = await followedAndLiked(db, { viewerId: id })
   return `${row?.basis ?? ''} ${Math.floor(Math.log2(1 + pinCount))}`

@@ -8,12 +8,12 @@ import type { Sql } from '../sql.ts'
 import { pinsWithAny, stemsOf } from './alike.ts'
 import { topicWords } from './topic-words.ts'
 
-/** How many people and boards are looked at for what is new, those followed last first. */
+/** Max people and boards to check for new pins, last followed first. */
 const followedMax = 1_000
-/** How many of each one's latest, before the latest of all are taken. */
+/** Max latest pins of each. */
 const perFollowed = 8
 const candidatesMax = 240
-/** How many of the viewer's own latest pins say what is near. */
+/** Max latest pins of the viewer that are starting points. */
 const startsMax = 12
 const extent = { boards: 6, beside: 8 }
 const ownWords = 8
@@ -21,7 +21,7 @@ const ownWords = 8
 const parsed = (rows: readonly { readonly id: string }[]): readonly PinId[] =>
   rows.map(({ id }) => Pin.parse(id))
 
-/** The latest of the people and boards that somebody follows. */
+/** Returns the latest pins of the people and boards that a member follows. */
 export async function followedPins(db: Sql, viewerId: UserId): Promise<readonly PinId[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select latest.id from (
@@ -42,7 +42,7 @@ export async function followedPins(db: Sql, viewerId: UserId): Promise<readonly 
   return parsed(rows)
 }
 
-/** What other people keep together with the viewer's latest pins. */
+/** Returns pins that others save together with the viewer's latest pins. */
 export async function nearPins(db: Sql, viewerId: UserId, seed: string): Promise<readonly PinId[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select origin_id as id from (
@@ -56,7 +56,7 @@ export async function nearPins(db: Sql, viewerId: UserId, seed: string): Promise
   return walk(edges, starts, seed).slice(0, candidatesMax)
 }
 
-/** Pins that say what the viewer's latest pins say most often. */
+/** Returns pins that share the most common words of the viewer's latest pins. */
 export async function saidPins(db: Sql, viewerId: UserId): Promise<readonly PinId[]> {
   const words = sql`
     select word from (
@@ -66,7 +66,7 @@ export async function saidPins(db: Sql, viewerId: UserId): Promise<readonly PinI
   return pinsWithAny(db, words, candidatesMax)
 }
 
-/** Pins on the topics that somebody likes. */
+/** Returns pins on a member's topics of interest. */
 export async function likedPins(db: Sql, viewerId: UserId): Promise<readonly PinId[]> {
   const { rows } = await db.execute<{ topic: string }>(
     sql`select topic from interests where user_id = ${viewerId}::bigint order by topic`,

@@ -8,20 +8,20 @@ import { popularListName } from './list-names.ts'
 import { firstCopyFor } from './may-be-shown.ts'
 import { type Candidate, spaced } from './spaced.ts'
 
-/** For how long new readers are given the same list. */
+/** New readers get the same list for ten minutes. */
 const currentMilliseconds = 600_000
 
 const listMax = 1_000
 
-/** More are read than are kept, so that there are others to stand between one creator's. */
+/** Reads more than it keeps, so that creators can be spaced out. */
 const readMax = 1_200
 
-/** Any number will do that nothing else locks by. */
+/** The key of the advisory lock; any number that no other lock uses. */
 const makingLock = 5_402_117
 
 type Needed = Pick<Ports, 'db' | 'ids' | 'clock'>
 
-/** The list of what is popular now; one reader makes it anew when its time is over. */
+/** Returns the list of popular pins; one reader rebuilds it when it's stale. */
 export async function popularList(ports: Needed): Promise<KeptList> {
   const { db, clock } = ports
   const newest = await newestList(db, popularListName)

@@ -16,7 +16,7 @@ const forVisitor = hotQuery('shown_pins_visitor', (db) =>
   selectPins(db, null).where(and(ids, inPublicSight)),
 )
 
-/** Pins that were found already, with all that a list shows of them, in the order of their ids here. */
+/** Loads what a list shows of these pins, in the order of the ids. */
 export async function shownPins(
   db: Sql,
   viewerId: UserId | null,

@@ -8,14 +8,14 @@ export interface Candidate {
   readonly creatorId: UserId
 }
 
-/** How far a list that is being made looks ahead for somebody else's pin. */
+/** Max positions to look ahead for another creator's pin. */
 const reach = 100
 
 const nobody = { count: 0, run: null }
 
 /**
- * Mixes sources into one list: each idea once, in the first source that has it, and not one
- * creator's pins in a row while others' are near.
+ * Mixes sources into one list: each idea once, in the first source that has it, and spaced by
+ * creator where possible.
  */
 export function spaced<Name extends string>(
   sources: ReadonlyMap<Name, readonly Candidate[]>,

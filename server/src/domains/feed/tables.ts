@@ -2,9 +2,9 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { listId, pinId } from '../id-columns.ts'
 
 /**
- * Lists of pins that were made once and are read page by page: what a reader has not come to yet
- * stands still while people save and delete. They hold no rights: whoever reads asks of each pin
- * whether it may be seen. The name says what a list is of, and for whom; the old ones go away.
+ * Lists of pins that are built once and read page by page, so that what a reader hasn't reached
+ * stays in place while people save and delete. They grant no access: visibility is checked for each
+ * pin when it's read. Old lists are deleted.
  */
 export const keptLists = pgTable(
   'kept_lists',
@@ -12,10 +12,10 @@ export const keptLists = pgTable(
     id: listId().primaryKey(),
     name: text().notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-    /** What it was made from, where a change makes it stale before its time. */
+    /** A key of its inputs; when it changes, the list is stale early. */
     basis: text().notNull().default(''),
     pinIds: pinId('pin_ids').array().notNull(),
-    /** The ideas that those are copies of, where that is asked. */
+    /** The ideas of these pins, for lists that need them. */
     originIds: pinId('origin_ids').array().notNull(),
   },
   (table) => [

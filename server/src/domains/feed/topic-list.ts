@@ -7,12 +7,12 @@ import { topicListName } from './list-names.ts'
 import { spaced } from './spaced.ts'
 import { topicWords } from './topic-words.ts'
 
-/** For how long new readers are given the same list. */
+/** New readers get the same list for ten minutes. */
 const currentMilliseconds = 600_000
 
 const listMax = 500
 
-/** The list of what there is on a topic, what says most of its words first. */
+/** Returns the list of pins on a topic, most matching words first. */
 export const topicList = (
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
   topic: Topic,

@@ -1,6 +1,6 @@
 import type { Topic } from '@tessera/contracts/topics'
 
-/** What pins on a topic say; their stems are looked for. */
+/** The words of pins on a topic; they're matched by stem. */
 export const topicWords: Readonly<Record<Topic, string>> = {
   'home-decor': 'home decor interior living room bedroom furniture shelf cushion rug lamp',
   food: 'food drink recipe dinner dessert cake baking breakfast coffee salad soup',

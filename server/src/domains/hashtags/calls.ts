@@ -8,5 +8,5 @@ const answerSuggestHashtags = answer(suggestHashtags, async ({ ports }, input) =
   return given(input.show_pin_count ? [...tags] : tags.map(({ query }) => ({ query })))
 })
 
-/** The calls of hashtags. */
+/** Handlers of the hashtag calls. */
 export const hashtagCalls = [answerSuggestHashtags]

@@ -9,7 +9,7 @@ import type { Sql } from '../sql.ts'
 import { hashtagChanges, pinHashtags } from './tables.ts'
 import { tagsOf } from './tags-of.ts'
 
-/** What a pin says. */
+/** The title and description of a pin. */
 export interface PinText {
   readonly pinId: PinId
   readonly title: string
@@ -17,10 +17,10 @@ export interface PinText {
 }
 
 /**
- * Notes what a pin says, for search and hashtags. Call it for the first copy of an idea, on whatever
- * board it is, when its row has been made or its text has changed (and for a copy that becomes the
- * first one). It counts nothing: around a change of text call `pinsVanish` before and `pinsAppear`
- * after, and after making a pin `pinsAppear`.
+ * Indexes the words and hashtags of a pin. Call it for the first copy of an idea, public or not,
+ * after its row was inserted, its text changed, or it became the first copy. It doesn't change
+ * counts: call `pinsVanish` before and `pinsAppear` after a text change, and `pinsAppear` after an
+ * insert.
  */
 export async function indexText(tx: Sql, text: PinText): Promise<void> {
   const tags = tagsOf(`${text.title}\n${text.description}`)
@@ -31,20 +31,20 @@ export async function indexText(tx: Sql, text: PinText): Promise<void> {
 }
 
 /**
- * Counts pins that have come into public sight. Call it after the change, in its transaction, with a
- * condition on `pins` and `boards`; pins that are not in sight are left out by themselves.
+ * Counts pins that became public. Call it after the change, in its transaction, with a condition on
+ * `pins` and `boards`; pins that aren't public are ignored.
  *
  *     await tx.update(boards).set({ privacy: 'public' }).where(eq(boards.id, id))
  *     await pinsAppear(tx, eq(boards.id, id))
  *
- * It only adds rows, so it waits for nobody, and the order of calls does not matter.
+ * Only adds rows, so it never waits for a lock, and the order of calls doesn't matter.
  */
 export async function pinsAppear(tx: Sql, condition: SQL): Promise<void> {
   await changeCounts(tx, condition, 1)
 }
 
 /**
- * Takes pins that are about to leave public sight from the counts. Call it before the change, in its
+ * Subtracts pins that are about to stop being public. Call it before the change, in its
  * transaction; otherwise like `pinsAppear`.
  */
 export async function pinsVanish(tx: Sql, condition: SQL): Promise<void> {

@@ -7,12 +7,12 @@ import type { Sql } from '../sql.ts'
 import { hashtagChanges, hashtags } from './tables.ts'
 import { tagsOf } from './tags-of.ts'
 
-/** How many of the most used are looked at, before what changed since the last sweep is added up. */
+/** Max tags to load before pending changes are added. */
 const mostUsed = 50
 
 const Rows = z.array(z.object({ display: z.string(), pin_count: z.number() }))
 
-/** What a typed hashtag begins with, as tags are compared; undefined for what can be no hashtag. */
+/** Normalizes a typed prefix of a hashtag; undefined when it can't be one. */
 export function beginningOf(typed: string): string | undefined {
   const [bare = ''] = typed.trim().replace(/^#/, '').split(/\s/)
   const [tag, ...others] = tagsOf(`#${bare}`)
@@ -21,8 +21,8 @@ export function beginningOf(typed: string): string | undefined {
 }
 
 /**
- * Hashtags that begin like what is typed, the most used first. Counts are exact: what the sweep has
- * not added up yet is added here.
+ * Returns hashtags that start with what was typed, most used first. Adds the changes that the sweep
+ * hasn't counted yet, so that counts are exact.
  */
 export async function suggestedHashtags(
   db: Sql,

@@ -4,7 +4,7 @@ import { hashtagChanges, hashtags } from './tables.ts'
 
 const changesAtOnce = 5_000
 
-/** Adds the waiting changes of hashtags' counts up. A tag counts the same before and after. */
+/** Adds pending changes to the hashtag counts, without changing the total that readers see. */
 export async function sweepHashtags(db: Db): Promise<void> {
   let taken = changesAtOnce
   while (taken === changesAtOnce) {

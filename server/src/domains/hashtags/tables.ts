@@ -4,7 +4,7 @@ import { pinId } from '../id-columns.ts'
 import { pins } from '../pins/tables.ts'
 import { firstLetters } from '../search/first-letters.ts'
 
-/** Which hashtags a pin carries, seen or not; `tag` is as tags are compared. */
+/** Hashtags of all pins, public or not; `tag` is normalized. */
 export const pinHashtags = pgTable(
   'pin_hashtags',
   {
@@ -18,8 +18,8 @@ export const pinHashtags = pgTable(
 )
 
 /**
- * How many pins in public sight carry a hashtag, but for the changes that wait in `hashtag_changes`.
- * Short beginnings have indexes of their own, so that the most used of thousands is one step away.
+ * Counts of public pins by hashtag, without the changes that wait in `hashtag_changes`. Short
+ * prefixes have their own indexes, so that the most used tags are found at once.
  */
 export const hashtags = pgTable(
   'hashtags',
@@ -39,8 +39,8 @@ export const hashtags = pgTable(
 )
 
 /**
- * Changes of the counts that the sweep has not added up yet. A row each, so that people who use one
- * tag at once never wait for one another, let alone in a ring.
+ * Count changes that the sweep hasn't added yet. Each is a row of its own, so that concurrent uses
+ * of a tag never wait for each other.
  */
 export const hashtagChanges = pgTable(
   'hashtag_changes',

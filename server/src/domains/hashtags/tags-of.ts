@@ -2,13 +2,13 @@ import { hashtagPattern } from '@tessera/contracts/entities/search'
 import { limits } from '@tessera/contracts/limits'
 import { foldText } from '../search/fold-text.ts'
 
-/** A hashtag of a text: as it is compared, and as it was written. */
+/** A hashtag in a text: normalized and as written. */
 export interface WrittenTag {
   readonly tag: string
   readonly display: string
 }
 
-/** The hashtags of a text, each once, in the order of their names. */
+/** Returns the hashtags of a text, each once, sorted. */
 export function tagsOf(text: string): readonly WrittenTag[] {
   const tags = new Map<string, WrittenTag>()
   for (const [, written = ''] of text.matchAll(hashtagPattern)) {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { Entrance } from './store.ts'
 
-/** Why the owner of an account, who has shown that they are, does not get in all the same. */
+/** Returns why an account's owner can't log in, although the password is right. */
 export function stateRefusal({ state }: Pick<Entrance, 'state'>): ErrorCode | undefined {
   switch (state) {
     case 'suspended':
@@ -18,8 +18,8 @@ export function stateRefusal({ state }: Pick<Entrance, 'state'>): ErrorCode | un
 type Connections = Pick<Entrance, 'connectedToGoogle' | 'connectedToFacebook' | 'connectedToApple'>
 
 /**
- * How somebody without a password gets in instead. Google comes first, since it alone is still
- * offered here; Facebook by itself is a way that has gone.
+ * Returns the refusal for an account without a password. Google comes first: it's the only provider
+ * still offered.
  */
 export function passwordlessRefusal(connected: Connections): ErrorCode {
   if (connected.connectedToGoogle) return 'linked-google'

@@ -2,25 +2,25 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { UserId } from '@tessera/contracts/ids'
 import { pictureUrl } from '../media/rules.ts'
 
-/** Somebody who is logged in, as the service knows them. */
+/** A logged-in member. */
 export interface Account {
   readonly id: UserId
   readonly username: string
   readonly email: string
-  /** True once they have shown that they read the mailbox of `email`. */
+  /** True once they have proved that they own the mailbox of `email`. */
   readonly emailVerified: boolean
   readonly fullName: string
   readonly firstName: string
   readonly isPartner: boolean
   readonly videoUploadAllowed: boolean
-  /** Whether they have saved anything before. */
+  /** True once they have saved a pin. */
   readonly hasSaved: boolean
   readonly portraitKey: string | null
   readonly pinCount: number
   readonly createdAt: Date
 }
 
-/** An account as the person themself may see it. */
+/** Returns an account as its owner may see it. */
 export function viewerOf(account: Account): Viewer {
   return {
     id: account.id,

@@ -10,14 +10,14 @@ import {
 import { sendAssistance } from '../recovery/assistance.ts'
 import type { Account } from './account.ts'
 
-/** After so many wrong passwords somebody seems to have forgotten theirs. */
+/** Wrong passwords before a reset email is sent. */
 const patience: AttemptLimit = { most: 3, windowMinutes: 60 }
 const lettersADay: AttemptLimit = { most: 1, windowMinutes: 24 * 60 }
 
-/** What somebody's wrong passwords are counted under. */
+/** The key under which a member's wrong passwords are counted. */
 export const wrongPasswordsOf = (id: UserId): AttemptKey => `wrongPassword:${id}`
 
-/** What to say of a wrong password: the fourth is answered with help, by a letter, once a day. */
+/** Returns the error for a wrong password. The fourth sends a reset email, at most once a day. */
 export async function assistAfterWrong(visit: Visit, account: Account): Promise<ErrorCode> {
   const { db, clock } = visit.ports
   const now = clock.now()

@@ -30,7 +30,7 @@ const answerGetViewer = answer(getViewer, async ({ viewer }) =>
   given(viewer === null ? null : viewerOf(viewer)),
 )
 
-/** The calls of getting in and out. */
+/** Handlers of the calls about sign-up, log-in and log-out. */
 export const identityCalls = [
   ...lookUpCalls,
   ...registrationCalls,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
-test('the commonest passwords are refused, however they are dressed up', () => {
+test('isCommonPassword finds common passwords behind digits, signs and upper case', () => {
   for (const password of commonPasswords) expect(isCommonPassword(password), password).toBe(true)
   for (const password of [
     ...['Sunshine!', 'dragon2024', 'P@55w0rd', 'M0nkey12', 'FOOTBALL1', 'l3tm3in'],
@@ -10,12 +10,12 @@ test('the commonest passwords are refused, however they are dressed up', () => {
     expect(isCommonPassword(password), password).toBe(true)
 })
 
-test('words of the place that is asked for count as common too', () => {
+test('isCommonPassword treats the words passed in as common', () => {
   expect(isCommonPassword('Tessera2026!', ['Tessera'])).toBe(true)
   expect(isCommonPassword('Tessera2026!')).toBe(false)
 })
 
-test('what nobody would guess first is let through', () => {
+test('isCommonPassword accepts passwords nobody would guess first', () => {
   for (const password of ['12ab!?', 'long enough', 'kelp and iron', 'r7Gv!qLm', 'dragonfly-lamp'])
     expect(isCommonPassword(password), password).toBe(false)
 })

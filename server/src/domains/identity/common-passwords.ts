@@ -1,4 +1,4 @@
-/** What passwords are made of most often, in small letters. */
+/** The most common words in passwords, in lower case. */
 const words = `
 password passwort passwd pass letmein welcome login admin administrator root user guest test
 master secret changeme default access hello iloveyou loveyou lovely love lover babygirl baby
@@ -27,10 +27,10 @@ const numbers = `
   .trim()
   .split(/\s+/)
 
-/** Whole passwords that are tried first by whoever guesses. */
+/** Complete passwords that attackers try first. */
 export const commonPasswords: readonly string[] = [...new Set([...numbers, ...words])]
 
-/** Where fingers walk: along the keys, and along the alphabet. */
+/** Runs along the keyboard and the alphabet. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -59,7 +59,10 @@ const letters: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** The words that a password may be a dressed-up form of: without a tail of figures, figures read as letters. */
+/**
+ * Returns the words behind a password: without trailing digits and signs, and with digits as
+ * letters.
+ */
 function undressed(plain: string): readonly string[] {
   const bare = plain.replace(/[\d\W_]{1,5}$/, '')
   const read = (text: string) => [...text].map((sign) => letters[sign] ?? sign).join('')
@@ -67,8 +70,8 @@ function undressed(plain: string): readonly string[] {
 }
 
 /**
- * Whether a password is one of those that are tried first: a common one or one of the given words,
- * however dressed up, a walk along the keys, or one piece again and again.
+ * True when a password is among the first that attackers try: a common word or one passed in, in
+ * any disguise, a run of keys, or one piece repeated.
  */
 export function isCommonPassword(password: string, more: readonly string[] = []): boolean {
   const plain = password.toLowerCase()

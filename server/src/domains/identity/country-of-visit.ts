@@ -3,6 +3,6 @@ import { countryOf } from '../advisories/country-of.ts'
 
 type Told = Pick<Visit, 'addressCountry' | 'acceptLanguage'>
 
-/** Where a visitor is, as two letters: as a trusted proxy says, else as their languages suggest. */
+/** Returns the visitor's country code from a trusted proxy, else from the browser's languages. */
 export const countryOfVisit = ({ addressCountry, acceptLanguage }: Told): string | null =>
   addressCountry ?? countryOf(acceptLanguage) ?? null

@@ -8,28 +8,28 @@ import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import { devices, users } from './tables.ts'
 
-/** The cookie by which a browser is known in which somebody has logged in before. */
+/** The cookie that recognizes a browser in which somebody logged in before. */
 export const deviceCookie = '__Host-device'
 
-/** For how many days a browser is known after the last log-in in it; browsers keep no cookie longer. */
+/** Days that a browser is recognized after its last log-in; browsers keep cookies no longer. */
 const knownDays = 400
 const day = 86_400_000
 
-/** The cookie that gives a browser its token, or takes it away. */
+/** Returns the cookie that sets a browser's device token, or deletes it. */
 export const deviceCookieOf = (token: string | null): SetCookie => ({
   name: deviceCookie,
   value: token,
   maxAgeSeconds: (knownDays * day) / 1000,
 })
 
-/** Tokens are kept hashed, as those of sessions are. */
+/** Hashes a device token; like session tokens, only hashes are stored. */
 export const hashOfDevice = (token: string): string => sha256OfText(token)
 
 const seenAfter = (now: Date): Date => new Date(now.getTime() - knownDays * day)
 
 /**
- * Notes that somebody logged in in a browser, under a new token. The one before is good for nothing
- * any more: whoever planted it there knows nobody by it.
+ * Records a log-in in a browser under a new token. The old token stops working, so that a token
+ * planted by somebody else recognizes nobody.
  */
 export async function knowDevice(
   db: Sql,
@@ -56,7 +56,7 @@ export async function knowDevice(
     })
 }
 
-/** Whether somebody has logged in in this browser before. */
+/** True when this member has logged in in this browser before. */
 export async function isKnownDevice(
   db: Sql,
   device: { readonly token: string; readonly userId: UserId; readonly now: Date },
@@ -69,7 +69,7 @@ export async function isKnownDevice(
   return (await db.$count(devices, mine)) > 0
 }
 
-/** Who logged in in this browser last, as far as it may show them before they do so again. */
+/** Returns what a browser may show about the member who logged in last. */
 export async function returningVisitor(
   db: Sql,
   token: string,
@@ -108,7 +108,7 @@ export async function forgetDeviceOf(db: Sql, token: string): Promise<void> {
   await db.delete(devices).where(eq(devices.tokenHash, hashOfDevice(token)))
 }
 
-/** Takes out browsers in which nobody has logged in for too long. */
+/** Deletes browsers without a recent log-in. */
 export async function sweepDevices(db: Sql, now: Date): Promise<void> {
   await db.delete(devices).where(lt(devices.lastSeen, seenAfter(now)))
 }

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '@tessera/contracts/typed-text'
 
-/** Domains whose addresses anybody may read, and which are gone in an hour. */
+/** Disposable email domains: their mailboxes are public and short-lived. */
 const disposable = [
   ...['10minutemail.com', '10minutemail.net', 'dispostable.com', 'emailondeck.com'],
   ...['fakeinbox.com', 'getnada.com', 'guerrillamail.com', 'guerrillamail.net', 'maildrop.cc'],
@@ -9,7 +9,7 @@ const disposable = [
   ...['throwawaymail.com', 'trashmail.com', 'yopmail.com', 'yopmail.fr', 'yopmail.net'],
 ]
 
-/** What people type for yahoo.com and hotmail.com; at none of these does mail reach them. */
+/** Common misspellings of yahoo.com and hotmail.com; mail to them doesn't arrive. */
 const misspelled = [
   ...['yaho.com', 'yahoo.cm', 'yahoo.con', 'yahoo.om', 'yahooo.com', 'yhaoo.com', 'yhoo.com'],
   ...['yahho.com', 'yaoo.com', 'uahoo.com', 'tahoo.com', 'yahoo.comm'],
@@ -19,7 +19,7 @@ const misspelled = [
 
 const blocked: ReadonlySet<string> = new Set([...disposable, ...misspelled])
 
-/** Whether mail to an address may reach somebody, as far as its domain says. */
+/** True unless the address is malformed or its domain is blocked. */
 export function isReachable(email: string): boolean {
   if (!looksLikeEmail(email)) return false
   const [domain = ''] = email.toLowerCase().split('@').slice(-1)

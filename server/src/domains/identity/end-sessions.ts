@@ -5,7 +5,7 @@ import { memberTopic, sessionEnded } from '../notifications/news.ts'
 import { endSessionsOf } from './sessions.ts'
 import { type AccountState, devices, users } from './tables.ts'
 
-/** Ends all of somebody's sessions, or all but the one of a token, and the tabs that they opened. */
+/** Ends all sessions of a member, or all but one, and closes the tabs they opened. */
 export async function endSessionsEverywhere(
   ports: Pick<Ports, 'db' | 'live'>,
   userId: UserId,
@@ -15,11 +15,11 @@ export async function endSessionsEverywhere(
   tellTabs(ports, userId)
 }
 
-/** Tells somebody's open tabs that one of their sessions may have ended. */
+/** Tells a member's open tabs that one of their sessions may have ended. */
 export const tellTabs = ({ live }: Pick<Ports, 'live'>, userId: UserId): void =>
   live.publish(memberTopic(userId), { kind: sessionEnded, id: 'ended' })
 
-/** Takes an account out of use: nobody is logged in to it any more, and no browser shows whose it was. */
+/** Disables an account: ends its sessions and forgets the browsers that recognize it. */
 export async function disableAccount(
   ports: Pick<Ports, 'db' | 'live' | 'log'>,
   userId: UserId,

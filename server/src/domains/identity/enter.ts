@@ -9,17 +9,18 @@ import { users } from './tables.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 /**
- * Logs somebody in who has shown who they are: a new token each time, and the one that came along
- * ends. The browser is known from now on, under a new token too. Where a password was what showed it,
- * its hash comes along, and false is answered when it has been changed since: whoever changed it
- * ended all sessions, and this would be one more.
+ * Logs in an authenticated member: issues new session and device tokens and ends the browser's
+ * previous session. Pass the hash of the password that was checked: returns false when it has
+ * changed since, because changing it ends all sessions and a new one must not survive that.
  */
 export async function enter(
   visit: Visit,
   account: Account,
   shownBy: {
     readonly passwordHash?: string
-    /** False where no letter is to tell of a new device: at sign-up, and after a reset, which has its own. */
+    /**
+     * False where no new-device email is sent: at sign-up, and after a reset, which sends its own.
+     */
     readonly tellOfDevice?: boolean
   } = {},
 ): Promise<boolean> {

@@ -15,9 +15,9 @@ import { refuseBeyond, refusedFor } from '../rate-limits/refuse-beyond.ts'
 import { deviceCookie, hashOfDevice, isKnownDevice } from './devices.ts'
 import type { Entrance } from './store.ts'
 
-/** A limit that first asks for a captcha, and beyond `most` for patience. */
+/** A limit that requires a captcha after `free` attempts and refuses after `most`. */
 export interface SoftLimit extends AttemptLimit {
-  /** How many need no captcha. */
+  /** Attempts without a captcha. */
   readonly free: number
 }
 
@@ -25,10 +25,9 @@ const windowMinutes = timings.lockoutMinutes
 const blockMinutes = timings.lockoutMinutes
 
 /**
- * The limits of logging in. Those of an account do not count for a browser in which its owner has
- * logged in before: it has a budget of its own, so that no stranger can use up the owner's. What is
- * counted for an account from everywhere asks for captchas alone, however often it is guessed at,
- * until it is far more than a person does.
+ * Rate limits of log-in. A browser in which the owner has logged in before has a budget of its own,
+ * so that strangers can't lock the owner out. The limit of an account from everywhere only requires
+ * captchas, until it's far beyond what a person does.
  */
 export const logInLimits = {
   address: { free: 60, most: 600, windowMinutes, blockMinutes },
@@ -39,13 +38,13 @@ export const logInLimits = {
 
 type Kind = keyof typeof logInLimits
 
-/** One budget that an attempt to log in is taken from. */
+/** A budget that a log-in attempt counts against. */
 interface Budget {
   readonly kind: Kind
   readonly key: AttemptKey
 }
 
-/** The budgets that an attempt counts for. */
+/** Returns the budgets that an attempt counts against. */
 async function budgetsOf(
   visit: Visit,
   login: string,
@@ -68,14 +67,14 @@ async function budgetsOf(
   ]
 }
 
-/** An attempt to log in that its limits let through. */
+/** A log-in attempt within the limits. */
 export interface LetThrough {
   readonly ok: true
-  /** Gives the budgets back, once it has turned out to be the owner's. */
+  /** Gives the budgets back after a successful log-in. */
   done(): Promise<void>
 }
 
-/** Counts an attempt to log in, and says whether it may go on. */
+/** Counts a log-in attempt; refuses it or requires a captcha beyond the limits. */
 export async function limitLogIn(
   visit: Visit,
   attempt: {
@@ -109,7 +108,7 @@ export async function limitLogIn(
   return refusal
 }
 
-/** Of an address only this attempt comes back, since others may have made the rest. */
+/** Gives only this attempt back to the address: others share it. */
 async function giveBack(visit: Visit, budgets: readonly Budget[]): Promise<void> {
   const { db, clock } = visit.ports
   for (const { kind, key } of budgets)
@@ -117,13 +116,13 @@ async function giveBack(visit: Visit, budgets: readonly Budget[]): Promise<void>
     else await forgetAttempts(db, key)
 }
 
-/** The limits of signing up and of looking things up, for an address. */
+/** Rate limits of sign-up and look-ups, per network address. */
 export const addressLimits = {
   register: { free: 60, most: 300, windowMinutes: 60 } satisfies SoftLimit,
   lookUp: { most: 120, windowMinutes: 15 } satisfies AttemptLimit,
 } as const
 
-/** Counts a sign-up, and asks for a captcha when there were many from the same address. */
+/** Counts a sign-up; requires a captcha after many from one network address. */
 export async function limitSignUp(
   visit: Visit,
   tokens: CaptchaTokens,
@@ -140,6 +139,6 @@ export async function limitSignUp(
   return refusal
 }
 
-/** Counts a question about an address, and refuses it when there were too many. */
+/** Counts a look-up; refuses it beyond the limit. */
 export const limitLookUp = ({ ports, address }: Visit): Promise<Refusal | undefined> =>
   refuseBeyond(ports, `lookUp:${networkOf(address)}`, addressLimits.lookUp)

@@ -20,7 +20,7 @@ type WithPassword = Extract<Input, { password: string }>
 type LoggedIn = OutputOf<typeof logIn>
 type WithCode = Extract<Input, { mfa_token: string }>
 
-/** What a log-in answers. */
+/** Builds the answer to a log-in. */
 const enteredAs = (visit: Visit, account: Account) =>
   given({
     user: viewerOf(account),
@@ -54,10 +54,10 @@ async function logInWithPassword(visit: Visit, input: WithPassword) {
   return entered(visit, account, { method, passwordHash, origin: logInOrigin(input) })
 }
 
-/** An account whose password was right, with the hash that it has now. */
+/** An account whose password was right, and its current hash. */
 type Opened = Pick<Entrance, 'account' | 'state'> & { readonly passwordHash: string }
 
-/** Whether a password opens an account. Nobody's takes as long as somebody's, so that time tells nothing. */
+/** Checks a password. Takes as long for unknown accounts, so that timing reveals nothing. */
 async function checkPassword(
   visit: Visit,
   found: Entrance | undefined,
@@ -116,5 +116,5 @@ const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>
   return given({ resent: true, phone_number_end: resent.data.phone_number_end })
 })
 
-/** The calls of logging in. */
+/** Handlers of the log-in calls. */
 export const logInCalls = [answerLogIn]

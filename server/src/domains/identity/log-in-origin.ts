@@ -6,16 +6,16 @@ type Told = Pick<
   'app_type_from_client' | 'referrer' | 'visited_pages_before_login'
 >
 
-/** What the log keeps of where a log-in came from; whole addresses may hold secrets, so none is kept. */
+/** The logged origin of a log-in. Full URLs may hold secrets, so none is logged. */
 export interface LogInOrigin {
   readonly app: number | null
-  /** The host of the page that led to the product. */
+  /** The host of the page that linked to the product. */
   readonly referrer: string | null
-  /** The number of pages that the tab showed before. */
+  /** The number of pages the tab showed before. */
   readonly pages: number | null
 }
 
-/** Returns what the log keeps of where a log-in came from. */
+/** Returns the logged origin of a log-in. */
 export const logInOrigin = (told: Told): LogInOrigin => ({
   app: told.app_type_from_client ?? null,
   referrer: hostOf(told.referrer ?? ''),

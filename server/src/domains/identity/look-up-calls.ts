@@ -15,7 +15,7 @@ const answerEmailExists = answer(emailExists, async (visit, { email }) => {
   return given(await emailIsTaken(visit.ports.db, email))
 })
 
-// It tells nothing that the address itself does not, so nobody is kept from asking.
+// Not rate limited: it reveals nothing about accounts.
 const answerValidateEmail = answer(validateEmail, async (_, { email }) =>
   given({ is_valid: isReachable(email) }),
 )
@@ -34,5 +34,5 @@ const answerSignUpRules = answer(signUpRules, async (visit) => {
   })
 })
 
-/** The calls that answer a sign-up form's questions. */
+/** Handlers of the calls that a sign-up form makes. */
 export const lookUpCalls = [answerEmailExists, answerValidateEmail, answerSignUpRules]

@@ -11,7 +11,7 @@ test.each<[Registration, string, string]>([
   [{ ...person, first_name: '', last_name: 'Holt' }, 'Mira', 'Mira Holt'],
   [{ ...business, business_name: ' Net Loft ', last_name: 'Holt' }, 'Net Loft', 'Net Loft'],
   [business, '', ''],
-])('%j is called %j, and %j in full', (wanted, firstName, fullName) => {
+])('namesOf %j returns first name %j and full name %j', (wanted, firstName, fullName) => {
   expect(namesOf(wanted)).toEqual({ firstName, fullName })
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['MIRA.holt@x.org', 'Mira'],
   ['..ana@x.org', 'Ana'],
   ['@x.org', 'Friend'],
-])('the first name in %s is %s', (email, name) => {
+])('firstNameOf(%s) is %s', (email, name) => {
   expect(firstNameOf(email)).toBe(name)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['an@x.org', '', 'anuser'],
   [`${'a'.repeat(30)}@x.org`, '', 'a'.repeat(24)],
   ['login@x.org', '', 'login1'],
-])('the username of %s with %j is %s', (email, digits, username) => {
+])('usernameOf(%s, %j) is %s', (email, digits, username) => {
   expect(usernameOf(email, digits)).toBe(username)
 })
 
@@ -38,14 +38,14 @@ const now = new Date('2026-11-21T12:00:00Z')
 const ground = { brand: 'Tessera', strong: false, needsConsents: false, now }
 const born = Date.parse('1990-01-01') / 1000
 
-test('an address with the brand in it is refused, in whichever letters', () => {
+test('an email address with the brand in it is refused, in any case', () => {
   const fault = (email: string) => registrationFault({ ...person, birthday: born, email }, ground)
   expect(fault('help@tessera.example')).toBe('email-has-brand')
   expect(fault('TESSERA@x.org')).toBe('email-has-brand')
   expect(fault('mosaic@x.org')).toBeUndefined()
 })
 
-test('a business is refused for its own name, and not for what its people are called', () => {
+test('a business is checked by its business name, not by the names of people', () => {
   const hidden = 'Mi\u202era'
   const named = { ...person, birthday: born, first_name: hidden }
   expect(registrationFault(named, ground)).toBe('full-name-invalid')

@@ -6,13 +6,13 @@ import { passwordFault, passwordRules } from './password-rules.ts'
 const ground = { brand: 'Net Loft', strong: false, names: ['Mira.Holt@x.org'] }
 
 test.each(['netloft', 'NetLoft', 'pinboard', 'moodboard', 'boards', 'saveideas'])(
-  'a word of the product is a weak password: %s',
+  'a password made of a product word is weak: %s',
   (password) => {
     expect(passwordFault(password, ground)).toBe('password-weak')
   },
 )
 
-test('a name is no password, in whichever letters either is written', () => {
+test('a password equal to the name or email is refused, in any case', () => {
   expect(passwordFault('mira.holt', ground)).toBe('password-is-name')
   expect(passwordFault('MIRA.HOLT@X.ORG', ground)).toBe('password-is-name')
   expect(passwordFault('mira.holt.lamp', ground)).toBeUndefined()
@@ -21,7 +21,7 @@ test('a name is no password, in whichever letters either is written', () => {
 test.each([
   [false, 6],
   [true, 8],
-])('a browser gets the rules that the service applies (strong: %s)', (strong, length) => {
+])('passwordRules returns the rules that the service applies (strong: %s)', (strong, length) => {
   const rules = passwordRules('Net Loft', strong)
   expect(rules).toEqual([
     {

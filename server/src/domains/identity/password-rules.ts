@@ -5,26 +5,26 @@ import { limits } from '@tessera/contracts/limits'
 import { isAscii } from '@tessera/contracts/typed-text'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
-/** What a new password is judged by, beside itself. */
+/** The context that a new password is judged in. */
 export interface PasswordGround {
   readonly brand: string
-  /** Whether eight characters of two kinds are asked for. */
+  /** True when eight characters of two kinds are required. */
   readonly strong: boolean
-  /** What its owner is called: their address, their username. */
+  /** The member's email address and username. */
   readonly names: readonly string[]
 }
 
-/** What the product's own people would try first. */
+/** Words that people of this product would try first. */
 const productWords = (brand: string): readonly string[] => [
   brand.toLowerCase().replaceAll(' ', ''),
   ...['pinboard', 'moodboard', 'boards', 'saveideas'],
 ]
 
-/** How long a new password has to be. */
+/** Returns the min length of a new password. */
 export const passwordLeast = (strong: boolean): number =>
   strong ? limits.passwordMinStrict : limits.passwordMin
 
-/** The first rule that a new password breaks. */
+/** Returns the first rule that a new password breaks. */
 export function passwordFault(password: string, ground: PasswordGround): ErrorCode | undefined {
   if (password.length < passwordLeast(ground.strong)) return 'password-short'
   if (!isAscii(password)) return 'password-not-ascii'
@@ -38,7 +38,10 @@ export function passwordFault(password: string, ground: PasswordGround): ErrorCo
 
 const isMixed = (password: string): boolean => /[a-z]/i.test(password) && /[^a-z]/i.test(password)
 
-/** The rules as a browser applies them before it asks; the service has the last word. */
+/**
+ * Returns the rules for the browser, which checks them before sending; the service has the last
+ * word.
+ */
 export function passwordRules(brand: string, strong: boolean): PasswordRule[] {
   const length = passwordLeast(strong)
   const short = errorCatalogue['password-short'].message

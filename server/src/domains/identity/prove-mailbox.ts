@@ -9,22 +9,22 @@ import { hashOfDevice } from './devices.ts'
 import { endSessionsOf } from './sessions.ts'
 import { devices, users } from './tables.ts'
 
-/** Somebody who has just shown that they read the mailbox of an account's address. */
+/** Proof that somebody reads the mailbox of an account's address. */
 export interface MailboxProof {
   readonly userId: UserId
   /**
-   * The session and browser of whoever shows it, where they are logged in to the account. Null where
-   * the mailbox alone was shown (a reset by letter, a provider that says 'verified'): the password may
-   * then be a squatter's, and is dropped.
+   * The session and browser in which the mailbox was proved; they're kept. Null when nobody was
+   * logged in (a reset email, a provider's 'verified'): the password may then be a squatter's and
+   * is deleted.
    */
   readonly keeps: { readonly token: string | null; readonly device: string | null } | null
 }
 
 /**
- * Marks an account's address as verified. The first time, whatever somebody who does not read the
- * mailbox may have left on the account ends: sessions, known browsers, second factors, and the password
- * unless `keeps` says otherwise. Returns false, and changes nothing, when the address was verified
- * before. After the transaction call `tellTabs`.
+ * Marks an account's address as verified. The first time, it removes everything that somebody
+ * without access to the mailbox may have set up: sessions, known browsers, second factors, and the
+ * password unless `keeps` says otherwise. Returns false, and changes nothing, when the address was
+ * verified before. Call `tellTabs` after the transaction.
  *
  *     await proveMailbox(tx, ports, { userId, keeps: null })
  */

@@ -18,7 +18,7 @@ import { users } from './tables.ts'
 
 type Wanted = ParsedInputOf<typeof register>
 
-/** Where somebody signs up: as they say themselves, else as their browser lets on. */
+/** Returns the country from the form, else from the visit. */
 const countryOf = (visit: Visit, wanted: Wanted): string | null =>
   wanted.country ?? countryOfVisit(visit)
 
@@ -98,5 +98,5 @@ const answerConvert = answerMember(convertToBusiness, async ({ ports, viewer }, 
   return given({ user: viewerOf(account) })
 })
 
-/** The calls that make accounts, and make them a business's. */
+/** Handlers of the calls that create accounts and convert them to business accounts. */
 export const registrationCalls = [answerRegister, answerConvert]

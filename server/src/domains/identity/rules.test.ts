@@ -13,22 +13,22 @@ const fault = (fields: Partial<Registration>, ground = {}) =>
     { brand: 'Tessera', strong: false, needsConsents: false, now, ...ground },
   )
 
-test('somebody may sign up on their eighteenth birthday, and not the day before', () => {
+test('sign-up is allowed from the eighteenth birthday on', () => {
   expect(fault({ birthday: at('2008-11-21') })).toBeUndefined()
   expect(fault({ birthday: at('2008-11-22') })).toBe('age-under')
 })
 
-test('nobody is older than a hundred and twenty, or not born yet', () => {
+test('sign-up refuses birthdays in the future or more than 120 years ago', () => {
   expect(fault({ birthday: at('1906-11-21') })).toBeUndefined()
   expect(fault({ birthday: at('1905-11-20') })).toBe('age-over')
   expect(fault({ birthday: at('2027-01-01') })).toBe('age-over')
 })
 
-test('a birthday before 1970 counts like any other', () => {
+test('ageAt handles birthdays before 1970', () => {
   expect(ageAt(new Date(at('1969-12-31') * 1000), now)).toBe(56)
 })
 
-test("a password has six characters, all of them ASCII, and is not everybody's or its owner's name", () => {
+test('a password needs six ASCII characters and must be neither common nor a name of its owner', () => {
   expect(fault({ password: '12ab!?' })).toBeUndefined()
   expect(fault({ password: '12ab!' })).toBe('password-short')
   expect(fault({ password: 'pässwort' })).toBe('password-not-ascii')
@@ -38,14 +38,14 @@ test("a password has six characters, all of them ASCII, and is not everybody's o
     expect(fault({ email: 'mira.holt@x.org', password }), password).toBe('password-is-name')
 })
 
-test('where stronger passwords are asked for, they have eight characters of two kinds', () => {
+test('with strong passwords on, a password needs eight characters of two kinds', () => {
   const strong = { strong: true }
   expect(fault({ password: 'kelp+ir' }, strong)).toBe('password-short')
   expect(fault({ password: 'kelpandiron' }, strong)).toBe('password-weak')
   expect(fault({ password: 'kelp and iron' }, strong)).toBeUndefined()
 })
 
-test('consents are needed where the law asks for each, and are asked for last', () => {
+test('sign-up requires separate consents where the law does, after all other fields', () => {
   const needed = { needsConsents: true }
   expect(fault({}, needed)).toBe('consents-missing')
   expect(fault({ kr_privacy_consent_opt_in: false }, needed)).toBe('consents-missing')
@@ -53,7 +53,7 @@ test('consents are needed where the law asks for each, and are asked for last', 
   expect(fault({ birthday: undefined }, needed)).toBe('age-missing')
 })
 
-test('a business says what it is called, in a name that can be shown', () => {
+test('a business sign-up needs a displayable business name', () => {
   expect(fault({ account_type: 'business' })).toBe('full-name-invalid')
   expect(fault({ account_type: 'business', business_name: 'Net\u202eLoft' })).toBe(
     'full-name-invalid',
@@ -61,7 +61,7 @@ test('a business says what it is called, in a name that can be shown', () => {
   expect(fault({ account_type: 'business', business_name: 'Net Loft' })).toBeUndefined()
 })
 
-test('an address looks like an email or it does not', () => {
+test('looksLikeEmail tells email addresses from other text', () => {
   for (const good of ['a@b.co', 'mira.holt+pins@mail.example.org']) {
     expect(looksLikeEmail(good), good).toBe(true)
   }
@@ -78,7 +78,7 @@ test('an address looks like an email or it does not', () => {
     expect(looksLikeEmail(bad), bad).toBe(false)
 })
 
-test('no mail reaches the look-alikes of yahoo and hotmail, or domains that throw it away', () => {
+test('isReachable refuses misspelled and disposable domains', () => {
   for (const bad of ['a@yahooo.com', 'a@HOTMIAL.com', 'a@mailinator.com', 'a@x.yopmail.com', 'a'])
     expect(isReachable(bad), bad).toBe(false)
   for (const good of ['a@yahoo.com', 'a@hotmail.co.uk', 'a@hotmail.fr', 'a@notyopmail.com'])
@@ -91,7 +91,7 @@ test('V3.9 a first name comes from the email', () => {
   expect(firstNameOf('42@x.org')).toBe('Friend')
 })
 
-test("a username is never empty, never the product's own word, and plain enough for an address", () => {
+test('usernameOf returns a plain username that is neither empty nor reserved', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const name = usernameOf(email)

@@ -5,7 +5,7 @@ import { settingsFault } from '../users/settings-rules.ts'
 import { isReachable } from './email-rules.ts'
 import { passwordFault } from './password-rules.ts'
 
-/** What somebody sends to get an account, as far as the rules look at it. */
+/** The registration fields that the rules check. */
 export interface Registration {
   readonly email: string
   readonly password: string
@@ -18,16 +18,16 @@ export interface Registration {
   readonly kr_privacy_consent_opt_in?: boolean | undefined
 }
 
-/** What the rules need to know of where and when somebody signs up. */
+/** The context that registration rules depend on. */
 export interface RegistrationGround {
   readonly brand: string
   readonly strong: boolean
-  /** Whether each consent has to be given by itself where they are. */
+  /** True where the law requires a separate consent. */
   readonly needsConsents: boolean
   readonly now: Date
 }
 
-/** The first rule of registration that is broken; whether the address is free is asked elsewhere. */
+/** Returns the first registration rule that is broken, except whether the email is taken. */
 export function registrationFault(
   wanted: Registration,
   { brand, strong, needsConsents, now }: RegistrationGround,
@@ -44,14 +44,16 @@ export function registrationFault(
   )
 }
 
-/** A business has to say what it is called; people may leave it to their address. */
+/**
+ * Checks the name: businesses must enter one; people may leave it to be derived from their email.
+ */
 function nameFault(wanted: Registration): ErrorCode | undefined {
   if (wanted.account_type === 'business')
     return settingsFault({ full_name: wanted.business_name ?? '' })?.code
   return settingsFault({ full_name: namesOf(wanted).fullName })?.code
 }
 
-/** What somebody new is called. A business has its whole name for a first one. */
+/** Returns the names of a new account. A business uses its full name as first name. */
 export function namesOf(wanted: Registration): { firstName: string; fullName: string } {
   if (wanted.account_type === 'business') {
     const name = (wanted.business_name ?? '').trim()
@@ -68,7 +70,7 @@ function birthdayFault(birthday: number | undefined, now: Date): ErrorCode | und
   return age < limits.ageMinimum ? 'age-under' : undefined
 }
 
-/** Whole years between a birthday and a day. */
+/** Returns the full years between a birthday and a day. */
 export function ageAt(birthday: Date, now: Date): number {
   const years = now.getUTCFullYear() - birthday.getUTCFullYear()
   const months = now.getUTCMonth() - birthday.getUTCMonth()
@@ -76,14 +78,14 @@ export function ageAt(birthday: Date, now: Date): number {
   return before ? years - 1 : years
 }
 
-/** The first name that an email suggests: V3.9 of the visitor's specification. */
+/** Derives a first name from an email: V3.9 of the visitor's specification. */
 export function firstNameOf(email: string): string {
   const [local = ''] = email.split('@')
   const [word = ''] = local.split(/[^\p{L}]+/u).filter((part) => part !== '')
   return word === '' ? 'Friend' : `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`
 }
 
-/** A username from an email's first part; `digits` set it apart from those that are taken. */
+/** Derives a username from an email; `digits` make it unique. */
 export function usernameOf(email: string, digits = ''): string {
   const [local = ''] = email.toLowerCase().split('@')
   const letters = local.replace(/[^a-z0-9_]/g, '').slice(0, 24)

@@ -10,19 +10,19 @@ import {
 const now = new Date('2026-11-21T12:00:00Z')
 const span = { idleDays: 30, maxDays: 180 }
 
-test('a session ends 30 days after its last use, and 180 days after it began', () => {
+test('a session ends 30 days after its last use and 180 days after its start', () => {
   expect(sessionEdges(span, now)).toEqual({
     seenAfter: new Date('2026-10-22T12:00:00Z'),
     createdAfter: new Date('2026-05-25T12:00:00Z'),
   })
 })
 
-test('a use is written down again after an hour', () => {
+test('isStale is true an hour after the last recorded use', () => {
   expect(isStale(new Date(now.getTime() - 3_600_000), now)).toBe(false)
   expect(isStale(new Date(now.getTime() - 3_600_001), now)).toBe(true)
 })
 
-test('a session’s cookie lasts as long as the session can, and an ended one is deleted', () => {
+test('a session cookie lasts as long as its session can; ending the session deletes it', () => {
   expect(cookieHeaderOf(sessionCookieOf('abc', span))).toBe(
     '__Host-session=abc; Path=/; Max-Age=15552000; Secure; HttpOnly; SameSite=Lax',
   )
@@ -38,6 +38,6 @@ test.each([
   ['b=1; a=2', '2'],
   ['a=x=y; a=3', 'x=y'],
   ['aa=1', null],
-])('in the header %j the cookie a is %j', (header, value) => {
+])('cookieOf reads from the header %j the cookie a as %j', (header, value) => {
   expect(cookieOf(header, 'a')).toBe(value)
 })

@@ -1,6 +1,6 @@
 import type { SetCookie } from '../../calls/set-cookie.ts'
 
-/** How long a session lasts, in days: without use, and at all. */
+/** The lifetime of a session in days: without use, and in total. */
 export interface SessionSpan {
   readonly idleDays: number
   readonly maxDays: number
@@ -9,7 +9,7 @@ export interface SessionSpan {
 const day = 86_400_000
 const hour = 3_600_000
 
-/** The moments before which a session must not have been used last, or begun. */
+/** Returns the earliest times of last use and start that a live session can have. */
 export function sessionEdges(span: SessionSpan, now: Date) {
   return {
     seenAfter: new Date(now.getTime() - span.idleDays * day),
@@ -17,26 +17,26 @@ export function sessionEdges(span: SessionSpan, now: Date) {
   }
 }
 
-/** Whether a session's last use is worth writing down again; not every request should write. */
+/** True when a session's last use should be recorded again. Not every request should write. */
 export const isStale = (seenAt: Date, now: Date): boolean => now.getTime() - seenAt.getTime() > hour
 
-/** The cookie that holds a session's token. */
+/** The cookie with a session's token. */
 export const sessionCookie = '__Host-session'
 
-/** The cookie that gives a browser a session's token, or takes it away. */
+/** Returns the cookie that sets a session's token, or deletes it. */
 export const sessionCookieOf = (token: string | null, span: SessionSpan): SetCookie => ({
   name: sessionCookie,
   value: token,
   maxAgeSeconds: (span.maxDays * day) / 1000,
 })
 
-/** A cookie as a header: out of reach of scripts, of other sites and of other hosts. */
+/** Serializes a cookie: HTTP-only, same-site and bound to this host. */
 export function cookieHeaderOf({ name, value, maxAgeSeconds }: SetCookie): string {
   const age = value === null ? 0 : maxAgeSeconds
   return `${name}=${value ?? ''}; Path=/; Max-Age=${age}; Secure; HttpOnly; SameSite=Lax`
 }
 
-/** A cookie's value out of a request's header. */
+/** Reads a cookie's value from a request header. */
 export function cookieOf(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')

@@ -9,7 +9,7 @@ import type { Account } from './account.ts'
 import { isStale, type SessionSpan, sessionEdges } from './session-rules.ts'
 import { sessions, users } from './tables.ts'
 
-/** The columns of `users` that make an account. */
+/** The columns of an account. */
 export const accountColumns = {
   id: users.id,
   username: users.username,
@@ -26,21 +26,21 @@ export const accountColumns = {
   createdAt: users.createdAt,
 }
 
-/** Tokens are kept hashed, so that who reads the table is not logged in. */
+/** Hashes a session token, so that reading the table logs nobody in. */
 export const hashOfToken = (token: string): string => sha256OfText(token)
 
-/** Somebody about to be logged in, and where. */
+/** The fields of a new session. */
 export interface NewSession {
   readonly token: string
   readonly userId: UserId
   readonly now: Date
-  /** When they gave their password; null when they came in by another way. */
+  /** When they entered their password; null for other ways to log in. */
   readonly confirmedAt?: Date | null
   readonly userAgent?: string
   readonly country?: string | null
 }
 
-/** Begins a session. */
+/** Starts a session. */
 export async function startSession(db: Sql, session: NewSession): Promise<void> {
   const { token, userId, now, confirmedAt = null, userAgent = '', country = null } = session
   const tokenHash = hashOfToken(token)
@@ -49,8 +49,8 @@ export async function startSession(db: Sql, session: NewSession): Promise<void> 
 }
 
 /**
- * Gives the session of a request a new token; the old one stands for nobody from then on. The session
- * stays the same in the list of devices and for its open tabs. Null when it has ended meanwhile.
+ * Gives a request's session a new token; the old one stops working. The session keeps its id, so it
+ * stays in the device list and its tabs stay open. Null when it has ended meanwhile.
  */
 export async function renewToken(
   db: Sql,
@@ -66,7 +66,7 @@ export async function renewToken(
   return renewed.length > 0 ? next : null
 }
 
-/** Returns the id that a session keeps while its token changes. */
+/** Returns a session's id, which stays the same when its token changes. */
 export async function sessionIdOf(db: Sql, token: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: sessions.id })
@@ -81,8 +81,8 @@ export async function endSession(db: Sql, token: string): Promise<void> {
 }
 
 /**
- * Ends all of somebody's sessions, or all but the one of a token. Their open tabs hear of it once
- * `memberTopic` is told `sessionEnded`; see `endSessionsEverywhere`.
+ * Ends all sessions of a member, or all but one. Open tabs learn of it from `sessionEnded` on
+ * `memberTopic`; see `endSessionsEverywhere`.
  */
 export async function endSessionsOf(
   db: Sql,
@@ -93,7 +93,7 @@ export async function endSessionsOf(
   await db.delete(sessions).where(and(eq(sessions.userId, userId), kept))
 }
 
-/** Asked before every call of somebody who is logged in. */
+/** Runs before every call of a logged-in member. */
 const accountByToken = hotQuery('account_by_token', (db) =>
   db
     .select({ account: accountColumns, seenAt: sessions.seenAt })
@@ -110,7 +110,7 @@ const accountByToken = hotQuery('account_by_token', (db) =>
     ),
 )
 
-/** Who a token stands for, if its session still lasts. */
+/** Returns the account of a session token, if the session is still live. */
 export async function accountOfToken(
   db: Sql,
   token: string,

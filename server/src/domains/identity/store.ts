@@ -8,7 +8,7 @@ import { usernameOf } from './rules.ts'
 import { accountColumns } from './sessions.ts'
 import { type AccountState, type SignupContext, users } from './tables.ts'
 
-/** Somebody about to have an account. */
+/** The fields of a new account. */
 export interface NewUser {
   readonly id: UserId
   readonly email: string
@@ -21,23 +21,23 @@ export interface NewUser {
   readonly gender: string | null
   readonly signupSource: string | null
   readonly signupContext: SignupContext
-  /** Who invited them, as they say; an account that is none is left out. */
+  /** The member who invited them, as claimed; ignored when there is no such account. */
   readonly inviterId: UserId | null
   readonly consentedAt: Date | null
   readonly marketingOptedOut: boolean
   readonly now: Date
 }
 
-/** Whether an account has this email. */
+/** True when an account has this email. */
 export async function emailIsTaken(db: Sql, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1)
   return rows.length > 0
 }
 
-/** An account with all that decides whether and how its owner gets in. */
+/** An account with all that decides whether its owner can log in, and how. */
 export interface Entrance {
   readonly account: Account
-  /** Null for somebody who only ever logs in with another company. */
+  /** Null for somebody who only logs in through a provider. */
   readonly passwordHash: string | null
   readonly state: AccountState
   readonly connectedToGoogle: boolean
@@ -45,7 +45,7 @@ export interface Entrance {
   readonly connectedToApple: boolean
 }
 
-/** An account by email or username. */
+/** Loads an account by email or username. */
 export async function findByLogin(db: Sql, login: string): Promise<Entrance | undefined> {
   const [row] = await db
     .select({
@@ -63,7 +63,7 @@ export async function findByLogin(db: Sql, login: string): Promise<Entrance | un
   return row
 }
 
-/** Keeps another hash of the same password, unless the password has changed meanwhile. */
+/** Stores a new hash of the same password, unless the password has changed meanwhile. */
 export async function renewPasswordHash(
   db: Sql,
   id: UserId,
@@ -76,8 +76,8 @@ export async function renewPasswordHash(
 }
 
 /**
- * Adds an account under the first username that is free. The database decides what is taken, so two
- * at once cannot get the same one.
+ * Inserts an account under the first free username. The unique index decides, so that concurrent
+ * sign-ups can't get the same one.
  */
 export async function addUser(
   db: Sql,
@@ -90,7 +90,7 @@ export async function addUser(
     if (account !== undefined) return account
     if (await emailIsTaken(db, user.email)) return 'email-taken'
   }
-  throw new Error('No username was free in 20 tries.')
+  throw new Error('No free username found in 20 tries.')
 }
 
 async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Account | undefined> {

@@ -2,7 +2,7 @@ import { defineSweep } from '../../platform/jobs/define-job.ts'
 import { handleJob } from '../handle-job.ts'
 import { sweepIdentity } from './sweep.ts'
 
-/** Takes out every hour what has run its time. */
+/** Deletes expired sessions, devices, attempts and captchas every hour. */
 export const handleIdentitySweep = handleJob(
   defineSweep({ name: 'sweep-identity', everySeconds: 3_600 }),
   ({ db, settings, clock }) => sweepIdentity(db, settings.session, clock.now()),

@@ -6,7 +6,7 @@ import { sweepDevices } from './devices.ts'
 import { type SessionSpan, sessionEdges } from './session-rules.ts'
 import { sessions } from './tables.ts'
 
-/** Takes out sessions that have ended, and all else about getting in that counts no more. */
+/** Deletes ended sessions and expired devices, attempts and captchas. */
 export async function sweepIdentity(db: Sql, span: SessionSpan, now: Date): Promise<void> {
   const { seenAfter, createdAfter } = sessionEdges(span, now)
   await db

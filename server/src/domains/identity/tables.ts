@@ -17,10 +17,13 @@ import { media } from '../media/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Whether an account may be used: it is, its owner gave it up, or we took it away for good or for now. */
+/**
+ * In use, given up by its owner, taken away for good, or locked until its owner resets the
+ * password.
+ */
 export type AccountState = 'active' | 'deactivated' | 'suspended' | 'soft_banned'
 
-/** Where in the product somebody signed up, as their browser said. */
+/** The part of the product somebody signed up in, as their browser reported. */
 export type SignupContext = {
   container?: string | undefined
   page?: string | undefined
@@ -28,19 +31,19 @@ export type SignupContext = {
   emailSource?: string | undefined
 }
 
-/** People and businesses. */
+/** Members and businesses. */
 export const users = pgTable(
   'users',
   {
     id: userId().primaryKey(),
     email: citext().notNull().unique(),
-    /** When somebody showed that they read the mailbox of `email`; a trigger clears it with a new one. */
+    /** When the mailbox of `email` was proved; a trigger clears it when the email changes. */
     emailVerifiedAt: moment('email_verified_at'),
     username: citext().notNull().unique(),
     fullName: text('full_name').notNull(),
     firstName: text('first_name').notNull(),
     about: text().notNull().default(''),
-    /** Null for somebody who only ever logs in with another company. */
+    /** Null for somebody who only logs in through a provider. */
     passwordHash: text('password_hash'),
     state: text().$type<AccountState>().notNull().default('active'),
     birthday: date({ mode: 'string' }),
@@ -50,7 +53,7 @@ export const users = pgTable(
     inviterId: userId('inviter_id').references((): AnyPgColumn => users.id, {
       onDelete: 'set null',
     }),
-    /** When they agreed to what the law asks for in so many words; null where it does not. */
+    /** When they gave the consents that the law requires; null where it requires none. */
     consentedAt: moment('consented_at'),
     marketingOptedOut: boolean('marketing_opted_out').notNull().default(false),
     portraitId: mediaId('portrait_id').references(() => media.id),
@@ -65,41 +68,41 @@ export const users = pgTable(
     listedWebsiteUrl: text('listed_website_url'),
     country: text(),
     locale: text(),
-    /** How many follow this person and are followed, kept with every follow. */
+    /** Counts of followers and followed people, updated with every follow. */
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
-    /** Whether those who act for this business must have a second factor, its owners aside. */
+    /** True when people who act for this business need a second factor; owners don't. */
     needsMfa: boolean('needs_mfa').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** Set by the first pin that somebody keeps, so that exactly one of two at once is the first. */
+    /** Set by a member's first save, so that only one of two concurrent saves is the first. */
     firstSavedAt: moment('first_saved_at'),
   },
   (table) => [
-    // Both find people by how their names begin, however many people there are.
+    // Prefix indexes for finding people by name.
     index('users_full_name').on(sql`tessera_plain(${table.fullName}) text_pattern_ops`),
     index('users_username').on(sql`lower(${table.username}::text) text_pattern_ops`),
-    // A picture that goes is looked for here.
+    // For finding the uses of a picture before it's deleted.
     index('users_portrait').on(table.portraitId).where(sql`${table.portraitId} is not null`),
-    // Few, so that asking of anybody whether they are there costs next to nothing; see `isGone`.
+    // Few rows, so that checking whether an account is live costs almost nothing; see `isGone`.
     index('users_gone').on(table.id).where(sql`${table.state} in ('suspended', 'deactivated')`),
   ],
 )
 
-/** Who is logged in where. The token itself is only in the browser; here is its hash. */
+/** Sessions. The token is only in the browser; this is its hash. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What a session is called in the list of them; it opens nothing. */
+    /** The public id of a session in the device list; it gives no access. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: userId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
-    /** When the password was given last, at log-in or since. */
+    /** When the password was last entered, at log-in or later. */
     confirmedAt: moment('confirmed_at'),
-    /** As the browser named itself at log-in, cut short. */
+    /** The user agent at log-in, truncated. */
     userAgent: text('user_agent').notNull().default(''),
     country: text(),
   },
@@ -107,8 +110,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Browsers in which somebody has logged in before, and who. As with sessions only the hash of the
- * browser's token is here. One browser may know several people.
+ * Browsers in which a member logged in before. Only the hash of the token is stored. One browser
+ * can know several members.
  */
 export const devices = pgTable(
   'devices',

@@ -5,18 +5,18 @@ import { browserOf } from '../security/browser-of.ts'
 import type { Sql } from '../sql.ts'
 import type { Account } from './account.ts'
 
-/** Limits the letters, so that whoever knows a password cannot flood the mailbox with log-ins. */
+/** Limits these emails, so that somebody who knows a password can't flood the mailbox. */
 const daily: AttemptLimit = { most: 20, windowMinutes: 24 * 60 }
 
-/** Names the device of a request as far as it is known: 'Firefox on Linux, in DE'. */
+/** Describes the device of a request: 'Firefox on Linux, in DE'. */
 function deviceOf(visit: Visit): string {
   const { browser, system } = browserOf(visit.userAgent)
   const name = [browser, system].filter((part) => part !== '').join(' on ')
   const place = visit.addressCountry === null ? '' : `, in ${visit.addressCountry}`
-  return (name === '' ? 'a browser that does not say what it is' : name) + place
+  return (name === '' ? 'an unknown browser' : name) + place
 }
 
-/** Tells somebody by letter that their account was logged in to in a browser that it does not know. */
+/** Emails a member that their account was used in a new browser. */
 export async function tellOfNewDevice(db: Sql, visit: Visit, account: Account): Promise<void> {
   const { ports } = visit
   const now = ports.clock.now()
@@ -26,6 +26,6 @@ export async function tellOfNewDevice(db: Sql, visit: Visit, account: Account): 
     to: account.email,
     firstName: account.firstName,
     subject: `New log-in to your ${brand} account`,
-    happened: `Somebody logged in as ${account.username} with ${deviceOf(visit)}, at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. Your account has not been used in that browser before.`,
+    happened: `Somebody logged in as ${account.username} from ${deviceOf(visit)}, at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. We haven't seen this browser on your account before.`,
   })
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts'
 import { letterOf } from './letter.ts'
 import { postLetter } from './post.ts'
 
-/** What somebody is told that has happened to their account. */
+/** A change to somebody's account that they're told about. */
 export interface AccountNews {
   readonly to: string
   readonly firstName: string
@@ -13,8 +13,8 @@ export interface AccountNews {
 }
 
 /**
- * Tells somebody by letter of a change to what keeps their account safe, so that they hear of it
- * whoever made it. The letter leads to a new password, and holds no secret.
+ * Emails a member about a security change to their account, so that they learn of it whoever made
+ * it. The email links to a password reset and holds no secret.
  */
 export async function postAccountNews(db: Sql, ports: Ports, news: AccountNews): Promise<void> {
   const { brand, publicOrigin } = ports.settings
@@ -24,10 +24,10 @@ export async function postAccountNews(db: Sql, ports: Ports, news: AccountNews):
     subject: news.subject,
     paragraphs: [`Hello ${news.firstName},`, news.happened],
     link: {
-      label: 'This was not me: choose a new password',
+      label: "Wasn't you? Reset your password",
       url: `${publicOrigin}${paths.forgotPassword.to()}`,
     },
-    ending: 'If it was you, there is nothing to do.',
+    ending: "If this was you, you don't need to do anything.",
   })
   await postLetter(db, ports, letter)
 }

@@ -10,7 +10,7 @@ const letter = letterOf({
   ending: 'Bye.',
 })
 
-test('a letter says the same as text and as a page, under the name of the product', () => {
+test('an email has the same content as text and as HTML, and names the product', () => {
   for (const words of ['one line', 'Go on', 'Bye.']) {
     expect(letter.text).toContain(words)
     expect(letter.html).toContain(words)
@@ -20,7 +20,7 @@ test('a letter says the same as text and as a page, under the name of the produc
   expect(letter.html).toContain('Board &amp; Co')
 })
 
-test('what people chose adds neither lines to a letter nor markup to its page', () => {
+test('user-chosen text adds neither lines to an email nor markup to its HTML', () => {
   expect(letter.subject).toBe('Hello Bcc: other@example.org')
   expect(letter.text.split('\n')).not.toContain('Bcc: other@example.org')
   expect(letter.html).toContain('Dear &lt;b&gt;Mira&lt;/b&gt;,')

@@ -1,21 +1,21 @@
 import type { Letter } from '../../platform/mail/port.ts'
 import { escapeText } from '../../web/markup.ts'
 
-/** What a letter says, before it has a form. */
+/** The content of an email, before formatting. */
 export interface Said {
   readonly to: string
   readonly brand: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Where the letter leads, between what it says and what it ends with. */
+  /** The link between the text and the ending. */
   readonly link?: { readonly label: string; readonly url: string }
   readonly ending: string
 }
 
-/** What people chose for themselves cannot add lines to a letter, least of all to its head. */
+/** Strips line breaks, so that user-chosen text can't inject lines or headers into an email. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Writes a letter, as plain text and as a page. */
+/** Formats an email as plain text and as HTML. */
 export function letterOf({ to, brand, subject, paragraphs, link, ending }: Said): Letter {
   const said = paragraphs.map(oneLine)
   const last = oneLine(ending)
@@ -35,7 +35,7 @@ const button =
   'display:inline-block;padding:12px 20px;border-radius:24px;background:#211922;color:#ffffff;font-weight:600;text-decoration:none'
 const quiet = 'color:#62605b;font-size:14px'
 
-// Programs that show letters know little: one column, styles on the elements, no pictures.
+// Email clients support little: one column, inline styles, no pictures.
 function pageOf(given: {
   readonly title: string
   readonly brand: string

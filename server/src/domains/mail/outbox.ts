@@ -8,7 +8,7 @@ type Keeping = Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'>
 
 const purpose = 'outbox'
 
-/** Mail that keeps every letter in the outbox, where no server is there to take it. */
+/** A mail adapter that stores emails in the outbox, for when no mail server is configured. */
 export function outboxMail({ db, ids, clock, secrets }: Keeping): Mail {
   return {
     async send({ to, subject, text, html, key }: Letter) {
@@ -28,7 +28,7 @@ export function outboxMail({ db, ids, clock, secrets }: Keeping): Mail {
   }
 }
 
-/** Short messages that are kept in the outbox, where nobody is there to take them. */
+/** An SMS adapter that stores messages in the outbox, for when no provider is configured. */
 export function outboxSms({ db, ids, clock, secrets }: Keeping): Sms {
   return {
     async send({ to, text, key }: TextMessage) {
@@ -41,26 +41,26 @@ export function outboxSms({ db, ids, clock, secrets }: Keeping): Sms {
   }
 }
 
-/** A letter or a short message in the outbox. */
+/** An email or a text message in the outbox. */
 export interface OutboxEntry {
   readonly kind: 'mail' | 'sms'
   readonly id: string
   readonly to: string
-  /** Empty for a short message. */
+  /** Empty for a text message. */
   readonly subject: string
   readonly text: string
   readonly html: string | null
   readonly at: Date
 }
 
-/** Which part of the outbox is wanted: older than one, to one address or number. */
+/** A page of the outbox, optionally for one address or number. */
 export interface OutboxPart {
   readonly most: number
   readonly before?: bigint | undefined
   readonly to?: string | undefined
 }
 
-/** What is in the outbox, the newest first. */
+/** Returns outbox entries, newest first. */
 export async function readOutbox(
   { db, secrets }: Pick<Ports, 'db' | 'secrets'>,
   { most, before = 2n ** 63n - 1n, to }: OutboxPart,
@@ -106,7 +106,7 @@ export async function readOutbox(
 
 const keptDays = 7
 
-/** Takes out of the outbox what has been there for a week. */
+/** Deletes outbox entries older than a week. */
 export async function sweepOutbox(db: Ports['db'], now: Date): Promise<void> {
   const edge = new Date(now.getTime() - keptDays * 86_400_000)
   await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, edge))

@@ -7,7 +7,7 @@ import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
 import type { Sql } from '../sql.ts'
 
-/** Letters hold links that open accounts: what waits to be sent is sealed. */
+/** Emails hold links that give access to accounts, so they're encrypted while queued. */
 const Sealed = z.strictObject({ sealed: z.string() })
 
 const kept = { payload: Sealed, attempts: 8, backoffSeconds: 10 } as const
@@ -25,13 +25,13 @@ const TextShape = z.object({ to: z.string(), text: z.string() })
 
 type Posting = Pick<Ports, 'jobs' | 'secrets'>
 
-/** Has a letter sent in the background; within a transaction it goes out exactly when that commits. */
+/** Queues an email; within a transaction it is sent only if that commits. */
 export async function postLetter(db: Sql, ports: Posting, letter: Letter): Promise<void> {
   const sealed = ports.secrets.seal(sendLetter.name, JSON.stringify(letter))
   await ports.jobs.enqueue(db, sendLetter, { sealed })
 }
 
-/** Has a short message sent in the background, as with letters. */
+/** Queues a text message, like an email. */
 export async function postText(db: Sql, ports: Posting, message: TextMessage): Promise<void> {
   const sealed = ports.secrets.seal(sendText.name, JSON.stringify(message))
   await ports.jobs.enqueue(db, sendText, { sealed })
@@ -43,11 +43,14 @@ function opened<Shape extends z.core.$ZodType>(
 ): z.output<Shape> | undefined {
   const text = ports.secrets.open(given.purpose, given.sealed)
   if (text !== undefined) return z.parse(given.shape, JSON.parse(text))
-  ports.log.error('mail.unreadable', { job: given.purpose, fix: 'Set the SECRETS_KEY of before.' })
+  ports.log.error('mail.unreadable', {
+    job: given.purpose,
+    fix: 'Set SECRETS_KEY to its previous value.',
+  })
   return undefined
 }
 
-/** Whoever delivers may say again what it was given: an address, a code. None of it is for the log. */
+/** Replaces delivery errors by ones without the address or code, which must not be logged. */
 async function without(told: object, send: () => Promise<void>): Promise<void> {
   try {
     await send()
@@ -56,7 +59,7 @@ async function without(told: object, send: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sends the letters that were posted. */
+/** Sends queued emails. */
 export const handleLetters = handleJob(sendLetter, async (ports, { id, payload }) => {
   const letter = opened(ports, { purpose: sendLetter.name, shape: LetterShape, ...payload })
   if (letter === undefined) return
@@ -65,7 +68,7 @@ export const handleLetters = handleJob(sendLetter, async (ports, { id, payload }
   await without(letter, () => ports.mail.send(whole))
 })
 
-/** Sends the short messages that were posted. */
+/** Sends queued text messages. */
 export const handleTexts = handleJob(sendText, async (ports, { id, payload }) => {
   const message = opened(ports, { purpose: sendText.name, shape: TextShape, ...payload })
   if (message === undefined) return

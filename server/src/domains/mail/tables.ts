@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Letters that no mail server took, since none is configured. What stands in them is sealed. */
+/** Emails that weren't sent because no mail server is configured. Their content is encrypted. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -22,7 +22,9 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** Short messages that nobody took, since nobody is configured. What stands in them is sealed. */
+/**
+ * Text messages that weren't sent because no provider is configured. Their content is encrypted.
+ */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

@@ -4,7 +4,7 @@ import { attachment } from './attachment.ts'
 const nameOf = (name: string, type = 'image/jpeg') =>
   decodeURIComponent(attachment(name, type).replace(/^.*UTF-8''/, ''))
 
-test('a file is kept under the name that was asked for, with the ending of what it is', () => {
+test('attachment uses the requested name and the extension of the content type', () => {
   expect(attachment('A lamp', 'image/jpeg')).toBe(
     `attachment; filename="A lamp.jpg"; filename*=UTF-8''A%20lamp.jpg`,
   )
@@ -13,7 +13,7 @@ test('a file is kept under the name that was asked for, with the ending of what 
   expect(nameOf('lamp.exe')).toBe('lamp.exe.jpg')
 })
 
-test('a name reaches into no folder, ends no header and turns no letters round', () => {
+test('attachment strips path separators, line breaks and direction marks from names', () => {
   expect(nameOf('../../etc/passwd')).toBe('etc passwd.jpg')
   expect(nameOf('a"b\r\nSet-Cookie: x')).toBe('a b Set-Cookie x.jpg')
   expect(nameOf('photo\u202egnp.exe')).toBe('photo gnp.exe.jpg')
@@ -21,10 +21,10 @@ test('a name reaches into no folder, ends no header and turns no letters round',
   expect(attachment('%41"é', 'image/jpeg')).toMatch(/filename="_41 _\.jpg"/)
 })
 
-test('a long name is cut between characters', () => {
+test('attachment shortens a long name between characters', () => {
   expect(nameOf('🌵'.repeat(200))).toBe(`${'🌵'.repeat(80)}.jpg`)
 })
 
-test('half of a character spoils no name', () => {
+test('attachment drops half of a surrogate pair', () => {
   expect(nameOf('lamp\ud83c')).toBe('lamp.jpg')
 })

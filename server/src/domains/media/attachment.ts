@@ -9,8 +9,9 @@ const endings: Readonly<Record<string, string>> = {
 const nameMax = 80
 
 /**
- * The header that makes a browser keep a file, under the name that was asked for. The ending says what
- * the file is, whatever the name says; nothing of the name reaches into a folder or turns its letters round.
+ * Returns the header that makes a browser download a file under this name. The extension follows
+ * the content type, whatever the name says; path separators, line breaks and direction marks are
+ * removed.
  *
  *     attachment('A lamp', 'image/jpeg') // attachment; filename="A lamp.jpg"; filename*=…
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rangeOf } from './byte-range.ts'
 
-test('a part is asked for by its first and last byte, its first alone, or its length from the end', () => {
+test('rangeOf reads ranges with both ends, with a start alone, and as a length from the end', () => {
   expect(rangeOf('bytes=0-0', 100)).toEqual({ first: 0, last: 0 })
   expect(rangeOf('bytes=10-19', 100)).toEqual({ first: 10, last: 19 })
   expect(rangeOf('bytes=90-500', 100)).toEqual({ first: 90, last: 99 })
@@ -11,17 +11,17 @@ test('a part is asked for by its first and last byte, its first alone, or its le
   expect(rangeOf('bytes=-500', 100)).toEqual({ first: 0, last: 99 })
 })
 
-test('a part behind the end is none', () => {
+test('rangeOf returns none for a range beyond the end', () => {
   for (const header of ['bytes=100-', 'bytes=100-200', 'bytes=-0'])
     expect(rangeOf(header, 100), header).toBe('none')
 })
 
-test('what is not understood counts as not asked', () => {
+test('rangeOf returns whole for headers it can not parse', () => {
   for (const header of [null, '', 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-1'])
     expect(rangeOf(header, 100), String(header)).toBe('whole')
 })
 
-test('a part always lies within the file', () => {
+test('a range always lies within the file', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), fc.constantFrom(0, 1, 2), (from, to, size, form) => {
       const header = [`bytes=${from}-${to}`, `bytes=${from}-`, `bytes=-${to}`][form] ?? ''

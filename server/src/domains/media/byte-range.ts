@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../platform/blobs/port.ts'
 
 /**
- * The part of a file that a Range header asks for. What cannot be read counts as not asked, and so do
- * several parts at once: the whole is always a right answer.
+ * Returns the part of a file that a Range header requests. Malformed headers and multiple ranges
+ * count as no range: the whole file is always a valid answer.
  */
 export function rangeOf(header: string | null, size: number): ByteRange | 'whole' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

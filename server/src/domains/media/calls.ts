@@ -51,5 +51,5 @@ const answerSimilarPins = answerMember(similarPins, async ({ ports, viewer }, in
   return given(rows.map(pinOf))
 })
 
-/** The calls of pictures and videos. */
+/** Handlers of the calls about pictures and videos. */
 export const mediaCalls = [answerUploadImage, answerFinishUpload, answerSimilarPins]

@@ -1,6 +1,6 @@
 import { media } from './tables.ts'
 
-/** The columns of `media` that are shown of a pin. */
+/** The columns of `media` that pins show. */
 export const pictureColumns = {
   id: media.id,
   kind: media.kind,

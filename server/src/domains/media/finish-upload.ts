@@ -16,7 +16,7 @@ import {
 import { videoBlobKey } from './rules.ts'
 import { addMedia, findMediaOfUpload, type MediaRow } from './store.ts'
 
-/** What finishing an upload comes to. */
+/** The result of finishing an upload. */
 export type Finished = { readonly ok: true; readonly media: MediaRow } | Refusal
 
 interface Whole {
@@ -29,7 +29,7 @@ interface Asked {
   readonly posterId: string | undefined
 }
 
-/** Makes a picture or a video of an upload that has arrived whole. What was made already is given again. */
+/** Creates a picture or video from a complete upload. Finishing twice returns the same one. */
 export async function finishUpload(ports: Ports, owner: Owner, asked: Asked): Promise<Finished> {
   const { ownerId } = owner
   const made = () => findMediaOfUpload(ports.db, asked.uploadId, ownerId)
@@ -41,7 +41,7 @@ export async function finishUpload(ports: Ports, owner: Owner, asked: Asked): Pr
     const meanwhile = await made()
     return meanwhile === undefined ? finished : { ok: true, media: meanwhile }
   } catch (cause) {
-    // Somebody else who finished the same upload has taken the file away while it was read.
+    // A concurrent call finished the same upload and deleted the file.
     const meanwhile = await made()
     if (meanwhile === undefined) throw cause
     return { ok: true, media: meanwhile }
@@ -114,7 +114,7 @@ async function videoOfUpload(ports: Ports, owner: Owner, sent: SentVideo): Promi
   const fields = pictureFields(prepared.image)
   const media = await addMedia(ports.db, {
     ...fields,
-    // Two posters that were made here look alike without the videos doing so.
+    // Generated posters look alike when their videos don't, so they have no perceptual hash.
     phash: sent.posterId === undefined ? null : fields.phash,
     id: MediaId.parse(ports.ids.next()),
     kind: 'video',
@@ -135,7 +135,7 @@ async function videoOfUpload(ports: Ports, owner: Owner, sent: SentVideo): Promi
   return { ok: true, media }
 }
 
-/** The picture that stands for a video until it plays: the one that was sent, or a plain one. */
+/** Returns the poster of a video: the uploaded one, or a plain one. */
 async function posterBytes(
   ports: Ports,
   ownerId: UserId,

@@ -6,13 +6,13 @@ import { sha256 } from '../sha256.ts'
 import { blobKey, type SizeName, type Sizes, sizeNames } from './rules.ts'
 import { addMedia, type MediaRow } from './store.ts'
 
-/** Whose a picture will be, and when they no longer wait for it. */
+/** The owner of a picture, and the signal that aborts when their request ends. */
 export interface Owner {
   readonly ownerId: UserId
   readonly signal?: AbortSignal | undefined
 }
 
-/** Keeps a picture's bytes in every size; the row that notes it is written after. */
+/** Stores a picture in every size. Its row is inserted afterwards. */
 export async function keepPicture(blobs: Blobs, key: string, image: PreparedImage): Promise<void> {
   await Promise.all(
     image.renditions.flatMap(({ name, webp, jpg }) => [
@@ -22,13 +22,13 @@ export async function keepPicture(blobs: Blobs, key: string, image: PreparedImag
   )
 }
 
-/** Lets go of a picture's bytes in every size. */
+/** Deletes a picture in every size. */
 export async function dropPicture(blobs: Blobs, key: string): Promise<void> {
   const keys = sizeNames.flatMap((name) => [blobKey(key, name, 'webp'), blobKey(key, name, 'jpg')])
   await Promise.all(keys.map((each) => blobs.delete(each)))
 }
 
-/** What a row says of the picture itself. */
+/** The columns that describe the picture itself. */
 export const pictureFields = (image: PreparedImage) => ({
   width: image.width,
   height: image.height,
@@ -37,7 +37,10 @@ export const pictureFields = (image: PreparedImage) => ({
   sizes: sizesOf(image.renditions),
 })
 
-/** Makes of a file what the product keeps and notes it as this person's; `uploadId` says how it came. */
+/**
+ * Creates all sizes of an uploaded picture and stores it as this member's; `uploadId` is its
+ * upload.
+ */
 export async function keepUploadedPicture(
   ports: Ports,
   owner: Owner,
@@ -65,7 +68,7 @@ export async function keepUploadedPicture(
   return { ok: true, mediaId: media.id, media }
 }
 
-/** How wide and high each size came out. */
+/** Returns width and height of each size. */
 export function sizesOf(renditions: readonly Rendition[]): Sizes {
   const size = (name: SizeName) => {
     const found = renditions.find((rendition) => rendition.name === name)

@@ -2,7 +2,7 @@ import type { MediaId } from '@tessera/contracts/ids'
 import type { Sql } from '../sql.ts'
 import { looseMedia } from './tables.ts'
 
-/** Notes media that nothing may show; the sweep finds out. */
+/** Marks media as possibly unused; the sweep checks. */
 export async function noteLoose(db: Sql, ids: readonly MediaId[], since: Date): Promise<void> {
   if (ids.length === 0) return
   await db

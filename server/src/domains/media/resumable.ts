@@ -10,7 +10,7 @@ import type { Arrival } from '../../calls/serve.ts'
 import type { Account } from '../identity/account.ts'
 import { dropUpload, endHold, holdBytes } from '../upload-quota/upload-quota.ts'
 
-// The tus protocol (tus.io), version 1.0.0 with the extensions creation, expiration and termination.
+// Implements tus 1.0.0 (tus.io) with creation, expiration and termination.
 
 const version = '1.0.0'
 const metadataMax = 2_000
@@ -20,7 +20,9 @@ interface Member extends Arrival {
   readonly viewer: Account
 }
 
-/** Answers what is asked of resumable uploads. Each is its sender's alone; for others it is not there. */
+/**
+ * Handles requests for resumable uploads. Each belongs to its sender; for others it doesn't exist.
+ */
 export async function answerResumable(arrival: Arrival): Promise<Response> {
   const response = await safely(arrival)
   response.headers.set('Tus-Resumable', version)
@@ -56,7 +58,7 @@ async function answered(arrival: Arrival): Promise<Response> {
   return does({ ...arrival, viewer })
 }
 
-/** Where a network lets no PATCH through, a POST may name the method that it stands for. */
+/** Some networks block PATCH, so a POST may name the method it stands for. */
 const methodOf = (request: Request): string =>
   request.method === 'POST'
     ? (request.headers.get('X-HTTP-Method-Override') ?? 'POST').toUpperCase()
@@ -90,7 +92,7 @@ const abilities = (): Response =>
 const expiry = (createdAt: Date): string =>
   new Date(createdAt.getTime() + timings.uploadKept).toUTCString()
 
-/** A header that counts bytes; undefined where it does not. */
+/** Reads a header that holds a number of bytes; undefined when it doesn't. */
 function bytesIn(headers: Headers, name: string): number | undefined {
   const text = headers.get(name) ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
@@ -100,9 +102,11 @@ async function create(member: Member): Promise<Response> {
   const { request, ports, viewer } = member
   const size = bytesIn(request.headers, 'Upload-Length')
   const metadata = request.headers.get('Upload-Metadata') ?? ''
-  if (size === undefined || size === 0) return badHeader(member, 'upload-length', 'Say how long')
+  if (size === undefined || size === 0)
+    return badHeader(member, 'upload-length', 'Enter a size in bytes')
   if (size > limits.uploadMaxBytes) return refusal(member, 'too-large')
-  if (metadata.length > metadataMax) return badHeader(member, 'upload-metadata', 'Too long')
+  if (metadata.length > metadataMax)
+    return badHeader(member, 'upload-metadata', 'Metadata is too long')
   const id = ports.keys.next()
   const createdAt = ports.clock.now()
   const ownerId = viewer.id
@@ -145,7 +149,7 @@ async function add(member: Member): Promise<Response> {
   if (request.headers.get('Content-Type') !== partType)
     return refusal(member, 'upload-part-refused')
   const offset = bytesIn(request.headers, 'Upload-Offset')
-  if (offset === undefined) return badHeader(member, 'upload-offset', 'Say where it goes on')
+  if (offset === undefined) return badHeader(member, 'upload-offset', 'Enter an offset in bytes')
   const body = request.body ?? new Blob([]).stream()
   const added = await ports.uploads.append(refOf(member), offset, body)
   if (!added.ok) return refusal(member, faults[added.fault])

@@ -21,7 +21,7 @@ const video: ShownMedia = {
   videoBytes: 0,
 }
 
-test('every size of a picture has an address and its measures', () => {
+test('imagesOf returns the URL and dimensions of every size', () => {
   expect(imagesOf({ key, sizes })).toEqual({
     '236x': { url: `/media/${key}/236x.webp`, width: 236, height: 300 },
     '474x': { url: `/media/${key}/474x.webp`, width: 474, height: 600 },
@@ -31,7 +31,7 @@ test('every size of a picture has an address and its measures', () => {
   expect(blobKey(key, 'orig', 'jpg')).toBe(`media/${key}/orig.jpg`)
 })
 
-test('a video is one when all of it is known', () => {
+test('videoOf returns a video when all its fields are set', () => {
   expect(videoOf(video)).toEqual({
     url: '/media/film/video.mov',
     mime_type: 'video/quicktime',
@@ -41,13 +41,13 @@ test('a video is one when all of it is known', () => {
 })
 
 test.each(['videoKey', 'videoMime', 'videoBytes', 'durationMs'])(
-  'without its %s it is none',
+  'videoOf returns null without %s',
   (name) => {
     expect(videoOf({ ...video, [name]: null })).toBeNull()
   },
 )
 
-test('only addresses of pictures and videos lead to blobs', () => {
+test('blobKeyOfPath accepts only paths of pictures and videos', () => {
   expect(blobKeyOfPath(`/media/${key}/236x.webp`)).toBe(`media/${key}/236x.webp`)
   expect(blobKeyOfPath(`/media/${key}/video.webm`)).toBe(`media/${key}/video.webm`)
   for (const path of [

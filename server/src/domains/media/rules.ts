@@ -5,20 +5,20 @@ import type { MediaId } from '@tessera/contracts/ids'
 /** The names of a picture's sizes, smallest first. */
 export const sizeNames = ['236x', '474x', '736x', 'orig'] as const
 
-/** One of the sizes a picture is kept in. */
+/** A stored size of a picture. */
 export type SizeName = (typeof sizeNames)[number]
 
-/** How wide and high each size came out. */
+/** Width and height of each size. */
 export type Sizes = Readonly<Record<SizeName, { readonly width: number; readonly height: number }>>
 
-/** Where a picture's bytes are, in the blob store. */
+/** Returns a picture's key in the blob store. */
 export const blobKey = (key: string, name: SizeName, ending: 'webp' | 'jpg' = 'webp'): string =>
   `media/${key}/${name}.${ending}`
 
-/** Where a browser finds a picture; the address never changes what it answers. */
+/** Returns a picture's URL, whose content never changes. */
 export const pictureUrl = (key: string, name: SizeName): string => `/${blobKey(key, name)}`
 
-/** A picture as the calls answer it. */
+/** Returns a picture as calls answer it. */
 export function imagesOf(picture: { readonly key: string; readonly sizes: Sizes }): Images {
   const file = (name: SizeName) => ({
     url: pictureUrl(picture.key, name),
@@ -33,17 +33,17 @@ export function imagesOf(picture: { readonly key: string; readonly sizes: Sizes 
   }
 }
 
-/** The endings of a video's address by what the file is. */
+/** File extensions by video type. */
 export const videoEndings = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/webm': 'webm',
 } as const
 
-/** What a video's file may be. */
+/** The supported video types. */
 export type VideoMime = keyof typeof videoEndings
 
-/** Where a video's bytes are, in the blob store. */
+/** Returns a video's key in the blob store. */
 export const videoBlobKey = (key: string, mime: VideoMime): string =>
   `media/${key}/video.${videoEndings[mime]}`
 
@@ -60,7 +60,7 @@ export interface ShownMedia {
   readonly videoBytes: number | null
 }
 
-/** The video behind a video's picture; null for a picture that is only that. */
+/** Returns the video of a media row; null for a picture. */
 export function videoOf(row: ShownMedia): Video | null {
   const { videoKey, videoMime, videoBytes, durationMs } = row
   if (videoKey === null || videoMime === null || videoBytes === null || durationMs === null)
@@ -69,7 +69,7 @@ export function videoOf(row: ShownMedia): Video | null {
   return { url, mime_type: videoMime, bytes: videoBytes, duration_ms: durationMs }
 }
 
-/** The blob behind `/media/{key}/{file}`, or undefined for anything that is not such an address. */
+/** Returns the blob key of a path `/media/{key}/{file}`; undefined for any other path. */
 export function blobKeyOfPath(path: string): string | undefined {
   return /^\/(media\/[0-9a-f]{32,64}\/(?:(?:236x|474x|736x|orig)\.(?:webp|jpg)|video\.(?:mp4|mov|webm)))$/.exec(
     path,

@@ -6,8 +6,8 @@ import { rangeOf } from './byte-range.ts'
 import { blobKeyOfPath } from './rules.ts'
 
 /**
- * Answers a picture's or a video's address, whole or in part. What is behind an address never changes,
- * so that browsers keep it for good. With `?download={name}` it comes as a file of that name.
+ * Serves a picture or video, whole or in part. Content never changes, so browsers cache it forever.
+ * With `?download={name}` it's served as a download of that name.
  */
 export async function answerMedia(
   { blobs, log }: Pick<Ports, 'blobs' | 'log'>,
@@ -34,7 +34,10 @@ function asFile(answer: Response, name: string | null): Response {
   return answer
 }
 
-/** Pictures that an earlier version kept have no JPEG; browsers go by the type and not by the name. */
+/**
+ * Pictures stored by an earlier version have no JPEG; browsers go by content type, not by
+ * extension.
+ */
 async function answerWebp(blobs: Blobs, key: string, request: Request) {
   if (!key.endsWith('.jpg')) return undefined
   return answerBlob(blobs, key.replace(/jpg$/, 'webp'), request)

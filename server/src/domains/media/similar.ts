@@ -12,7 +12,7 @@ import { media } from './tables.ts'
 
 const lookColumns = { sha: media.sha, phash: media.phash }
 
-/** What a pin shows, if this person may see it. */
+/** Returns the picture hashes of a pin, if this viewer may see it. */
 export async function lookOfPin(db: Sql, id: PinId, viewerId: UserId): Promise<Look | undefined> {
   const [look] = await db
     .select(lookColumns)
@@ -23,7 +23,7 @@ export async function lookOfPin(db: Sql, id: PinId, viewerId: UserId): Promise<L
   return look
 }
 
-/** What somebody's own upload shows. */
+/** Returns the picture hashes of a member's own upload. */
 export async function lookOfUpload(
   db: Sql,
   id: MediaId,
@@ -36,7 +36,7 @@ export async function lookOfUpload(
   return look
 }
 
-/** Somebody's own pins that show nearly the same, the nearest first; `but` is the pin that asks. */
+/** Returns a member's own pins with nearly the same picture, nearest first; `but` is left out. */
 export async function pinsLike(
   db: Sql,
   asked: { readonly look: Look; readonly viewerId: UserId; readonly but: PinId | undefined },

@@ -9,10 +9,10 @@ import { noteLoose } from './loose.ts'
 import type { ShownMedia } from './rules.ts'
 import { media } from './tables.ts'
 
-/** A picture or video about to be noted. */
+/** The row of a new picture or video. */
 type NewMedia = typeof media.$inferInsert
 
-/** A picture or video as it is noted. */
+/** A stored picture or video. */
 export interface MediaRow extends ShownMedia {
   readonly state: 'ready'
 }
@@ -20,8 +20,9 @@ export interface MediaRow extends ShownMedia {
 const rowColumns = { state: media.state, ...pictureColumns }
 
 /**
- * Notes a picture or video whose bytes are kept already. Of two made of one upload the first is noted,
- * and given to both; whoever made the other lets go of its bytes. Until a pin shows it, it is loose.
+ * Inserts a picture or video whose bytes are stored already. If its upload was finished before,
+ * returns the earlier row; the caller deletes the duplicate's bytes. It counts as unused until a
+ * pin shows it.
  */
 export const addMedia = (db: Db, made: NewMedia): Promise<MediaRow> =>
   db.transaction(async (tx) => {
@@ -31,16 +32,17 @@ export const addMedia = (db: Db, made: NewMedia): Promise<MediaRow> =>
       .onConflictDoNothing({ target: media.uploadId })
       .returning(rowColumns)
     const row = added ?? (await oneWhere(tx, eq(media.uploadId, made.uploadId ?? '')))
-    if (row === undefined) throw new Error('A picture was neither noted nor there.')
+    if (row === undefined)
+      throw new Error('Inserting media returned no row, and no row has its upload id.')
     if (added !== undefined) await noteLoose(tx, [row.id], made.createdAt)
     return row
   })
 
-/** A picture or video that this person sent. */
+/** Loads a picture or video that this member uploaded. */
 export const findMediaOf = (db: Sql, id: MediaId, ownerId: UserId): Promise<MediaRow | undefined> =>
   oneWhere(db, and(eq(media.id, id), eq(media.ownerId, ownerId)))
 
-/** What was made of an upload of this person's. */
+/** Loads the media created from a member's upload. */
 export const findMediaOfUpload = (
   db: Sql,
   uploadId: string,
@@ -53,19 +55,19 @@ async function oneWhere(db: Sql, where: SQL | undefined): Promise<MediaRow | und
   return row
 }
 
-/** What a picture is known by beside its id. */
+/** The hashes that identify a picture. */
 export interface Look {
   readonly sha: string
   readonly phash: bigint | null
 }
 
-/** In how many of 64 bits a picture of `media` differs from another. */
+/** Counts the differing bits between two perceptual hashes. */
 const bitsFrom = (phash: bigint): SQL<number> =>
   sql<number>`bit_count((${media.phash} # ${phash.toString()}::bigint)::bit(64))::int`
 
 /**
- * The pictures that a person's own live pins show and that look nearly like another: those whose hash
- * differs in at most so many bits, and those made of the very same file. The nearest come first.
+ * Returns pictures of a member's live pins that look nearly the same: perceptual hashes within
+ * `maxDistance` bits, or the same file. Nearest first.
  */
 export function similarPicturesOf(
   db: Sql,

@@ -3,7 +3,7 @@ import { defineSweep } from '../../platform/jobs/define-job.ts'
 import { handleJob } from '../handle-job.ts'
 import { endHoldsBefore } from '../upload-quota/upload-quota.ts'
 
-/** Takes out uploads that nobody has finished in their time. */
+/** Deletes uploads that weren't finished in time. */
 export const handleUploadSweep = handleJob(
   defineSweep({ name: 'sweep-uploads', everySeconds: 3_600 }),
   async ({ db, uploads, clock, log }) => {

@@ -9,7 +9,7 @@ import { dropPicture } from './keep-picture.ts'
 import { videoBlobKey } from './rules.ts'
 import { looseMedia, media } from './tables.ts'
 
-/** Longer than anybody takes to make a pin of what they uploaded. */
+/** Longer than anybody needs to create a pin from an upload. */
 const looseDays = 2
 const atOnce = 200
 
@@ -19,7 +19,7 @@ const shownBy = (db: Sql, table: typeof pins | typeof boards | typeof users) => 
   return db.select({ one: sql`1` }).from(table).where(eq(column, media.id))
 }
 
-/** Takes out the media that have been loose for two days and that nothing shows, and their bytes. */
+/** Deletes media that nothing has used for two days, with their files. */
 export async function sweepLoose({
   db,
   blobs,
@@ -61,7 +61,7 @@ const takeOut = (db: Db, edge: Date) =>
         ),
       )
       .returning({ key: media.key, videoKey: media.videoKey, videoMime: media.videoMime })
-    // Those that are shown after all are loose no longer.
+    // Media in use are no longer marked as unused.
     await tx.delete(looseMedia).where(inArray(looseMedia.mediaId, ids))
     return { looked: ids.length, gone }
   })

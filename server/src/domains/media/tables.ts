@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import { mediaId, userId } from '../id-columns.ts'
 import type { Sizes, VideoMime } from './rules.ts'
 
-/** Pictures and videos that people have sent; the bytes are in the blob store under the row's key. */
+/** Uploaded pictures and videos; files are in the blob store under the row's key. */
 export const media = pgTable(
   'media',
   {
@@ -10,17 +10,17 @@ export const media = pgTable(
     kind: text().$type<'image' | 'video'>().notNull().default('image'),
     state: text().$type<'ready'>().notNull().default('ready'),
     /**
-     * Stands in the pictures' addresses, and nobody can guess it. A hash of the bytes would tell
-     * whoever has the same file that somebody keeps it.
+     * A random key in the picture's URLs. A hash of the file would reveal to anybody with the same
+     * file that it's stored.
      */
     key: text().notNull().default(''),
-    /** The hash of the file that was sent. */
+    /** The hash of the uploaded file. */
     sha: text().notNull(),
-    /** What the picture looks like in 64 bits; null where it has next to no contrast. */
+    /** The 64-bit perceptual hash; null for pictures with almost no contrast. */
     phash: bigint({ mode: 'bigint' }),
-    /** The resumable upload that it came by, so that finishing that twice makes one. */
+    /** The resumable upload it came from, so that finishing twice creates one row. */
     uploadId: text('upload_id').unique(),
-    /** Null for pictures nobody may make another pin of, such as portraits. */
+    /** Null for pictures that can't become another pin, such as portraits. */
     ownerId: userId('owner_id'),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -35,7 +35,7 @@ export const media = pgTable(
   (table) => [index('media_sha').on(table.sha)],
 )
 
-/** Pictures and videos that nothing may show any more, or nothing yet; the sweep looks after them. */
+/** Pictures and videos that may be unused; the sweep checks them. */
 export const looseMedia = pgTable(
   'loose_media',
   {

@@ -24,11 +24,11 @@ const answerGet = answerMember(getNotifications, async ({ ports: { db }, viewer 
 
 const answerSee = answerMember(seeNotifications, async ({ ports, viewer }, input) => {
   const { db, clock, live } = ports
-  // An id of the future is taken for the newest there is: tabs must not pass over what comes later.
+  // Clamps an id in the future to the newest one: later notifications must stay unseen.
   const id = await newestUpTo(db, viewer.id, input.seen_up_to)
   if (id !== undefined) {
     await markSeen(db, viewer.id, { id, now: clock.now() })
-    // The member's other tabs take their mark off too.
+    // Clears the badge in the member's other tabs.
     live.publish(memberTopic(viewer.id), { kind: 'notifications-seen', id })
   }
   return given({ unseen_count: await countUnseen(db, viewer.id) })
@@ -38,5 +38,5 @@ const answerCount = answerMember(countNotifications, async ({ ports, viewer }) =
   given({ unseen_count: await countUnseen(ports.db, viewer.id) }),
 )
 
-/** The calls of notifications. */
+/** Handlers of the notification calls. */
 export const notificationCalls = [answerGet, answerSee, answerCount]

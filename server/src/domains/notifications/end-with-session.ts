@@ -5,7 +5,7 @@ import { sessionEdges } from '../identity/session-rules.ts'
 import { sessions } from '../identity/tables.ts'
 import type { MemberStream } from './member-stream.ts'
 
-/** Which of these sessions still last. To listen is not to use one: it does not make them last longer. */
+/** Returns which of these sessions are live. Listening doesn't extend a session. */
 async function lasting(
   { db, clock, settings }: Ports,
   ids: readonly string[],
@@ -24,7 +24,7 @@ async function lasting(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ends those streams whose session has ended; asks once for all of them. */
+/** Ends streams whose session has ended, with one query for all. */
 export async function endWithSession(
   ports: Ports,
   streams: readonly MemberStream[],

@@ -9,13 +9,13 @@ import { pins } from '../pins/tables.ts'
 import { blocks } from '../users/tables.ts'
 import { notifications } from './tables.ts'
 
-/** Somebody who was asked to a board may know which, until they have answered or the asking is taken back. */
+/** True while somebody's invite to a board is pending, so that they may know its name. */
 const invited = (readerId: Given<UserId>) => sql`(${boards.deletedAt} is null
   and ${isPresent(boards.ownerId)} and exists (
   select from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}
     and ${boardPeople.userId} = ${readerId}::bigint and ${boardPeople.state} = 'invited'))`
 
-/** Whether a board may be named to somebody; the query has `boards`. */
+/** True when a board's name may be shown to the reader; the query has `boards`. */
 export const boardMayBeNamed = (readerId: Given<UserId>) =>
   or(mayBeSeenBy(readerId), invited(readerId))
 
@@ -31,7 +31,7 @@ const isBlocked = (readerId: Given<UserId>, actorId: SQL) => sql`exists (select 
   where (${blocks.blockerId}, ${blocks.blockedId}) in
     ((${actorId}, ${readerId}::bigint), (${readerId}::bigint, ${actorId})))`
 
-/** A notification's own columns, as SQL: those of the table, or values. */
+/** A notification's columns as SQL: of the table, or of values. */
 interface About {
   readonly actorId: SQL
   readonly subjectKind: SQL
@@ -39,8 +39,8 @@ interface About {
 }
 
 /**
- * Whether somebody may know of this: what is about a board or pin that they may not see, or by
- * somebody blocked or gone, does not exist for them.
+ * True when the reader may know about this. Boards and pins they may not see, and actors who are
+ * blocked or gone, don't exist for them.
  */
 export const mayKnow = (readerId: Given<UserId>, { actorId, subjectKind, subjectId }: About) =>
   and(
@@ -51,8 +51,8 @@ export const mayKnow = (readerId: Given<UserId>, { actorId, subjectKind, subject
   )
 
 /**
- * The notifications of somebody about which they may still know: a board that has become secret and
- * a pin that is gone take theirs with them. The query has `notifications`.
+ * Matches a member's notifications they may still see: those about a board that became secret, or a
+ * deleted pin, are hidden. The query has `notifications`.
  */
 export const mayBeTold = (readerId: UserId) =>
   and(

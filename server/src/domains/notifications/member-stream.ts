@@ -10,13 +10,13 @@ import { memberTopic, sessionEnded } from './news.ts'
 import { notificationsAfter } from './store.ts'
 import { streamBody } from './stream-body.ts'
 
-/** A stream to one tab of a member. */
+/** An event stream to one tab of a member. */
 export interface MemberStream {
   readonly userId: UserId
   readonly sessionId: string
   readonly readable: ReadableStream<Uint8Array>
   beat(): void
-  /** Ends it to make room; the tab is asked not to come back at once. */
+  /** Ends it to make room; the tab is told not to reconnect soon. */
   displace(): void
   end(): void
 }
@@ -24,7 +24,7 @@ export interface MemberStream {
 interface Opening {
   readonly userId: UserId
   readonly sessionId: string
-  /** The last notification that the tab heard of before its stream broke. */
+  /** The last notification that the tab received before its stream broke. */
   readonly since: NotificationId | undefined
   readonly onEnd: () => void
   readonly onSessionEnded: () => void
@@ -32,10 +32,10 @@ interface Opening {
 
 const refetch: LiveEvent = { kind: 'refetch', id: '' }
 
-/** Ids are made before their transactions commit: one may come to light after a later one was told. */
+/** Ids are assigned before commit, so one may appear after a later id was sent. */
 const lateMilliseconds = 10_000
 
-/** Opens a stream: first what the tab has missed, then what happens. */
+/** Opens a stream: first what the tab missed, then live events. */
 export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
   const { userId, sessionId, since } = opening
   const body = streamBody(() => {
@@ -70,7 +70,9 @@ export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
   }
 }
 
-/** Keeps what happens back until what was missed is told, so that nothing is told twice or too early. */
+/**
+ * Holds live events back until the missed ones are sent, so that none is sent twice or too early.
+ */
 function missedFirst(write: (event: LiveEvent) => void) {
   let held: LiveEvent[] | undefined = []
   return {
@@ -89,7 +91,7 @@ function missedFirst(write: (event: LiveEvent) => void) {
   }
 }
 
-/** What a tab is told that was away: each notification, or just to look anew where they are many. */
+/** Returns what a tab missed: each notification or, when there are many, one event to refetch. */
 async function missedBy(
   { db, log }: Ports,
   userId: UserId,

@@ -2,7 +2,7 @@ import { NotificationData } from '@tessera/contracts/calls/notifications'
 import type { ActionId, BoardId, CommentId, PinId, UserId } from '@tessera/contracts/ids'
 import type { SubjectKind } from './tables.ts'
 
-/** What somebody can be told, each kind with what it is about. */
+/** The kinds of notifications and what each is about. */
 export type News =
   | {
       readonly kind: 'board-invite' | 'board-invite-accepted'
@@ -13,14 +13,14 @@ export type News =
   | {
       readonly kind: 'pin-saved'
       readonly actorId: UserId
-      /** The copy that was made, not the pin it was made of: whoever may not see the copy is not told. */
+      /** The new copy, not the original pin: those who may not see the copy aren't notified. */
       readonly pinId: PinId
     }
   | {
       readonly kind: 'pin-commented'
       readonly actorId: UserId
       readonly pinId: PinId
-      /** When the comment is taken away, so is the news of it. */
+      /** Deleting the comment deletes the notification. */
       readonly commentId: CommentId
     }
   | {
@@ -29,13 +29,13 @@ export type News =
       readonly data: NotificationData
     }
 
-/** The topic on which a member's open tabs hear what is new. */
+/** The topic with live events for a member's open tabs. */
 export const memberTopic = (id: UserId) => `user:${id}` as const
 
-/** On a member's topic: one of their sessions has ended, and the streams that it opened end with it. */
+/** An event on a member's topic: a session has ended, and its streams must end. */
 export const sessionEnded = 'session-ended'
 
-/** A piece of news as the table holds it. */
+/** A notification's subject as stored in the table. */
 export interface About {
   readonly actorId: UserId | null
   readonly subjectKind: SubjectKind | null
@@ -43,7 +43,7 @@ export interface About {
   readonly data: NotificationData
 }
 
-/** What a piece of news is about. */
+/** Returns what a notification is about. */
 export function aboutOf(news: News): About {
   switch (news.kind) {
     case 'followed':

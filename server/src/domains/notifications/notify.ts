@@ -9,7 +9,7 @@ import { mayKnow } from './may-be-told.ts'
 import { aboutOf, memberTopic, type News } from './news.ts'
 import { notifications } from './tables.ts'
 
-/** Kinds of news that one person can cause again and again by doing and undoing something. */
+/** Kinds that one person can cause repeatedly by doing and undoing something. */
 const undoable = ['followed', 'board-invite', 'board-invite-accepted'] satisfies NotificationKind[]
 const toldOnce = sql.param([...undoable])
 
@@ -20,14 +20,14 @@ const given = {
   subjectId: sql`${sql.placeholder('subjectId')}::bigint`,
 }
 
-/** Earlier news of the same kind by the same person about the same thing. */
+/** Matches earlier notifications of the same kind by the same person about the same subject. */
 const isSameNews = sql`${notifications.userId} = ${given.userId}::bigint
   and ${notifications.kind} = ${sql.placeholder('kind')}::text
   and ${notifications.actorId} = ${given.actorId}
   and ${notifications.subjectId} is not distinct from ${given.subjectId}
   and ${notifications.kind} = any(${toldOnce}::text[])`
 
-/** Keeps a notification, if its reader may know of what it is about. */
+/** Inserts a notification, if its reader may know about it. */
 const kept = hotQuery('notify', (db) =>
   db
     .insert(notifications)
@@ -43,7 +43,7 @@ const kept = hotQuery('notify', (db) =>
     .returning({ id: notifications.id }),
 )
 
-/** Takes out the earlier ones that a notification says again. */
+/** Deletes the earlier notifications that this one repeats. */
 const replacedBy = hotQuery('notify_replaced', (db) =>
   db
     .delete(notifications)
@@ -52,10 +52,10 @@ const replacedBy = hotQuery('notify_replaced', (db) =>
 )
 
 /**
- * Tells somebody something, in the transaction that makes it so; their open tabs hear of it when that
- * commits. Nobody is told what they did themself, nor what they may not see as this transaction
- * leaves it: so it comes after the change. What can be done and undone at will, such as a follow, is
- * told once a day, and stands in the list once.
+ * Notifies a member within the transaction that causes it; open tabs are told when it commits. Call
+ * it after the change: nobody is notified about what they did themself, or may not see after this
+ * transaction. What can be done and undone at will, such as a follow, notifies once a day and is
+ * listed once.
  *
  *     await notify(tx, ports, followedId, { kind: 'followed', actorId: viewer.id })
  */

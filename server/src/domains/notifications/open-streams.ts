@@ -2,15 +2,15 @@ import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { MemberStream } from './member-stream.ts'
 
-/** The streams that are open on this instance. */
+/** The open streams of this instance. */
 export interface OpenStreams {
-  /** Adds a member's newest stream; the oldest of too many makes room. */
+  /** Adds a member's newest stream; displaces the oldest when there are too many. */
   add(stream: MemberStream): void
   remove(stream: MemberStream): void
   all(): readonly MemberStream[]
 }
 
-/** Keeps the open streams by member, the oldest first; one clock beats while there are any. */
+/** Keeps open streams by member, oldest first; one timer sends heartbeats while there are any. */
 export function openStreams(beat: {
   readonly milliseconds: number
   readonly each: (streams: readonly MemberStream[]) => void

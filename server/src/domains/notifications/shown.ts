@@ -6,11 +6,11 @@ import { cardOf, linkOf } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
 import { boardsNamed, type notificationsOf, pinsNamed } from './store.ts'
 
-/** A notification as the table holds it, with who did it. */
+/** A notification as stored, with its actor. */
 type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number]
 type Subject = Notification['subject']
 
-/** What these notifications are about, by the kind and id of each. */
+/** Loads the subjects of these notifications, by kind and id. */
 async function subjectsOf(
   db: Sql,
   rows: readonly NotificationRow[],
@@ -36,7 +36,9 @@ async function subjectsOf(
   return subjects
 }
 
-/** Notifications as their reader sees them; one whose subject has just vanished is left out. */
+/**
+ * Returns notifications as their reader sees them; skips those whose subject has just been deleted.
+ */
 export async function shownNotifications(
   db: Sql,
   rows: readonly NotificationRow[],

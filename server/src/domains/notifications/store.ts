@@ -14,7 +14,7 @@ import { notifications } from './tables.ts'
 
 const portraits = alias(media, 'portraits')
 
-/** A page of somebody's notifications, newest first, with who did it. */
+/** Selects a page of a member's notifications with their actors, newest first. */
 export function notificationsOf(
   db: Sql,
   asked: {
@@ -48,7 +48,7 @@ export function notificationsOf(
     .limit(asked.most)
 }
 
-/** The boards among these ids that may be named to somebody. */
+/** Loads the boards among these ids whose name the reader may see. */
 export async function boardsNamed(db: Sql, ids: readonly bigint[], readerId: UserId) {
   if (ids.length === 0) return []
   return db
@@ -58,7 +58,7 @@ export async function boardsNamed(db: Sql, ids: readonly bigint[], readerId: Use
     .where(and(inArray(sql`${boards.id}`, [...ids]), boardMayBeNamed(readerId)))
 }
 
-/** The pins among these ids that somebody may see, with the board that each is on. */
+/** Loads the pins among these ids that the reader may see, with their boards. */
 export async function pinsNamed(db: Sql, ids: readonly bigint[], readerId: UserId) {
   if (ids.length === 0) return []
   return db
@@ -82,7 +82,7 @@ export async function pinsNamed(db: Sql, ids: readonly bigint[], readerId: UserI
     )
 }
 
-/** How much somebody has not seen, counted as far as that is shown. */
+/** Counts unseen notifications up to the max that is shown. */
 export async function countUnseen(db: Sql, userId: UserId): Promise<number> {
   const unseen = await db
     .select({ id: notifications.id })
@@ -92,7 +92,7 @@ export async function countUnseen(db: Sql, userId: UserId): Promise<number> {
   return unseen.length
 }
 
-/** Marks somebody's notifications as seen, up to one of them. */
+/** Marks a member's notifications as seen, up to this one. */
 export async function markSeen(
   db: Sql,
   userId: UserId,
@@ -110,7 +110,7 @@ export async function markSeen(
     )
 }
 
-/** The newest notification of somebody up to one of them; undefined when there is none. */
+/** Returns a member's newest notification up to this id; undefined when there is none. */
 export async function newestUpTo(
   db: Sql,
   userId: UserId,
@@ -125,7 +125,7 @@ export async function newestUpTo(
   return row?.id
 }
 
-/** The latest notifications of somebody after one of them, newest first. */
+/** Returns a member's notifications after this one, newest first. */
 export async function notificationsAfter(
   db: Sql,
   userId: UserId,

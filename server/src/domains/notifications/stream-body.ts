@@ -1,14 +1,14 @@
-/** The body of a stream that is written to as things happen. */
+/** The body of an event stream. */
 export interface StreamBody {
   readonly readable: ReadableStream<Uint8Array>
   write(text: string): void
   end(): void
 }
 
-/** How many events wait for a reader that does not read; then the stream ends and it may come back. */
+/** Max queued events for a slow reader; beyond it the stream ends and the reader may reconnect. */
 const mostWaiting = 256
 
-/** Makes a body; `onEnd` is called once, whoever ends it. */
+/** Creates a body; `onEnd` is called once, whichever side ends it. */
 export function streamBody(onEnd: () => void): StreamBody {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => service.stop())
 
-/** The live messages of the service, with a count of those who listen. */
+/** Wraps the live port and counts subscriptions. */
 const countedLive = (): Live => ({
   ...service.ports.live,
   subscribe(topic, listener) {
@@ -41,11 +41,11 @@ async function open(streams: ReturnType<typeof streamsOf>, person: Person): Prom
   const headers = { Cookie: person.cookie() ?? '' }
   const request = new Request(`${service.origin}${livePath}`, { headers })
   const arrival = await arrivalOf(service.ports, request, { address: undefined, params: {} })
-  if (arrival === undefined) throw new Error('Nobody arrived.')
+  if (arrival === undefined) throw new Error('The request has no context.')
   return streams.answer(arrival)
 }
 
-test('a quiet stream says that it is still there', async () => {
+test('an idle stream sends heartbeats', async () => {
   const streams = streamsOf()
   const tab = readEvents(await open(streams, await member(service)))
   await vi.waitFor(() => expect(tab.text().match(/^: /gm)?.length).toBeGreaterThan(2), patience)
@@ -54,7 +54,7 @@ test('a quiet stream says that it is still there', async () => {
   streams.close()
 })
 
-test('a stream ends when its session does', async () => {
+test('a stream ends when its session ends', async () => {
   const streams = streamsOf()
   const tab = readEvents(await open(streams, await member(service)))
   await vi.waitFor(() => expect(tab.text()).toContain(':'), patience)
@@ -63,7 +63,7 @@ test('a stream ends when its session does', async () => {
   streams.close()
 })
 
-test('tabs that are gone leave nothing behind', async () => {
+test('closed tabs leave no subscriptions', async () => {
   const streams = streamsOf()
   const people = await Promise.all([member(service), member(service)])
   for (let round = 0; round < 50; round++)
@@ -72,7 +72,7 @@ test('tabs that are gone leave nothing behind', async () => {
   streams.close()
 })
 
-test('a tab that does not read is let go, not remembered for', async () => {
+test('a stream ends when its tab stops reading', async () => {
   const streams = streamsOf(60_000)
   const person = await member(service)
   const response = await open(streams, person)
@@ -85,7 +85,7 @@ test('a tab that does not read is let go, not remembered for', async () => {
   streams.close()
 })
 
-test('a service that stops ends its streams and opens no more', async () => {
+test('close ends all streams and refuses new ones', async () => {
   const streams = streamsOf()
   const person = await member(service)
   const tab = readEvents(await open(streams, person))
@@ -95,7 +95,7 @@ test('a service that stops ends its streams and opens no more', async () => {
   expect(subscribed).toBe(0)
 })
 
-test('no answer of the stream is kept, pressed or gathered on its way', async () => {
+test('a stream is neither cached nor compressed nor buffered', async () => {
   const tab = await openTab(await member(service), { 'Accept-Encoding': 'gzip, br' })
   const { headers } = tab.response
   expect(headers.get('Cache-Control')).toContain('no-store')
@@ -103,7 +103,7 @@ test('no answer of the stream is kept, pressed or gathered on its way', async ()
   await tab.close()
 })
 
-test('over a real line events come as they happen, and stopping waits for no stream', async () => {
+test('over HTTP, events arrive as they happen, and stopping the service does not wait for streams', async () => {
   const own = await createMemoryService()
   const listening = await listen('127.0.0.1', 0)
   if ('fault' in listening) throw new Error(listening.fault)

@@ -11,24 +11,24 @@ import { endWithSession } from './end-with-session.ts'
 import { openMemberStream } from './member-stream.ts'
 import { openStreams } from './open-streams.ts'
 
-/** Tells members' open tabs what is new. */
+/** Sends live events to members' open tabs. */
 export interface LiveStreams {
   answer(arrival: Arrival): Promise<Response>
-  /** Ends every stream, and opens no more. */
+  /** Ends every stream and opens no more. */
   close(): void
 }
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // What stands between must neither keep it, nor press it, nor gather it into larger pieces.
+  // Proxies must not cache, compress or buffer the stream.
   'Cache-Control': 'private, no-store, no-transform',
   'X-Accel-Buffering': 'no',
   'X-Content-Type-Options': 'nosniff',
-  // When the stream ends, nothing holds the service up that is about to stop.
+  // Lets the service stop without waiting for this connection.
   Connection: 'close',
 }
 
-/** Makes the streams of an instance. */
+/** Creates the streams of an instance. */
 export function liveStreams(
   ports: Ports,
   { heartbeatMilliseconds = timings.liveHeartbeat }: { heartbeatMilliseconds?: number } = {},
@@ -67,7 +67,10 @@ export function liveStreams(
   }
 }
 
-/** What a tab that comes back heard of last; a place that cannot be is none. */
+/**
+ * Reads the last event a reconnecting tab received; undefined when the id is invalid or in the
+ * future.
+ */
 function lastHeard(request: Request, now: string): NotificationId | undefined {
   const { data } = z.safeParse(NotificationId, request.headers.get('Last-Event-ID'))
   return data !== undefined && BigInt(data) <= BigInt(now) ? data : undefined

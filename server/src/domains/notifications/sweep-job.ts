@@ -7,10 +7,10 @@ import { handleJob } from '../handle-job.ts'
 import { notifications } from './tables.ts'
 
 const day = 86_400_000
-/** How many go at a time, so that nobody waits for their rows. */
+/** Rows per batch, so that others don't wait for locks. */
 const together = 5_000
 
-/** Takes out the oldest notifications that have had their time; gives how many those were. */
+/** Deletes a batch of the oldest expired notifications and returns their number. */
 async function sweepSome({ db, ids }: Pick<Ports, 'db' | 'ids'>): Promise<number> {
   const edge = idBefore(ids.next(), timings.notificationDays * day)
   const { rowCount } = await db.execute(sql`
@@ -19,7 +19,7 @@ async function sweepSome({ db, ids }: Pick<Ports, 'db' | 'ids'>): Promise<number
   return rowCount ?? 0
 }
 
-/** Takes out notifications that have had their time. */
+/** Deletes expired notifications. */
 export const handleNotificationSweep = handleJob(
   defineSweep({ name: 'sweep-notifications', everySeconds: 21_600 }),
   async (ports, { signal }) => {

@@ -6,15 +6,15 @@ import { users } from '../identity/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a notification is about; a name or title is read from the thing itself, when it is shown. */
+/** The subject of a notification; its name or title is read when it's shown. */
 export type SubjectKind = 'board' | 'pin' | 'action'
 
-/** What people were told. */
+/** Notifications of members. */
 export const notifications = pgTable(
   'notifications',
   {
     id: notificationId().primaryKey(),
-    /** Who is told. */
+    /** The member who is notified. */
     userId: userId('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -35,5 +35,5 @@ const answerReportOffsite = answerMember(reportOffsite, async ({ ports, viewer }
   return given({ domain })
 })
 
-/** The calls about links that lead away. */
+/** Handlers of the calls about links to other sites. */
 export const offsiteCalls = [answerCheckOffsite, answerReportOffsite]

@@ -25,7 +25,7 @@ const hosts: readonly (readonly [text: string, host: string])[] = [
 ]
 
 for (const [text, host] of hosts)
-  test(`the host that browsers go to for ${JSON.stringify(text)}`, () => {
+  test(`webLink returns the host that browsers open for ${JSON.stringify(text)}`, () => {
     expect(webLink(text)?.host ?? '').toBe(host)
   })
 
@@ -43,16 +43,16 @@ for (const text of [
   'https://exa mple.org/',
   'https://example..org/',
 ])
-  test(`${JSON.stringify(text)} is no link of the web`, () => {
+  test(`webLink refuses ${JSON.stringify(text)}`, () => {
     expect(webLink(text)).toBeUndefined()
   })
 
-test('a link that shows one host and leads to another is told', () => {
+test('webLink marks a link with user info before its host as disguised', () => {
   expect(webLink('https://good.example@example.org/')?.isDisguised).toBe(true)
   expect(webLink('https://example.org/@good.example')?.isDisguised).toBe(false)
 })
 
-test('a host belongs to the domains above it, up to the one that somebody registered', () => {
+test('domainsOver returns a host and its parent domains up to the registered one', () => {
   expect(domainsOver('a.b.example.org')).toEqual([
     'a.b.example.org',
     'b.example.org',
@@ -67,12 +67,12 @@ test('a host belongs to the domains above it, up to the one that somebody regist
   expect(registeredDomain('a.b.example.co.uk')).toBe('example.co.uk')
 })
 
-test('what nobody can register stands for itself alone', () => {
+test('domainsOver returns only the host itself when nobody can register it', () => {
   for (const host of ['github.io', 'co.uk', 'localhost', '10.1.2.3', '[::1]'])
     expect(domainsOver(host)).toEqual([host])
 })
 
-test('a domain is read in any letters, and nothing else is', () => {
+test('domainOf reads domains in any script and nothing else', () => {
   expect(domainOf('Bücher.Example')).toBe('xn--bcher-kva.example')
   expect(domainOf('a_b.example.org.')).toBe('a_b.example.org')
   expect(domainOf('10.1.2.3')).toBe('10.1.2.3')

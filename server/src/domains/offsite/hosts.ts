@@ -1,11 +1,11 @@
 import { isPublicSuffix } from './public-suffixes.ts'
 
-/** A link as it will be opened. */
+/** A link in the form that browsers open. */
 export interface WebLink {
   readonly url: string
-  /** In lower case and Punycode, without a dot at the end. */
+  /** In lower case and Punycode, without a trailing dot. */
   readonly host: string
-  /** It shows one host and leads to another: what stands before an @ is no host. */
+  /** True when user info before an @ makes it look like another host. */
   readonly isDisguised: boolean
 }
 
@@ -13,7 +13,7 @@ const digits = /^\d+$/
 const isAddress = (host: string): boolean =>
   host.startsWith('[') || digits.test(host.split('.').at(-1) ?? '')
 
-/** Reads a link the way browsers do; undefined for one that is not of the web. */
+/** Parses a link as browsers do; undefined when it's not http or https. */
 export function webLink(text: string): WebLink | undefined {
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined
@@ -24,7 +24,7 @@ export function webLink(text: string): WebLink | undefined {
 
 const domain = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 
-/** Reads a domain as lists write it, in any letters; undefined for what is none. */
+/** Parses a domain from a list, in any script; undefined when it's invalid. */
 export function domainOf(text: string): string | undefined {
   if (text.length > 253 || /[\s/?#@\\:%[\]]/.test(text)) return undefined
   const host = webLink(`http://${text}/`)?.host
@@ -32,8 +32,8 @@ export function domainOf(text: string): string | undefined {
 }
 
 /**
- * A host and the domains that it belongs to, the nearest first, up to the one that somebody has
- * registered: `a.b.example.co.uk`, `b.example.co.uk`, `example.co.uk`.
+ * Returns a host and its parent domains, nearest first, up to the registered one:
+ * `a.b.example.co.uk`, `b.example.co.uk`, `example.co.uk`.
  */
 export function domainsOver(host: string): readonly string[] {
   if (isAddress(host)) return [host]
@@ -43,5 +43,5 @@ export function domainsOver(host: string): readonly string[] {
   return registered.length === 0 ? [host] : registered
 }
 
-/** The domain that somebody has registered, which a host's owner answers for. */
+/** Returns the registered domain of a host. */
 export const registeredDomain = (host: string): string => domainsOver(host).at(-1) ?? host

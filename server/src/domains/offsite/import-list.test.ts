@@ -5,7 +5,7 @@ import { readList } from './import-list.ts'
 
 const domainsIn = (text: string) => readList(text, 'blocked').rows.map(({ domain }) => domain)
 
-test('a plain list has one domain to a line, in the signs that filters use too', () => {
+test('a plain list has one domain per line, also in filter syntax', () => {
   const text = `# a list
 ! of a filter
 evil.example
@@ -26,7 +26,7 @@ bücher.example`
   ])
 })
 
-test("a hosts file gives its names, but for this machine's own", () => {
+test('a hosts file lists its names except those of the local machine', () => {
   const text = `127.0.0.1 localhost
 ::1 ip6-localhost ip6-loopback
 255.255.255.255 broadcasthost
@@ -45,7 +45,7 @@ test("a hosts file gives its names, but for this machine's own", () => {
   expect(list.samples).toEqual([])
 })
 
-test('CSV says its own status and reason', () => {
+test('a CSV row sets its own status and reason', () => {
   const text = `domain,status,reason
 evil.example,porn,"adult, and ""more"""
 evil2.example,Suspicious,
@@ -59,7 +59,7 @@ evil3.example,,spam
   ])
 })
 
-test('what cannot be taken is counted by why, with the lines to look at', () => {
+test('refused lines are counted by reason, with samples', () => {
   const text = `evil.example
 not a domain
 https://evil.example/only/this
@@ -73,13 +73,13 @@ evil2.example,dreadful`
   expect(list.samples.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7])
 })
 
-test('of a domain named twice the worse counts', () => {
+test('the worse status counts when a domain is listed twice', () => {
   const list = readList('evil.example,porn\nevil.example,blocked\nEvil.example.,ok', 'blocked')
   expect(list.rows).toEqual([{ domain: 'evil.example', status: 'blocked', reason: null }])
   expect(list.repeated).toBe(2)
 })
 
-test('whatever a file holds is read, and names no more than a registered domain', () => {
+test('readList reads any file and never returns more than a registered domain', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.domain(), fc.ipV6())), (lines) => {
       for (const { domain } of readList(lines.join('\n'), 'blocked').rows)

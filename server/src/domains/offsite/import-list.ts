@@ -2,23 +2,23 @@ import { domainOf } from './hosts.ts'
 import { isPublicSuffix } from './public-suffixes.ts'
 import { type FlagStatus, flagStatuses, isWorse } from './rules.ts'
 
-/** A domain that a list names. */
+/** A domain in a list. */
 export interface ListedDomain {
   readonly domain: string
   readonly status: FlagStatus
   readonly reason: string | null
 }
 
-/** Why a line of a list is not taken. */
+/** The reasons to refuse a line. */
 export type LineFault = 'not-a-domain' | 'covers-too-much' | 'status-unknown'
 
-/** What a list comes to. */
+/** The result of reading a list. */
 export interface ReadList {
   readonly rows: readonly ListedDomain[]
-  /** Domains that the list names more than once. */
+  /** Count of entries that repeat a domain. */
   readonly repeated: number
   readonly refused: Readonly<Record<LineFault, number>>
-  /** The first refused lines, to look at. */
+  /** The first refused lines. */
   readonly samples: readonly { readonly line: number; readonly fault: LineFault }[]
 }
 
@@ -26,7 +26,7 @@ const samplesMax = 20
 const reasonMax = 200
 const lineMax = 2_000
 
-/** Names that hosts files give to this machine itself. */
+/** Names of the local machine in hosts files. */
 const ownNames =
   /^(?:localhost|localhost\.localdomain|local|broadcasthost|ip6-.*|0\.0\.0\.0|127\.0\.0\.1)$/
 const hostsAddress = /^(?:\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}|[0-9a-f:]*:[0-9a-f:]*(?:%\w+)?)$/i
@@ -36,7 +36,7 @@ type Taken = ListedDomain | LineFault
 const statusOf = (text: string): FlagStatus | undefined =>
   flagStatuses.find((status) => status === text.toLowerCase())
 
-/** A name as lists write it: bare, with a star or a dot in front, or in a filter's signs. */
+/** Parses a list entry: bare, with a leading star or dot, or in filter syntax. */
 function nameOf(text: string): string | undefined {
   const bare = text
     .replace(/^\|\|/, '')
@@ -53,7 +53,7 @@ function taken(text: string, status: FlagStatus, reason: string | null): Taken {
   return isPublicSuffix(domain) ? 'covers-too-much' : { domain, status, reason }
 }
 
-/** The fields of a line of CSV; a field in quotes may hold commas and doubled quotes. */
+/** Splits a CSV line; quoted fields may contain commas and doubled quotes. */
 function fieldsOf(line: string): readonly string[] {
   const fields = line.matchAll(/(?:^|,)(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))(?=,|$)/g)
   return [...fields].map(([, quoted, bare = '']) => (quoted?.replaceAll('""', '"') ?? bare).trim())
@@ -83,8 +83,8 @@ function ofLine(line: string, status: FlagStatus): readonly Taken[] {
 }
 
 /**
- * Reads a list of domains: one to a line, a hosts file, or CSV as `domain,status,reason`. The status is
- * what the list says of those that it says nothing else of. Of a domain named twice the worse counts.
+ * Parses a list of domains: one per line, a hosts file, or CSV as `domain,status,reason`. `status`
+ * applies to entries without their own. The worse status counts when a domain is listed twice.
  */
 export function readList(text: string, status: FlagStatus): ReadList {
   const rows = new Map<string, ListedDomain>()

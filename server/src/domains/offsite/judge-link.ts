@@ -6,14 +6,14 @@ import { domainsOver, registeredDomain, type WebLink, webLink } from './hosts.ts
 import { isSameLink, type Verdict, verdictOn } from './rules.ts'
 import { countClick, knownOf, linkOfPin } from './store.ts'
 
-/** Clicks beyond these are answered and not counted. */
+/** Clicks beyond this limit are answered but not counted. */
 const clicksFromAddress: AttemptLimit = { most: 200, windowMinutes: 15 }
 
-/** Whether a link leads to the product itself. */
+/** True when a link leads to the product itself. */
 export const isOurs = (link: WebLink, { settings }: Ports): boolean =>
   webLink(settings.publicOrigin)?.host === link.host
 
-/** Whether a link may be opened, by all that is known of where it leads. */
+/** Returns whether a link may be opened. */
 export async function judgeLink(ports: Ports, link: WebLink): Promise<Verdict> {
   const known = isOurs(link, ports)
     ? { flags: [], reporters: 0 }
@@ -21,13 +21,13 @@ export async function judgeLink(ports: Ports, link: WebLink): Promise<Verdict> {
   return verdictOn(link, known)
 }
 
-/** Whether a link is that of a pin, and the pin is there for whoever asks. */
+/** True when this is the link of a pin that the viewer may see. */
 export async function isLinkOfPin(visit: Visit, id: PinId, link: WebLink): Promise<boolean> {
   const pin = await linkOfPin(visit.ports.db, id, visit.viewer?.id ?? null)
   return pin !== undefined && isSameLink(link, pin.link)
 }
 
-/** Counts a click on a pin's link, as long as one address does not click too much. */
+/** Counts a click on a pin's link, within the limit per network address. */
 export async function noteClick({ ports, address }: Visit, id: PinId): Promise<void> {
   const now = ports.clock.now()
   if (await takeAttempt(ports.db, `click:${address}`, clicksFromAddress, now))

@@ -6,7 +6,7 @@ import { lettersOf } from './punycode-label.ts'
 const hostOf = (name: string) => webLink(`https://${name}/`)?.host ?? ''
 
 test.each(['münchen', 'bücher', '日本語', 'почта', 'ελλάδα', 'aé日', 'plain'])(
-  'a label is read back to the letters it stands for: %s',
+  'lettersOf decodes %s from Punycode',
   (letters) => {
     expect(lettersOf(hostOf(`${letters}.example`).split('.')[0] ?? '')).toBe(letters)
   },
@@ -16,7 +16,7 @@ test.each([
   ['аррӏе.com', 'Cyrillic doubles alone'],
   ['pаypal.com', 'one Cyrillic letter among Latin ones'],
   ['shop.gοοgle.example', 'Greek letters among Latin ones, in any part'],
-])('a host that can be taken for another is a look-alike: %s, %s', (name) => {
+])('isLookAlike is true for %s: %s', (name) => {
   expect(isLookAlike(hostOf(name))).toBe(true)
 })
 
@@ -28,6 +28,6 @@ test.each([
   'café.example',
   'paypal.com',
   '1.2.3.4',
-])('a host in letters of its own is none: %s', (name) => {
+])('isLookAlike is false for %s', (name) => {
   expect(isLookAlike(hostOf(name))).toBe(false)
 })

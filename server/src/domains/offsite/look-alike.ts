@@ -1,14 +1,14 @@
 import { lettersOf } from './punycode-label.ts'
 
 const latin = /\p{Script=Latin}/u
-/** Scripts whose letters are taken for Latin ones. */
+/** Scripts with letters that look like Latin ones. */
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
-/** Letters that nobody can tell from Latin ones. */
+/** Letters that can't be told from Latin ones. */
 const twins = /^[аеорсухіѕјһӏԁԛԝвкмнтԍɡαοριντυχκωϲϳ\d_-]+$/u
 
 /**
- * Whether a host is written so that it can be taken for another: Latin letters with their doubles
- * among them, or doubles alone before an ending that is no such script's own. Browsers judge alike.
+ * True when a host can be mistaken for another: it mixes Latin letters with look-alikes, or has
+ * only look-alikes under a domain of another script. Browsers use similar rules.
  */
 export function isLookAlike(host: string): boolean {
   const ending = host.split('.').at(-1) ?? ''

@@ -1,7 +1,7 @@
 /**
- * Names under which anybody can have a domain of their own: the second levels of countries, and hosts
- * that give each customer a name. Top-level names need no row. It is no whole list of the world's, and
- * what is missing here counts as one domain with all its customers.
+ * Names under which anybody can register a domain: country second levels, and hosts that give each
+ * customer a name. Top-level domains need no entry. The list isn't complete: under a missing name,
+ * all customers count as one domain.
  */
 const listed = `
   ac.at co.at gv.at or.at
@@ -29,5 +29,5 @@ const listed = `
 
 const suffixes = new Set(listed.split(/\s+/).filter((name) => name !== ''))
 
-/** Whether anybody can have a domain of their own right under a name. */
+/** True when anybody can register a domain directly under this name. */
 export const isPublicSuffix = (name: string): boolean => !name.includes('.') || suffixes.has(name)

@@ -2,13 +2,13 @@ const base = 36
 const tMin = 1
 const tMax = 26
 
-/** The value of a letter or digit of Punycode: a to z are 0 to 25, 0 to 9 the rest. */
+/** Returns the value of a Punycode digit: a to z are 0 to 25, 0 to 9 follow. */
 function digitOf(char: string): number {
   const code = char.charCodeAt(0)
   return code >= 97 ? code - 97 : code - 48 + 26
 }
 
-/** How the next number's digits are weighted, by how large the last step was (RFC 3492, 6.1). */
+/** Returns the bias for the next number (RFC 3492, 6.1). */
 function adapted(step: number, letters: number, isFirst: boolean): number {
   let delta = Math.floor(step / (isFirst ? 700 : 2))
   delta += Math.floor(delta / letters)
@@ -17,7 +17,7 @@ function adapted(step: number, letters: number, isFirst: boolean): number {
   return k + Math.floor(((base - tMin + 1) * delta) / (delta + 38))
 }
 
-/** Reads one number from the digits, and says where the next one begins. */
+/** Decodes one number and returns the position after it. */
 function numberAt(digits: string, from: number, bias: number): { value: number; next: number } {
   let [value, weight, at] = [0, 1, from]
   for (let k = base; at < digits.length; k += base) {
@@ -31,7 +31,7 @@ function numberAt(digits: string, from: number, bias: number): { value: number; 
   return { value, next: at }
 }
 
-/** The letters that a label of a host stands for: `xn--mnchen-3ya` is `münchen`. */
+/** Decodes a label of a host: `xn--mnchen-3ya` is `münchen`. */
 export function lettersOf(label: string): string {
   if (!label.startsWith('xn--')) return label
   const coded = label.slice(4)

@@ -5,7 +5,7 @@ import { domainFlags } from './tables.ts'
 
 const rowsAtOnce = 1_000
 
-/** Puts a list in the place of what the same source said before, all at once or not at all. */
+/** Replaces all entries of a source in one transaction. */
 export function replaceList(
   db: Db,
   list: { readonly source: string; readonly rows: readonly ListedDomain[]; readonly now: Date },

@@ -3,24 +3,24 @@ import type { RedirectStatus, reportOffsite } from '@tessera/contracts/calls/off
 import { type WebLink, webLink } from './hosts.ts'
 import { isLookAlike } from './look-alike.ts'
 
-/** What a list can say of a domain, from good to bad. 'ok' makes people's reports of it count for nothing. */
+/** Statuses in a list, from good to bad. 'ok' overrules reports by members. */
 export const flagStatuses = ['ok', 'suspicious', 'porn', 'blocked'] as const
 
 export type FlagStatus = (typeof flagStatuses)[number]
 
-/** Why somebody reports a link. */
+/** The reasons to report a link. */
 export type ReportReason = InputOf<typeof reportOffsite>['reason']
 
-/** How many different people make a domain suspicious. */
+/** Different reporters needed to make a domain suspicious. */
 export const reportersNeeded = 3
 
-/** What a list says of one of the domains that a link belongs to. */
+/** A list's entry about one of a link's domains. */
 export interface Flag {
   readonly status: FlagStatus
   readonly reason: string | null
 }
 
-/** Whether a link may be opened, and why not. */
+/** The verdict on a link: its status and the reason. */
 export interface Verdict {
   readonly status: RedirectStatus
   readonly reason: string | null
@@ -28,14 +28,14 @@ export interface Verdict {
 
 const fine: Verdict = { status: 'ok', reason: null }
 
-/** The verdict on what is no link of the web. */
+/** The verdict on text that isn't a web link. */
 export const noWebAddress: Verdict = { status: 'blocked', reason: 'not-a-web-address' }
 
-/** Whether a status is worse than another: the list of them goes from good to bad. */
+/** True when a status is worse than another. */
 export const isWorse = (one: FlagStatus, other: FlagStatus): boolean =>
   flagStatuses.indexOf(one) > flagStatuses.indexOf(other)
 
-/** What follows from everything that is known of a link: the worst of it. */
+/** Returns the worst verdict of all that is known about a link. */
 export function verdictOn(
   link: WebLink,
   known: { readonly flags: readonly Flag[]; readonly reporters: number },
@@ -53,7 +53,7 @@ export function verdictOn(
     : fine
 }
 
-/** Whether two texts are one link, however they are written. */
+/** True when two texts are the same link after normalization. */
 export function isSameLink(link: WebLink, other: string | null): boolean {
   return other !== null && webLink(other)?.url === link.url
 }

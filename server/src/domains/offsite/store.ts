@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts'
 import { type Flag, reportersNeeded } from './rules.ts'
 import { domainFlags, offsiteReports, pinClicks } from './tables.ts'
 
-/** What lists say of a host's domains, and how many people report the one that it is registered under. */
+/** Loads the flags of a host's domains, and how many members reported its registered domain. */
 export async function knownOf(
   db: Sql,
   domains: readonly string[],
@@ -18,7 +18,7 @@ export async function knownOf(
     .from(domainFlags)
     .where(inArray(domainFlags.domain, [...domains]))
     .orderBy(sql`length(${domainFlags.domain}) desc`, domainFlags.source)
-  // More than are needed make no difference.
+  // More reporters make no difference.
   const reporters = await db
     .select({ id: offsiteReports.reporterId })
     .from(offsiteReports)
@@ -27,7 +27,7 @@ export async function knownOf(
   return { flags, reporters: reporters.length }
 }
 
-/** The link of a live pin that this person may see; undefined when there is no such pin for them. */
+/** Loads the link of a live pin, if this viewer may see the pin. */
 export async function linkOfPin(
   db: Sql,
   id: PinId,
@@ -41,7 +41,7 @@ export async function linkOfPin(
   return row
 }
 
-/** Counts one click on a pin's link. */
+/** Counts a click on a pin's link. */
 export async function countClick(db: Sql, id: PinId, now: Date): Promise<void> {
   await db
     .insert(pinClicks)
@@ -52,7 +52,7 @@ export async function countClick(db: Sql, id: PinId, now: Date): Promise<void> {
     })
 }
 
-/** Notes what somebody reports; their second report of one domain changes nothing. */
+/** Stores a report; repeating it changes nothing. */
 export async function addReport(
   db: Sql,
   report: typeof offsiteReports.$inferInsert,

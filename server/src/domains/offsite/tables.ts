@@ -6,12 +6,12 @@ import type { FlagStatus, ReportReason } from './rules.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Domains that lists say something of. Each list has rows of its own, so that one can be replaced. */
+/** Flagged domains. Each source has its own rows, so that it can be replaced as a whole. */
 export const domainFlags = pgTable(
   'domain_flags',
   {
     domain: text().notNull(),
-    /** The list that says so. */
+    /** The list with this entry. */
     source: text().notNull(),
     status: text().$type<FlagStatus>().notNull(),
     reason: text(),
@@ -23,7 +23,7 @@ export const domainFlags = pgTable(
   ],
 )
 
-/** What people report of domains; one row for each person and domain. */
+/** Reports of domains; one per member and domain. */
 export const offsiteReports = pgTable(
   'offsite_reports',
   {
@@ -43,7 +43,7 @@ export const offsiteReports = pgTable(
   ],
 )
 
-/** How often a pin's link was opened in a day. Who opened it is nowhere. */
+/** Clicks on a pin's link by day. It isn't stored who clicked. */
 export const pinClicks = pgTable(
   'pin_clicks',
   {

@@ -6,9 +6,9 @@ import { webLink } from './hosts.ts'
 import { isLinkOfPin, judgeLink, noteClick } from './judge-link.ts'
 
 /**
- * Where somebody who followed a link is sent at once; undefined where the product's own page has to
- * stand in between. Only the link of a pin that they may see leads anywhere, and only a good one: an
- * address that sent people wherever it says would lend the product's name to anybody.
+ * Returns where to redirect a click on a link; undefined when the warning page must be shown.
+ * Redirects only to an unflagged link of a pin that the viewer may see: an open redirect would lend
+ * the product's name to anybody.
  */
 export async function wayOut(
   visit: Visit,

@@ -19,5 +19,5 @@ const answerRegisterImage = answerMember(registerImage, async (visit, input) => 
   return kept.ok ? given({ media_upload_id: kept.mediaId, state: 'ready' }) : kept
 })
 
-/** The calls about pages of other sites. */
+/** Handlers of the calls about pages of other sites. */
 export const outsidePageCalls = [answerFindPinImages, answerRegisterImage]

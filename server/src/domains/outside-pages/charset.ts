@@ -1,4 +1,4 @@
-/** How far into a page its own word on its letters is looked for. */
+/** The leading bytes searched for a charset meta tag. */
 const lookedThrough = 2_048
 
 const marks: readonly (readonly [readonly number[], string])[] = [
@@ -10,7 +10,7 @@ const marks: readonly (readonly [readonly number[], string])[] = [
 const inHeader = (contentType: string): string | undefined =>
   /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(contentType)?.[1]
 
-/** A page that can be read up to its meta tag is not in UTF-16, whatever the tag says. */
+/** Reads the charset from a meta tag. Ignores UTF-16: a page readable so far can't be UTF-16. */
 function inMeta(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, lookedThrough))
   const [, name] = /<meta[^>]{0,300}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(start) ?? []
@@ -26,7 +26,7 @@ function decoderOf(name: string | undefined): TextDecoder | undefined {
   }
 }
 
-/** Finds out in which letters a page is written: by its mark, its header, its own meta tag; else UTF-8. */
+/** Returns a decoder for a page: by its byte order mark, header or meta tag; else UTF-8. */
 export function pageDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
   const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte))
   return (

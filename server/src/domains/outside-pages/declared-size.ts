@@ -1,6 +1,6 @@
 import type { Tag } from './tag-reader.ts'
 
-/** How wide and high something is said to be; null where nothing is said. */
+/** A declared width and height; null where none is declared. */
 export interface DeclaredSize {
   readonly width: number | null
   readonly height: number | null
@@ -8,7 +8,7 @@ export interface DeclaredSize {
 
 const sizeMax = 20_000
 
-/** A whole number of pixels, as an attribute or a property has it. */
+/** Parses a number of pixels from an attribute or a style property. */
 export function pixels(text: string | undefined): number | null {
   const [, digits] = /^\s{0,9}(\d{1,6})(?:\.\d{0,6})?\s{0,9}(?:px)?\s{0,9}$/i.exec(text ?? '') ?? []
   const number = Number(digits ?? 0)
@@ -23,7 +23,7 @@ function inStyle(style: string, property: 'width' | 'height'): number | null {
   return null
 }
 
-/** The largest length in pixels that `sizes` speaks of, outside of its conditions. */
+/** Returns the largest pixel length in `sizes`, ignoring media conditions. */
 function inSizes(sizes: string): number | null {
   const lengths = sizes
     .slice(0, 1_000)
@@ -32,7 +32,7 @@ function inSizes(sizes: string): number | null {
   return Math.max(...lengths) || null
 }
 
-/** How large a picture's tag says that it is shown. */
+/** Returns the size that an image tag declares. */
 export function declaredSize({ attributes }: Tag): DeclaredSize {
   const style = attributes.get('style') ?? ''
   const of = (name: 'width' | 'height') => pixels(attributes.get(name)) ?? inStyle(style, name)
@@ -41,7 +41,7 @@ export function declaredSize({ attributes }: Tag): DeclaredSize {
 
 const inPath = /[-_/](\d{2,4})x(\d{2,4})(?=[-_./]|$)/g
 
-/** How large a picture's address says that it is, as `-800x600.jpg` and `?w=800&h=600` do. */
+/** Returns the size in a picture's URL, as in `-800x600.jpg` and `?w=800&h=600`. */
 export function sizeInUrl(url: URL): DeclaredSize {
   const [, wide, high] = [...url.pathname.matchAll(inPath)].at(-1) ?? []
   const of = (...names: string[]) =>

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PageFault } from '../../platform/pages/port.ts'
 
 /**
- * What a person is told of a page that did not come. A host inside of our network and one that is
- * not there are told alike, so that the answer is no map of the network.
+ * Maps fetch faults to error codes. Internal hosts and hosts that don't exist get the same code, so
+ * that answers don't map our network.
  */
 export const faultCodes = {
   'address-unfit': 'outside-address-unfit',

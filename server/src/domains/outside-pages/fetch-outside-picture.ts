@@ -2,18 +2,18 @@ import type { Pages } from '../../platform/pages/port.ts'
 import { unsaidType } from '../../platform/pages/port.ts'
 import { faultCodes } from './fetch-faults.ts'
 
-/** A picture itself may be larger than a page that names pictures. */
+/** Pictures may be larger than pages. */
 export const outsidePictureMaxBytes = 20 * 1024 * 1024
 
-/** What is said to be a picture; what it is, its bytes tell. */
+/** Content types to accept; the bytes decide whether it's a picture. */
 const pictureTypes = ['image/', unsaidType, 'binary/octet-stream']
 
-/** The bytes of what another site says is a picture; nobody but the images port looks into them. */
+/** The fetched bytes of a picture from another site. Only the images port may decode them. */
 export type FetchedPicture =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly code: (typeof faultCodes)[keyof typeof faultCodes] }
 
-/** Fetches a picture of another site, for as long as the signal's owner waits for it. */
+/** Fetches a picture from another site; the signal aborts when the caller stops waiting. */
 export async function fetchOutsidePicture(
   pages: Pages,
   url: string,

@@ -10,17 +10,17 @@ const pages: readonly (readonly [rule: string, html: string, urls: readonly stri
     ['https://img.example/a.jpg'],
   ],
   [
-    'a Twitter card names one too',
+    'finds the picture of a Twitter card',
     '<meta name="twitter:image" content="//img.example/t.jpg">',
     ['https://img.example/t.jpg'],
   ],
   [
-    'so does a link to the picture of the page',
+    'finds the link rel=image_src picture',
     '<link rel="image_src" href="/i.png">',
     ['https://shop.example/i.png'],
   ],
   [
-    'an address is relative to where the page ended up',
+    'resolves relative URLs against the final URL of the page',
     '<img src="a.jpg"><img src="../b.jpg"><img src="/c.jpg"><img src="?d=1">',
     [
       'https://shop.example/goods/a.jpg',
@@ -30,32 +30,32 @@ const pages: readonly (readonly [rule: string, html: string, urls: readonly stri
     ],
   ],
   [
-    "an address is relative to the page's base, and the first base counts",
+    'resolves relative URLs against the first base element',
     '<base href="/shop/"><base href="https://evil.example/"><img src="a.jpg">',
     ['https://shop.example/shop/a.jpg'],
   ],
   [
-    'a base that is no web address is none',
+    'ignores a base that is no web address',
     '<base href="javascript:alert(1)"><img src="/a.jpg">',
     ['https://shop.example/a.jpg'],
   ],
   [
-    'of a srcset the widest counts',
+    'takes the widest picture of a srcset',
     '<img src="s.jpg" srcset="m.jpg 600w, l.jpg 1200w,s.jpg 300w">',
     ['https://shop.example/goods/l.jpg'],
   ],
   [
-    'of a srcset by density the densest counts',
+    'takes the densest picture of a srcset',
     '<img src="one.jpg" width="300" height="200" srcset="one.jpg, two.jpg 2x">',
     ['https://shop.example/goods/two.jpg'],
   ],
   [
-    'a srcset may hold addresses with commas',
+    'reads srcset URLs with commas',
     '<img srcset="https://img.example/f_auto,q_80/a.jpg 400w, https://img.example/f_auto,q_80/b.jpg 800w">',
     ['https://img.example/f_auto,q_80/b.jpg'],
   ],
   [
-    'what loads late stands in for its placeholder',
+    'takes a lazy-loading URL instead of its placeholder',
     '<img src="grey.gif" data-src="a.jpg"><img src="data:image/gif;base64,R0" data-lazy="b.jpg"><img data-srcset="c.jpg 900w">',
     [
       'https://shop.example/goods/c.jpg',
@@ -64,12 +64,12 @@ const pages: readonly (readonly [rule: string, html: string, urls: readonly stri
     ],
   ],
   [
-    'what is there for those without scripts is there',
+    'finds pictures in noscript',
     '<noscript><img src="a.jpg" width="500" height="500"></noscript>',
     ['https://shop.example/goods/a.jpg'],
   ],
   [
-    'a picture with its sources is one picture, in a kind that can be taken',
+    'takes one picture of a picture element, in a supported type',
     `<picture>
       <source type="image/svg+xml" srcset="a.svg 3000w"><source type="image/jxl" srcset="a.jxl 2000w">
       <source type="image/webp" data-srcset="a.webp 1600w, b.webp 800w"><img src="a.jpg" width="400" height="300">
@@ -77,12 +77,12 @@ const pages: readonly (readonly [rule: string, html: string, urls: readonly stri
     ['https://shop.example/goods/a.webp', 'https://shop.example/goods/other.jpg'],
   ],
   [
-    "a video's still picture counts",
+    "finds a video's poster",
     '<video poster="p.jpg" width="640" height="360"></video>',
     ['https://shop.example/goods/p.jpg'],
   ],
   [
-    'the largest comes first, by what the page says of sizes',
+    'sorts by declared size, largest first',
     `<img src="a.jpg" width="200" height="300"><img src="b.jpg" style="width: 900px; height:600px">
      <img src="c.jpg" width="500"><img src="d-640x480.jpg"><img src="e.jpg?w=700&h=700"><img src="f.jpg" sizes="(min-width: 5000px) 50vw, 550px">`,
     ['b.jpg', 'e.jpg?w=700&h=700', 'd-640x480.jpg', 'f.jpg', 'c.jpg', 'a.jpg'].map(
@@ -102,7 +102,7 @@ const pages: readonly (readonly [rule: string, html: string, urls: readonly stri
     [],
   ],
   [
-    'one picture in several sizes is one, as large as it is offered',
+    'merges sizes of the same picture and keeps the largest',
     `<img src="https://img.example/a-300x200.jpg"><img src="https://img.example/a-1024x683.jpg"><img src="http://img.example/a.jpg?w=200&q=80">
      <img src="https://cdn.example/w_200,h_150/v1/b.jpg"><img src="https://cdn.example/w_800,h_600/v1/b.jpg" width="800" height="600">
      <img src="https://p.example/x=s220"><img src="https://p.example/x=w900-h700-no" width="900" height="700">
@@ -115,14 +115,14 @@ const pages: readonly (readonly [rule: string, html: string, urls: readonly stri
     ],
   ],
   [
-    'pictures that differ in more than size are several',
+    'keeps pictures that differ in more than size',
     '<img src="/i?id=1&w=300"><img src="/i?id=2&w=300"><img src="/a/x.jpg"><img src="/b/x.jpg">',
     ['/i?id=1&w=300', '/i?id=2&w=300', '/a/x.jpg', '/b/x.jpg'].map(
       (path) => `https://shop.example${path}`,
     ),
   ],
   [
-    'linked data names the pictures of products, recipes and articles, and of nobody who wrote them',
+    'finds the pictures of products, recipes and articles in linked data, but not of authors',
     `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[
       {"@type":"Recipe","image":["/r1.jpg",{"@type":"ImageObject","url":"/r2.jpg","width":1200,"height":{"value":900,"name":"900"}}],"author":{"@type":"Person","image":"/me.jpg"}},
       {"@type":["NewsArticle"],"image":{"contentUrl":"/n.jpg","width":"800px","height":"600"}},
@@ -135,12 +135,12 @@ lamp","image":"/p.jpg"}] --></script>
     ['r2', 'own', 'n', 'r1', 'p'].map((name) => `https://shop.example/${name}.jpg`),
   ],
   [
-    'a picture that a page marks as not for keeping is left out',
+    'skips pictures marked nopin',
     '<img src="a.jpg" nopin="nopin"><img src="b.jpg">',
     ['https://shop.example/goods/b.jpg'],
   ],
   [
-    'attributes come in any case, with or without quotes, and with entities',
+    'reads attributes in any case, with or without quotes, and with entities',
     `<IMG SRC=a.jpg><img src='b.jpg?x=1&amp;y=2'><img src="&#99;.jpg" src="d.jpg"/><img
       src = "e.jpg" >`,
     ['a.jpg', 'b.jpg?x=1&y=2', 'c.jpg', 'e.jpg'].map(

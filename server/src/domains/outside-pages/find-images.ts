@@ -9,17 +9,17 @@ import { type PageFacts, pageFactsReader } from './page-facts.ts'
 import { productOf } from './product.ts'
 import { rankedPictures } from './ranked-pictures.ts'
 
-/** A page as it came. */
+/** A fetched page. */
 export interface CamePage {
   readonly url: string
   readonly contentType: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a page holds for whoever makes a pin of it. */
+/** The pictures and texts of a page that pins can be made from. */
 export type FoundImages = OutputOf<typeof findPinImages>
 
-/** A page that wants none of its pictures kept. */
+/** A page that doesn't want its pictures saved. */
 export interface OptedOut {
   readonly optOut: { readonly description: string | null }
 }
@@ -27,10 +27,10 @@ export interface OptedOut {
 const pieceBytes = 65_536
 const piecesAtOnce = 4
 
-/** Lets others have their turn. */
+/** Lets other requests run. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Finds the pictures of a page. It reads piece by piece, and lets other requests go on in between. */
+/** Finds the pictures of a page. Parses in chunks, so that other requests can run in between. */
 export async function findImages(page: CamePage, brand: string): Promise<FoundImages | OptedOut> {
   const decoder = pageDecoder(page.bytes, page.contentType)
   const reader = pageFactsReader(brand)

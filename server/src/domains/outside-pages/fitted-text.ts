@@ -1,4 +1,4 @@
-/** A text of a page as one line, cut where it is too long for ours. */
+/** Normalizes a page's text to one line and cuts it to the max length. */
 export function fitted(text: string, most: number): string {
   const line = text
     .slice(0, most * 4)

@@ -26,7 +26,7 @@ const parts = [
   '<plaintext>',
 ]
 
-test('no page makes the finder throw, whatever it is made of', async () => {
+test('findImages does not throw on any page', async () => {
   const piece = fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'binary' }), fc.webUrl())
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
@@ -39,7 +39,7 @@ test('no page makes the finder throw, whatever it is made of', async () => {
   )
 })
 
-test('bytes that are no text make no difference', async () => {
+test('findImages does not throw on binary data', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), fc.string(), async (bytes, type) => {
       await findImages({ url: pageUrl, contentType: type, bytes: new Uint8Array(bytes) }, 'T')
@@ -48,7 +48,7 @@ test('bytes that are no text make no difference', async () => {
   )
 })
 
-/** Texts that make slow readers slow, each of about this length. */
+/** Inputs that make naive parsers slow, each of about the given length. */
 const hard: readonly (readonly [string, (length: number) => string])[] = [
   ['tags that never close', (n) => '<a>'.repeat(n / 3)],
   ['closed tags that never opened', (n) => '<a>'.repeat(n / 6) + '</b>'.repeat(n / 8)],
@@ -75,7 +75,7 @@ const hard: readonly (readonly [string, (length: number) => string])[] = [
 const ldJson = (text: string) => `<script type="application/ld+json">${text}</script>`
 
 for (const [what, made] of hard)
-  test(`twice the page takes about twice the time, not four times: ${what}`, async () => {
+  test(`parsing time grows about linearly with the page: ${what}`, async () => {
     const time = async (length: number) => {
       const page = pageOf(made(length))
       const runs: number[] = []
@@ -88,6 +88,7 @@ for (const [what, made] of hard)
     }
     await time(100_000)
     const [once, eightfold] = [await time(125_000), await time(1_000_000)]
-    // Eight times the length would be 64 times the time if it were quadratic; small times are noise.
+    // Quadratic parsing would take 64 times as long for eight times the length; short times are
+    // noise.
     expect(eightfold).toBeLessThan(Math.max(once, 4) * 32)
   })

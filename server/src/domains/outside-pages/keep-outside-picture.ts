@@ -8,7 +8,7 @@ import { limitLooks } from './look-limits.ts'
 
 type Kept = { readonly ok: true; readonly mediaId: MediaId } | Refusal
 
-/** Fetches a picture of another site and keeps it as if this person had sent it. */
+/** Fetches a picture from another site and stores it as if the member had uploaded it. */
 export async function keepOutsidePicture(ports: Ports, owner: Owner, url: string): Promise<Kept> {
   const barred = await limitLooks(ports, 'keepByMember', owner.ownerId)
   if (barred !== undefined) return barred

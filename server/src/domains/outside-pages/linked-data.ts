@@ -3,13 +3,15 @@ import type { NamedPicture } from './picture-tags.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Linked data of a page as its objects, whatever they are nested in. */
+/** An object of a page's JSON-LD. */
 export type LinkedThing = Fields
 
 const thingsMax = 2_000
 const picturesMax = 60
 
-/** What leads from one thing to others that the page is about. Who wrote or sells it is not among them. */
+/**
+ * Properties that lead to other things the page is about; authors and sellers are not among them.
+ */
 const ways = ['@graph', 'mainEntity', 'mainEntityOfPage', 'hasVariant', 'primaryImageOfPage']
 const imageFields = ['image', 'associatedMedia']
 
@@ -21,7 +23,7 @@ const isFields = (value: unknown): value is Fields =>
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-/** A text of linked data, however it is wrapped: some pages give a number, some an object with a name. */
+/** Returns the text of a JSON-LD value: a string, a number, or an object with a name. */
 export function textOf(value: unknown): string | undefined {
   const [first] = listOf(value)
   if (typeof first === 'string') return first
@@ -29,7 +31,7 @@ export function textOf(value: unknown): string | undefined {
   return isFields(first) && typeof first.name === 'string' ? first.name : undefined
 }
 
-/** The names of what a thing is, without the vocabulary's address. */
+/** Returns the types of a thing, without the vocabulary's URL. */
 export const typesOf = (thing: LinkedThing): readonly string[] =>
   listOf(thing['@type']).flatMap((type) =>
     typeof type === 'string' ? [type.slice(type.lastIndexOf('/') + 1)] : [],
@@ -43,13 +45,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Pages wrap their data in comments, and break lines inside of texts. */
+/** Parses JSON-LD, also when it's wrapped in a comment or has raw line breaks in strings. */
 function read(text: string): unknown {
   const bare = text.trim().replace(/^<!--|-->$|^\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\/$/g, '')
   return parsed(bare) ?? parsed(bare.replace(/\p{Cc}/gu, ' '))
 }
 
-/** Everything that a page's linked data is about. */
+/** Returns all things that a page's JSON-LD is about. */
 export function linkedThings(texts: readonly string[]): readonly LinkedThing[] {
   const things: LinkedThing[] = []
   const waiting = texts.map(read).toReversed()
@@ -80,7 +82,7 @@ function pictureOf(value: unknown): NamedPicture | undefined {
   return of(textOf(value.contentUrl) ?? textOf(value.url), value)
 }
 
-/** The pictures of the products, recipes and articles that a page is about. */
+/** Returns the pictures of the products, recipes and articles of a page. */
 export function linkedPictures(things: readonly LinkedThing[]): readonly NamedPicture[] {
   const found: NamedPicture[] = []
   for (const thing of things) {

@@ -6,8 +6,8 @@ import { networkOf } from '../rate-limits/network.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 
 /**
- * How often pages of other sites are looked at, and pictures of theirs shown and kept: for a member,
- * for a visitor, and for everybody at one address. A page that is looked at shows some fifty pictures.
+ * Rate limits of fetching pages from other sites and of showing and saving their pictures: per
+ * member, per visitor and per network. One page shows some fifty pictures.
  */
 export const lookLimits = {
   lookByMember: { most: 120, windowMinutes: 60 },
@@ -19,7 +19,7 @@ export const lookLimits = {
   keepByMember: { most: 120, windowMinutes: 60 },
 } as const satisfies Readonly<Record<string, AttemptLimit>>
 
-/** Takes one look of a kind out of somebody's budget; refuses when none is left. */
+/** Counts an attempt of this kind; refuses it beyond the limit. */
 export const limitLooks = (
   ports: Ports,
   kind: keyof typeof lookLimits,
@@ -27,8 +27,8 @@ export const limitLooks = (
 ): Promise<Refusal | undefined> => refuseBeyond(ports, `${kind}:${who}`, lookLimits[kind])
 
 /**
- * Takes one look or one shown picture out of what this visit has. Somebody logged in has a budget of
- * their own; one address has no more than it is due, whoever asks.
+ * Counts a page look-up or a shown picture. Members have their own budget, and each network has a
+ * limit for all its members together.
  */
 export async function limitAsking(
   { ports, viewer, address }: Pick<Visit, 'ports' | 'viewer' | 'address'>,

@@ -5,7 +5,7 @@ import { faultCodes } from './fetch-faults.ts'
 import { type FoundImages, findImages } from './find-images.ts'
 import { type PictureSize, pictureIn } from './picture-size.ts'
 
-/** How long a page may be. */
+/** Max size of a page. */
 const pageMaxBytes = 5 * 1024 * 1024
 
 const wish = {
@@ -13,7 +13,7 @@ const wish = {
   accept: ['text/html', 'application/xhtml+xml', 'image/', unsaidType],
 }
 
-/** What a look at a page comes to. */
+/** The result of looking up a page. */
 export type LookedUp =
   | { readonly ok: true; readonly found: FoundImages }
   | {
@@ -24,7 +24,7 @@ export type LookedUp =
 
 const takenTypes = /^image\/(?:jpe?g|png|webp|gif|avif)\b/i
 
-/** Looks at an address: a page's pictures, or the picture that it is itself. */
+/** Looks up a URL: a page's pictures or, for a picture's URL, that picture. */
 export async function lookUp(pages: Pages, url: string, brand: string): Promise<LookedUp> {
   const came = await pages.fetch(url, wish)
   if (!came.ok) return tooLargePicture(came) ?? { ok: false, code: faultCodes[came.code] }
@@ -35,7 +35,7 @@ export async function lookUp(pages: Pages, url: string, brand: string): Promise<
   return ofPage(came, brand)
 }
 
-/** A picture that is too long for a page need not be read to be named. */
+/** A picture larger than a page may be is returned without reading it. */
 function tooLargePicture({ said }: UnfetchedPage): LookedUp | undefined {
   return said !== undefined && takenTypes.test(said.contentType)
     ? { ok: true, found: itself(said.finalUrl, undefined) }

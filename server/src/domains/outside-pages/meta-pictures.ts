@@ -1,7 +1,7 @@
 import { pixels } from './declared-size.ts'
 import type { NamedPicture, PictureSource } from './picture-tags.ts'
 
-/** One `meta` of a page that may say something of its pictures or its product. */
+/** A `meta` element about the page's pictures or product. */
 export interface Meta {
   readonly name: string
   readonly content: string
@@ -15,7 +15,7 @@ const starts = new Map<string, PictureSource>([
   ['twitter:image:src', 'twitter'],
 ])
 
-/** The pictures that a page names for others to show; what follows an address is about that picture. */
+/** Returns the pictures in meta tags; size and alt text follow the picture they belong to. */
 export function metaPictures(metas: readonly Meta[]): readonly NamedPicture[] {
   const found: NamedPicture[] = []
   for (const { name, content } of metas) {

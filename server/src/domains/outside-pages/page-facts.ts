@@ -2,16 +2,16 @@ import type { Meta } from './meta-pictures.ts'
 import { type NamedPicture, pictureOfImg, pictureOfVideo, setsOfSource } from './picture-tags.ts'
 import { type Tag, type TagReader, tagReader } from './tag-reader.ts'
 
-/** What a page says, as far as pins are concerned. */
+/** The facts about a page that matter to pins. */
 export interface PageFacts {
   readonly base: string | undefined
   readonly canonical: string | undefined
   readonly title: string
   readonly metas: readonly Meta[]
   readonly pictures: readonly NamedPicture[]
-  /** The texts of its linked data. */
+  /** The texts of its JSON-LD scripts. */
   readonly linkedData: readonly string[]
-  /** Set when the page wants none of its pictures kept, with what it says of that. */
+  /** Set when the page doesn't want its pictures saved, with its explanation. */
   readonly optOut: { readonly description: string | null } | undefined
 }
 
@@ -23,7 +23,7 @@ const linkedDataLength = 262_144
 
 const wanted = new Set('base link meta title script picture source img video'.split(' '))
 
-/** A page being read. */
+/** Collects the facts of a page while it is parsed. */
 export interface PageFactsReader extends TagReader {
   facts(): PageFacts
 }
@@ -36,13 +36,13 @@ interface Draft {
   pictures: NamedPicture[]
   linkedData: string[]
   optOut: { description: string | null } | undefined
-  /** What text stands in now, where text matters. */
+  /** The element whose text is being read. */
   inside: 'title' | 'linked-data' | undefined
-  /** The pictures that a `picture` has offered before its `img`. */
+  /** Sources of the open `picture` element, before its `img`. */
   sourceSets: string[]
 }
 
-/** Reads what a page says while its text comes in. */
+/** Creates a reader for the facts of a page. */
 export function pageFactsReader(brand: string): PageFactsReader {
   const draft: Draft = {
     base: undefined,

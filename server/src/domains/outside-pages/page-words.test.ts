@@ -4,7 +4,7 @@ import { foundIn, looked, pageUrl } from './testing/found-in.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-test('a picture says its size where the page does, and what it shows', async () => {
+test('a picture has the size and title that the page declares', async () => {
   const { items } = await foundIn(`
     <title> A  lamp &amp;
       its shade </title>
@@ -26,7 +26,7 @@ test('a picture says its size where the page does, and what it shows', async () 
   ])
 })
 
-test("a page's own words are its title, its text and its address, and fit a pin's", async () => {
+test("a page's title, description and URL are cut to the limits of a pin", async () => {
   const page = await foundIn(`
     <title>Plain</title><svg><title>Icon</title></svg><meta property="og:title" content="${'t'.repeat(300)}">
     <meta name="twitter:description" content="${'💡'.repeat(900)}"><link rel="Canonical" href="/lamp?a=1">`)
@@ -47,7 +47,7 @@ test("a page's own words are its title, its text and its address, and fit a pin'
 
 const products: readonly (readonly [rule: string, html: string, product: unknown])[] = [
   [
-    'a product of linked data has its price in the smallest unit',
+    'a product in JSON-LD has its price in the smallest unit',
     `<script type="application/ld+json">{"@type":"Product","name":" Arc  lamp ","brand":{"@type":"Brand","name":"Harrow"},
       "offers":{"@type":"Offer","price":"1,299.50","priceCurrency":"usd","availability":"https://schema.org/InStock"}}</script>`,
     {
@@ -58,7 +58,7 @@ const products: readonly (readonly [rule: string, html: string, product: unknown
     },
   ],
   [
-    'of several offers the lowest price counts, in a currency without small coins',
+    'the lowest of several offers counts, in a currency without minor units',
     `<script type="application/ld+json">{"@graph":[{"@type":"WebPage"},{"@type":"ProductGroup","name":"Bowl","brand":"Ito",
       "offers":{"@type":"AggregateOffer","lowPrice":2400,"highPrice":9000,"priceCurrency":"JPY","offers":[{"availability":"OutOfStock"}]}}]}</script>`,
     {
@@ -69,7 +69,7 @@ const products: readonly (readonly [rule: string, html: string, product: unknown
     },
   ],
   [
-    'a product of meta tags',
+    'a product in meta tags is found',
     `<meta property="og:title" content="Chair"><meta property="product:price:amount" content="1.299,00"><meta property="product:price:currency" content="EUR">
      <meta property="product:availability" content="pre-order"><meta property="product:brand" content="Weil">`,
     {
@@ -80,7 +80,7 @@ const products: readonly (readonly [rule: string, html: string, product: unknown
     },
   ],
   [
-    'a product without a readable price has none',
+    'a product without a readable price has no price',
     `<script type="application/ld+json">{"@type":"Product","name":"Vase","offers":[{"price":"ask us","priceCurrency":"EUR"}]}</script>`,
     { name: 'Vase', price: null, brand: null, availability: null },
   ],
@@ -99,12 +99,12 @@ const optOuts: readonly (readonly [html: string, description: string | null])[] 
 ]
 
 for (const [html, description] of optOuts)
-  test(`a page that wants none of its pictures kept is obeyed (${html})`, async () => {
+  test(`a page can opt out of saving (${html})`, async () => {
     const result = await looked(`${html}<img src="a.jpg">`)
     expect(result).toEqual({ optOut: { description } })
   })
 
-test('what only looks like a wish not to be kept is none', async () => {
+test('noindex and unrelated nopin metas do not opt a page out', async () => {
   expect(
     (await foundIn('<meta name="robots" content="noindex"><img src="/a.jpg">')).items,
   ).toHaveLength(1)
@@ -113,7 +113,7 @@ test('what only looks like a wish not to be kept is none', async () => {
   ).toHaveLength(1)
 })
 
-test('a page is read in its own letters', async () => {
+test('a page is decoded in its own charset', async () => {
   const title = async (bytes: readonly number[], contentType: string) => {
     const result = await findImages(
       { url: pageUrl, contentType, bytes: new Uint8Array(bytes) },
@@ -136,7 +136,7 @@ test('a page is read in its own letters', async () => {
   expect(await title(shiftJis, 'text/html; charset="Shift_JIS"')).toBe('猫')
 })
 
-test('what is cut between two pieces is read whole', async () => {
+test('tags and characters cut between chunks are read whole', async () => {
   for (const before of [65_500, 65_520, 65_530, 65_535, 131_060]) {
     const html = `${' '.repeat(before)}<img src="/é-&amp;a.jpg" alt="Ünder&#228;"><title>ä&auml;</title>`
     const page = await foundIn(html)

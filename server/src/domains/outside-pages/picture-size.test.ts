@@ -5,7 +5,7 @@ import { pictureIn } from './picture-size.ts'
 const picture = sharp({ create: { width: 310, height: 270, channels: 4, background: '#3f7d6b80' } })
 const size = { width: 310, height: 270 }
 
-test('a picture is told by its first bytes, with its size', async () => {
+test('pictureIn recognizes formats by their first bytes and reads the size', async () => {
   const kinds = [
     picture.clone().png(),
     picture.clone().jpeg(),
@@ -21,7 +21,7 @@ test('a picture is told by its first bytes, with its size', async () => {
   })
 })
 
-test('half a picture has no size, and what is none is none', async () => {
+test('pictureIn returns no size for a truncated picture, and undefined for other files', async () => {
   const whole = await picture.clone().jpeg().toBuffer()
   expect(pictureIn(whole.subarray(0, 30))).toEqual({ size: undefined })
   for (const text of ['', 'G', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>GIF8'])

@@ -1,4 +1,4 @@
-/** How wide and high a picture is. */
+/** Width and height of a picture. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -21,7 +21,7 @@ const gif: Read = (view) =>
     ? { width: view.getUint16(6, true), height: view.getUint16(8, true) }
     : undefined
 
-/** Of the markers between C0 and CF these three are no frames. */
+/** Markers between C0 and CF that don't start a frame. */
 const noFrames = new Set([0xc4, 0xc8, 0xcc])
 
 const jpeg: Read = (view) => {
@@ -44,7 +44,7 @@ const webp: Read = (view) => {
     const bits = view.getUint32(21, true)
     return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
   }
-  // Three bytes each.
+  // 24-bit little-endian values.
   const side = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536 + 1
   return kind === 'VP8X' ? { width: side(24), height: side(27) } : undefined
 }
@@ -56,7 +56,9 @@ const kinds: readonly (readonly [at: number, start: string, read: Read])[] = [
   [8, 'WEBP', webp],
 ]
 
-/** Tells a picture that pins can be made of by its first bytes, with its size where they say it. */
+/**
+ * Recognizes the supported picture formats by their first bytes and reads the size, if it's there.
+ */
 export function pictureIn(
   bytes: Uint8Array,
 ): { readonly size: PictureSize | undefined } | undefined {

@@ -2,7 +2,7 @@ import { type DeclaredSize, declaredSize, pixels } from './declared-size.ts'
 import { srcsetPictures } from './srcset.ts'
 import type { Tag } from './tag-reader.ts'
 
-/** Where on a page a picture was named; what names its best picture comes first. */
+/** The place where a page named a picture, best source first. */
 export type PictureSource =
   | 'open-graph'
   | 'linked-data'
@@ -11,14 +11,14 @@ export type PictureSource =
   | 'poster'
   | 'img'
 
-/** A picture as a page names it: its address may be relative, and its size is what the page says. */
+/** A picture named by a page, with a possibly relative URL and its declared size. */
 export interface NamedPicture extends DeclaredSize {
   readonly url: string
   readonly source: PictureSource
   readonly title: string
 }
 
-/** Where pages put the true address of a picture that loads late. */
+/** Attributes with the URL of a lazy-loaded picture. */
 const lateAddresses = [
   'data-src',
   'data-lazy',
@@ -32,10 +32,10 @@ const lateAddresses = [
 ]
 const lateSets = ['srcset', 'data-srcset', 'data-lazy-srcset', 'data-original-set']
 
-/** The types of a `source` that the product cannot take. */
+/** Types of a `source` that aren't supported. */
 const untaken = /svg|jxl|hei[cf]/i
 
-/** A picture out of the several that one tag offers. */
+/** One of the pictures that a tag offers. */
 interface Offered {
   readonly url: string
   readonly width: number | null
@@ -63,13 +63,13 @@ const widest = (offered: readonly Offered[]): Offered | undefined =>
 const given = (tag: Tag, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => tag.attributes.get(name) ?? [])
 
-/** The sets of pictures that a `source` offers, unless they are of a kind that the product cannot take. */
+/** Returns the srcsets of a `source`, unless its type isn't supported. */
 export const setsOfSource = (tag: Tag): readonly string[] =>
   untaken.test(tag.attributes.get('type') ?? '') ? [] : given(tag, lateSets)
 
 /**
- * The best picture that an `img` offers, with those of the `picture` around it. What a page loads late
- * stands in for its `src`, which then is a placeholder.
+ * Returns the best picture of an `img` and the sources of its `picture`. A lazy-loading attribute
+ * wins over `src`, which is a placeholder then.
  */
 export function pictureOfImg(tag: Tag, sourceSets: readonly string[]): NamedPicture | undefined {
   const { attributes } = tag
@@ -83,7 +83,7 @@ export function pictureOfImg(tag: Tag, sourceSets: readonly string[]): NamedPict
   return { ...best, source: 'img', title: attributes.get('alt') ?? attributes.get('title') ?? '' }
 }
 
-/** The still picture of a video. */
+/** Returns the poster of a video. */
 export function pictureOfVideo(tag: Tag): NamedPicture | undefined {
   const url = tag.attributes.get('poster')
   const size = {

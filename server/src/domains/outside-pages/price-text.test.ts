@@ -29,6 +29,6 @@ const table: readonly (readonly [
 ]
 
 for (const [amount, currency, expected] of table)
-  test(`a price of ${amount} in ${currency}`, () => {
+  test(`priceOf reads ${amount} in ${currency}`, () => {
     expect(priceOf(amount, currency)?.amount).toBe(expected)
   })

@@ -2,7 +2,7 @@ import type { Price } from '@tessera/contracts/entities/pin'
 
 const amountMax = 1_000_000_000
 
-/** How many digits a currency has behind its point; undefined for what is no currency. */
+/** Returns the fraction digits of a currency; undefined for an invalid code. */
 function digitsOf(currency: string): number | undefined {
   try {
     const { maximumFractionDigits } = new Intl.NumberFormat('en', {
@@ -16,8 +16,8 @@ function digitsOf(currency: string): number | undefined {
 }
 
 /**
- * Reads a number as shops write it: '1,299.00', '1.299,00', '1 299'. The last separator is the point
- * when one or two digits follow it, or when it is the only one of its kind and not before three.
+ * Parses numbers as shops write them: '1,299.00', '1.299,00', '1 299'. The last separator is the
+ * decimal point unless exactly three digits follow it.
  */
 function numberOf(text: string): number | undefined {
   const bare = /\d[\d.,' \u00a0\u202f]{0,20}/.exec(text)?.[0].replace(/[^\d.,]/g, '') ?? ''
@@ -28,7 +28,7 @@ function numberOf(text: string): number | undefined {
   return whole === '' ? undefined : Number(`${whole}.${isPoint ? behind : 0}`)
 }
 
-/** A price out of what a page writes; null when the amount or the currency cannot be made out. */
+/** Parses a price; null when the amount or the currency can't be read. */
 export function priceOf(
   amount: string | number | undefined,
   currency: string | undefined,

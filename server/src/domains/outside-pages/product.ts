@@ -28,7 +28,7 @@ const firstThing = (value: unknown): LinkedThing => {
   return isThing(first) ? first : {}
 }
 
-/** A number is what it is; a text may be written in any country's way. */
+/** Numbers are unambiguous; texts may use any country's separators. */
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value))
 
 function ofLinkedData(things: readonly LinkedThing[]): PageProduct | null {
@@ -65,7 +65,7 @@ function ofMetas(metas: readonly Meta[], title: string): PageProduct | null {
   }
 }
 
-/** What a page sells, if it says so. */
+/** Returns the product of a page, if it declares one. */
 export const productOf = (
   things: readonly LinkedThing[],
   page: { readonly metas: readonly Meta[]; readonly title: string },

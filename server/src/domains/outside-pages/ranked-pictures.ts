@@ -3,7 +3,7 @@ import { sizeInUrl } from './declared-size.ts'
 import type { NamedPicture, PictureSource } from './picture-tags.ts'
 import { samePictureKey } from './same-picture.ts'
 
-/** A picture that a pin can be made of. */
+/** A picture that a pin can be made from. */
 export interface RankedPicture {
   readonly url: string
   readonly width: number | null
@@ -14,7 +14,7 @@ export interface RankedPicture {
 const itemsMax = 60
 const urlMax = 2_048
 
-/** The side that a picture is taken to have when nothing is said of its size. */
+/** The assumed side of a picture without a declared size. */
 const usualSide: Readonly<Record<PictureSource, number>> = {
   'open-graph': 600,
   'linked-data': 550,
@@ -58,7 +58,7 @@ function weighed(picture: NamedPicture, base: URL): Weighed | undefined {
   }
 }
 
-/** A page's pictures that a pin can be made of: each once, as large as it is offered, the largest first. */
+/** Returns a page's usable pictures, each once at its largest size, largest first. */
 export function rankedPictures(
   named: readonly NamedPicture[],
   base: URL,

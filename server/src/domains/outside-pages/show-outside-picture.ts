@@ -14,8 +14,8 @@ import { fetchOutsidePicture } from './fetch-outside-picture.ts'
 import { limitAsking } from './look-limits.ts'
 
 /**
- * A page of fifty pictures must neither hold up who saves one of them, so that some of the service's
- * fetches stay free, nor fill the memory with files that wait to be drawn.
+ * Limits concurrent previews: a page with fifty pictures must neither take all fetch slots from
+ * people who save, nor fill the memory with queued files.
  */
 const slots = createSlots(8)
 const waitMilliseconds = 20_000
@@ -23,8 +23,8 @@ const waitMilliseconds = 20_000
 type Shown = { readonly ok: true; readonly webp: Uint8Array<ArrayBuffer> } | Refusal
 
 /**
- * Answers with a picture of another site, drawn anew for the product's own pages: what came is passed
- * on to nobody, and nothing is kept.
+ * Serves a picture of another site, re-encoded for the product's own pages. Nothing is passed
+ * through unchanged, and nothing is stored.
  */
 export async function answerOutsidePicture(arrival: Arrival): Promise<Response> {
   const { brand } = arrival.ports.settings
@@ -73,7 +73,7 @@ async function inTurn(
 const shownOf = (worked: Worked<Preview>): Shown =>
   worked.ok ? { ok: true, webp: worked.image.webp } : refused(worked.fault)
 
-/** Even opened by itself it runs nothing, and no page of another site may show it. */
+/** Opened directly, it runs no scripts; other sites can't embed it. */
 const guarded = {
   'Content-Security-Policy': `default-src 'none'; sandbox`,
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -41,7 +41,7 @@ const table: readonly (readonly [text: string, pictures: readonly unknown[]])[] 
 ]
 
 for (const [text, pictures] of table)
-  test(`the pictures of '${text}'`, () => {
+  test(`srcsetPictures reads '${text}'`, () => {
     expect(srcsetPictures(text).map(({ url, width, density }) => [url, width, density])).toEqual(
       pictures,
     )

@@ -1,4 +1,4 @@
-/** One picture of a `srcset`: its width in pixels, or how many of them stand for one. */
+/** A picture of a `srcset`, with its width in pixels or its density. */
 export interface SrcsetPicture {
   readonly url: string
   readonly width: number | null
@@ -9,8 +9,8 @@ const picturesMax = 40
 const descriptor = /^(\d{1,5}(?:\.\d{1,3})?)([wx])$/
 
 /**
- * Reads a `srcset`. A comma within an address belongs to it; one at its end, or behind what is said of
- * it, ends the picture.
+ * Parses a `srcset`. A comma within a URL belongs to it; a comma at its end or after a descriptor
+ * ends the picture.
  */
 export function srcsetPictures(text: string): readonly SrcsetPicture[] {
   const found: SrcsetPicture[] = []

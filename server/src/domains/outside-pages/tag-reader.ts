@@ -1,21 +1,21 @@
 import { Tokenizer } from 'htmlparser2'
 
-/** A tag with its attributes; of several with one name the first counts. */
+/** A tag with its attributes; the first of several with one name counts. */
 export interface Tag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
 }
 
-/** What is told of a page as it is read. */
+/** Callbacks while a page is parsed. */
 export interface TagListener {
-  /** Whether a tag of this name matters; the attributes of others are not even kept. */
+  /** True when a tag's attributes should be kept. */
   matters(name: string): boolean
   onTag(tag: Tag): void
   onClose(name: string): void
   onText(text: string): void
 }
 
-/** A page is given to it piece by piece. */
+/** Takes a page in chunks. */
 export interface TagReader {
   write(text: string): void
   end(): void
@@ -26,8 +26,8 @@ const attributesMax = 64
 const nameMax = 40
 
 /**
- * Reads HTML as a stream of tags. It keeps no tree and no stack of open tags, so that the time is in
- * proportion to the length whatever the nesting, and the memory is one piece and one tag.
+ * Parses HTML as a stream of tags, without a tree or a stack. So time is linear in the length
+ * whatever the nesting, and memory is bounded by one chunk and one tag.
  */
 export function tagReader(listener: TagListener): TagReader {
   const text = keptText()
@@ -86,7 +86,7 @@ export function tagReader(listener: TagListener): TagReader {
   }
 }
 
-/** The pieces that the tokenizer may still point into, by their place in the page. */
+/** Keeps the chunks that the tokenizer may still refer to. */
 function keptText() {
   const pieces: { readonly start: number; readonly text: string }[] = []
   let length = 0
@@ -95,7 +95,7 @@ function keptText() {
       pieces.push({ start: length, text })
       length += text.length
     },
-    /** Nothing before `start` is asked for again. */
+    /** The tokenizer never asks for text before `start` again. */
     between(start: number, end: number): string {
       for (;;) {
         const [first, second] = pieces

@@ -11,14 +11,14 @@ import { rankOf } from './rules.ts'
 import { appear } from './sight.ts'
 import { pins } from './tables.ts'
 
-/** A pin that somebody makes, with its picture kept already. */
+/** A new pin whose picture is stored already. */
 export interface AddedPin {
   readonly place: Place
   readonly input: ParsedInputOf<typeof createPin>
   readonly mediaId: MediaId
 }
 
-/** Makes a pin: the first copy of an idea. */
+/** Creates a pin: the first copy of an idea. */
 export async function addPin(
   tx: Sql,
   { ids, clock }: Pick<Ports, 'ids' | 'clock'>,

@@ -79,7 +79,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
   })
 })
 
-/** Puts a pin that its board has already into the section that it was saved to. */
+/** Moves a pin that its board has already to the section it was saved to. */
 async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: SectionId) {
   const [pin] = await tx.select(heldPin).from(pins).where(eq(pins.id, id))
   if (pin === undefined || pin.sectionId === sectionId) return
@@ -88,7 +88,7 @@ async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: Se
 }
 
 const answerCreatePin = answerMember(createPin, async ({ ports, viewer, signal }, input) => {
-  // Nobody waits for a picture to be fetched and kept that no board will take.
+  // Check first, so that nobody waits for a picture that no board will take.
   const early = await ports.db.transaction((tx) => placeFor(tx, viewer, input))
   if (!early.ok) return refused(early.code, early.data)
   const picture = await pictureOf(ports, { ownerId: viewer.id, signal }, input)
@@ -137,7 +137,7 @@ const answerReportPin = answerMember(reportPin, async ({ ports, viewer }, { pin_
   return given(null)
 })
 
-/** The calls of single pins. */
+/** Handlers of the calls about single pins. */
 export const pinCalls = [
   ...pinLookups,
   answerSavePin,

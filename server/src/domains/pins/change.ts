@@ -10,7 +10,7 @@ import { changeNote } from './notes.ts'
 import { pins } from './tables.ts'
 import { changeWords } from './words.ts'
 
-/** Changes what a pin says: its creator the words of the idea, whoever saved it their own note. */
+/** Changes a pin: creators the words of the idea, savers only their own note. */
 export async function changePin(
   tx: Sql,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function changePin(
   const { title = pin.title, description = pin.description, link = pin.link } = input
   const isPublic = board.privacy === 'public'
   if (title !== pin.title || description !== pin.description || link !== pin.link) {
-    // What it says is said in its creator's name: nobody else puts words or a link there.
+    // The words are published in the creator's name, so nobody else may change them or the link.
     if (pin.creatorId !== actor.userId) return 'pin-not-yours'
     const changed = { originId: pin.originId, creatorId: actor.userId, isPublic }
     await changeWords(tx, changed, { title, description, link })

@@ -7,18 +7,18 @@ import { isPresent } from '../identity/gone.ts'
 import { isApartFrom } from '../users/blocked.ts'
 import { pins } from './tables.ts'
 
-/** Who made the idea that a pin is of: of the original its pinner, of a copy whoever that was. */
+/** Returns the creator of a pin's idea: the pinner of an original, the stored creator of a copy. */
 export const creatorOf: SQL<UserId | null> = sql`case when ${pins.id} = ${pins.originId}
   then ${pins.pinnerId} else ${pins.creatorId} end`.mapWith(pins.pinnerId)
 
-/** The original of a pin, where the viewer may see it. Its tables have the names that the condition uses. */
+/** True when the viewer may see the original of a pin. Its aliases match those in the condition. */
 const originalIsSeenBy = (viewerId: Given<UserId> | null) => sql`exists (
   select from pins original join ${boards} on ${boards.id} = original.board_id
   where original.id = ${pins.originId} and original.deleted_at is null and ${mayBeSeenBy(viewerId)})`
 
 /**
- * Whether a pin names its creator to somebody: on their own pins always, on other people's copies as
- * long as the viewer may see the original, and neither is gone nor has blocked the other.
+ * True when a pin names its creator to the viewer: always on the creator's own pins, on copies only
+ * while the viewer may see the original, and the two accounts are live and not blocked.
  */
 export const creatorIsNamedTo = (viewerId: Given<UserId> | null) => sql`case
   when ${creatorOf} = ${pins.pinnerId} then true

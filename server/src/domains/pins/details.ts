@@ -10,7 +10,9 @@ import { peopleById } from '../users/people.ts'
 import { noteFor } from './notes.ts'
 import { type PinRow, pinOf } from './rules.ts'
 
-/** A pin as its closeup shows it to somebody; whoever is apart from them is not named. */
+/**
+ * Returns a pin as its closeup shows it; people with a block to or from the viewer aren't named.
+ */
 export async function detailsOf(
   db: Sql,
   row: PinRow,

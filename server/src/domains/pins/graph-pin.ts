@@ -1,7 +1,7 @@
 import type { GraphPin } from '@tessera/contracts/entities/graph-pin'
 import type { Pin } from '@tessera/contracts/entities/pin'
 
-/** A pin under the names of the graph. */
+/** Returns a pin with the field names of the graph. */
 export const graphPinOf = (pin: Pin): GraphPin => ({
   id: pin.id,
   entityId: pin.id,

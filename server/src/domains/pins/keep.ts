@@ -6,7 +6,7 @@ import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { pins } from './tables.ts'
 
-/** A pin about to be put on a board: all that its row does not begin with by itself. */
+/** The fields of a new pin, without those the database sets. */
 export type NewPin = Omit<
   typeof pins.$inferSelect,
   'place' | 'saveCount' | 'deletedAt' | 'deletedBy' | 'noteFor' | 'plain' | 'words'
@@ -58,7 +58,7 @@ const countOnBoard = hotQuery('count_on_board', (db) =>
     .where(eq(boards.id, placeholder('boardId'))),
 )
 
-/** Puts a pin on a held board and counts it; answers the copy that is there already if there is one. */
+/** Adds a pin to a locked board and counts it; returns the existing copy when there is one. */
 export async function keepPin(
   tx: Sql,
   pin: NewPin,
@@ -83,7 +83,7 @@ async function copyOnBoard(tx: Sql, { boardId, originId }: NewPin): Promise<PinI
   return row.id
 }
 
-/** Notes somebody's first pin; true for exactly one of several at once. */
+/** Records a member's first save; true for only one of several concurrent ones. */
 export async function noteFirstSave(tx: Sql, id: UserId, now: Date): Promise<boolean> {
   const rows = await tx
     .update(users)

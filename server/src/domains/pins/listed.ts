@@ -6,7 +6,7 @@ import { blocks } from '../users/tables.ts'
 import { pinnerIsPresent } from './pinner.ts'
 import { hiddenPins, pins } from './tables.ts'
 
-/** Nobody who has blocked the viewer, nor whom the viewer has blocked. */
+/** Excludes pinners with a block to or from the viewer. */
 const notBlocked = (viewerId: Given<UserId>) => sql`not exists (select from ${blocks}
   where (${blocks.blockerId}, ${blocks.blockedId}) in
     ((${pins.pinnerId}, ${viewerId}::bigint), (${viewerId}::bigint, ${pins.pinnerId})))`
@@ -15,8 +15,8 @@ const notHidden = (viewerId: Given<UserId>) => sql`not exists (select from ${hid
   where ${hiddenPins.userId} = ${viewerId}::bigint and ${hiddenPins.originId} = ${pins.originId})`
 
 /**
- * What may stand in a list of strangers' pins: each idea's first copy, live, on a public board that is
- * live, from nobody blocked or gone, and not hidden by the viewer. The query joins `boards`.
+ * Matches pins that may appear in lists of other people's pins: live first copies on live public
+ * boards, by nobody blocked or gone, not hidden by the viewer. The query joins `boards`.
  */
 export function listedFor(viewerId: Given<UserId> | null) {
   return and(

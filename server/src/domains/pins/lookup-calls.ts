@@ -10,7 +10,7 @@ import { namedFields } from './named-fields.ts'
 import { pinOf } from './rules.ts'
 import { findPin } from './store.ts'
 
-/** As whom a pin is looked at: the viewer, or a business that lets them act for it. */
+/** Returns whose eyes a pin is seen with: the viewer's, or those of a business they act for. */
 async function lookerOf({ ports, viewer }: Visit, options: ActingOptions) {
   if (options.orbac_subject_id === undefined) return { ok: true, id: viewer?.id ?? null } as const
   if (viewer === null) return { ok: false, code: 'not-allowed' } as const
@@ -45,5 +45,5 @@ const answerGraphPin = answer(v3GetPin, async ({ ports, viewer }, { id }) => {
     : given({ typename: 'Pin', data: graphPinOf(pinOf(pin)) })
 })
 
-/** The calls that look at one pin. */
+/** Handlers of the calls that load one pin. */
 export const pinLookups = [answerGetPin, answerGetPinById, answerGraphPin]

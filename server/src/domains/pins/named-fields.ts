@@ -1,6 +1,6 @@
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 
-/** The fields of a pin that a list of them names, written as `pin.id,pin.board()`. */
+/** Returns the fields of a pin that a list such as `pin.id,pin.board()` names. */
 export function namedFields(pin: PinDetails, fields: string): Partial<PinDetails> {
   const names = new Set(
     fields.split(',').map((field) => /^\s*pin\.(\w+)(?:\(\))?\s*$/.exec(field)?.[1]),

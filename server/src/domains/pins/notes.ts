@@ -6,19 +6,20 @@ import { boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { pins } from './tables.ts'
 
-/** What a saver writes beside an idea; the idea's own description, sent along by a form, is no note. */
+/** Returns a saver's note; the idea's own description, sent along by a form, is none. */
 export const noteOn = (written: string | undefined, description: string): string =>
   written === undefined || written === description ? '' : written
 
-/** A change of the note on a pin. */
+/** A change to the note on a pin. */
 export interface NoteChange {
   readonly note?: string | undefined
   readonly isShared?: boolean | undefined
 }
 
 /**
- * Changes the note on a pin. Shared on a public board it is for everyone who sees the pin, on another
- * for the people of the board, also if the board becomes public. Without words nothing is shared.
+ * Changes the note on a pin. A shared note can be read by everyone who sees the pin on a public
+ * board; on other boards by its members only, even if the board becomes public. An empty note isn't
+ * shared.
  */
 export async function changeNote(
   tx: Sql,
@@ -37,7 +38,7 @@ export async function changeNote(
     .where(and(eq(pins.id, pin.id), eq(pins.note, '')))
 }
 
-/** Keeps shared notes from more readers when pins have gone to another board. Call it after the move. */
+/** Keeps notes from new readers after pins moved to another board. Call it after the move. */
 export async function narrowNotes(tx: Sql, which: SQL): Promise<void> {
   await tx.execute(sql`
     update ${pins} set note_for = case when note_for = 'people' then 'saver' else 'people' end
@@ -45,7 +46,7 @@ export async function narrowNotes(tx: Sql, which: SQL): Promise<void> {
       and (note_for = 'people' or note_for = 'everyone' and ${boards.privacy} <> 'public')`)
 }
 
-/** The note on a pin, where the viewer may read it. */
+/** Loads the note on a pin, if the viewer may read it. */
 export async function noteFor(
   db: Sql,
   pin: { readonly id: PinId; readonly pinnerId: UserId; readonly boardId: BoardId },
@@ -62,7 +63,7 @@ export async function noteFor(
   return isForPeople && (await isOfBoard(db, pin.boardId, viewerId)) ? note : null
 }
 
-/** Whether somebody owns a board or shares it. */
+/** True when a member owns or shares a board. */
 async function isOfBoard(db: Sql, id: BoardId, userId: UserId): Promise<boolean> {
   const rows = await db
     .select({ id: boards.id })

@@ -10,7 +10,7 @@ import { whileHeld } from '../upload-quota/upload-quota.ts'
 
 type Input = Pick<ParsedInputOf<typeof createPin>, 'media_upload_id' | 'image_url' | 'image_base64'>
 
-/** The picture of a pin to be made, kept and noted, or why there is none. */
+/** The stored picture for a new pin, or why there is none. */
 export type FoundPicture =
   | { readonly ok: true; readonly mediaId: MediaId }
   | {
@@ -19,7 +19,7 @@ export type FoundPicture =
       readonly data?: Readonly<Record<string, unknown>>
     }
 
-/** Finds a pin's picture: one that was uploaded, one on the web, or one that came along as text. */
+/** Returns a new pin's picture: an uploaded one, one from the web, or one in base64. */
 export async function pictureOf(ports: Ports, owner: Owner, input: Input): Promise<FoundPicture> {
   const { media_upload_id, image_url, image_base64 } = input
   if (media_upload_id !== undefined) {
@@ -41,7 +41,7 @@ export async function pictureOf(ports: Ports, owner: Owner, input: Input): Promi
   return { ok: false, code: 'picture-missing' }
 }
 
-/** The bytes behind a data URL or bare base64. */
+/** Decodes a data URL or bare base64. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const bare = text.replace(/^data:[^,]{0,100},/, '')

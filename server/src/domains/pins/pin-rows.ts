@@ -19,7 +19,7 @@ const myBoards = alias(boards, 'my_boards')
 const me = alias(users, 'me')
 const sponsors = alias(users, 'sponsors')
 
-/** The viewer's own board that already holds a pin, the latest first. */
+/** The viewer's latest board that holds this idea already. */
 const boardOfMine = (db: Sql, viewerId: Given<UserId> | null) =>
   db
     .select({
@@ -44,8 +44,8 @@ const boardOfMine = (db: Sql, viewerId: Given<UserId> | null) =>
     .as('mine')
 
 /**
- * Live pins with all that a list shows of them, in one query; the caller says which, and in what
- * order. `score` is what the order goes by, for the bookmark.
+ * Selects live pins with all that a list shows; the caller adds filter and order. `score` is the
+ * sort key for the bookmark.
  */
 export function selectPins(
   db: Sql,

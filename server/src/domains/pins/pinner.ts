@@ -4,8 +4,8 @@ import { isPresent } from '../identity/gone.ts'
 import { pins } from './tables.ts'
 
 /**
- * Whether whoever put a pin on its board is there. Of a board's owner `mayBeSeenBy` and the lists ask
- * already; others are on shared boards alone. The query has `pins` and `boards`.
+ * True when the pinner's account is live. Owners are checked by `mayBeSeenBy` and the lists
+ * already; on shared boards the pinner may be somebody else. The query has `pins` and `boards`.
  */
 export const pinnerIsPresent = or(
   sql`${pins.pinnerId} = ${boards.ownerId}`,

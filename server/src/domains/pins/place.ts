@@ -4,7 +4,7 @@ import { type Acting, type ActingOptions, actingFor } from '../access/acting-for
 import { boardFault, type HeldBoard, hasSection, holdBoard } from '../boards/hold.ts'
 import type { Sql } from '../sql.ts'
 
-/** Whether a pin is to be told of elsewhere too. */
+/** The other services that a pin should be shared to. */
 interface Sharing {
   readonly share_facebook: boolean
   readonly share_twitter: boolean
@@ -12,7 +12,7 @@ interface Sharing {
 
 type GoodActing = Extract<Acting, { readonly ok: true }>
 
-/** Where a pin will be, and in whose name; the board is held until the transaction ends. */
+/** The place for a pin, and the account it's for; the board is locked until the transaction ends. */
 export interface Place {
   readonly ok: true
   readonly acting: GoodActing
@@ -20,7 +20,7 @@ export interface Place {
   readonly sectionId: SectionId | null
 }
 
-/** Why a pin may not be somewhere. */
+/** Why a pin can't be put there. */
 interface NoPlace {
   readonly ok: false
   readonly code: ErrorCode
@@ -35,7 +35,7 @@ const sharedOf = ({ share_facebook, share_twitter }: Sharing): readonly string[]
 const faultsFor = (fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, 'A secret board is shared nowhere']))
 
-/** Finds the place that somebody wants a pin to be in, or why it may not be there. */
+/** Finds the place for a pin and locks its board; an error when it can't be put there. */
 export async function placeFor(
   tx: Sql,
   viewer: { readonly id: UserId },

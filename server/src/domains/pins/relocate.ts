@@ -6,21 +6,21 @@ import { narrowNotes } from './notes.ts'
 import { appear, vanish } from './sight.ts'
 import { pins } from './tables.ts'
 
-/** Where a pin is on which board. */
+/** A pin's board, section and position. */
 export interface PinPlace {
   readonly boardId: BoardId
   readonly sectionId: SectionId | null
   readonly place: PinId
 }
 
-/** A pin of a board that is held. */
+/** A pin on a locked board. */
 export interface HeldPin extends PinPlace {
   readonly id: PinId
   readonly originId: PinId
   readonly pinnerId: UserId
 }
 
-/** A pin and where it is to go. */
+/** A pin and where to move it. */
 export interface Relocation {
   readonly pin: HeldPin
   readonly to: PinPlace
@@ -32,7 +32,7 @@ const count = (counts: Counts, id: string | null, by: number) => {
   if (id !== null) counts.set(id, (counts.get(id) ?? 0) + by)
 }
 
-/** Adds to the counts of boards and sections that are held. */
+/** Adds to the counts of locked boards and sections. */
 async function addCounts(tx: Sql, onBoards: Counts, inSections: Counts): Promise<void> {
   for (const [table, counts] of [
     [boards, onBoards],
@@ -57,11 +57,11 @@ function countsOf(changes: readonly (readonly [PinPlace, number])[]) {
   return [onBoards, inSections] as const
 }
 
-/** Pins by their ids. */
+/** Matches pins by id. */
 export const amongPins = (ids: readonly PinId[]) =>
   sql`${pins.id} = any(${sql.param([...ids])}::bigint[])`
 
-/** Puts pins elsewhere, their boards being held, and keeps every count right. */
+/** Moves pins between locked boards and updates all counts. */
 export async function relocate(tx: Sql, relocations: readonly Relocation[]): Promise<void> {
   if (relocations.length === 0) return
   const which = amongPins(relocations.map(({ pin }) => pin.id))
@@ -87,7 +87,7 @@ export async function relocate(tx: Sql, relocations: readonly Relocation[]): Pro
   await appear(tx, which)
 }
 
-/** Takes pins out, to be brought back by the action that took them. */
+/** Removes pins, so that undoing the action can bring them back. */
 export async function takeOut(
   tx: Sql,
   held: readonly HeldPin[],
@@ -100,7 +100,7 @@ export async function takeOut(
   await addCounts(tx, ...countsOf(held.map((pin) => [pin, -1] as const)))
 }
 
-/** Brings pins back to where they were taken out. */
+/** Brings pins back to where they were removed. */
 export async function bringBack(tx: Sql, gone: readonly HeldPin[]): Promise<void> {
   if (gone.length === 0) return
   const which = amongPins(gone.map(({ id }) => id))
@@ -110,14 +110,14 @@ export async function bringBack(tx: Sql, gone: readonly HeldPin[]): Promise<void
   await appear(tx, which)
 }
 
-/** What was in a section that is gone by now stands on the board itself. */
+/** Puts pins whose section is gone directly on the board. */
 async function restoreSections(tx: Sql, gone: readonly HeldPin[]): Promise<void> {
   const loose = gone.filter(({ sectionId }) => sectionId === null).map(({ id }) => id)
   if (loose.length > 0)
     await tx.update(pins).set({ sectionId: null }).where(inArray(pins.id, loose))
 }
 
-/** Notes pins that were put on a board anew, for its counts and for what is in sight. */
+/** Counts newly added pins on their boards and, where public, for their ideas. */
 export async function countNew(tx: Sql, made: readonly HeldPin[]): Promise<void> {
   if (made.length === 0) return
   await addCounts(tx, ...countsOf(made.map((pin) => [pin, 1] as const)))

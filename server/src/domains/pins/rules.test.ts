@@ -48,7 +48,7 @@ const row: PinRow = {
   mine: null,
 }
 
-test('a pin says what it is, who saved it where, and when', () => {
+test('pinOf returns the pin with its saver, board and date', () => {
   expect(pinOf(row)).toMatchObject({
     id: '9',
     type: 'pin',
@@ -67,7 +67,7 @@ test('a pin says what it is, who saved it where, and when', () => {
   })
 })
 
-test('a pin with a film brings it along', () => {
+test('pinOf embeds the video of a pin', () => {
   expect(pinOf({ ...row, picture: filmed })).toMatchObject({
     type: 'video',
     embed: { src: '/media/bbb/video.mp4', type: 'video/mp4', duration_ms: 61_000 },
@@ -79,11 +79,11 @@ test.each([
   [4_950, null, null],
   [null, 'USD', null],
   [4_950, 'USD', { amount: 4_950, currency: 'USD' }],
-])('a price of %j in %j is %j', (priceAmount, priceCurrency, price) => {
+])('a price of %j in %j becomes %j', (priceAmount, priceCurrency, price) => {
   expect(pinOf({ ...row, priceAmount, priceCurrency }).price).toEqual(price)
 })
 
-test('a sponsor and the viewer’s own board are named where there are any', () => {
+test('pinOf names the sponsor and the viewer’s own board, if there are any', () => {
   expect(pinOf(row)).toMatchObject({ sponsorship: null, pinned_to_board: null })
   const sponsor = { username: 'studio', fullName: 'Studio Lumen' }
   expect(pinOf({ ...row, sponsor, mine: { ...board, name: 'Mine' } })).toMatchObject({
@@ -92,7 +92,7 @@ test('a sponsor and the viewer’s own board are named where there are any', () 
   })
 })
 
-test('a copy names its creator, with their portrait', () => {
+test('pinOf names the creator of a copy, with their portrait', () => {
   expect(pinOf(row).creator).toBeNull()
   const creator = { id: UserId.parse('8'), username: 'studio', fullName: 'Studio Lumen' }
   expect(pinOf({ ...row, creator, creatorPortraitKey: 'ddd' }).creator).toMatchObject({
@@ -102,11 +102,11 @@ test('a copy names its creator, with their portrait', () => {
   })
 })
 
-test('a portrait is shown in its smallest size', () => {
+test('cardOf uses the smallest portrait', () => {
   expect(cardOf({ ...pinner, portraitKey: 'ccc' }).image_medium_url).toBe('/media/ccc/236x.webp')
 })
 
-test('newer pins rank higher, and saves weigh as much as time does', () => {
+test('rankOf rises with time and with saves', () => {
   const at = (time: number, saves: number) => rankOf(new Date(time), saves)
   expect(at(1_000, 0)).toBeGreaterThan(at(0, 0))
   expect(at(0, 1)).toBeGreaterThan(at(0, 0))

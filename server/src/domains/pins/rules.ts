@@ -5,7 +5,7 @@ import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
 import { imagesOf, pictureUrl, type ShownMedia, videoOf } from '../media/rules.ts'
 
-/** Somebody as the tables hold them. */
+/** A person as stored. */
 export interface PersonRow {
   readonly id: UserId
   readonly username: string
@@ -13,7 +13,7 @@ export interface PersonRow {
   readonly portraitKey: string | null
 }
 
-/** A board as a line of text needs it. */
+/** The name and address of a board. */
 export interface BoardRow {
   readonly id: BoardId
   readonly name: string
@@ -21,7 +21,7 @@ export interface BoardRow {
   readonly username: string
 }
 
-/** A pin with all that a list shows of it. */
+/** A pin with all that a list shows. */
 export interface PinRow {
   readonly id: PinId
   readonly title: string
@@ -29,9 +29,9 @@ export interface PinRow {
   readonly link: string | null
   readonly place: PinId
   readonly originId: PinId
-  /** Whose idea it is, whoever may know that. */
+  /** The creator, regardless of who may know. */
   readonly creatorId: UserId | null
-  /** Whose idea it is, as far as the viewer may know. */
+  /** The creator, if the viewer may know. */
   readonly creator: Omit<PersonRow, 'portraitKey'> | null
   readonly creatorPortraitKey: string | null
   readonly viaPinnerId: UserId | null
@@ -43,11 +43,11 @@ export interface PinRow {
   readonly picture: ShownMedia
   readonly pinner: PersonRow
   readonly board: BoardRow
-  /** The viewer's board that holds it too. */
+  /** The viewer's board that also holds it. */
   readonly mine: BoardRow | null
 }
 
-/** A person as a byline shows them. */
+/** Returns a person for a byline. */
 export const cardOf = (person: PersonRow): UserCard => ({
   id: person.id,
   username: person.username,
@@ -55,7 +55,7 @@ export const cardOf = (person: PersonRow): UserCard => ({
   image_medium_url: person.portraitKey === null ? null : pictureUrl(person.portraitKey, '236x'),
 })
 
-/** A board as a line of text names it. */
+/** Returns a board for a link. */
 export const linkOf = (board: BoardRow): BoardLink => ({
   id: board.id,
   name: board.name,
@@ -63,7 +63,7 @@ export const linkOf = (board: BoardRow): BoardLink => ({
   layout: 'default',
 })
 
-/** A pin as lists and the closeup show it. */
+/** Returns a pin as lists and the closeup show it. */
 export function pinOf(row: PinRow): Pin {
   const { priceAmount, priceCurrency } = row
   const { sponsor, sponsorship } = row
@@ -104,10 +104,12 @@ export function pinOf(row: PinRow): Pin {
   }
 }
 
-/** How many milliseconds newer a pin must be to stand level with one that e times as many people saved. */
+/** The time in milliseconds that outweighs e times as many saves. */
 export const freshness = 12 * 3_600_000
 
-/** What feeds order by: when a pin came, and how many people took it. It only grows with saves. */
+/**
+ * Returns the rank that feeds sort by: newer and more saved is higher. It only grows with saves.
+ */
 export function rankOf(createdAt: Date, saves: number): number {
   return createdAt.getTime() / freshness + Math.log(1 + saves)
 }

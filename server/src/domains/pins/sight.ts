@@ -9,16 +9,16 @@ import { creatorOf } from './creator.ts'
 import { freshness } from './rules.ts'
 import { pins } from './tables.ts'
 
-/** A pin that anybody may see: a live one on a live public board. */
+/** Matches public pins: live and on a live public board. */
 const inSight = and(isNull(pins.deletedAt), eq(boards.privacy, 'public'), isNull(boards.deletedAt))
 
-/** What feeds order by, as `rankOf` says it, for a number of saves. It only ever grows. */
+/** Returns the rank for a number of saves, as in `rankOf`. It never falls. */
 const rankWith = (saves: SQL) => sql`greatest(${pins.rank},
   extract(epoch from ${pins.createdAt}) * 1000 / ${freshness}::float8 + ln(1 + ${saves}))`
 
 /**
- * Counts copies for the ideas they are of, up or down: only copies in sight count, and nobody's own.
- * The origins are taken hold of in the order of their ids.
+ * Adds to or subtracts from the save counts of ideas. Only public copies by others count. Locks the
+ * originals in the order of their ids.
  */
 async function countSaves(tx: Sql, which: SQL | undefined, sign: 1 | -1): Promise<void> {
   await tx.execute(sql`
@@ -40,8 +40,8 @@ async function countSaves(tx: Sql, which: SQL | undefined, sign: 1 | -1): Promis
 }
 
 /**
- * Brings the words of ideas to all their pins, where the creator's own come into sight: they may have
- * been changed where nobody else saw it. The creator's pins that strangers do not see keep their words.
+ * Copies the words of ideas to all their pins when the creator's own pin becomes public: they may
+ * have changed while nobody saw it. The creator's private pins keep their words.
  */
 async function shareWords(tx: Sql, which: SQL | undefined): Promise<void> {
   await tx.execute(sql`
@@ -60,14 +60,14 @@ async function shareWords(tx: Sql, which: SQL | undefined): Promise<void> {
           and ${boards.deletedAt} is null))`)
 }
 
-/** What was said below pins while they were not public stands below all pins of the idea from then on. */
+/** Shows comments on pins that become public on all pins of the idea. */
 async function openComments(tx: Sql, which: SQL | undefined): Promise<void> {
   await tx.execute(sql`
     update ${comments} set is_open = true from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
     where ${comments.pinId} = ${pins.id} and not ${comments.isOpen} and ${which} and ${inSight}`)
 }
 
-/** Counts pins that have come into sight, for their ideas and their hashtags. Call it after the change. */
+/** Counts pins that became public, for ideas and hashtags. Call it after the change. */
 export async function appear(tx: Sql, which: SQL | undefined): Promise<void> {
   await shareWords(tx, which)
   await openComments(tx, which)
@@ -75,7 +75,7 @@ export async function appear(tx: Sql, which: SQL | undefined): Promise<void> {
   await pinsAppear(tx, and(which, inSight) ?? sql`false`)
 }
 
-/** Takes pins that will go out of sight from the counts. Call it before the change. */
+/** Subtracts pins that are about to stop being public. Call it before the change. */
 export async function vanish(tx: Sql, which: SQL | undefined): Promise<void> {
   await countSaves(tx, which, -1)
   await pinsVanish(tx, and(which, inSight) ?? sql`false`)
@@ -94,7 +94,7 @@ const saveCounted = hotQuery('count_save', (db) =>
     .returning({ pinnerId: pins.pinnerId }),
 )
 
-/** Counts one save of an idea, and says whose idea it was; people do not raise their own. */
+/** Counts one save of an idea and returns its creator; own saves don't count. */
 export async function countSave(
   tx: Sql,
   originId: PinId,

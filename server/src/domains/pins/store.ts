@@ -21,7 +21,7 @@ const onePin = (db: Sql, viewerId: Given<UserId> | null) =>
     and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, mayBeSeenBy(viewerId)),
   )
 
-/** One live pin that this person may see. */
+/** Loads a live pin, if this viewer may see it. */
 export async function findPin(
   db: Sql,
   id: PinId,
@@ -32,7 +32,7 @@ export async function findPin(
   return row
 }
 
-/** Where a live pin is, whoever asks. */
+/** Returns the board of a live pin without checking permissions. */
 export async function livePin(db: Sql, id: PinId) {
   const [row] = await db
     .select({ boardId: pins.boardId })
@@ -41,10 +41,10 @@ export async function livePin(db: Sql, id: PinId) {
   return row
 }
 
-/** A page of a board's or section's pins: from where on, in which order, with which words. */
+/** A request for a page of a board's or section's pins. */
 export interface PageOfPins {
   readonly viewerId: UserId | null
-  /** The place where the last page ended. */
+  /** The place where the previous page ended. */
   readonly after: PinId | undefined
   readonly most: number
   readonly sort?: 'newest' | 'oldest'
@@ -73,7 +73,7 @@ const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
     .limit(page.most)
 }
 
-/** A place that is above all others. */
+/** Above all places. */
 const top = '9223372036854775807'
 
 const newestOf = (db: Sql, viewerId: Given<UserId> | null, where: SQL) =>
@@ -102,7 +102,7 @@ const sectionForVisitor = hotQuery('section_pins_for_visitor', (db) =>
   newestOf(db, null, inSection),
 )
 
-/** The pins of a board, those of its sections too unless they are left out. */
+/** Returns the pins of a board, with or without those in sections. */
 export async function pinsOfBoard(
   db: Sql,
   board: { readonly id: BoardId; readonly section: 'all' | 'none' },
@@ -117,7 +117,7 @@ export async function pinsOfBoard(
   return pageOfPins(db, and(eq(pins.boardId, id), loose), page)
 }
 
-/** The pins of a section. */
+/** Returns the pins of a section. */
 export async function pinsOfSection(
   db: Sql,
   id: SectionId,
@@ -130,13 +130,13 @@ export async function pinsOfSection(
     : sectionForMember(db, { id, after, most, viewerId })
 }
 
-/** What a save copies from the pin that somebody saw. */
+/** Loads what a save copies from a pin. */
 const sourceOf = hotQuery('save_source', (db) =>
   db
     .select({
       originId: pins.originId,
       mediaId: pins.mediaId,
-      /** A board that is not public tells nobody who keeps it. */
+      /** Null for boards that aren't public: they reveal nobody. */
       viaPinnerId: sql<UserId | null>`case when ${boards.privacy} = 'public'
         then ${pins.pinnerId} end`.mapWith(pins.pinnerId),
       creatorId: creatorOf,
@@ -155,6 +155,6 @@ const sourceOf = hotQuery('save_source', (db) =>
     ),
 )
 
-/** What a save copies from the pin that somebody saw; undefined where they may not see it. */
+/** Returns what a save copies from a pin; undefined when the saver may not see it. */
 export const findSource = async (db: Sql, id: PinId, viewerId: UserId) =>
   (await sourceOf(db, { id, viewerId }))[0]

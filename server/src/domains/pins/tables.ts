@@ -26,12 +26,14 @@ import { media } from '../media/tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who reads the note on a pin: whoever saved it, the people of its board too, or everyone who sees it. */
+/**
+ * The readers of a pin's note: its saver, also the members of its board, or everyone who sees it.
+ */
 export type NoteReaders = 'saver' | 'people' | 'everyone'
 
 /**
- * One row is one copy of an idea on one board. The first copy is its own origin; saves point to it.
- * `plain` and `english` stand in the functions that the first migration makes.
+ * Each row is one copy of an idea on one board. The first copy is its own origin; saves point to
+ * it. The first migration defines the functions behind `plain` and `words`.
  */
 export const pins = pgTable(
   'pins',
@@ -48,14 +50,17 @@ export const pins = pgTable(
     mediaId: mediaId('media_id')
       .notNull()
       .references(() => media.id),
-    /** Whose pin it was saved from, where anybody may know; they may be gone since. */
+    /** The pinner it was saved from, if public; their account may be gone. */
     viaPinnerId: userId('via_pinner_id'),
-    /** Of a copy: who made the idea. It stays when the original is gone; null where it was gone before. */
+    /**
+     * The creator of a copied idea, kept when the original is deleted; null when it was gone
+     * before.
+     */
     creatorId: userId('creator_id'),
     title: text().notNull(),
     description: text().notNull(),
     link: text(),
-    /** What the pinner of a copy wrote about it; the other words are those of its creator. */
+    /** The saver's note on a copy; title and description belong to the creator. */
     note: text().notNull().default(''),
     noteFor: text('note_for').$type<NoteReaders>().notNull().default('saver'),
     method: text().notNull(),
@@ -63,20 +68,22 @@ export const pins = pgTable(
     priceCurrency: text('price_currency'),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
-    /** The deletion it went with, which brings it back; null while it lives. */
+    /** The deletion that removed it and can restore it; null while it's live. */
     deletedBy: actionId('deleted_by'),
-    /** Its place on its board, larger first: its id, until it is moved. */
+    /** Its position on its board, largest first: its id, until it's moved. */
     place: pinId().notNull().default(sql`0`),
-    /** The advertiser that somebody saved it for. */
+    /** The advertiser that it was saved for. */
     advertiserId: advertiserId('advertiser_id'),
-    /** Who paid for it, and how far that has come: 0 none, 2 asked for, 3 agreed. */
+    /** The sponsor, and the state of the sponsorship: 0 none, 2 requested, 3 accepted. */
     sponsorId: userId('sponsor_id').references(() => users.id),
     sponsorship: integer().notNull().default(0),
-    /** Whether feeds and search may show it, if its board is public: it is an origin. */
+    /** True when feeds and search may show it if its board is public: it is an original. */
     listed: boolean().notNull(),
-    /** Of an origin: how many live copies other people made. */
+    /** For an original: the number of live copies by others. */
     saveCount: integer('save_count').notNull().default(0),
-    /** Of an origin: what feeds order by. It only ever grows, so a list never repeats a pin. */
+    /**
+     * For an original: the sort key of feeds. It never falls, so that a list never repeats a pin.
+     */
     rank: doublePrecision().notNull(),
     plain: text().generatedAlwaysAs(
       (): SQL => sql`tessera_plain(${pins.title} || ' ' || ${pins.description})`,
@@ -119,7 +126,7 @@ export const pins = pgTable(
   ],
 )
 
-/** Ideas that somebody does not want to see. */
+/** Ideas that a member has hidden. */
 export const hiddenPins = pgTable(
   'hidden_pins',
   {
@@ -132,7 +139,7 @@ export const hiddenPins = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.originId] })],
 )
 
-/** What people say is wrong with a pin. */
+/** Reports of pins. */
 export const pinReports = pgTable(
   'pin_reports',
   {

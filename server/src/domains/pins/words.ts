@@ -8,7 +8,7 @@ import type { Sql } from '../sql.ts'
 import { appear, vanish } from './sight.ts'
 import { pins } from './tables.ts'
 
-/** What an idea says. Every pin of the idea has it in its row, so that lists and searches read one row. */
+/** The words of an idea, duplicated in all its pins so that lists and searches read one row. */
 export interface IdeaWords {
   readonly title: string
   readonly description: string
@@ -19,17 +19,17 @@ export interface IdeaWords {
 export interface ChangedPin {
   readonly originId: PinId
   readonly creatorId: UserId
-  /** Whether it is on a public board: what is written on others stays there. */
+  /** True for a public board; changes on other boards stay private. */
   readonly isPublic: boolean
 }
 
-/** The creator's own pins that strangers do not see: deleted, or on a board that is not public. */
+/** Matches the creator's own pins that aren't public. */
 const isUnseenOwn = (creatorId: UserId) => sql`${pins.pinnerId} = ${creatorId}::bigint
   and (${pins.deletedAt} is not null or exists (select from ${boards}
     where ${boards.id} = ${pins.boardId}
       and (${boards.privacy} <> 'public' or ${boards.deletedAt} is not null)))`
 
-/** Waits for other changes of an idea's words, and keeps them waiting until the transaction ends. */
+/** Locks an idea's original, waiting for other changes of its words. */
 const originHeld = hotQuery('hold_origin', (db) =>
   db
     .select({ id: pins.id })
@@ -41,7 +41,7 @@ const originHeld = hotQuery('hold_origin', (db) =>
 /** Keeps the words of an idea from changing until the transaction ends. */
 export const holdWords = (tx: Sql, originId: PinId) => originHeld(tx, { originId })
 
-/** The same for the ideas of several pins, in the order of their ids. */
+/** Locks the ideas of several pins, in the order of their ids. */
 export async function holdIdeas(
   tx: Sql,
   held: readonly { readonly originId: PinId }[],
@@ -56,9 +56,9 @@ export async function holdIdeas(
 }
 
 /**
- * Changes what an idea says, on every pin of it. Through a pin that is not on a public board it
- * changes only the creator's pins that strangers do not see; the copies follow when one of those
- * comes into sight (`appear`).
+ * Changes the words of an idea on all its pins. Through a pin on a board that isn't public, it
+ * changes only the creator's own private pins; copies follow when one of those becomes public
+ * (`appear`).
  */
 export async function changeWords(tx: Sql, pin: ChangedPin, words: IdeaWords): Promise<void> {
   const { originId, creatorId, isPublic } = pin
@@ -99,6 +99,6 @@ const settled = hotQuery('settle_words', (db) =>
     ),
 )
 
-/** Reads a copy's words once more, its idea being held: they may have changed since they were read. */
+/** Reads a copy's words again after its idea was locked: they may have changed since. */
 export const settleWords = (tx: Sql, copy: { readonly id: PinId; readonly sourceId: PinId }) =>
   settled(tx, copy)

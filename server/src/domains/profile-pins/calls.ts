@@ -23,5 +23,5 @@ const answerUserPins = answer(userPins, async ({ ports, viewer }, input) => {
   return given(page.rows.map(pinOf), page.bookmark)
 })
 
-/** The calls of people's pins. */
+/** Handlers of the calls about people's pins. */
 export const profilePinCalls = [answerUserPins]

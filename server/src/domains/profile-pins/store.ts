@@ -11,7 +11,7 @@ import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { hasBlocked } from '../users/blocked.ts'
 
-/** Somebody's id by their name; nobody for those whom they have blocked. */
+/** Returns a member's id by username; undefined when they blocked the viewer. */
 export async function findPerson(
   db: Sql,
   username: string,
@@ -30,7 +30,7 @@ export async function findPerson(
   return row?.id
 }
 
-/** A page of somebody's pins asked for. */
+/** A request for a page of somebody's pins. */
 export interface PageOfPins {
   readonly personId: UserId
   readonly viewerId: UserId | null
@@ -41,7 +41,7 @@ export interface PageOfPins {
 const onProfile = (viewerId: UserId | null) =>
   and(isNull(pins.deletedAt), mayBeSeenBy(viewerId), isListedFor(viewerId))
 
-/** What a person made, newest first. */
+/** Returns the pins that a member created, newest first. */
 export async function createdPins(db: Sql, asked: PageOfPins): Promise<readonly PinRow[]> {
   const { personId, viewerId, before, most } = asked
   return selectPins(db, viewerId)
@@ -59,7 +59,7 @@ export async function createdPins(db: Sql, asked: PageOfPins): Promise<readonly 
 
 const later = alias(pins, 'later')
 
-/** An idea stands where its latest copy does that the viewer may see; the others are passed over. */
+/** Matches pins with a later visible copy of the same idea; only the latest is listed. */
 const hasLater = (db: Sql, personId: UserId, viewerId: UserId | null) =>
   db
     .select({ id: later.id })
@@ -76,7 +76,7 @@ const hasLater = (db: Sql, personId: UserId, viewerId: UserId | null) =>
       ),
     )
 
-/** What a person keeps of other people's and their own, newest first, each idea once. */
+/** Returns the pins that a member saved, newest first, each idea once. */
 export async function savedPins(db: Sql, asked: PageOfPins): Promise<readonly PinRow[]> {
   const { personId, viewerId, before, most } = asked
   return selectPins(db, viewerId)

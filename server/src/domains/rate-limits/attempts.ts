@@ -3,18 +3,18 @@ import { sqlThrough } from '../../platform/jobs/raw-sql.ts'
 import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 
-/** How often something may be tried within a window. */
+/** The attempts that a window allows. */
 export interface AttemptLimit {
   readonly most: number
   readonly windowMinutes: number
-  /** For how long it may not be tried at all from the first time that was too many. */
+  /** Blocks further attempts for this long once the limit is exceeded. */
   readonly blockMinutes?: number
 }
 
-/** Whose attempts are counted: a kind of attempt, and who made it or on what. */
+/** Identifies counted attempts: their kind, and who made them or on what. */
 export type AttemptKey = `${string}:${string}`
 
-/** What is kept to count by names nobody: an address, or what was typed for a username. */
+/** Hashes the part of a key after its kind, so that the table holds no addresses or names. */
 const kept = (key: AttemptKey): string => {
   const [kind = '', ...rest] = key.split(':')
   return `${kind}:${sha256OfText(rest.join(':'))}`
@@ -23,9 +23,9 @@ const kept = (key: AttemptKey): string => {
 const table = 'rate_limits'
 
 /**
- * The limiter over our own handle. It counts in one statement, so what comes at once on several
- * instances cannot take more than there is. The library goes by the machine's clock; what it writes
- * and reads is moved to ours, which tests can set.
+ * Creates a limiter on our database handle. It counts in one statement, so that concurrent calls on
+ * several instances can't exceed the limit. The library uses the system clock; its times are
+ * shifted to our clock, which tests can set.
  */
 function limiterOf(db: Sql, limit: AttemptLimit, now: Date): RateLimiterPostgres {
   const ahead = now.getTime() - Date.now()
@@ -34,7 +34,7 @@ function limiterOf(db: Sql, limit: AttemptLimit, now: Date): RateLimiterPostgres
     storeType: 'client',
     tableName: table,
     tableCreated: true,
-    // The sweep of the domain does it, once for all instances.
+    // The sweep deletes expired rows, once for all instances.
     clearExpiredByTimeout: false,
     keyPrefix: '',
     points: limit.most,
@@ -48,7 +48,7 @@ interface Query {
   readonly values: readonly unknown[]
 }
 
-/** A key is the first of the values; of the others only moments are beyond any count. */
+/** The first value is the key; among the others, only timestamps are this large. */
 const momentsFrom = 1_000_000_000_000
 
 function clockedQuery(db: Sql, ahead: number) {
@@ -64,7 +64,10 @@ function clockedQuery(db: Sql, ahead: number) {
   }
 }
 
-/** Takes one attempt out of the budget; false when none is left. Taken first, so that guesses at once count. */
+/**
+ * Counts an attempt; false beyond the limit. Call it before the check, so that concurrent guesses
+ * count.
+ */
 export async function takeAttempt(
   db: Sql,
   key: AttemptKey,
@@ -74,13 +77,13 @@ export async function takeAttempt(
   return (await countAttempt(db, key, limit, now)).count <= limit.most
 }
 
-/** How many attempts a window has seen, and how long it lasts from now on. */
+/** The attempts in a window, and the time left in it. */
 export interface Counted {
   readonly count: number
   readonly restMilliseconds: number
 }
 
-/** Takes one attempt, and answers how many that makes in the window. */
+/** Counts an attempt and returns the attempts in the window. */
 export async function countAttempt(
   db: Sql,
   key: AttemptKey,
@@ -88,7 +91,7 @@ export async function countAttempt(
   now: Date,
 ): Promise<Counted> {
   const counted = await consumed(limiterOf(db, limit, now), kept(key))
-  // The library's own clock goes on while it counts, which must not make a window longer than it is.
+  // The library's clock runs on while it counts, which must not extend the window.
   const whole = Math.max(limit.windowMinutes, limit.blockMinutes ?? 0) * 60_000
   return {
     count: counted.consumedPoints,
@@ -105,7 +108,7 @@ async function consumed(limiter: RateLimiterPostgres, key: string): Promise<Rate
   }
 }
 
-/** Gives one attempt back that turned out to be none that should count. */
+/** Uncounts an attempt that turned out not to matter. */
 export async function giveAttemptBack(
   db: Sql,
   key: AttemptKey,
@@ -115,7 +118,7 @@ export async function giveAttemptBack(
   await limiterOf(db, limit, now).reward(kept(key))
 }
 
-/** Gives the whole budget back, after somebody has shown who they are. */
+/** Resets the count, after somebody has authenticated. */
 export async function forgetAttempts(db: Sql, key: AttemptKey): Promise<void> {
   await limiterOf(db, { most: 1, windowMinutes: 1 }, new Date()).delete(kept(key))
 }

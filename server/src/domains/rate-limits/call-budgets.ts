@@ -30,8 +30,8 @@ const networkBudget = ({ settings }: BudgetPorts, name: BudgetName, address: str
 })
 
 /**
- * Takes one request out of what a network has, before anything is looked up for it. Requests that are
- * no calls, such as documents, take from 'read'.
+ * Counts a request against its network's budget, before anything is loaded for it. Requests that
+ * aren't calls, such as documents, count as 'read'.
  */
 export function networkRefusal(
   ports: BudgetPorts,
@@ -41,7 +41,9 @@ export function networkRefusal(
   return takeHere(ports, networkBudget(ports, name, address))
 }
 
-/** Takes one call out of what its member has, and out of what all instances count together. */
+/**
+ * Counts a call against the member's budget and, where configured, the budgets of all instances.
+ */
 export async function memberRefusal(
   ports: BudgetPorts,
   name: BudgetName,
@@ -53,7 +55,7 @@ export async function memberRefusal(
     const allowance = raised(budget.member, ports.settings.budgetFactor)
     const refusal = takeHere(ports, { key: `${name} member ${userId}`, allowance })
     if (refusal !== undefined) {
-      // A member's flood uses up the member's budget, not that of everybody behind the same address.
+      // One member's flood must not use up the budget of everybody on their network.
       const { key, allowance } = networkBudget(ports, name, address)
       ports.budgets.giveBack(key, allowance)
       return refusal

@@ -3,7 +3,7 @@ import { createInstanceBudgets } from './instance-budgets.ts'
 
 const allowance = { most: 60, windowMinutes: 1 }
 
-test('a budget may be used at once, and comes back evenly', () => {
+test('take allows the whole budget at once, then refills it evenly', () => {
   const budgets = createInstanceBudgets()
   for (let call = 0; call < 60; call += 1) expect(budgets.take('mira', allowance, 0)).toBe(0)
   expect(budgets.take('mira', allowance, 0)).toBe(1_000)
@@ -12,7 +12,7 @@ test('a budget may be used at once, and comes back evenly', () => {
   expect(budgets.take('mira', allowance, 1_000)).toBe(1_000)
 })
 
-test('a call that is given back can be made again', () => {
+test('giveBack lets a call be made again', () => {
   const budgets = createInstanceBudgets()
   for (let call = 0; call < 60; call += 1) budgets.take('mira', allowance, 0)
   budgets.giveBack('mira', allowance)
@@ -20,19 +20,19 @@ test('a call that is given back can be made again', () => {
   expect(budgets.take('mira', allowance, 0)).toBe(1_000)
 })
 
-test('one key uses up nothing of another', () => {
+test('each key has its own budget', () => {
   const budgets = createInstanceBudgets()
   for (let call = 0; call < 61; call += 1) budgets.take('mira', allowance, 0)
   expect(budgets.take('noor', allowance, 0)).toBe(0)
 })
 
-test('nobody waits because the clock was set back', () => {
+test('setting the clock back makes nobody wait', () => {
   const budgets = createInstanceBudgets()
   for (let call = 0; call < 60; call += 1) budgets.take('mira', allowance, 9e9)
   expect(budgets.take('mira', allowance, 0)).toBe(0)
 })
 
-test('only so many keys are kept, those used last', () => {
+test('only the most recently used keys are kept', () => {
   const budgets = createInstanceBudgets(2)
   const once = { most: 1, windowMinutes: 1 }
   for (const key of ['first', 'second', 'third']) budgets.take(key, once, 0)

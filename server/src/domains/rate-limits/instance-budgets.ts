@@ -2,18 +2,18 @@ import type { Allowance } from '@tessera/contracts/calls/budgets'
 
 /** Budgets that one instance counts in memory. */
 export interface InstanceBudgets {
-  /** Takes one call; answers 0, or for how many milliseconds there is none left. */
+  /** Counts a call; returns 0, or the milliseconds to wait when the budget is used up. */
   take(key: string, allowance: Allowance, now: number): number
-  /** Gives back a call that was taken. */
+  /** Uncounts a call. */
   giveBack(key: string, allowance: Allowance): void
 }
 
-/** Beyond this many keys the one that was used longest ago starts over. */
+/** Beyond this many keys, the least recently used one is reset. */
 const keysMost = 50_000
 
 /**
- * Counts by the generic cell rate algorithm: one number a key, which says when its budget is whole
- * again. A new key may make `most` calls at once; each comes back after an even share of the window.
+ * Counts with the generic cell rate algorithm: one number per key, the time when its budget is full
+ * again. A new key may make `most` calls at once; each refills after an even share of the window.
  */
 export function createInstanceBudgets(keys: number = keysMost): InstanceBudgets {
   const wholeAgain = new Map<string, number>()

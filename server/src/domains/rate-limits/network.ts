@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What limits count an address under: an IPv4 address is one household or office, of an IPv6 address
- * the first 64 bits are, since whoever has one has 2^64.
+ * Returns the key that limits count an address under: an IPv4 address, or the first 64 bits of an
+ * IPv6 address, because one household gets 2^64 of those.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

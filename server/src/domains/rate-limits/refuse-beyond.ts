@@ -3,11 +3,11 @@ import { type Refusal, refused } from '../../calls/answer.ts'
 import type { Ports } from '../../ports.ts'
 import { type AttemptKey, type AttemptLimit, countAttempt } from './attempts.ts'
 
-/** A refusal that says how long to wait; the envelope sends the same as Retry-After. */
+/** Returns a refusal with the time to wait; the envelope also sends it as Retry-After. */
 export const refusedFor = (milliseconds: number, code: ErrorCode = 'too-fast'): Refusal =>
   refused(code, { wait_seconds: Math.max(1, Math.ceil(milliseconds / 1_000)) })
 
-/** Takes one attempt out of the budget; when none is left, the refusal that says how long to wait. */
+/** Counts an attempt; beyond the limit, returns a refusal with the time to wait. */
 export async function refuseBeyond(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   key: AttemptKey,

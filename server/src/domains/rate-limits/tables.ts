@@ -1,15 +1,15 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * How often something was tried since its window began. rate-limiter-flexible writes to it, and
- * relies on these three columns in this order.
+ * Counts of attempts per window. rate-limiter-flexible writes to it, and relies on these three
+ * columns in this order.
  */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text().primaryKey(),
     points: integer().notNull(),
-    /** When it counts no more, in milliseconds since 1970. */
+    /** When the row expires, in milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],

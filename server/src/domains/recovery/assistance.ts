@@ -3,8 +3,8 @@ import type { Account } from '../identity/account.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Sends somebody who has trouble logging in a letter that brings them back. It counts with the
- * letters that people ask for themselves, and does not slow the call.
+ * Emails a reset link to a member who has trouble logging in. It counts against the same limit as
+ * requested links, and runs in the background to keep the call fast.
  */
 export async function sendAssistance(
   { ports }: Pick<Visit, 'ports'>,

@@ -14,7 +14,7 @@ import { findLink } from './find-link.ts'
 import { resetByLink } from './reset.ts'
 import { sendLink } from './send-link.ts'
 
-/** What one address may ask for; accounts have limits of their own, of which nobody is told. */
+/** Rate limits per network address. Accounts have limits of their own, which aren't revealed. */
 const addressLimits = {
   'forgot-freely': { most: 20, windowMinutes: 60 },
   forgot: { most: 100, windowMinutes: 60 },
@@ -65,7 +65,7 @@ const answerResetPassword = answer(resetPassword, async (visit, { token, passwor
   return given({ user: await enteredAlone(visit, account, passwordHash) })
 })
 
-/** Logs in whom the link is enough for. A mailbox is one factor: who has a second one needs it too. */
+/** Logs in after a reset, unless the account has a second factor: a mailbox is one factor only. */
 async function enteredAlone(visit: Visit, account: Account, passwordHash: string) {
   const factors = factorNames(await factorsOf(visit.ports.db, account.id))
   if (factors.length > 0) return null
@@ -73,5 +73,5 @@ async function enteredAlone(visit: Visit, account: Account, passwordHash: string
   return isIn ? viewerOf({ ...account, emailVerified: true }) : null
 }
 
-/** The calls of getting back in. */
+/** Handlers of the recovery calls. */
 export const recoveryCalls = [answerForgotPassword, answerReadResetLink, answerResetPassword]

@@ -6,7 +6,7 @@ import type { Sql } from '../sql.ts'
 import { resetLinks } from './tables.ts'
 import { hashOfLink } from './tokens.ts'
 
-/** Whose password a link resets, while it is good. */
+/** Loads the account of a reset link, while the link is valid. */
 export async function findLink(db: Sql, token: string, now: Date) {
   const [row] = await db
     .select({ account: accountColumns, state: users.state })

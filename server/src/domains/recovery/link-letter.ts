@@ -2,10 +2,10 @@ import { timings } from '@tessera/contracts/timings'
 import type { Letter } from '../../platform/mail/port.ts'
 import { letterOf } from '../mail/letter.ts'
 
-/** Why somebody gets a link: they asked for it, or could not log in. */
+/** Why somebody gets a link: they asked for it, or had trouble logging in. */
 export type LinkReason = 'reset' | 'assistance'
 
-/** Whom a letter with a link is for. */
+/** The recipient of an email with a link. */
 export interface LinkReader {
   readonly to: string
   readonly firstName: string
@@ -20,23 +20,23 @@ function opening({ hasPassword, username, brand }: LinkReader, reason: LinkReaso
   if (!hasPassword)
     return {
       subject: `Set a password for ${brand}`,
-      why: `You can log in to ${brand} as ${username} with a password, once you have set one.`,
+      why: `Once you set a password, you can use it to log in to ${brand} as ${username}.`,
       label: 'Set a password',
     }
   if (reason === 'assistance')
     return {
       subject: `Having trouble logging in to ${brand}?`,
-      why: `It looks as if you could not log in as ${username}. This link brings you back in, with a new password.`,
-      label: 'Get back in',
+      why: `It looks like you're having trouble logging in as ${username}. Use this link to set a new password and get back in.`,
+      label: 'Get back into your account',
     }
   return {
     subject: `Reset your ${brand} password`,
-    why: `Somebody asked for a new password for ${username}. If it was you, choose one here.`,
+    why: `Somebody asked to reset the password for ${username}. If this was you, choose a new password.`,
     label: 'Reset your password',
   }
 }
 
-/** The letter with the link to a new password. */
+/** Builds the email with a reset link. */
 export function linkLetter(reader: LinkReader, reason: LinkReason, url: string): Letter {
   const { subject, why, label } = opening(reader, reason)
   return letterOf({
@@ -45,11 +45,11 @@ export function linkLetter(reader: LinkReader, reason: LinkReason, url: string):
     subject,
     paragraphs: [`Hello ${reader.firstName},`, why],
     link: { label, url },
-    ending: `The link works once, within ${span}; a newer one takes its place. If you did not ask for it, do nothing: nothing has changed.`,
+    ending: `This link works once and expires in ${span}. A newer link replaces it. If you didn't ask for it, ignore this email. Your password hasn't changed.`,
   })
 }
 
-/** The letter to somebody whose account is out of use: a password would not help. */
+/** Builds the email for a disabled account, where a new password wouldn't help. */
 export const outOfUseLetter = ({ to, firstName, username, brand }: LinkReader): Letter =>
   letterOf({
     to,
@@ -57,7 +57,7 @@ export const outOfUseLetter = ({ to, firstName, username, brand }: LinkReader): 
     subject: `About your ${brand} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Somebody asked for a new password for ${username}. That account is not in use any more, so a password would not let you in.`,
+      `Somebody asked to reset the password for ${username}. That account is no longer active, so a new password wouldn't let you log in.`,
     ],
-    ending: `If you think that this is wrong, write to the people behind ${brand}.`,
+    ending: `If you think this is a mistake, contact ${brand}.`,
   })

@@ -11,10 +11,9 @@ import { resetLinks } from './tables.ts'
 import { hashOfLink } from './tokens.ts'
 
 /**
- * Uses a link up and sets the password: every session ends, every browser is a stranger again, and
- * log-ins that were under way with the old password come to nothing. The link shows that its user reads
- * the mailbox, so it verifies the address too. False when the link was gone, or the account out of use,
- * by then.
+ * Uses up a reset link and sets the password. Ends all sessions, forgets all browsers and cancels
+ * log-ins that wait for a second factor. The link proves the mailbox, so it also verifies the
+ * address. False when the link was used or the account disabled meanwhile.
  */
 export async function resetByLink(
   ports: Ports,
@@ -49,7 +48,7 @@ export async function resetByLink(
       to: account.email,
       firstName: account.firstName,
       subject: `Your ${settings.brand} password was changed`,
-      happened: `The password of ${account.username} was changed by a link out of a letter to this address, and everybody was logged out.`,
+      happened: `The password of ${account.username} was reset with a link from an email to this address, and everybody was logged out.`,
     })
     return true
   })

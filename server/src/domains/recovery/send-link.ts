@@ -15,8 +15,8 @@ import { resetLinks } from './tables.ts'
 import { hashOfLink, linkUrl } from './tokens.ts'
 
 /**
- * Finds out in the background whether there is such an account, and writes to it: whoever asked has
- * had their answer by then, and it was the same for everybody.
+ * Looks up the account and emails it in the background, so that the answer and its timing are the
+ * same whether there is such an account or not.
  */
 export const sendLink = defineJob({
   name: 'send-reset-link',
@@ -28,7 +28,7 @@ export const sendLink = defineJob({
 
 type Wanted = z.infer<(typeof sendLink)['payload']>
 
-/** How many letters of this kind an account gets. */
+/** Max reset emails per account. */
 const hourly: AttemptLimit = { most: 5, windowMinutes: 60 }
 const daily: AttemptLimit = { most: 20, windowMinutes: 24 * 60 }
 
@@ -63,7 +63,7 @@ async function mayWrite({ db, clock }: Ports, { id }: Person): Promise<boolean> 
   )
 }
 
-/** Makes the link that takes the place of any before it, and posts it. */
+/** Creates a link that replaces any earlier one, and queues the email. */
 async function postLink(tx: Tx, ports: Ports, person: Person, wanted: Wanted): Promise<void> {
   const { tokens, clock, settings } = ports
   const token = tokens.next()
@@ -78,7 +78,7 @@ async function postLink(tx: Tx, ports: Ports, person: Person, wanted: Wanted): P
   await postLetter(tx, ports, linkLetter(reader, wanted.reason, url))
 }
 
-/** Writes to the account that a new password was asked for, if there is one. */
+/** Emails the account that a reset was requested for, if there is one. */
 export const handleLinks = handleJob(sendLink, async (ports, { payload }) => {
   const { db, log, settings } = ports
   const person = await found(db, payload)

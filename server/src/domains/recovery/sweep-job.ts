@@ -4,12 +4,12 @@ import { handleJob } from '../handle-job.ts'
 import type { Sql } from '../sql.ts'
 import { resetLinks } from './tables.ts'
 
-/** Takes out links that are no longer good. */
+/** Deletes expired links. */
 export async function sweepLinks(db: Sql, now: Date): Promise<void> {
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, now))
 }
 
-/** Does it every hour. */
+/** Deletes expired links every hour. */
 export const handleLinkSweep = handleJob(
   defineSweep({ name: 'sweep-reset-links', everySeconds: 3_600 }),
   ({ db, clock }) => sweepLinks(db, clock.now()),

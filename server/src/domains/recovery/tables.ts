@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** Links to a new password, one for each account; the secret itself is only in the letter. */
+/** Reset links, one per account; the secret is only in the email. */
 export const resetLinks = pgTable(
   'reset_links',
   {

@@ -1,9 +1,12 @@
 import { paths } from '@tessera/contracts/paths'
 import { sha256OfText } from '../sha256.ts'
 
-/** What of a link's secret is kept. */
+/** Hashes a link's secret for storage. */
 export const hashOfLink = (token: string): string => sha256OfText(token)
 
-/** The address in the letter. The secret is its fragment, which no server and so no log ever sees. */
+/**
+ * Returns the URL for the email. The secret is in the fragment, which never reaches a server or a
+ * log.
+ */
 export const linkUrl = (origin: string, token: string): string =>
   `${origin}${paths.resetPassword.to()}#token=${token}`

@@ -16,14 +16,14 @@ function edited() {
   return { now, news, read }
 }
 
-test('an edited document changes what the service says, without a restart', async () => {
+test('an edited document is read again without a restart', async () => {
   const { now, read } = edited()
   expect(await read()).toEqual({ n: 1 })
   Object.assign(now, { stamp: '2', text: '{"n":2}' })
   expect(await read()).toEqual({ n: 2 })
 })
 
-test('a broken document leaves the last good one in force and is told of once', async () => {
+test('an invalid document leaves the last valid one in use and is reported once', async () => {
   const { now, news, read } = edited()
   await read()
   Object.assign(now, { stamp: '2', text: '{"n":' })
@@ -31,14 +31,14 @@ test('a broken document leaves the last good one in force and is told of once', 
   expect(news.map(({ event }) => event)).toEqual(['document.read', 'document.refused'])
 })
 
-test('a document that is gone leaves the last good one in force', async () => {
+test('a deleted document leaves the last valid one in use', async () => {
   const { now, read } = edited()
   await read()
   now.stamp = undefined
   expect(await read()).toEqual({ n: 1 })
 })
 
-test('two who ask at once, before it has been read, both get what it says', async () => {
+test('two concurrent first reads both get the document', async () => {
   const { read } = edited()
   expect(await Promise.all([read(), read()])).toEqual([{ n: 1 }, { n: 1 }])
 })

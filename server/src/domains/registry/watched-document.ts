@@ -2,12 +2,12 @@ import { z } from '@tessera/contracts/schema'
 
 /** A document that may be edited while the service runs. */
 export interface DocumentSource {
-  /** A stamp that changes when the document does, or undefined while there is none. */
+  /** Returns a stamp that changes with the document; undefined while there is none. */
   stamp(): Promise<string | undefined>
   text(): Promise<string>
 }
 
-/** What a reader of documents tells of what it finds. */
+/** A report by the reader of documents. */
 export type DocumentNews =
   | { readonly event: 'document.read'; readonly name: string }
   | { readonly event: 'document.refused'; readonly name: string; readonly cause: string }
@@ -16,21 +16,21 @@ interface Watched<Content> {
   readonly name: string
   readonly schema: z.core.$ZodType<Content>
   readonly source: DocumentSource
-  /** What holds until the document has been read once. */
+  /** The content to use until the document has been read. */
   readonly empty: Content
   tell(news: DocumentNews): void
 }
 
 /**
- * Gives the document as it is now. A document that is broken or gone is told of once and changes
- * nothing: the last good one goes on.
+ * Returns a function that reads the current document. When it's invalid or deleted, this is
+ * reported once and the last valid content stays in use.
  */
 export function watchedDocument<Content>(watched: Watched<Content>): () => Promise<Content> {
   let good = watched.empty
   let seen: string | undefined | null = null
   let reading = Promise.resolve()
   async function take(stamp: string | undefined): Promise<void> {
-    const read = stamp === undefined ? 'It is not there.' : await parsed(watched)
+    const read = stamp === undefined ? 'The document does not exist.' : await parsed(watched)
     if (typeof read === 'string')
       watched.tell({ event: 'document.refused', name: watched.name, cause: read })
     else {
@@ -44,7 +44,7 @@ export function watchedDocument<Content>(watched: Watched<Content>): () => Promi
       seen = stamp
       reading = reading.then(() => take(stamp))
     }
-    // Whoever asks while it is being read waits for it, and is not answered from before it was there.
+    // Callers during a read wait for it, so that they don't get the content from before.
     await reading
     return good
   }

@@ -21,5 +21,5 @@ const answerRelatedPins = answer(relatedPins, async ({ ports, viewer }, input) =
   return given(page.rows.map(pinOf), page.bookmark)
 })
 
-/** The calls of what is like a pin. */
+/** Handlers of the calls about related pins. */
 export const relatedCalls = [answerRelatedPins]

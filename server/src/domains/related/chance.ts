@@ -1,4 +1,4 @@
-/** Chances from 0 up to 1 that are the same for the same seed. */
+/** Returns a seeded random number generator with values from 0 to 1. */
 export function chanceOf(seed: string): () => number {
   let state = 0x811c9dc5
   for (let index = 0; index < seed.length; index += 1)

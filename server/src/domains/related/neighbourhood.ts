@@ -4,20 +4,20 @@ import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import type { Edge } from './walk.ts'
 
-/** How far around an idea is looked. */
+/** The size of the neighborhood of an idea. */
 export interface Extent {
-  /** At how many of its boards, half of them the latest. */
+  /** Max boards with the idea, half of them the latest. */
   readonly boards: number
-  /** At how many pins on each of those, on either side of it. */
+  /** Max pins on each of those boards, before and after it. */
   readonly beside: number
 }
 
-/** How many copies are looked at for each of those boards: many stand on boards of nobody else's sight. */
+/** Copies to look at per board: many are on boards that aren't public. */
 const copiesPerBoard = 8
 
 const at = (name: string) => sql.placeholder(name)
 
-/** The latest copies of an idea, and as many more from a point of its life that chance chooses. */
+/** The latest copies of an idea, and as many more from a random point in time. */
 const copies = sql`(
   (select id, board_id, place from pins
     where origin_id = start.id and deleted_at is null
@@ -30,14 +30,14 @@ const copies = sql`(
         (select id from pins where origin_id = start.id order by id desc limit 1) last)
     order by origin_id, id limit ${at('copies')}::int))`
 
-/** Copies on live boards that anybody may see. A secret board adds nothing to what is found. */
+/** Copies on live public boards. Secret boards must not influence the result. */
 const copiesInSight = sql`(
   (select copies.* from ${copies} copies
     join boards on boards.id = copies.board_id
     where boards.privacy = 'public' and boards.deleted_at is null
     order by copies.id desc limit ${at('boards')}::int))`
 
-/** An idea itself and what stands next to it on a board. */
+/** An idea and its neighbors on a board. */
 const around = sql`(
   (select origin_id from pins
     where board_id = copy.board_id and deleted_at is null and place <= copy.place
@@ -60,7 +60,7 @@ const edgesAround = hotQuery('related_edges', (db) =>
     .orderBy(sql`board_id, origin_id`),
 )
 
-/** Which ideas stand together on boards around some: the ground for a walk, however large boards are. */
+/** Returns which ideas share boards around the given ones: the graph to walk, bounded in size. */
 export async function edgesNear(
   db: Sql,
   starts: readonly PinId[],

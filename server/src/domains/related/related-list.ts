@@ -11,26 +11,29 @@ import { chanceOf } from './chance.ts'
 import { edgesNear } from './neighbourhood.ts'
 import { walk } from './walk.ts'
 
-/** For how long what people keep together is not looked at again. */
+/** A list is reused for an hour. */
 const currentMilliseconds = 3_600_000
 
 const listMax = 120
 
-/** With fewer than this from boards, words help out. */
+/** With fewer related pins than this from boards, pins with similar words fill up. */
 const enough = 60
 
-/** Around the pin itself far, around those found nearest a little. */
+/** Look far around the pin itself, and a little around the nearest ones found. */
 const nearby = { boards: 20, beside: 15 }
 const further = { boards: 5, beside: 6 }
 const furtherFrom = 20
 
-/** What the list is made from: the copy that somebody looks at. */
+/** The pin that a list is made for. */
 export type Looked = Pick<PinRow, 'id' | 'originId'> & {
   readonly boardId: PinRow['board']['id']
   readonly pinnerId: PinRow['pinner']['id']
 }
 
-/** The list of what is like a pin, the likest first; the same for everybody who asks within the hour. */
+/**
+ * Returns the list of pins related to a pin, best first; it's the same for everybody within an
+ * hour.
+ */
 export const relatedList = (
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
   looked: Looked,
@@ -54,7 +57,10 @@ async function relatedTo(db: Sql, looked: Looked, seed: string): Promise<readonl
   return [...all].slice(0, listMax)
 }
 
-/** What people keep together with an idea: from its boards, and from those of what is found there. */
+/**
+ * Returns the ideas that people save together with this one: from its boards, and from the boards
+ * of those found first.
+ */
 async function keptTogether(db: Sql, originId: PinId, seed: string): Promise<readonly PinId[]> {
   const chance = chanceOf(seed)()
   const edges = await edgesNear(db, [originId], nearby, chance)
@@ -63,7 +69,7 @@ async function keptTogether(db: Sql, originId: PinId, seed: string): Promise<rea
   return walk([...edges, ...beyond], [originId], seed)
 }
 
-/** How many of a pin's words are looked for. */
+/** Max words of a pin to search for. */
 const wordsMax = 10
 
 function saidAlike(db: Sql, id: PinId): Promise<readonly PinId[]> {
@@ -74,7 +80,7 @@ function saidAlike(db: Sql, id: PinId): Promise<readonly PinId[]> {
   return pinsWithAny(db, words, listMax)
 }
 
-/** What else its creator made, and what else is on its board. */
+/** Returns other pins by its creator and on its board. */
 async function othersOf(db: Sql, { boardId, pinnerId }: Looked): Promise<readonly PinId[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     (select id, 0 as after from pins

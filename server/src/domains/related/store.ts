@@ -7,7 +7,7 @@ import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Looked } from './related-list.ts'
 
-/** The pin that somebody looks at, if they may. */
+/** Loads the pin to find related ones for, if the viewer may see it. */
 export async function findLooked(
   db: Sql,
   id: PinId,

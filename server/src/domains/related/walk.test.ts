@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Edge, walk } from './walk.ts'
 
-/** Boards as lists of ideas. */
+/** Turns boards, given as lists of ideas, into edges. */
 const edgesOf = (boards: readonly (readonly number[])[]): readonly Edge[] =>
   boards.flatMap((ideas, board) =>
     ideas.map((idea) => ({
@@ -20,7 +20,7 @@ const boardsOf = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxL
   maxLength: 12,
 })
 
-test('what shares several boards with an idea is nearer than what shares one', () => {
+test('an idea that shares several boards ranks above one that shares a single board', () => {
   const boards = [
     [1, 2, 10, 11],
     [1, 2, 12, 13],
@@ -30,7 +30,7 @@ test('what shares several boards with an idea is nearer than what shares one', (
   expect(from(boards, 1)[0]).toBe('2')
 })
 
-test('what is a board away comes before what is two boards away', () => {
+test('ideas one board away rank above ideas two boards away', () => {
   const boards = [
     [1, 2, 3],
     [2, 3, 4],
@@ -41,7 +41,7 @@ test('what is a board away comes before what is two boards away', () => {
   expect(found.slice(2)).toEqual(['4', '5'])
 })
 
-test('a walk finds nothing that no board leads to, and never where it began', () => {
+test('walk returns only reachable ideas, and never the start', () => {
   fc.assert(
     fc.property(boardsOf, fc.integer({ min: 1, max: 30 }), (boards, start) => {
       const reached = new Set([start])
@@ -56,7 +56,7 @@ test('a walk finds nothing that no board leads to, and never where it began', ()
   )
 })
 
-test('the same boards and day give the same order, another day may give another', () => {
+test('the same seed gives the same order, and another seed can give another', () => {
   fc.assert(
     fc.property(boardsOf, fc.string(), (boards, seed) => {
       expect(from(boards, 1, seed)).toEqual(from(boards, 1, seed))

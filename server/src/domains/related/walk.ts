@@ -1,26 +1,25 @@
 import { PinId } from '@tessera/contracts/ids'
 import { chanceOf } from './chance.ts'
 
-/** That an idea is on a board, by their ids as the database writes them: there are many of these. */
+/** An idea on a board. Ids are plain strings here because there are many edges. */
 export interface Edge {
   readonly boardId: string
   readonly originId: string
 }
 
-/** How many ideas a walk answers at most. */
+/** Max ideas that a walk returns. */
 const foundMax = 400
 
-/** How many steps are walked in all, and how likely each of them begins anew. */
+/** The total number of steps, and the probability that a step restarts. */
 const steps = 3_000
 const restart = 0.4
 
 type Lines = ReadonlyMap<string, readonly string[]>
 
 /**
- * Ideas that are kept together with the ones it starts from, the nearest first: from an idea to a
- * board that has it, to another idea on that board, and so on, now and then beginning anew. What is
- * reached from several boards counts for more than what one board alone leads to. The same edges
- * and seed give the same order.
+ * Ranks ideas by a random walk with restarts: from an idea to one of its boards, to another idea on
+ * that board, and so on. Ideas reached through several boards rank higher than those reached
+ * through one. The same edges and seed give the same order.
  */
 export function walk(
   edges: readonly Edge[],
@@ -83,7 +82,7 @@ function visited(
 const oneOf = <Each>(all: readonly Each[] | undefined, chance: () => number): Each | undefined =>
   all?.[Math.floor(chance() * all.length)]
 
-/** Visits by several ways weigh more than as many by one. */
+/** Visits through several boards weigh more than as many through one. */
 const weightOf = (byBoard: ReadonlyMap<string, number>): number =>
   [...byBoard.values()].reduce((sum, count) => sum + Math.sqrt(count), 0) ** 2
 

@@ -5,15 +5,15 @@ import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { words } from './tables.ts'
 
-/** Longer ones are nobody's words. */
+/** Longer tokens aren't words. */
 export const wordMax = 60
 
-/** What the text search's own parser calls words, and parts of words with a hyphen. */
+/** Token types of PostgreSQL's parser that are words or parts of hyphenated words. */
 const wordTokens = sql.raw('(1, 2, 3, 9, 10, 11)')
 
 /**
- * Takes the words of pins into the vocabulary, uncounted. Only of pins in sight: what stands on a
- * secret board is nobody else's vocabulary.
+ * Adds the words of public pins to the vocabulary, with a count of 0. Words from secret boards must
+ * not be suggested to others.
  */
 export async function addWords(tx: Sql, which: SQL): Promise<void> {
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { indexedLetters } from './first-letters.ts'
 
 const patternOf = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether a column begins with a text, in the way that an index in its order answers. */
+/** Returns a prefix condition that a text_pattern_ops index can answer. */
 export const likeBeginning = (column: SQL, text: string): SQL =>
   sql`${column} like ${patternOf(text)}`
 
@@ -13,8 +13,8 @@ const firstLetters = (column: SQL, letters: number): SQL =>
   sql`left(${column}, ${sql.raw(String(letters))})`
 
 /**
- * Whether a column begins with a text, in the way that its indexes answer: short texts by the first
- * letters themselves, longer ones by the order of the column.
+ * Returns a prefix condition that indexes can answer: short prefixes by their own index, longer
+ * ones by the order of the column.
  */
 export function beginsWith(column: SQL, text: string): SQL {
   const letters = [...text].length
@@ -23,7 +23,7 @@ export function beginsWith(column: SQL, text: string): SQL {
     : sql`${firstLetters(column, letters)} = ${text}`
 }
 
-/** The same as a hot query, which is one for each way; `beginning` is among its values by itself. */
+/** Prepares the same query for each prefix length. Passes the prefix as `beginning`. */
 export function hotBeginning<Result>(
   name: string,
   column: SQL,

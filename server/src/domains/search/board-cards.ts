@@ -14,7 +14,7 @@ const forMember = hotQuery('board_cards_member', (db) =>
 )
 const forVisitor = hotQuery('board_cards_visitor', (db) => selectBoards(db, null).where(among))
 
-/** Boards by their ids, as cards, in that order. */
+/** Loads boards as cards, in the order of the ids. */
 export async function boardCards(
   db: Sql,
   viewerId: UserId | null,

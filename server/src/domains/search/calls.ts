@@ -49,7 +49,7 @@ const answerSearch = answer(searchPins, async (visit, input) => {
   return given(page, next === null ? null : searchBookmarkOf(next))
 })
 
-/** Whether a query found strangers' pins as it was typed, and so may be worth offering to others. */
+/** True when a query found pins as typed, so that it may be suggested to others. */
 const foundBySelf = (page: SearchResults): boolean =>
   page.scope === 'pins' && page.corrected_query === null && page.results.length > 0
 
@@ -90,7 +90,7 @@ async function pageOfBoards({ ports, viewer }: Visit, asked: Asked): Promise<Sea
   }
 }
 
-/** People are found by those who are logged in; for others the scope is empty. */
+/** Searches people; visitors get no results. */
 async function pageOfUsers({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
   const query = nameQuery(asked)
   if (viewer === null || query.words.length === 0) return { page: asked.start, next: null }
@@ -108,5 +108,5 @@ const answerTypeahead = answer(typeahead, async ({ ports, viewer }, input) =>
   given(await typeaheadFor(ports.db, viewer?.id ?? null, input)),
 )
 
-/** The calls of searching. */
+/** Handlers of the search calls. */
 export const searchCalls = [answerSearch, answerTypeahead]

@@ -9,7 +9,7 @@ const pictures = {
   black: '#101010',
 }
 
-test('a picture of a colour is nearest to that colour', () => {
+test('colorCloseness ranks each color nearest to its own name', () => {
   for (const [name, hex] of Object.entries(pictures))
     for (const [other, theirs] of Object.entries(pictures))
       if (other !== name)
@@ -18,12 +18,12 @@ test('a picture of a colour is nearest to that colour', () => {
         )
 })
 
-test('a colour and its neighbours on the other side of red are near', () => {
+test('hues on both sides of red count as near', () => {
   expect(colorCloseness('red', '#c02040')).toBeGreaterThan(0.5)
   expect(colorCloseness('burgundy', '#701020')).toBeGreaterThan(0.5)
 })
 
-test('what is no colour is near to none', () => {
+test('colorCloseness is 0 for words and values that are no colors', () => {
   expect(isColor('chair')).toBe(false)
   expect(isColor('constructor')).toBe(false)
   expect(colorCloseness('chair', '#00ff00')).toBe(0)

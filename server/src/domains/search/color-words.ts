@@ -1,4 +1,4 @@
-/** Colours that people name, as hue in degrees, saturation and lightness from 0 to 1. */
+/** Named colors as hue in degrees, and saturation and lightness from 0 to 1. */
 const named: Readonly<Record<string, readonly [hue: number, saturation: number, light: number]>> = {
   red: [0, 0.75, 0.45],
   coral: [12, 0.8, 0.65],
@@ -35,19 +35,19 @@ const named: Readonly<Record<string, readonly [hue: number, saturation: number, 
   white: [0, 0, 0.97],
 }
 
-/** Whether a word names a colour. */
+/** True when a word names a color. */
 export const isColor = (word: string): boolean => Object.hasOwn(named, word)
 
 type Hsl = readonly [hue: number, saturation: number, light: number]
 
-/** How near a picture's colour (as `#rrggbb`) is to one that somebody named: from 0 to 1. */
+/** Returns how close a picture's color (`#rrggbb`) is to a named one, from 0 to 1. */
 export function colorCloseness(word: string, hex: string): number {
   const wanted = named[word]
   const given = hslOf(hex)
   return wanted === undefined || given === undefined ? 0 : closeness(wanted, given)
 }
 
-/** How far apart hues may be and still pass for one colour. */
+/** The max distance of hues that still count as the same color. */
 const hueSpan = 50
 
 function closeness([hue, saturation, light]: Hsl, [theirs, vivid, bright]: Hsl): number {

@@ -11,9 +11,9 @@ import { wordsOf } from './query-words.ts'
 import { searchQueries, words } from './tables.ts'
 import { walkedWord } from './walked-word.ts'
 
-/** What fewer pins than this say is not offered. */
+/** Words on fewer pins aren't suggested. */
 const pinsNeeded = 3
-/** How many pins are read for what goes with the words before. */
+/** Pins to read for words that go with the previous ones. */
 const pinsRead = 200
 const companionsMax = 20
 
@@ -26,7 +26,7 @@ const popular = hotBeginning('popular_queries', sql`${searchQueries.query}`, (db
     .limit(sql.placeholder('most')),
 )
 
-/** Queries that enough people made and that begin like this, the most made first. */
+/** Returns popular queries with this prefix, most frequent first. */
 export async function popularQueries(
   db: Sql,
   text: string,
@@ -36,7 +36,7 @@ export async function popularQueries(
   return rows.map(({ display }) => display)
 }
 
-// The number stands in the text, so that the planner sees that the indexes hold every such word.
+// The number is inlined so that the planner can use the partial index.
 const begun = hotBeginning('completed_words', sql`${words.word}`, (db, begins) =>
   db
     .select({ word: words.word, stem: words.stem })
@@ -46,7 +46,7 @@ const begun = hotBeginning('completed_words', sql`${words.word}`, (db, begins) =
     .limit(sql.placeholder('most')),
 )
 
-/** The words of the vocabulary that begin like this, the most used first, one form of each. */
+/** Returns words with this prefix, most used first, one form of each stem. */
 export async function completedWords(
   db: Sql,
   text: string,
@@ -63,8 +63,8 @@ export async function completedWords(
 }
 
 /**
- * What people say beside the words before: the words of the likeliest pins with them that begin like
- * the last one, the most frequent first.
+ * Returns words that appear together with the previous ones on the best pins and start with the
+ * last typed word, most frequent first.
  */
 export async function companions(
   db: Sql,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { likeliest, oneSlipAway, slipsBetween } from './correction.ts'
 
-test('a letter left out, put in, changed or swapped is one slip', () => {
+test('a missing, extra, changed or swapped letter is one slip', () => {
   for (const typed of ['chir', 'chaair', 'chuir', 'cahir', 'hair'])
     expect(slipsBetween(typed, 'chair', 2), typed).toBe(1)
   expect(slipsBetween('chair', 'chair', 2)).toBe(0)
@@ -11,7 +11,7 @@ test('a letter left out, put in, changed or swapped is one slip', () => {
   expect(slipsBetween('', 'ab', 2)).toBe(2)
 })
 
-test('slips count the same either way', () => {
+test('slipsBetween is symmetric', () => {
   const word = fc.string({ maxLength: 8 })
   fc.assert(
     fc.property(word, word, (one, other) => {
@@ -20,7 +20,7 @@ test('slips count the same either way', () => {
   )
 })
 
-test('every word one slip away is one slip away', () => {
+test('every word from oneSlipAway is one slip away', () => {
   for (const other of oneSlipAway('lamp')) expect(slipsBetween('lamp', other, 2), other).toBe(1)
   expect(oneSlipAway('lamp')).toContain('lmap')
   expect(oneSlipAway('lamp')).toContain('stamp'.slice(1))
@@ -32,7 +32,7 @@ const words = [
   { word: 'falcon', pinCount: 900 },
 ]
 
-test('what goes on from the typed letters is likelier than what differs from them', () => {
+test('likeliest prefers words that start with the typed letters', () => {
   expect(likeliest('balcon', words)).toBe('balconies')
   expect(likeliest('falcn', words)).toBe('falcon')
   expect(likeliest('balcny', words)).toBe('balcony')

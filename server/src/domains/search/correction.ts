@@ -1,18 +1,18 @@
-/** A word that somebody may have meant, and how many pins have it. */
+/** A candidate for a correction, and how many pins have it. */
 export interface Meant {
   readonly word: string
   readonly pinCount: number
 }
 
-/** The fewest letters of a word that is taken for a slip. */
+/** The min length of a word to correct. */
 export const slipMin = 4
 
-/** How many slips of the finger a word may hold. */
+/** Returns how many typos a word may have. */
 const slipsIn = (word: string): number => ([...word].length < 7 ? 1 : 2)
 
 /**
- * How many letters were left out, put in, changed or swapped with their neighbour between two words;
- * anything over `most` is as good as another word.
+ * Returns the edit distance between two words (missing, extra, changed and swapped letters); stops
+ * counting above `most`.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]
@@ -37,8 +37,8 @@ export function slipsBetween(one: string, other: string, most: number): number {
 }
 
 /**
- * The word that was most likely meant: one that goes on from what is typed, or else the one with the
- * fewest slips and, of those, the most pins.
+ * Returns the most likely correction: a word that starts with the typed letters, else the one with
+ * the fewest typos and then the most pins.
  */
 export function likeliest(typed: string, candidates: readonly Meant[]): string | undefined {
   const most = slipsIn(typed)
@@ -56,7 +56,7 @@ export function likeliest(typed: string, candidates: readonly Meant[]): string |
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Every word that is one slip away from this one, as far as Latin letters go. */
+/** Returns every word one typo away, as far as Latin letters go. */
 export function oneSlipAway(word: string): readonly string[] {
   const all = new Set<string>()
   const typed = [...word]

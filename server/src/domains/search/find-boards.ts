@@ -9,10 +9,10 @@ import { type FoundName, findNames, type NameQuery, type NameWalk } from './find
 import { nameFit } from './name-stretch.ts'
 import { fameOf } from './name-words.ts'
 
-/** How much more a board of the viewer's own counts. */
+/** The bonus of the viewer's own boards. */
 const ownBonus = 0.5
 
-/** Boards by their names: public ones, and whatever is the viewer's own. */
+/** Searches boards by name: public ones and the viewer's own. */
 export const findBoards = (db: Sql, asked: NameQuery & { readonly viewerId: UserId | null }) =>
   findNames(db, 'board', asked, (walk) => boardsAmong(db, asked.viewerId, walk))
 
@@ -33,7 +33,7 @@ const member = sql.placeholder('viewerId')
 const mine = sql`${boards.ownerId} = ${member}::bigint`
 const theirs = and(inPublicSight, sql`not ${mine}`, sql`not ${isApartFrom(boards.ownerId, member)}`)
 
-// The viewer's own stand at the top, wherever else they might.
+// The viewer's own boards come first, whatever their position in the list.
 const atTheTop = hotQuery('boards_at_the_top', (db) =>
   named(db, mine).where(and(or(mine, theirs), mayBeSeenBy(member))),
 )

@@ -13,14 +13,14 @@ export interface NameQuery {
   readonly spot: SearchSpot | undefined
 }
 
-/** A person or board whose name goes with what was typed. */
+/** A person or board whose name matches. */
 export type FoundName = Fitting
 
-/** Names that are to be looked at. */
+/** A batch of names to check. */
 export interface NameWalk {
   readonly ids: readonly string[]
   readonly typed: { readonly text: string; readonly words: readonly string[] }
-  /** Whether the list begins here, so that the viewer's own come along. */
+  /** True for the first batch, which also includes the viewer's own. */
   readonly isTop: boolean
 }
 
@@ -28,7 +28,7 @@ const stretches = 3
 const typedWay = 0
 const correctedWay = 1
 
-/** Finds names: as they were typed, and when there are none, as they were likely meant. */
+/** Searches names as typed and, when there are none, with typos corrected. */
 export async function findNames<Found extends FoundName>(
   db: Sql,
   kind: Named,

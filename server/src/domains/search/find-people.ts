@@ -15,13 +15,13 @@ import { fameOf } from './name-words.ts'
 
 type Person = FoundName & { readonly row: UserRow }
 
-/** How much more one counts whom the viewer follows, and one who is verified. */
+/** Bonuses of people the viewer follows, and of verified people. */
 const followedBonus = 1.2
 const verifiedBonus = 0.6
-/** How many of those that the viewer follows are looked through. */
+/** Max followed people to look through. */
 const followedMost = 5_000
 
-/** People and businesses by their names: those whom the viewer follows and the verified first. */
+/** Searches people and businesses by name; followed and verified people come first. */
 export const findPeople = (db: Sql, asked: NameQuery & { readonly viewerId: UserId }) =>
   findNames<Person>(db, 'user', asked, (walk) => peopleAmong(db, asked.viewerId, walk))
 
@@ -46,7 +46,7 @@ const isFor = sql`${isPresent(users.id)} and not ${isApartFrom(users.id, member)
 const followedByMember = sql`${users.id} in (select ${follows.followedId} from ${follows}
   where ${follows.followerId} = ${member}::bigint limit ${sql.raw(String(followedMost))})`
 
-// Those whom the viewer follows stand at the top, wherever else they might.
+// Followed people come first, whatever their position in the list.
 const atTheTop = hotQuery('people_at_the_top', (db) =>
   peopleSeenBy(db, member).where(and(or(followedByMember, walked), isFor)),
 )

@@ -9,24 +9,24 @@ import { partReading, type Reading, wholeReading } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 import { type Page, pageOfStretches, topSpot } from './windows.ts'
 
-/** A search for pins by their words. */
+/** A search for pins. */
 export interface PinQuery {
   readonly query: QueryWords
   readonly filters: PinFilters
   readonly viewerId: UserId | null
   readonly without: readonly PinId[]
   readonly size: number
-  /** Whether a word that no pin has may be taken for another. */
+  /** True when words that no pin has may be corrected. */
   readonly corrects: boolean
-  /** Where to go on; undefined for the first page. */
+  /** The position to continue from; undefined for the first page. */
   readonly spot: SearchSpot | undefined
 }
 
-/** A page of what was found, how to go on, and what was taken for what was typed. */
+/** A page of results, where to continue, and the correction of the query. */
 export interface PinFindings {
   readonly found: readonly FoundPin[]
   readonly best: readonly FoundPin[]
-  /** The stems of the words that were looked for. */
+  /** The stems of the words searched for. */
   readonly stems: readonly string[]
   readonly next: SearchSpot | null
   readonly corrected: string | null
@@ -34,26 +34,25 @@ export interface PinFindings {
 
 const nothing: PinFindings = { found: [], best: [], stems: [], next: null, corrected: null }
 
-/** How many stretches one page looks into, when there is no quicker way to those with all the words. */
+/** Max batches per page, when pins with all the words can't be scanned directly. */
 const stretches = 3
 
-/** The ways of reading a query, in the order in which they are tried; bookmarks know them by number. */
+/** The readings of a query, in the order they're tried; bookmarks store them as numbers. */
 const typed = 0
 const corrected = 1
 const part = 2
 const ways = [typed, corrected, part]
-/** Added to a way's number when the pins with all the words are weighed at once. */
+/** Added to a reading's number when pins with all the words are scanned directly. */
 const scanning = 10
 
-/** A query with what is known of its words, as it was typed or as it was meant. */
+/** A query, as typed or corrected, with the statistics of its words. */
 interface Told {
   readonly query: QueryWords
   readonly known: readonly KnownWord[]
 }
 
 /**
- * Finds pins by their words. The query is read as it was typed first; when no pin has all of it,
- * with its slips corrected; when that is no use either, for the rarest of its words alone.
+ * Searches pins. Tries the query as typed, then with typos corrected, then only its rarest word.
  */
 export async function findPins(db: Db, asked: PinQuery): Promise<PinFindings> {
   const told = { query: asked.query, known: await knownWords(db, asked.query.words) }
@@ -90,7 +89,7 @@ function readingOf(way: number, told: Told, meant: Told | undefined): Reading | 
   return partReading(query, known)
 }
 
-/** The query with every word that no pin has replaced by the one that was likely meant. */
+/** Replaces every word that no pin has by its most likely correction. */
 async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
   const unknown = told.known.filter(({ stem, pinCount }) => stem !== null && pinCount === 0)
   const meant = new Map<string, string>()
@@ -115,7 +114,7 @@ const walk = (db: Db, asked: PinQuery, reading: Reading) =>
     stretches: asked.spot === undefined && canScan(reading) ? 1 : stretches,
   })
 
-/** Whether the words may be common each by itself and seldom together. */
+/** True when the words may be common separately but rare together. */
 const canScan = ({ required }: Reading): boolean => required.length > 1
 
 const scan = (db: Db, asked: PinQuery, reading: Reading) =>

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index } from 'drizzle-orm/pg-core'
 
-/** How many letters have an index of their own; what begins with more is few enough to sort. */
+/**
+ * Prefixes up to this length have an index of their own; longer ones match few enough rows to sort.
+ */
 export const indexedLetters = 3
 
 /**
- * Indexes that give the most counted of all texts with the same first letters in one step, however
- * many there are.
+ * Returns indexes that find the highest counts among texts with the same first letters directly.
  */
 export const firstLetters = (
   table: string,

@@ -1,4 +1,4 @@
-/** Letters that are more than a letter with a mark on it, as people type them without it. */
+/** Letters that don't decompose into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,15 +11,15 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Accents, the mark that asks for an emoji's coloured form, and what no database takes. */
+/** Accents, emoji variation selectors, and null characters, which PostgreSQL refuses. */
 const dropped = /[\u0300-\u036f\ufe0e\ufe0f\0]/g
 
 /**
- * A text as two texts are compared: small letters without accents. Marks that make another letter,
- * as those of Hindi, Thai or Korean do, stay.
+ * Normalizes a text for comparison: lower case without accents. Keeps marks that form other
+ * letters, as in Hindi, Thai or Korean.
  */
 export function foldText(text: string): string {
-  // Most texts hold nothing to fold but capitals, and thousands are looked at for one search.
+  // A fast path: most texts are ASCII, and one search folds thousands.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   const plain = text.normalize('NFKD').replace(dropped, '').normalize('NFC').toLowerCase()
   return plain.replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)

@@ -3,12 +3,12 @@ import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import { words } from './tables.ts'
 
-/** A word as the full-text search sees it. */
+/** A word with its stem and count. */
 export interface KnownWord {
   readonly word: string
-  /** What its forms have in common; null for a word that says nothing, such as 'the'. */
+  /** The stem; null for a stop word such as 'the'. */
   readonly stem: string | null
-  /** How many pins in sight have it, about. */
+  /** The approximate number of public pins with this stem. */
   readonly pinCount: number
 }
 
@@ -29,7 +29,7 @@ const known = hotQuery('known_words', (db) =>
     .orderBy(sql`asked.place`),
 )
 
-/** What is known of words, in their order. */
+/** Returns the statistics of words, in order. */
 export const knownWords = async (
   db: Sql,
   asked: readonly string[],

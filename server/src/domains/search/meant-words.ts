@@ -5,15 +5,15 @@ import { beginsWith } from './begins-with.ts'
 import { likeliest, oneSlipAway, slipMin } from './correction.ts'
 import { words } from './tables.ts'
 
-/** The fewest letters that are taken for the beginning of a word. */
+/** The min length of a prefix. */
 const beginningMin = 3
 const likeMost = 20
 
 const Found = z.array(z.object({ word: z.string(), pin_count: z.number() }))
 
 /**
- * The word that was likely meant by one that no pin has. All of it is asked of the vocabulary, which
- * grows far slower than the pins do.
+ * Returns the most likely correction of a word that no pin has. Searches the vocabulary, which
+ * grows far slower than the pins.
  */
 export async function meantWord(db: Sql, typed: string): Promise<string | undefined> {
   const length = [...typed].length

@@ -9,20 +9,19 @@ import type { Sql } from '../sql.ts'
 import { filterCondition, type PinFilters } from './pin-filters.ts'
 import type { QueryWords } from './query-words.ts'
 
-/** A search through what somebody saved. */
+/** A search in a member's own pins. */
 export interface MyPinQuery {
   readonly query: QueryWords
   readonly filters: PinFilters
   readonly viewerId: UserId
-  /** The last one shown. */
+  /** The last pin of the previous page. */
   readonly before: string | undefined
   readonly most: number
 }
 
 /**
- * The viewer's own pins with all the words, the latest first, those on secret boards too. The last
- * word may be the beginning of one. `is true` keeps the planner from looking for everybody's pins
- * with the words first.
+ * Returns the viewer's own pins with all the words, latest first, on secret boards too. The last
+ * word may be a prefix. `is true` keeps the planner from searching everybody's pins first.
  */
 export function myPinsWith(db: Sql, asked: MyPinQuery) {
   const { query, viewerId, before } = asked

@@ -6,10 +6,10 @@ import { indexBoard, indexPerson } from './name-words.ts'
 import { noteReached, reachedBy } from './progress.ts'
 
 const namesAtOnce = 500
-/** What is younger may follow one that is older and not there yet. */
+/** Milliseconds to wait: a row with a smaller id may still commit. */
 const settled = 5_000
 
-/** Notes the names of people and boards that have come since the last time. */
+/** Indexes the names of people and boards added since the last sweep. */
 export async function nameNewcomers(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settled)
   const people = await db

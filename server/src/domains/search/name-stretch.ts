@@ -8,11 +8,11 @@ import { wordsOf } from './query-words.ts'
 import { type Named, nameWords } from './tables.ts'
 import type { Spot } from './windows.ts'
 
-/** How many names a stretch looks at. */
+/** Names per batch. */
 export const namesOfStretch = 120
 const likeMost = 20
 
-/** A name that stands under a word. */
+/** An entry of the name index. */
 export interface NameStep {
   readonly tier: number
   readonly id: string
@@ -35,7 +35,7 @@ const fromTheTop = hotQuery('names_from_the_top', (db) =>
     .limit(namesOfStretch),
 )
 
-/** The names under the longest word of those typed, the best known first. */
+/** Returns entries under the longest typed word, best known first. */
 export function walkNames(
   db: Sql,
   kind: Named,
@@ -66,7 +66,7 @@ export function walkNames(
     .limit(until === null ? namesOfStretch : 2 * namesOfStretch)
 }
 
-/** The typed words with those that begin no name replaced by the names they are nearest to. */
+/** Corrects the words that match no name; undefined when nothing changed. */
 export async function meantNames(
   db: Sql,
   kind: Named,
@@ -86,7 +86,7 @@ async function meantName(db: Sql, kind: Named, word: string): Promise<string | u
       and(
         eq(nameWords.kind, kind),
         nameWords.whole,
-        // Short words with two letters swapped have too little in common to be alike by threes.
+        // Trigram similarity misses short words with swapped letters.
         sql`(${nameWords.word} % ${word}
           or ${nameWords.word} = any(${sql.param([...oneSlipAway(word)])}::text[]))`,
       ),
@@ -97,7 +97,7 @@ async function meantName(db: Sql, kind: Named, word: string): Promise<string | u
   return likeliest(word, like)
 }
 
-/** How well a name goes with what was typed; undefined when it does not. */
+/** Scores how well a name matches; undefined when it doesn't. */
 export function nameFit(
   names: readonly string[],
   typed: { readonly text: string; readonly words: readonly string[] },

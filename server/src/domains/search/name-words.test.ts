@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nameFit } from './name-stretch.ts'
 import { fameOf, nameWordsOf } from './name-words.ts'
 
-test('a name stands under the beginnings of its words and under the words', () => {
+test('nameWordsOf returns the words of a name and their prefixes', () => {
   expect(nameWordsOf('Zoë B')).toEqual([
     { word: 'z', whole: false },
     { word: 'zo', whole: false },
@@ -13,7 +13,7 @@ test('a name stands under the beginnings of its words and under the words', () =
   expect(nameWordsOf('harpsichord').map(({ word }) => word)).not.toContain('harpsic')
 })
 
-test('the whole name fits best, then how it begins, then its words', () => {
+test('nameFit prefers the whole name, then its start, then its words', () => {
   const fit = (text: string) =>
     nameFit(['mira_okafor', 'Mira Okafor'], { text, words: text.split(' ') })
   const fits = ['mira okafor', 'mira ok', 'okafor', 'okaf'].map(fit)
@@ -21,6 +21,6 @@ test('the whole name fits best, then how it begins, then its words', () => {
   expect(fit('mira x')).toBeUndefined()
 })
 
-test('fame grows with each doubling', () => {
+test('fameOf rises by one with each doubling', () => {
   expect([0, 1, 3, 7, 2 ** 40].map(fameOf)).toEqual([0, 1, 2, 3, 20])
 })

@@ -6,19 +6,19 @@ import type { Sql } from '../sql.ts'
 import { wordsOf } from './query-words.ts'
 import { type Named, nameWords } from './tables.ts'
 
-/** How many letters of a word are enough to look it up by. */
+/** Max length of a prefix in the index. */
 export const beginningMax = 6
 const wordsMax = 12
 const lettersMax = 60
 const tierMax = 20
 
-/** A word of a name, or the beginning of one. */
+/** A word of a name, or a prefix of one. */
 export interface NameWord {
   readonly word: string
   readonly whole: boolean
 }
 
-/** Everything that a name is found under: its words and how they begin. */
+/** Returns the words of a name and their prefixes. */
 export function nameWordsOf(name: string): readonly NameWord[] {
   const found = new Map<string, boolean>()
   for (const word of wordsOf(name).slice(0, wordsMax)) {
@@ -32,11 +32,11 @@ export function nameWordsOf(name: string): readonly NameWord[] {
   return [...found].map(([word, whole]) => ({ word, whole }))
 }
 
-/** How well known somebody or something is: each doubling counts one. */
+/** Returns how well known something is: each doubling counts one. */
 export const fameOf = (count: number): number =>
   Math.min(tierMax, Math.floor(Math.log2(1 + Math.max(0, count))))
 
-/** How much more a verified name counts than one that is not. */
+/** The bonus of a verified name. */
 const verifiedFame = 5
 
 interface Written {
@@ -47,8 +47,8 @@ interface Written {
 }
 
 /**
- * Notes what a person is called. Call it in the transaction that makes somebody or changes their
- * name, username or verification; the sweep sees to it for whoever is new.
+ * Indexes a person's names. Call it in the transaction that changes a name, username or
+ * verification; the sweep indexes new accounts.
  */
 export async function indexPerson(tx: Sql, id: UserId): Promise<void> {
   await forget(tx, 'user', id)
@@ -56,16 +56,15 @@ export async function indexPerson(tx: Sql, id: UserId): Promise<void> {
 }
 
 /**
- * Notes what a public board is called, and forgets it when it is public no more. Call it in the
- * transaction that makes a board or changes its name or privacy, deletes it or brings it back; the
- * sweep sees to it for whatever is new.
+ * Indexes a public board's name, or removes a board that isn't public. Call it in the transaction
+ * that changes a board's name or privacy, deletes or restores it; the sweep indexes new boards.
  */
 export async function indexBoard(tx: Sql, id: BoardId): Promise<void> {
   await forget(tx, 'board', id)
   await writeBoards(tx, eq(boards.id, id))
 }
 
-/** Notes the names of people that stand nowhere yet. */
+/** Indexes the names of people that aren't indexed yet. */
 export async function writePeople(tx: Sql, which: SQL): Promise<void> {
   const rows = await tx
     .select({
@@ -80,14 +79,14 @@ export async function writePeople(tx: Sql, which: SQL): Promise<void> {
   const people = rows.map(({ id, username, fullName, followers, verified }) => ({
     kind: 'user' as const,
     id,
-    // A username counts as a whole too: 'mira_okafor' is one word to whoever types it.
+    // Adds the username without punctuation: people type 'mira_okafor' as one word.
     name: `${username.replace(/[^\p{L}\p{N}]/gu, '')} ${username} ${fullName}`,
     tier: Math.min(tierMax, fameOf(followers) + (verified ? verifiedFame : 0)),
   }))
   await write(tx, people)
 }
 
-/** Notes the names of boards that stand nowhere yet, as far as they are public. */
+/** Indexes the names of public boards that aren't indexed yet. */
 export async function writeBoards(tx: Sql, which: SQL): Promise<void> {
   const rows = await tx
     .select({ id: boards.id, name: boards.name, pinCount: boards.pinCount })

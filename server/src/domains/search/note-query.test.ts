@@ -2,18 +2,18 @@ import { UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
 import { keptQuery, traceOf } from './note-query.ts'
 
-test('a query is kept as it was typed and as it is compared', () => {
+test('keptQuery returns a query as typed and normalized', () => {
   expect(keptQuery('  Grüne   Stühle ')).toEqual({ query: 'grune stuhle', display: 'Grüne Stühle' })
 })
 
-test('what may be about somebody, and what says nothing, is not kept', () => {
+test('keptQuery drops queries that may identify a person or hold no letters', () => {
   for (const query of ['mira@example.org', '+49 30 1234567', 'https://x.test/a', '', '💥', '!!'])
     expect(keptQuery(query), query).toBeUndefined()
   expect(keptQuery('x '.repeat(20))).toBeUndefined()
   expect(keptQuery('1960s kitchen')).toBeDefined()
 })
 
-test('the trace of a person is two bytes and differs from query to query', () => {
+test('traceOf is two bytes that differ between queries', () => {
   const traces = ['chair', 'lamp', 'rug'].map((query) => traceOf(query, UserId.parse('7')))
   expect(new Set(traces).size).toBe(3)
   const all = Array.from({ length: 3_000 }, (_, id) => traceOf('chair', UserId.parse(`${id + 1}`)))

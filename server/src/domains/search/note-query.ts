@@ -5,12 +5,15 @@ import type { Sql } from '../sql.ts'
 import { foldText } from './fold-text.ts'
 import { searchQueries } from './tables.ts'
 
-/** How many different people make a query everybody's. */
+/** People who must make a query before it's suggested. */
 const peopleNeeded = 3
 const lettersMax = 60
 const wordsMax = 8
 
-/** A query as it is kept; undefined for one that may be about somebody: an address, a number, a handle. */
+/**
+ * Normalizes a query for storage; undefined when it may identify a person: an address, a phone
+ * number, a handle.
+ */
 export function keptQuery(query: string): { query: string; display: string } | undefined {
   const display = query.trim().replace(/\s+/g, ' ')
   const folded = foldText(display)
@@ -20,8 +23,8 @@ export function keptQuery(query: string): { query: string; display: string } | u
 }
 
 /**
- * Two bytes that tell three people who make one query apart, and say nothing about who they are:
- * thousands of others have the same, and the next query has others.
+ * Returns two bytes of a hash that tell a query's first three searchers apart without identifying
+ * them: thousands of members share each value, and it differs between queries.
  */
 export function traceOf(query: string, id: UserId): number {
   let hash = 0x811c9dc5
@@ -61,7 +64,7 @@ const counted = hotQuery('note_query', (db) =>
     }),
 )
 
-/** Counts a query that found something; one person counts once until it is everybody's. */
+/** Counts a query that found something; each person counts once until the query is suggested. */
 export async function noteQuery(
   db: Sql,
   asked: { readonly text: string; readonly personId: UserId; readonly now: Date },

@@ -17,37 +17,37 @@ export interface PinSearch {
   readonly reading: Reading
   readonly filters: PinFilters
   readonly viewerId: UserId | null
-  /** Pins that stand elsewhere already. */
+  /** Pins to leave out, because the page shows them already. */
   readonly without: readonly PinId[]
 }
 
-/** What speaks for a pin, with its id. */
+/** A pin's id with what its rank is computed from. */
 export type FoundEvidence = PinEvidence & { readonly id: string }
 
-/** A query as it stands in a statement. */
+/** The inputs of the query. */
 interface Asking {
   readonly viewerId: Given<UserId> | null
-  /** All words that a pin must have, in one text; undefined when there are none. */
+  /** The required words, joined; undefined when there are none. */
   readonly required: Given<string> | undefined
   readonly words: readonly Given<string>[]
-  /** The whole query as it was typed. */
+  /** The whole query as typed. */
   readonly phrase: Given<string>
 }
 
-/** Searches of so many words are written once each. */
+/** Searches with up to this many words have a prepared query. */
 const hotWords = 6
 
-/** Full-text search's question for some words. */
+/** Returns the full-text query for these words. */
 export const english = (text: Given<string>) =>
   sql`plainto_tsquery('english', tessera_plain(${text}))`
 
 const anyOf = (texts: readonly Given<string>[]) => sql.join(texts.map(english), sql` || `)
 
-/** Words as one text. */
+/** Joins words into one text. */
 export const textOf = (known: readonly { readonly word: string }[]): string =>
   known.map(({ word }) => word).join(' ')
 
-/** What was asked for besides words. */
+/** Returns the conditions other than words. */
 const narrowed = ({ reading, filters, without }: PinSearch): SQL | undefined =>
   and(
     ...reading.query.tags.map(
@@ -111,7 +111,7 @@ const numbers = Array.from({ length: hotWords + 1 }, (_, words) => words)
 const forMembers = numbers.map((words) => byWords(words, true))
 const forVisitors = numbers.map((words) => byWords(words, false))
 
-/** Those of some pins that fit a search, with what speaks for each. */
+/** Keeps the pins that match a search and loads what their rank is computed from. */
 export async function pinEvidence(
   db: Sql,
   search: PinSearch,

@@ -7,7 +7,7 @@ import { products } from '../shopping/tables.ts'
 
 type Input = ParsedInputOf<typeof searchPins>
 
-/** What pins are narrowed to besides their words. */
+/** Filters other than words. */
 export interface PinFilters {
   readonly forSale: boolean
   readonly domains: readonly string[]
@@ -15,11 +15,11 @@ export interface PinFilters {
   readonly colors: readonly string[]
   readonly style: string | undefined
   readonly onSale: boolean
-  /** In the smallest unit of the currency; both bounds or none. */
+  /** In the currency's minor unit. */
   readonly price: { readonly min: number; readonly max: number } | undefined
 }
 
-/** No database takes a zero byte, which an address can spell. */
+/** Removes null characters, which URLs can contain and PostgreSQL refuses. */
 const plain = (text: string | null): string => (text ?? '').replaceAll('\0', '').toLowerCase()
 
 const listOf = (text: string | null): readonly string[] =>
@@ -29,18 +29,18 @@ const listOf = (text: string | null): readonly string[] =>
     .filter((item) => item !== '')
     .slice(0, limits.searchNamesMax)
 
-/** A price in whole units; what is no number is no bound. */
+/** Parses a price in whole units into minor units; undefined when it isn't a number. */
 function centsOf(text: string | number | null | undefined): number | undefined {
   if (text === null || text === undefined || `${text}`.trim() === '') return undefined
   const units = Number(text)
   return units >= 0 && units <= limits.searchPriceMax ? Math.round(units * 100) : undefined
 }
 
-/** The filter by price: there is none unless both bounds are numbers. */
+/** The price filter applies only when both bounds are numbers. */
 const priceOf = (min: number | undefined, max: number | undefined): PinFilters['price'] =>
   min === undefined || max === undefined ? undefined : { min, max }
 
-/** Reads the filters of a search, from its own fields and from those that came as an address has them. */
+/** Parses the filters from the call's own fields and from its URL-encoded fields. */
 export function pinFiltersOf(input: Input): PinFilters {
   const given = new URLSearchParams(`${input.filters ?? ''}&${input.applied_unified_filters ?? ''}`)
   const own = (input.domains ?? []).map(plain)
@@ -58,7 +58,7 @@ export function pinFiltersOf(input: Input): PinFilters {
   }
 }
 
-/** Whether pins are narrowed at all. */
+/** True when any filter is set. */
 export function narrows(filters: PinFilters): boolean {
   const { forSale, domains, brands, colors, style, onSale, price } = filters
   return (
@@ -72,7 +72,7 @@ export function narrows(filters: PinFilters): boolean {
 const among = (column: SQL, names: readonly string[]): SQL | undefined =>
   names.length === 0 ? undefined : sql`lower(${column}) = any(${sql.param([...names])}::text[])`
 
-/** The same as a condition on `pins` and what `products` has of them, if anything. */
+/** Returns the filters as a condition on `pins` and `products`. */
 export function filterCondition(filters: PinFilters): SQL | undefined {
   const { price } = filters
   const sale = sql`${products.regularPriceAmount} > ${pins.priceAmount}`

@@ -15,7 +15,7 @@ const plain: PinEvidence = {
 const fit = (evidence: Partial<PinEvidence>, text = 'green chair', colors = ['green']) =>
   pinFit({ ...plain, ...evidence }, queryWords(text), colors)
 
-test('each thing that speaks for a pin puts it further up', () => {
+test('each matching property raises a pin', () => {
   for (const better of [
     { textRank: 0.6 },
     { hasPhrase: true },
@@ -29,14 +29,14 @@ test('each thing that speaks for a pin puts it further up', () => {
     expect(fit(better), JSON.stringify(better)).toBeGreaterThan(fit({}))
 })
 
-test('the very title counts more than one that begins with it', () => {
+test('an exact title ranks above a title that starts with the query', () => {
   expect(fit({ title: 'GREEN chair' })).toBeGreaterThan(fit({ title: 'Green chairs' }))
 })
 
-test('how many saved a pin does not outweigh what it says', () => {
+test('saves do not outweigh a matching text', () => {
   expect(fit({ saveCount: 1_000 })).toBeLessThan(fit({ title: 'Green chair', textRank: 0.6 }))
 })
 
-test('one save more does not move a pin, so that pages of a list do not repeat it', () => {
+test('a single save does not change the rank, so that pages do not repeat pins', () => {
   expect(fit({ saveCount: 4 })).toBe(fit({ saveCount: 5 }))
 })

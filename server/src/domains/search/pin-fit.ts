@@ -2,12 +2,12 @@ import { colorCloseness } from './color-words.ts'
 import { foldText } from './fold-text.ts'
 import type { QueryWords } from './query-words.ts'
 
-/** What speaks for a pin, as the database has it. */
+/** The inputs of a pin's rank. */
 export interface PinEvidence {
   readonly title: string
-  /** How much its text is about the words, those of the title counting most: from 0 to about 1. */
+  /** The text rank of the words, title words weighing most: from 0 to about 1. */
   readonly textRank: number
-  /** Whether it has the words side by side. */
+  /** True when it has the words next to each other. */
   readonly hasPhrase: boolean
   readonly pictureColor: string
   readonly productColor: string | null
@@ -17,10 +17,12 @@ export interface PinEvidence {
 
 const year = 365 * 86_400_000
 
-/** Steps of popularity: four times as many saves are one more, so that a single save moves nothing. */
+/**
+ * Returns popularity in steps of four times as many saves, so that a single save changes nothing.
+ */
 const stepsOf = (saves: number): number => Math.floor(Math.log(1 + saves) / Math.log(4))
 
-/** How well a pin's title goes with all that was typed. */
+/** Scores a pin's title against the whole query. */
 function titleFit(title: string, text: string): number {
   if (text === '') return 0
   const folded = foldText(title).trim()
@@ -28,7 +30,7 @@ function titleFit(title: string, text: string): number {
   return folded.startsWith(text) ? 0.6 : 0
 }
 
-/** How well a pin goes with the colours among the words. */
+/** Scores a pin's colors against the color words of a query. */
 function colorFit(evidence: PinEvidence, colors: readonly string[]): number {
   const fits = colors.map((color) =>
     Math.max(
@@ -40,8 +42,8 @@ function colorFit(evidence: PinEvidence, colors: readonly string[]): number {
 }
 
 /**
- * How well a pin fits what was typed: its words first, then the colours, then, gently, how many
- * saved it and how new it is. It hardly ever changes, so that a list can be paged by it.
+ * Scores how well a pin fits a query: its words first, then colors and, weakly, saves and age. The
+ * score is almost constant over time, so that pages of results stay stable.
  */
 export function pinFit(
   evidence: PinEvidence,

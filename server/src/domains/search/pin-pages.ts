@@ -10,7 +10,7 @@ import { listedPins, seenPins } from './shown-pins.ts'
 import { topWords } from './top-words.ts'
 import { topSpot } from './windows.ts'
 
-/** The query together with what was chosen to narrow it. */
+/** Returns the query including the selected refinements. */
 const narrowed = ({ input }: Asked) =>
   queryWords([input.query, ...(input.selected_one_bar_modules ?? [])].join(' '))
 
@@ -21,7 +21,7 @@ const topPinsOf = ({ input }: Asked): readonly PinId[] => [
   ]),
 ]
 
-/** A page of strangers' pins. */
+/** Searches other people's pins. */
 export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
   const { input, spot, start } = asked
   const viewerId = viewer?.id ?? null
@@ -53,7 +53,7 @@ export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promis
   }
 }
 
-/** A page of what the viewer saved; a visitor has saved nothing. */
+/** Searches the viewer's own pins; visitors get no results. */
 export async function pageOfMyPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
   const { input, spot, start } = asked
   const query = narrowed(asked)

@@ -10,14 +10,14 @@ import { walkedWord } from './walked-word.ts'
 import { type SharedStretch, walkedWords } from './walked-words.ts'
 import type { Fitting, Spot, Stretch } from './windows.ts'
 
-/** How many pins a stretch weighs: few when all of them will do, more when most will not. */
+/** Pins per batch when all of them match. */
 const stretchShort = 300
-/** How many it looks at for some that will do. */
+/** Pins per batch when most won't match the filters. */
 const stretchLong = 1_200
-/** How many pins that have all the words are looked at when walking finds too few. */
+/** Max pins to score directly when batches find too few. */
 const scanMost = 1_000
 
-/** A pin that was found. */
+/** A pin in the results. */
 export interface FoundPin extends Fitting {
   readonly pictureColor: string
 }
@@ -29,7 +29,7 @@ const weighed = (rows: readonly FoundEvidence[], reading: Reading) =>
     fit: pinFit(row, reading.query, reading.colors),
   }))
 
-/** Walks a stretch of the pins under the reading's rarest word, and weighs those that fit. */
+/** Loads a batch of pins under the rarest word and scores those that match. */
 export async function pinStretch(
   db: Sql,
   search: PinSearch,
@@ -47,7 +47,7 @@ export async function pinStretch(
   }
 }
 
-/** The pins of a stretch that stand under all that is asked for. */
+/** Returns the pins of a batch that have all the words. */
 async function walked(
   db: Sql,
   reading: Reading,
@@ -55,7 +55,7 @@ async function walked(
 ): Promise<SharedStretch> {
   const others = othersOf(reading)
   if (others.length > 0) {
-    // What has come in meanwhile makes a stretch that is walked again a little longer.
+    // Reading a batch again may find rows inserted since.
     const times = until === null ? 1 : 2
     const limits = { looks: times * stretchLong, most: times * most }
     return walkedWords(db, { lead: reading.lead, others }, { from, until, ...limits })
@@ -70,13 +70,13 @@ async function walked(
 }
 
 /**
- * Weighs pins that have all the words wherever they stand under them: for words that are common each
- * by itself and seldom together. There is one such stretch and nothing after it.
+ * Scores pins that have all the words, wherever they are in the index: for words that are common
+ * separately but rare together. There is only one such batch.
  */
 export async function scannedPins(db: Db, search: PinSearch): Promise<Stretch<FoundPin>> {
   const text = textOf(search.reading.required)
   const rows = await db.transaction(async (tx) => {
-    // The planner takes the words for independent and would read the whole table in the hope of
+    // Without this, the planner assumes that the words are independent and scans the whole table.
     // meeting enough that have them all.
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
     const { rows: ids } = await tx.execute<{ pin_id: string }>(sql`

@@ -5,21 +5,21 @@ import type { Sql } from '../sql.ts'
 import { wordMax } from './add-words.ts'
 import { pinWords } from './tables.ts'
 
-/** The largest number of a tier. */
+/** The highest tier. */
 const tierMax = 9
-/** How many steps of popularity a word in the title is worth. */
+/** The popularity steps that a title word is worth. */
 export const titleSteps = 3
 
-/** Four times as many saves are one step. */
+/** Returns popularity steps: each is four times as many saves. */
 export const stepOf = (saves: SQL): SQL =>
   sql`least(${sql.raw(String(tierMax - titleSteps))}, floor(log(4, 1 + ${saves})))`
 
-/** Every tier there is, for finding a pin's rows without knowing how popular it was. */
+/** All tiers, for finding a pin's rows without knowing its popularity. */
 export const allTiers = sql.raw(
   `'{${Array.from({ length: tierMax + 1 }, (_, tier) => tier).join(',')}}'::smallint[]`,
 )
 
-/** The words and hashtags of pins, each with how far up the pin stands under it. */
+/** The words and hashtags of pins with the tier of each. */
 const named = (which: SQL) => sql`
   select said.word, ${pins.id} as id, (case when said.in_title then ${sql.raw(String(titleSteps))}
     else 0 end + ${stepOf(sql`${pins.saveCount}`)})::smallint as tier
@@ -33,8 +33,8 @@ const named = (which: SQL) => sql`
   where ${which} and ${pins.listed}`
 
 /**
- * Puts pins under each of their words and hashtags, once under each. Words that they no longer have
- * are left where they are: a search looks at the pin itself too.
+ * Indexes pins under their words and hashtags. Rows of words they no longer have may stay: a search
+ * checks the pin itself too.
  */
 export async function writePinWords(tx: Sql, which: SQL): Promise<void> {
   await tx.execute(sql`
@@ -47,7 +47,7 @@ export async function writePinWords(tx: Sql, which: SQL): Promise<void> {
     on conflict do nothing`)
 }
 
-/** The same for pins that stand under nothing yet. */
+/** Indexes pins that aren't indexed yet. */
 export async function writeNewPinWords(tx: Sql, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${pinWords} (word, tier, pin_id)

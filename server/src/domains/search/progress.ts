@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Sql } from '../sql.ts'
 import { searchProgress } from './tables.ts'
 
-/** How far a sweep had come the last time; undefined before the first. */
+/** Returns where a sweep ended last time; undefined before the first run. */
 export async function reachedBy(db: Sql, name: string): Promise<string | undefined> {
   const rows = await db
     .select({ reached: searchProgress.reached })
@@ -11,7 +11,7 @@ export async function reachedBy(db: Sql, name: string): Promise<string | undefin
   return rows[0]?.reached
 }
 
-/** Notes how far a sweep has come. */
+/** Stores where a sweep ended. */
 export async function noteReached(db: Sql, name: string, reached: string): Promise<void> {
   await db
     .insert(searchProgress)

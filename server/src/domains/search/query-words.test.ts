@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryWords } from './query-words.ts'
 
-test('a query falls into words and hashtags, without accents and each once', () => {
+test('queryWords splits a query into distinct words and hashtags without accents', () => {
   expect(queryWords('  Grüne  Stühle #Balkon grüne ')).toEqual({
     text: 'grune stuhle grune',
     words: ['grune', 'stuhle'],
@@ -10,12 +10,12 @@ test('a query falls into words and hashtags, without accents and each once', () 
   expect(queryWords('한국어 สวน сад')).toMatchObject({ words: ['한국어', 'สวน', 'сад'] })
 })
 
-test('what holds no words is an empty query', () => {
+test('queryWords returns no words for a query without letters', () => {
   for (const query of ['', '  ', ':* & | ! <->', '💥'.repeat(200), '\0', '%_'])
     expect(queryWords(query).words, query).toEqual([])
 })
 
-test('a query has no more words than are looked for', () => {
+test('queryWords limits the number and length of words', () => {
   const many = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ')
   expect(queryWords(many).words).toHaveLength(8)
   expect(queryWords('x'.repeat(200)).words).toEqual([])

@@ -1,25 +1,25 @@
 import { hashtagPattern } from '@tessera/contracts/entities/search'
 import { foldText } from './fold-text.ts'
 
-/** The most words of a query that are looked for. */
+/** Max words of a query. */
 const wordsMax = 8
-/** Longer ones are nobody's words. */
+/** Longer ones aren't words. */
 const lettersMax = 60
 
-/** What somebody typed, taken apart. */
+/** A parsed query. */
 export interface QueryWords {
-  /** All of it, as texts are compared. */
+  /** The whole query, normalized. */
   readonly text: string
   readonly words: readonly string[]
-  /** Hashtags, without their #. */
+  /** Hashtags without their #. */
   readonly tags: readonly string[]
 }
 
-/** The words of a text, as words are compared. */
+/** Returns the normalized words of a text. */
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
-/** Takes a query apart: each word once, hashtags by themselves. */
+/** Parses a query into distinct words and hashtags. */
 export function queryWords(query: string): QueryWords {
   const folded = foldText(query).trim().replace(/\s+/g, ' ')
   const tags = [...folded.matchAll(hashtagPattern)].map(([, tag = '']) => tag)

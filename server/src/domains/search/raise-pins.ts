@@ -5,13 +5,13 @@ import { stepOf, writePinWords } from './pin-words.ts'
 import { noteReached, reachedBy } from './progress.ts'
 
 const savesAtOnce = 5_000
-/** A save that is younger may follow one that is older and not there yet. */
+/** Milliseconds to wait: a save with a smaller id may still commit. */
 const settled = 5_000
 const progressName = 'saves'
 
 /**
- * Moves pins further up under their words when enough people have saved them. What is new since the
- * last time is told by the ids of the saves, which only grow.
+ * Raises the tier of pins that were saved often since the last sweep. New saves are found by id,
+ * because ids only grow.
  */
 export async function raisePins(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settled)

@@ -3,16 +3,16 @@ import { isColor } from './color-words.ts'
 import type { KnownWord } from './known-words.ts'
 import type { QueryWords } from './query-words.ts'
 
-/** One way of reading a query: what a pin must have, and what speaks for it besides. */
+/** One way to read a query: the words that pins must have, and those that only raise them. */
 export interface Reading {
   readonly query: QueryWords
-  /** Words that a pin has to have. */
+  /** Words that a pin must have. */
   readonly required: readonly KnownWord[]
-  /** Words that put a pin further up. */
+  /** Words that raise a pin's rank. */
   readonly optional: readonly KnownWord[]
-  /** Colours among the words, whether a pin has to have them or not. */
+  /** The color words, required or not. */
   readonly colors: readonly string[]
-  /** The word of `pin_words` that the search walks: the one that fewest pins have. */
+  /** The index word to read: the one with the fewest pins. */
   readonly lead: string
 }
 
@@ -20,8 +20,8 @@ const rarest = (known: readonly KnownWord[]) =>
   known.toSorted((one, other) => one.pinCount - other.pinCount)[0]
 
 /**
- * Reads a query so that a pin must have all of it, but for colours beside other words: a green
- * picture of a chair is a green chair. Undefined for a query that says nothing.
+ * Reads a query so that pins must have all its words, except colors beside other words: a green
+ * picture of a chair is a green chair. Undefined for a query of stop words only.
  */
 export function wholeReading(query: QueryWords, known: readonly KnownWord[]): Reading | undefined {
   const telling = known.filter(({ stem }) => stem !== null)
@@ -40,7 +40,7 @@ export function wholeReading(query: QueryWords, known: readonly KnownWord[]): Re
   }
 }
 
-/** Reads a query of several words for its rarest known one alone, when no pin has them all. */
+/** Reads a query by its rarest known word alone, for when no pin has all words. */
 export function partReading(query: QueryWords, known: readonly KnownWord[]): Reading | undefined {
   const found = known.filter(({ stem, pinCount }) => stem !== null && pinCount > 0)
   const best = rarest(found.filter(({ word }) => !isColor(word))) ?? rarest(found)
@@ -55,7 +55,7 @@ export function partReading(query: QueryWords, known: readonly KnownWord[]): Rea
   }
 }
 
-/** The words of `pin_words` besides the lead that a pin has to stand under, the rarest first. */
+/** Returns the other index words that a pin must have, rarest first. */
 export const othersOf = ({ query, required, lead }: Reading): readonly string[] => [
   ...new Set(
     [

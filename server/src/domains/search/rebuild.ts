@@ -16,8 +16,8 @@ import { nameWords, pinWords, unreadPins, words } from './tables.ts'
 const rowsAtOnce = 5_000
 
 /**
- * Makes all that search looks up anew from the pins, boards and people themselves, all or nothing.
- * Rows that were put into the tables past the calls, as a demo world's are, are found after it.
+ * Rebuilds the search index from pins, boards and people in one transaction. Rows that were
+ * inserted past the calls, as in the demo world, are found afterwards.
  */
 export function rebuildSearch(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function rebuildSearch(db: Db): Promise<void> {
   })
 }
 
-/** Builds what search looks up when there are pins or people and nothing has been built yet. */
+/** Builds the search index when it's empty but there are pins or people. */
 export async function ensureSearchBuilt(db: Db): Promise<void> {
   const { rows } = await db.execute<{ missing: boolean }>(sql`
     select exists (select from ${pins} where ${pins.listed}) and not exists (select from ${pinWords})
@@ -48,7 +48,7 @@ export async function ensureSearchBuilt(db: Db): Promise<void> {
   if (rows[0]?.missing === true) await rebuildSearch(db)
 }
 
-/** Indexes the next pins by id; gives where it got to, or undefined when there were none. */
+/** Indexes a batch of pins; returns the last id, or undefined when there are none left. */
 async function indexChunk(tx: Sql, after: string): Promise<string | undefined> {
   const chunk = await tx
     .select({ id: pins.id })
@@ -110,7 +110,7 @@ async function indexNames(tx: Sql): Promise<void> {
   }
 }
 
-/** The sweeps have nothing left to do before what is there now. */
+/** Marks everything up to now as swept. */
 async function noteNewest(tx: Sql): Promise<void> {
   for (const [name, table] of [
     ['saves', pins],

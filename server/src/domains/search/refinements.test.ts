@@ -26,7 +26,7 @@ const words = [
 const known = { words, commonest: 500 }
 const asked = { stems: ['chair'], selected: [] }
 
-test('words that many of the best pins have and few others do narrow a search', () => {
+test('refinementsOf offers words that many of the best pins and few others have', () => {
   expect(refinementsOf(pins, known, asked).map(({ id }) => id)).toEqual([
     'rattan',
     'oak',
@@ -34,7 +34,7 @@ test('words that many of the best pins have and few others do narrow a search', 
   ])
 })
 
-test('a word has the colour and picture of the best pin that has it', () => {
+test('a refinement has the color and picture of the best pin with that word', () => {
   const [rattan] = refinementsOf(pins, known, asked)
   expect(rattan).toMatchObject({
     label: 'Rattan',
@@ -43,7 +43,7 @@ test('a word has the colour and picture of the best pin that has it', () => {
   })
 })
 
-test('what is chosen stands first and is not offered again', () => {
+test('selected refinements come first and are not offered again', () => {
   const modules = refinementsOf(pins, known, { stems: ['chair', 'oak'], selected: ['oak'] })
   expect(modules.map(({ id, is_selected }) => [id, is_selected])).toEqual([
     ['oak', true],

@@ -1,9 +1,9 @@
 import type { Refinement } from '@tessera/contracts/entities/search'
 import { limits } from '@tessera/contracts/limits'
 
-/** A pin among the best of a search, as far as narrowing goes. */
+/** One of the best pins of a search. */
 export interface TopPin {
-  /** Its words as they are compared. */
+  /** Its normalized words. */
   readonly words: readonly string[]
   readonly color: string
   readonly imageUrl: string
@@ -16,19 +16,19 @@ export interface TopWord {
   readonly pinCount: number
 }
 
-/** Words that narrow a search, and how many pins have the most common one of the best pins. */
+/** Words that may refine a search, and the count of the most common word of the best pins. */
 export interface TopWords {
   readonly words: readonly TopWord[]
   readonly commonest: number
 }
 
-/** The least part of the best pins, and the largest, that a word narrows well by. */
+/** The min and max share of the best pins that must have a refinement. */
 const shareMin = 0.04
 const shareMax = 0.7
 const pinsMin = 2
 const lettersMin = 3
 
-/** In how many of the best pins each of their words is, for words that narrow well by it. */
+/** Counts the best pins that have each word, for words that refine well. */
 export function narrowingWords(
   pins: readonly TopPin[],
   among: readonly string[],
@@ -44,8 +44,8 @@ export function narrowingWords(
 }
 
 /**
- * The words that go well with a search: those that many of its best pins have and few others do,
- * each with the colour and picture of the best pin that has it. What is chosen stands first.
+ * Returns refinements of a search: words that many of the best pins and few others have, each with
+ * the color and picture of its best pin. Selected ones come first.
  */
 export function refinementsOf(
   pins: readonly TopPin[],

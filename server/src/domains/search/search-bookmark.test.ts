@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bookmarkOf } from '../../calls/bookmark.ts'
 import { searchBookmarkOf, searchSpotOf } from './search-bookmark.ts'
 
-test('where a search goes on comes back as it was written', () => {
+test('a search position survives the round trip through its bookmark', () => {
   for (const spot of [
     { reading: 0, from: null, until: null, after: null },
     { reading: 12, from: [9, '77'], until: [0, '9223372036854775807'], after: [1.25e-3, '5'] },
@@ -11,7 +11,7 @@ test('where a search goes on comes back as it was written', () => {
     expect(searchSpotOf(searchBookmarkOf(spot))).toEqual(spot)
 })
 
-test('a text that nobody was given leads nowhere', () => {
+test('searchSpotOf refuses text that is not a bookmark', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(searchSpotOf(text)).toBe('unreadable')

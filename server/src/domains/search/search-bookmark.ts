@@ -10,18 +10,18 @@ const Written = z.tuple([z.int().check(z.gte(0), z.lte(50)), Tier, Id, Tier, Id,
 const none = -1
 const nobody = '0'
 
-/** Where a search goes on: with which way of reading the query, and where in its list. */
+/** The position where a search continues: the reading of the query, and the place in its list. */
 export interface SearchSpot extends PageSpot {
   readonly reading: number
 }
 
-/** Writes where a page of a search ended. */
+/** Encodes the end of a page as a bookmark. */
 export function searchBookmarkOf({ reading, from, until, after }: SearchSpot): string {
   const [fit, last] = after ?? [0, nobody]
   return bookmarkOf([reading, ...(from ?? [none, nobody]), ...(until ?? [none, nobody]), fit, last])
 }
 
-/** Reads what `searchBookmarkOf` wrote. */
+/** Decodes a bookmark. */
 export function searchSpotOf(bookmark: string): SearchSpot | 'unreadable' {
   const parsed = z.safeParse(Written, positionOf(bookmark))
   if (!parsed.success) return 'unreadable'

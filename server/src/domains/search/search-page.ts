@@ -3,16 +3,16 @@ import type { searchPins } from '@tessera/contracts/calls/search'
 import type { SearchResults } from '@tessera/contracts/entities/search'
 import type { SearchSpot } from './search-bookmark.ts'
 
-/** What a page of results is made from. */
+/** The input of a page of results. */
 export interface Asked {
   readonly input: ParsedInputOf<typeof searchPins>
-  /** Where to go on; undefined for the first page. */
+  /** The position to continue from; undefined for the first page. */
   readonly spot: SearchSpot | undefined
-  /** The page before anything was found. */
+  /** The page without results. */
   readonly start: SearchResults
 }
 
-/** A page of results as it is answered, and where the next begins. */
+/** A page of results, and where the next one starts. */
 export interface SearchPage {
   readonly page: SearchResults
   readonly next: SearchSpot | null

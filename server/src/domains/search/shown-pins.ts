@@ -28,7 +28,7 @@ const inOrder = (rows: readonly PinRow[], ids: readonly string[]): readonly Pin[
   return ids.flatMap((id) => shown.get(id) ?? [])
 }
 
-/** Those of some pins that may stand in a list of strangers' pins, in their order. */
+/** Loads those of these pins that lists of other people's pins may show, in order. */
 export async function listedPins(
   db: Sql,
   viewerId: UserId | null,
@@ -42,7 +42,7 @@ export async function listedPins(
   return inOrder(rows, ids)
 }
 
-/** Those of some pins that a member may see, in their order. */
+/** Loads those of these pins that a member may see, in order. */
 export async function seenPins(
   db: Sql,
   viewerId: UserId,

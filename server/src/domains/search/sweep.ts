@@ -13,16 +13,18 @@ import { tidyPinWords } from './tidy-pin-words.ts'
 
 const pinsAtOnce = 500
 const stemsAtOnce = 200
-/** Below this a word's pins are counted by whether they are seen, so that no word outlives them. */
+/**
+ * Below this count, a word's public pins are counted exactly, so that no word outlives its last
+ * pin.
+ */
 const exactBelow = 50
-/** Any number will do that nothing else locks by. */
+/** The key of the advisory lock; any number that no other lock uses. */
 const sweepLock = 7_355_611
 const forgottenAfter = 30 * 86_400_000
 
 /**
- * Brings what search keeps up to date with what people did: words and their counts, hashtags' counts,
- * how popular pins are, who is
- * called what, which queries are everybody's.
+ * Updates the search index: words and their counts, hashtag counts, the tiers of pins, names, and
+ * popular queries.
  */
 export async function sweepSearch(db: Db, now: Date): Promise<void> {
   await sweepHashtags(db)
@@ -45,7 +47,7 @@ export async function sweepSearch(db: Db, now: Date): Promise<void> {
     .where(sql`${searchQueries.isShown} and ${searchQueries.weight} <> ${searchQueries.made}`)
 }
 
-/** Takes the words of some pins into the vocabulary, and counts them; false when none were left. */
+/** Indexes and counts the words of a batch of pins; false when none were left. */
 const readPins = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ mine: boolean }>(
@@ -69,8 +71,8 @@ const readPins = (db: Db): Promise<boolean> =>
   })
 
 /**
- * Counts stems anew. Common ones are counted by their rows alone, and the more common, the seldomer:
- * nothing turns on their last digits.
+ * Recounts stems. Common stems are counted approximately, and the more common, the less often:
+ * their exact count doesn't matter.
  */
 const countWords = (tx: Sql, stems: readonly string[]) =>
   tx.execute(sql`

@@ -13,10 +13,9 @@ import { pinId } from '../id-columns.ts'
 import { firstLetters } from './first-letters.ts'
 
 /**
- * Every first copy of an idea under each of its words (their stems, and its hashtags with their #),
- * the likeliest first: `tier` says how much the word and the pin count for, and later pins come
- * before earlier ones. It is where a search begins; whether the pin may be seen and still has the
- * word is always asked of the pin itself.
+ * The first copies of ideas under each of their words (stems, and hashtags with #), best first:
+ * `tier` combines title match and popularity, and newer pins come first. Searches read this index,
+ * then check on the pin itself that it's visible and still has the word.
  */
 export const pinWords = pgTable(
   'pin_words',
@@ -28,7 +27,7 @@ export const pinWords = pgTable(
   (table) => [primaryKey({ columns: [table.word, table.tier, table.pinId] })],
 )
 
-/** The words of pins in public sight as they are written, each with how many such pins have its stem. */
+/** The words of public pins as written, each with the number of pins that have its stem. */
 export const words = pgTable(
   'words',
   {
@@ -48,15 +47,15 @@ export const words = pgTable(
   ],
 )
 
-/** Pins that came into sight or went, whose words the sweep has not counted yet. */
+/** Pins that became public or stopped being public, whose words the sweep must count. */
 export const unreadPins = pgTable('unread_pins', { pinId: pinId('pin_id').primaryKey() })
 
-/** What a name belongs to. */
+/** The owner of a name. */
 export type Named = 'user' | 'board'
 
 /**
- * The names of people and of public boards under the beginnings of their words. `whole` tells a
- * word from a beginning of one; `tier` is how well known the person or board is.
+ * The names of people and public boards by the prefixes of their words. `whole` is true for a
+ * complete word; `tier` is how well known the person or board is.
  */
 export const nameWords = pgTable(
   'name_words',
@@ -64,7 +63,7 @@ export const nameWords = pgTable(
     kind: text().$type<Named>().notNull(),
     word: text().notNull(),
     tier: smallint().notNull(),
-    /** A person's or a board's id. */
+    /** The id of the person or board. */
     subjectId: pinId('subject_id').notNull(),
     whole: boolean().notNull(),
   },
@@ -78,20 +77,20 @@ export const nameWords = pgTable(
 )
 
 /**
- * What people search for. Nobody's own: a query is shown once three people have made it, and until
- * then it keeps two bytes of a hash for each of them, which thousands of others share.
+ * Queries to suggest. A query is shown after three people have made it. Until then it stores two
+ * bytes of a hash for each of them, which thousands of others share.
  */
 export const searchQueries = pgTable(
   'search_queries',
   {
     query: text().primaryKey(),
     display: text().notNull(),
-    /** Those who made it so far; emptied when there are enough. */
+    /** Hashes of those who made it so far; emptied once it's shown. */
     seenFrom: smallint('seen_from').array().notNull(),
     isShown: boolean('is_shown').notNull(),
     made: integer().notNull(),
     lastMadeAt: timestamp('last_made_at', { withTimezone: true }).notNull(),
-    /** `made` as of the last sweep: what lists are ordered by. */
+    /** `made` as of the last sweep, which lists are sorted by. */
     weight: integer().notNull().default(0),
   },
   (table) => [
@@ -107,7 +106,7 @@ export const searchQueries = pgTable(
   ],
 )
 
-/** How far the sweeps have come, by what they go through. */
+/** The position that each sweep has reached. */
 export const searchProgress = pgTable('search_progress', {
   name: text().primaryKey(),
   reached: text().notNull(),

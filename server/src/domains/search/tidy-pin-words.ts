@@ -13,8 +13,8 @@ const Place = z.tuple([z.string(), z.number(), z.string()])
 const Rows = z.array(z.object({ word: z.string(), tier: z.number(), pin_id: z.string() }))
 
 /**
- * Takes pins out from under words that they no longer have, a few at a time and round and round: a
- * text was changed, or a pin is gone for good. Until it comes by, searches pass such rows over.
+ * Deletes index rows of words that a pin no longer has, a batch at a time, in rounds through the
+ * table: its text was changed, or it was deleted for good. Until then, searches skip such rows.
  */
 export async function tidyPinWords(db: Db): Promise<void> {
   const [word, tier, pinId] = placeOf(await reachedBy(db, progressName))
@@ -35,7 +35,7 @@ export async function tidyPinWords(db: Db): Promise<void> {
     select word, tier, pin_id::text from looked order by looked.word desc, looked.tier desc,
       looked.pin_id desc limit 1`)
   const [last] = z.parse(Rows, rows)
-  // Past the end it begins anew.
+  // Starts over after the end.
   const place = last === undefined ? ['', 0, '0'] : [last.word, last.tier, last.pin_id]
   await noteReached(db, progressName, JSON.stringify(place))
 }

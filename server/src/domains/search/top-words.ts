@@ -9,7 +9,7 @@ import { wordsOf } from './query-words.ts'
 import { narrowingWords, refinementsOf, type TopWord } from './refinements.ts'
 import { words } from './tables.ts'
 
-/** The most different words of the best pins that are looked up. */
+/** Max distinct words of the best pins to look up. */
 const wordsMost = 400
 
 const saidOf = hotQuery('words_of_pins', (db) =>
@@ -25,7 +25,7 @@ const saidOf = hotQuery('words_of_pins', (db) =>
     .where(sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`),
 )
 
-/** The words that narrow, and the commonest of all: of the others nothing more is wanted. */
+/** Loads the refining words, and only the count of the most common of all. */
 const countsOf = hotQuery('counts_of_words', (db) =>
   db
     .select({
@@ -39,12 +39,12 @@ const countsOf = hotQuery('counts_of_words', (db) =>
     .from(sql`(select) one`),
 )
 
-/** The words that go well with a search, read off the best pins that it found. */
+/** Returns refinements from the best pins of a search. */
 export async function topWords(
   db: Sql,
   asked: {
     readonly ids: readonly string[]
-    /** The stems of what was searched for, which narrow nothing. */
+    /** The stems of the query, which can't refine it. */
     readonly stems: readonly string[]
     readonly selected: readonly string[]
   },

@@ -4,7 +4,7 @@ import { queryItem, typeaheadOf } from './typeahead-items.ts'
 const named = (type: 'user' | 'board', query: string) => ({ ...queryItem('query', query), type })
 const nothing = { queries: [], hashtags: [], users: [], boards: [] }
 
-test('queries come first, then one person and one board, then what there is room for', () => {
+test('typeaheadOf lists queries first, then one person and one board, then more of each', () => {
   const found = {
     ...nothing,
     queries: ['chair', 'chaise', 'chalk', 'champagne', 'chapel'],
@@ -17,12 +17,12 @@ test('queries come first, then one person and one board, then what there is room
   expect(lines(8)).toHaveLength(8)
 })
 
-test('one query is offered once, however it is written', () => {
+test('typeaheadOf offers differently written queries once', () => {
   const { items } = typeaheadOf('kr', { ...nothing, queries: ['Kräuter', 'krauter'] }, 5)
   expect(items).toHaveLength(1)
 })
 
-test('the hint completes what is typed, and is empty when nothing does', () => {
+test('the hint completes the typed text; it is empty when no item starts with it', () => {
   expect(typeaheadOf('Kra', { ...nothing, queries: ['kräuterbeet'] }, 5).hint).toBe('uterbeet')
   expect(typeaheadOf('xyz', { ...nothing, queries: ['kräuter'] }, 5).hint).toBe('')
   expect(typeaheadOf('', nothing, 5)).toEqual({ items: [], hint: '' })

@@ -2,7 +2,7 @@ import type { Typeahead, TypeaheadItem } from '@tessera/contracts/entities/searc
 import { paths } from '@tessera/contracts/paths'
 import { foldText } from './fold-text.ts'
 
-/** All that a term may be completed to, each list with its best first. */
+/** All completions of a term, each list best first. */
 export interface Completions {
   readonly queries: readonly string[]
   readonly hashtags: readonly string[]
@@ -10,7 +10,7 @@ export interface Completions {
   readonly boards: readonly TypeaheadItem[]
 }
 
-/** A line that searches for something. */
+/** Returns an item that runs a search. */
 export const queryItem = (type: 'query' | 'hashtag', query: string): TypeaheadItem => ({
   type,
   query,
@@ -20,8 +20,8 @@ export const queryItem = (type: 'query' | 'hashtag', query: string): TypeaheadIt
 })
 
 /**
- * Puts what the field offers together: what people search for first, then one person and one board,
- * and more of those when there is room left.
+ * Merges completions: popular queries first, then one person and one board, then more of them where
+ * there is room.
  */
 export function typeaheadOf(term: string, found: Completions, count: number): Typeahead {
   const queries = distinct([
@@ -41,7 +41,7 @@ const distinct = (items: readonly TypeaheadItem[]): readonly TypeaheadItem[] => 
   ...new Map(items.map((item) => [foldText(item.query), item])).values(),
 ]
 
-/** What would complete the term to the best item, if that begins with it. */
+/** Returns what completes the term to the best item, if that starts with it. */
 function hintOf(term: string, best: TypeaheadItem | undefined): string {
   const typed = [...term.trimStart()]
   const letters = [...(best?.query ?? '')]

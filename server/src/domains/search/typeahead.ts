@@ -19,7 +19,7 @@ type Input = ParsedInputOf<typeof typeahead>
 
 const nothing: Completions = { queries: [], hashtags: [], users: [], boards: [] }
 
-/** What the search field offers for a term. */
+/** Returns the suggestions of the search field for a term. */
 export async function typeaheadFor(
   db: Sql,
   viewerId: UserId | null,
@@ -31,7 +31,7 @@ export async function typeaheadFor(
   const isTag = text.startsWith('#')
   const hasNames = !isTag && wordsOf(text).length > 0
   const said = scope === 'users' || scope === 'boards' ? nothing : await lines(db, text, count)
-  // Whoever finds words to search for has not misspelled a name.
+  // Somebody who finds queries to search for hasn't misspelled a name.
   const corrects = said.queries.length === 0
   const size = Math.max(1, count - said.queries.length - said.hashtags.length)
   const name = { text: text.trim(), words: wordsOf(text), size, corrects, spot: undefined }
@@ -48,7 +48,7 @@ export async function typeaheadFor(
   return typeaheadOf(term, shown, count)
 }
 
-/** What to search for: hashtags by themselves, else what people searched for and what pins say. */
+/** Returns queries to suggest: hashtags for #, else popular queries and words of pins. */
 async function lines(
   db: Sql,
   text: string,
@@ -72,7 +72,7 @@ async function lines(
   return { hashtags: [], queries: [...popular, ...completed] }
 }
 
-/** People are for those who are logged in. */
+/** Suggests people; visitors get none. */
 async function people(
   db: Sql,
   viewerId: UserId | null,

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts'
 import { pinWords } from './tables.ts'
 import type { Spot } from './windows.ts'
 
-/** A pin under a word, and how far up it stands. */
+/** An entry of the word index. */
 export interface Step {
   readonly tier: number
   readonly pinId: string
@@ -22,7 +22,7 @@ const fromTheTop = hotQuery('word_from_the_top', (db) =>
     .limit(sql.placeholder('most')),
 )
 
-/** What lies between two places of a word's list: after the one, down to the other and with it. */
+/** Returns the condition for the entries after `from` up to and including `until`. */
 export function wordPlace(from: Spot | null, until: Spot | null): SQL | undefined {
   const place = sql`(${pinWords.tier}, ${pinWords.pinId})`
   const at = ([tier, id]: Spot) => sql`(${tier}::smallint, ${id}::bigint)`
@@ -32,7 +32,7 @@ export function wordPlace(from: Spot | null, until: Spot | null): SQL | undefine
   )
 }
 
-/** The pins under a word, the likeliest first: so many, or all to the end of a stretch. */
+/** Returns the pins under a word, best first: `most` of them, or all up to the end of a batch. */
 export function walkedWord(
   db: Sql,
   word: string,
@@ -49,7 +49,7 @@ export function walkedWord(
       .from(pinWords)
       .where(and(eq(pinWords.word, word), wordPlace(from, until)))
       .orderBy(...likeliestFirst)
-      // What has come in meanwhile makes a stretch that is walked again a little longer.
+      // Reading a batch again may find rows inserted since.
       .limit(until === null ? most : 2 * most)
   )
 }

@@ -6,21 +6,21 @@ import { pinWords } from './tables.ts'
 import { wordPlace } from './walked-word.ts'
 import type { Spot } from './windows.ts'
 
-/** How many pins are looked up under another word at once: near each other, they stand on few pages. */
+/** Pins to look up under another word at once: neighbors are on few index pages. */
 const chunkSize = sql.raw('50')
-/** Under so many other words pins are looked up; whether they have more is asked of the pins themselves. */
+/** Max other words to look up in the index; the pins themselves are checked for the rest. */
 const othersMost = 3
 
-/** A stretch of the pins under a word: those that stand under all the others too. */
+/** A batch of pins under a word that have all the others too. */
 export interface SharedStretch {
   readonly ids: readonly string[]
-  /** Where it ended; null when there was nothing. */
+  /** The position of its end; null when it was empty. */
   readonly end: Spot | null
-  /** Whether it ended because enough was found or looked at, and not with the list. */
+  /** True when it ended because of a limit, not with the list. */
   readonly isFull: boolean
 }
 
-/** The words, where to walk, and how many pins to look at and to find at the most. */
+/** The words, the range, and the max number of pins to read and to return. */
 interface Walking {
   readonly lead: Given<string>
   readonly others: readonly Given<string>[]
@@ -39,8 +39,8 @@ interface Row {
 const tierAway = (steps: number) => sql.raw(`tiers[1] + ${steps}`)
 
 /**
- * Where the pins of a chunk can stand under another word. They stand as high as under the first but
- * for whether each word is in the title; a chunk that goes over a step of popularity asks everywhere.
+ * The tiers that a chunk's pins can have under another word. They differ only by whether each word
+ * is in the title; a chunk that spans several popularity steps looks in all tiers.
  */
 const tiersNear = sql.join([
   sql`case when tiers[1] = tiers[cardinality(tiers)] then array[`,
@@ -48,7 +48,10 @@ const tiersNear = sql.join([
   sql`]::smallint[] else ${allTiers} end`,
 ])
 
-/** Those of a chunk that stand under all the others; the second is asked for what the first left. */
+/**
+ * Keeps the pins of a chunk that have all other words; each word filters what the previous one
+ * left.
+ */
 const underAll = (others: readonly Given<string>[]): SQL =>
   others.reduce<SQL>(
     (ids, word) => sql`array(select pin_id from ${pinWords}
@@ -57,9 +60,9 @@ const underAll = (others: readonly Given<string>[]): SQL =>
   )
 
 /**
- * The list goes by in chunks, the likeliest first, until enough have all the words: so two words that
- * most pins have cost no more than two that seldom meet. All of it is read off the index, and no pin
- * is read that lacks one of the words.
+ * Reads the list in chunks, best first, until enough pins have all the words. So two very common
+ * words cost no more than two that rarely meet. It needs only the index: no pin is read that lacks
+ * one of the words.
  */
 const walking = ({ lead, others, within, looks, most }: Walking): SQL => sql`(
   with list as materialized (
@@ -110,7 +113,7 @@ const fromTheTop = Array.from({ length: othersMost + 1 }, (_, count) =>
   ),
 )
 
-/** The pins under a word that stand under some others too, the likeliest first. */
+/** Returns the pins under a word that also have the other words, best first. */
 export async function walkedWords(
   db: Sql,
   asked: { readonly lead: string; readonly others: readonly string[] },

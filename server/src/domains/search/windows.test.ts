@@ -10,7 +10,7 @@ import {
   topSpot,
 } from './windows.ts'
 
-/** A list of pins under a word, walked so many at a time, of which only those that fit are found. */
+/** Walks a list in batches of `length` and returns those entries that fit. */
 const walkOf =
   (list: readonly (Fitting & { tier: number; fits: boolean })[], length: number) =>
   async (from: Spot | null, until: Spot | null) => {
@@ -28,7 +28,7 @@ const walkOf =
 
 const entry = fc.record({ fit: fc.integer({ min: 0, max: 5 }), fits: fc.boolean() })
 
-test('the pages of a list show everything that fits exactly once, whatever their size', async () => {
+test('pages show everything that fits exactly once, whatever the page size', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entry, { maxLength: 60 }),
@@ -59,7 +59,7 @@ test('the pages of a list show everything that fits exactly once, whatever their
   )
 })
 
-test('within a stretch the best fit comes first, and of two that fit alike the later', async () => {
+test('within a batch, the best fit comes first; on a tie, the newer', async () => {
   const list = [
     { id: '12', fit: 1, tier: 1, fits: true },
     { id: '11', fit: 3, tier: 1, fits: true },
@@ -70,7 +70,7 @@ test('within a stretch the best fit comes first, and of two that fit alike the l
   expect([...list].toSorted(byFit).at(-1)?.id).toBe('9')
 })
 
-test('one page looks into no more stretches than it may', async () => {
+test('a page reads at most its max number of batches', async () => {
   const list = Array.from({ length: 50 }, (_, at) => ({
     id: String(100 - at),
     fit: 1,

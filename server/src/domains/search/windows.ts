@@ -1,54 +1,54 @@
-/** A place in a list that begins with the likeliest: a tier, and an id within it. */
+/** A position in an index sorted by tier: the tier, and an id within it. */
 export type Spot = readonly [tier: number, id: string]
 
-/** Where the next page goes on: in a stretch of the list, after what was shown of it. */
+/** The start of the next page: a batch of the list, and the last entry shown from it. */
 export interface PageSpot {
-  /** The stretch begins after this; null at the top. */
+  /** The batch starts after this; null at the top. */
   readonly from: Spot | null
-  /** The stretch ends with this; null where it has not been walked yet. */
+  /** The batch ends with this; null when it hasn't been read yet. */
   readonly until: Spot | null
-  /** The last one shown: how well it fitted, and which it was. */
+  /** The score and id of the last entry shown. */
   readonly after: readonly [fit: number, id: string] | null
 }
 
 /** The top of a list. */
 export const topSpot: PageSpot = { from: null, until: null, after: null }
 
-/** One that was found, and how well it fits. */
+/** A result and its score. */
 export interface Fitting {
   readonly id: string
   readonly fit: number
 }
 
-/** A stretch of a list that has been walked. */
+/** A batch of a list. */
 export interface Stretch<Found extends Fitting> {
   readonly found: readonly Found[]
-  /** Where it ended. */
+  /** The position of its end. */
   readonly end: Spot | null
-  /** Whether the list goes on after it. */
+  /** True when the list continues after it. */
   readonly more: boolean
 }
 
-/** A page, and where the next one begins; null after the last. */
+/** A page, and where the next one starts; null after the last. */
 export interface Page<Found extends Fitting> {
   readonly found: readonly Found[]
-  /** The best of all that were looked at for it, this page and more. */
+  /** The best of all results looked at, beyond this page too. */
   readonly best: readonly Found[]
   readonly next: PageSpot | null
 }
 
-/** How many are kept of the best. */
+/** Max results in `best`. */
 const bestMost = 60
 
-/** The better fit first; of two that fit alike, the later. */
+/** Sorts by score; on a tie, the newer first. */
 export function byFit(one: Fitting, other: Fitting): number {
   return other.fit - one.fit || (BigInt(one.id) < BigInt(other.id) ? 1 : -1)
 }
 
 /**
- * Gives a page of a list too long to be sorted whole. The list is walked in stretches, the likeliest
- * first, and each stretch is sorted by itself; a page takes the rest of its stretch and, if that is
- * not enough, looks into the next few. So no page costs more than another, however long the list is.
+ * Returns a page of a list that is too long to sort as a whole. Reads it in batches, best tier
+ * first, and sorts each batch by score; a page takes the rest of its batch and, if needed, a few
+ * more. So every page costs about the same, however long the list is.
  */
 export async function pageOfStretches<Found extends Fitting>(
   walk: (from: Spot | null, until: Spot | null) => Promise<Stretch<Found>>,

@@ -8,13 +8,16 @@ import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
 
-/** An account, and what is kept of its password: a session may begin while that is still the same. */
+/** An account with its password hash: a session may start only while the hash is unchanged. */
 export interface InUse {
   readonly account: Account
   readonly passwordHash: string | null
 }
 
-/** The account by its id, or why it may not be used: that may have changed since the password. */
+/**
+ * Loads an account, or returns why it can't be used now: its state may have changed since the
+ * password.
+ */
 export async function accountInUse(db: Sql, userId: UserId): Promise<Answer<InUse>> {
   const [row] = await db
     .select({ account: accountColumns, state: users.state, passwordHash: users.passwordHash })

@@ -7,8 +7,8 @@ import { factorNames, factorsOf } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * Takes a factor into use, with codes for emergencies when it is the first. The account's row is held
- * meanwhile, so that of two factors at once one is the first.
+ * Adds a factor, and creates recovery codes when it's the first. Locks the account's row, so that
+ * only one of two concurrent factors counts as the first.
  */
 export async function addFactor(
   tx: Tx,

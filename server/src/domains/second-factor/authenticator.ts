@@ -5,12 +5,12 @@ import type { Sql } from '../sql.ts'
 import { authenticators } from './tables.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What an authenticator's secret is sealed for. */
+/** The purpose under which an authenticator's secret is encrypted. */
 export const secretPurpose = (userId: UserId) => `authenticator ${userId}`
 
 /**
- * Whether a code is the authenticator's, and later than the last one taken. The table takes it in one
- * statement, so that of two at once one is taken.
+ * True when a code is right and newer than the last accepted one. A single update accepts it, so
+ * that concurrent uses of one code succeed once.
  */
 export async function takeAuthenticatorCode(
   db: Sql,
@@ -22,7 +22,10 @@ export async function takeAuthenticatorCode(
   if (row === undefined) return false
   const secret = ports.secrets.open(secretPurpose(userId), row.secret)
   if (secret === undefined) {
-    ports.log.error('authenticator.unreadable', { user: userId, fix: 'Set the key of before.' })
+    ports.log.error('authenticator.unreadable', {
+      user: userId,
+      fix: 'Set SECRETS_KEY to its previous value.',
+    })
     return false
   }
   const step = stepOfCode(secret, code, ports.clock.now())

@@ -6,26 +6,29 @@ import { hashOfToken } from '../identity/sessions.ts'
 import type { Sql } from '../sql.ts'
 import { mfaChallenges, sentCodes } from './tables.ts'
 
-/** Ties a challenge to the browser that gave the password. It opens nothing by itself. */
+/**
+ * The cookie that ties a challenge to the browser that entered the password. It gives no access by
+ * itself.
+ */
 export const challengeCookie = '__Host-second-factor'
 
-/** What a code that was sent for a challenge is kept under. */
+/** The key under which a challenge's sent code is stored. */
 export const subjectOf = (tokenHash: string) => `challenge:${tokenHash}`
 
-/** What the sendings of codes for log-ins of an account are counted under. */
+/** The key under which codes sent for an account's log-ins are counted. */
 export const logInBudget = (userId: UserId) => `log-in:${userId}`
 
-/** What is kept of a challenge: both halves are needed, the one told and the one in the cookie. */
+/** Hashes a challenge: both its token and the cookie are needed. */
 export const hashOfChallenge = (token: string, browser: string): string =>
   hashOfToken(`${browser} ${token}`)
 
-/** A challenge that waits to be answered. */
+/** A challenge that waits for its code. */
 export interface Waiting {
   readonly tokenHash: string
   readonly userId: UserId
 }
 
-/** Finds the challenge that this browser was told of, while it is good. */
+/** Loads this browser's challenge, while it's valid. */
 export async function waitingChallenge(
   visit: Visit,
   challenge: string,
@@ -41,7 +44,7 @@ export async function waitingChallenge(
   return row === undefined ? undefined : { tokenHash, userId: row.userId }
 }
 
-/** Takes one try of those that an authenticator or codes for emergencies have; null when none is left. */
+/** Counts a try with an authenticator or recovery code; null when none is left. */
 export async function takeTry(db: Sql, tokenHash: string): Promise<number | null> {
   const [row] = await db
     .update(mfaChallenges)
@@ -51,7 +54,7 @@ export async function takeTry(db: Sql, tokenHash: string): Promise<number | null
   return row === undefined ? null : limits.codeTries - row.tries
 }
 
-/** Ends a challenge and the code that was sent for it; false when it had ended already. */
+/** Ends a challenge and its sent code; false when it had ended already. */
 export async function endChallenge(db: Sql, tokenHash: string): Promise<boolean> {
   const gone = await db
     .delete(mfaChallenges)
@@ -61,7 +64,7 @@ export async function endChallenge(db: Sql, tokenHash: string): Promise<boolean>
   return gone.length > 0
 }
 
-/** Ends all that wait for somebody: the password that began them is no longer theirs. */
+/** Ends all challenges of an account whose password changed. */
 export async function endChallengesOf(db: Sql, userId: UserId): Promise<void> {
   await db.delete(mfaChallenges).where(eq(mfaChallenges.userId, userId))
 }

@@ -17,17 +17,17 @@ import { endGuessing, guessAt } from './guess.ts'
 import { goodUntil, sendCode } from './sent-code.ts'
 import { mfaChallenges } from './tables.ts'
 
-/** What a browser is told whose log-in waits for a second factor. */
+/** The answer to a log-in that needs a second factor. */
 export interface MfaChallenge {
   readonly mfa_challenge: string
   readonly method: Factor
-  /** The last digits of the telephone that codes can be sent to; null without one. */
+  /** The last digits of the phone that codes can be sent to; null without a phone. */
   readonly phone_number_end: string | null
 }
 
 /**
- * Makes the challenge that somebody with a second factor has to answer, and sends the code; null when
- * they have none. To be called once the password was right, in place of beginning a session.
+ * Creates the challenge for an account with a second factor and sends the code; null when the
+ * account has none. Call it after the password was right, instead of starting a session.
  */
 export async function challengeFor(visit: Visit, account: Account): Promise<MfaChallenge | null> {
   const { db, tokens, clock } = visit.ports
@@ -44,7 +44,7 @@ export async function challengeFor(visit: Visit, account: Account): Promise<MfaC
     maxAgeSeconds: timings.codeMinutes * 60,
   })
   const { phoneNumber } = factors
-  // Without a code now, since one was sent a moment ago or too many, a code for emergencies will do.
+  // When no code can be sent now (too soon, or too many), a recovery code still works.
   if (method === 'sms' && phoneNumber !== null)
     await sendCode(visit.ports, {
       subject: subjectOf(tokenHash),
@@ -58,7 +58,7 @@ export async function challengeFor(visit: Visit, account: Account): Promise<MfaC
   }
 }
 
-/** Sends the code of a challenge once more, or for the first time to whose authenticator is not at hand. */
+/** Sends a challenge's code again, or for the first time when the authenticator isn't at hand. */
 export async function resendCode(
   visit: Visit,
   challenge: string,
@@ -77,9 +77,9 @@ export async function resendCode(
 }
 
 /**
- * Who has answered their challenge, so that a session may begin. A challenge is answered once; codes
- * of a message, of an authenticator and for emergencies will all do. The account is read before its
- * challenge ends: a new password ends the challenge, or comes later and is another than the one read.
+ * Checks the answer to a challenge, so that a session can start. Accepts a sent code, an
+ * authenticator code or a recovery code, once. Loads the account before it ends the challenge: a
+ * password change ends the challenge, or comes later and differs from the loaded hash.
  */
 export async function answerChallenge(
   visit: Visit,

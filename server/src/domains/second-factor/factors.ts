@@ -7,11 +7,11 @@ import { authenticators, phoneFactors } from './tables.ts'
 /** The second factors of an account. */
 export interface Factors {
   readonly hasAuthenticator: boolean
-  /** The telephone that codes are sent to, in E.164. */
+  /** The phone that codes are sent to, in E.164. */
   readonly phoneNumber: string | null
 }
 
-/** Which second factors an account has. */
+/** Loads the second factors of an account. */
 export async function factorsOf(db: Sql, userId: UserId): Promise<Factors> {
   const [row] = await db
     .select({ phoneNumber: phoneFactors.phoneNumber, authenticator: authenticators.createdAt })
@@ -24,7 +24,7 @@ export async function factorsOf(db: Sql, userId: UserId): Promise<Factors> {
   }
 }
 
-/** The factors by name, the one that is asked for first at the front. */
+/** Returns the names of the factors, the preferred one first. */
 export function factorNames({ hasAuthenticator, phoneNumber }: Factors): Factor[] {
   return [
     ...(hasAuthenticator ? (['totp'] as const) : []),
@@ -32,5 +32,5 @@ export function factorNames({ hasAuthenticator, phoneNumber }: Factors): Factor[
   ]
 }
 
-/** What of a telephone's number is shown, so that its owner knows it again. */
+/** Returns the digits of a phone number that may be shown. */
 export const phoneNumberEnd = (phoneNumber: string): string => phoneNumber.slice(-2)

@@ -14,14 +14,14 @@ import { tellOfGuesses } from './tell-of-guesses.ts'
 import { typedCode } from './typed-code.ts'
 
 /**
- * Guesses at an authenticator by whoever knows the password, over all their challenges. When a
- * stranger has used them up, its owner still has the codes for emergencies.
+ * Limits guesses at an authenticator across all challenges of an account. When a stranger uses them
+ * up, recovery codes still work.
  */
 const guessesInAll: AttemptLimit = { most: 30, windowMinutes: 6 * 60 }
 
 const guessKey = (userId: UserId) => `second-factor:${userId}` as const
 
-/** What is wrong with the code that somebody answers a challenge with; null when it is right. */
+/** Checks the code for a challenge; null when it's right. */
 export async function guessAt(
   ports: Ports,
   waiting: Waiting,
@@ -41,7 +41,7 @@ export async function guessAt(
   return tried(ports, waiting, () => takeAuthenticatorCode(ports.db, ports, { ...waiting, code }))
 }
 
-/** Takes one of the challenge's tries before it looks whether the code is right. */
+/** Counts a try before it checks the code. */
 async function tried(
   ports: Ports,
   waiting: Waiting,
@@ -55,7 +55,7 @@ async function tried(
   return refused('challenge-gone')
 }
 
-/** Gives back what guessing has used up: somebody has shown who they are. */
+/** Resets the counts of guesses after a successful log-in. */
 export async function endGuessing(db: Sql, userId: UserId): Promise<void> {
   await endCooling(db, logInBudget(userId))
   await forgetAttempts(db, guessKey(userId))

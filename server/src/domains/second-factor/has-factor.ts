@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
 import { authenticators, phoneFactors } from './tables.ts'
 
-/** Whether somebody has a second factor, as part of a larger question. */
+/** Returns SQL that is true when a member has a second factor. */
 export const hasFactor = (userId: Given<UserId>) => sql<boolean>`(exists (
     select from ${authenticators} where ${authenticators.userId} = ${userId}::bigint)
   or exists (select from ${phoneFactors} where ${phoneFactors.userId} = ${userId}::bigint))`

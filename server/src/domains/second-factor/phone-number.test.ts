@@ -10,7 +10,7 @@ test.each([
   ['+44.20.7946.0018', '+442079460018'],
   ['+12345678', '+12345678'],
   ['+123456789012345', '+123456789012345'],
-])('%s is %s', (written, number) => {
+])('phoneNumberOf(%s) is %s', (written, number) => {
   expect(phoneNumberOf(written)).toBe(number)
 })
 
@@ -24,6 +24,6 @@ test.each([
   '+49 30 12a4567',
   '++4930123456',
   '+49 30 ٣٤٥٦٧٨',
-])('%s is no number that can be dialled from anywhere', (written) => {
+])('phoneNumberOf refuses %s', (written) => {
   expect(phoneNumberOf(written)).toBeUndefined()
 })

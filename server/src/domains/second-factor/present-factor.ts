@@ -12,13 +12,13 @@ import { typedCode } from './typed-code.ts'
 
 type Member = Pick<Account, 'id'>
 
-/** Limits the guesses of whoever has a stolen session and the password. */
+/** Limits guesses by somebody with a stolen session and the password. */
 const guesses: AttemptLimit = { most: 10, windowMinutes: timings.lockoutMinutes }
 
 const subjectOf = ({ id }: Member) => `present:${id}`
 const guessKey = ({ id }: Member) => `present-factor:${id}` as const
 
-/** Sends a code to the telephone that is on, so that its owner can change factors. */
+/** Sends a code to the current phone, so that its owner can change factors. */
 export async function sendCodeToPresent(
   ports: Ports,
   member: Member,
@@ -31,8 +31,8 @@ export async function sendCodeToPresent(
 }
 
 /**
- * Returns why factors may not be changed: an account that has one needs a code of it, or a recovery
- * code. Null when there is no factor, or the code is right; it is used up then.
+ * Returns why factors can't be changed: an account with a factor needs one of its codes, or a
+ * recovery code. Null when it has no factor, or the code is right; the code is used up then.
  */
 export async function presentFactorFault(
   ports: Ports,
@@ -59,7 +59,7 @@ export async function presentFactorFault(
   return null
 }
 
-/** True for the code that was sent to the telephone; of two who use it at once, for one. */
+/** True when this is the sent code; concurrent uses succeed once. */
 async function isSentCode(ports: Ports, member: Member, code: string): Promise<boolean> {
   const subject = subjectOf(member)
   if ((await guessSentCode(ports, subject, code)) !== 'right') return false

@@ -1,21 +1,21 @@
 import { limits } from '@tessera/contracts/limits'
 
 const span = 10 ** limits.codeDigits
-/** The largest multiple of the span that fits; what lies above would make small codes likelier. */
+/** The largest multiple of the span that fits; numbers above it would bias the codes. */
 const fair = Math.floor(2 ** 32 / span) * span
 
-/** Six digits that nobody can foresee. */
+/** Returns six unpredictable digits. */
 export function randomCode(): string {
   const [number = fair] = crypto.getRandomValues(new Uint32Array(1))
   return number < fair ? String(number % span).padStart(limits.codeDigits, '0') : randomCode()
 }
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that can't be confused. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const half = 5
 
-/** A code for emergencies: two groups of five, about fifty bits. */
+/** Returns a recovery code: two groups of five, about fifty bits. */
 export function randomRecoveryCode(): string {
   const letters = Array.from({ length: 2 * half }, randomLetter)
   return `${letters.slice(0, half).join('')}-${letters.slice(half).join('')}`

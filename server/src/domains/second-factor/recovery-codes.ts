@@ -12,7 +12,7 @@ type Marking = Pick<Ports, 'secrets'>
 const macOf = ({ secrets }: Marking, userId: UserId, code: string): string =>
   secrets.mac(`recovery code ${userId}`, code)
 
-/** Makes ten new codes for emergencies in place of the old. They can be read here and never again. */
+/** Replaces a member's recovery codes by ten new ones. They can't be read again later. */
 export async function makeRecoveryCodes(
   db: Sql,
   ports: Marking,
@@ -26,12 +26,12 @@ export async function makeRecoveryCodes(
   return codes
 }
 
-/** Takes somebody's codes away. */
+/** Deletes a member's recovery codes. */
 export async function dropRecoveryCodes(db: Sql, userId: UserId): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** Takes a code away that was used; false when it is none of theirs, or no longer. */
+/** Uses up a recovery code; false when it's wrong or used. */
 export async function spendRecoveryCode(
   db: Sql,
   ports: Marking,
@@ -47,6 +47,6 @@ export async function spendRecoveryCode(
   return gone.length > 0
 }
 
-/** How many are left. */
+/** Counts the unused recovery codes. */
 export const recoveryCodesLeft = (db: Sql, userId: UserId): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))

@@ -8,7 +8,7 @@ import { factorNames, factorsOf } from './factors.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { authenticatorSetups, authenticators, phoneFactors, phoneSetups } from './tables.ts'
 
-/** Takes a factor away, and with the last one the codes for emergencies; false when it was not there. */
+/** Removes a factor and, with the last one, the recovery codes; false when there was none. */
 export async function dropFactor(tx: Tx, userId: UserId, factor: Factor): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const table = factor === 'totp' ? authenticators : phoneFactors
@@ -23,7 +23,7 @@ export async function dropFactor(tx: Tx, userId: UserId, factor: Factor): Promis
   return true
 }
 
-/** Deletes every factor of an account with its recovery codes, and those about to be set up. */
+/** Deletes all factors, pending set-ups and recovery codes of an account. */
 export async function dropAllFactors(tx: Tx, userId: UserId): Promise<void> {
   for (const table of [authenticators, phoneFactors, authenticatorSetups, phoneSetups])
     await tx.delete(table).where(eq(table.userId, userId))

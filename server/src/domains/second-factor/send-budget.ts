@@ -10,13 +10,13 @@ const hour = 3_600_000
 const day = 24 * hour
 const cooling = timings.codeResendSeconds * 1000
 
-/** Those of the last hour, or another span, in a list of moments. */
+/** Selects the timestamps after this one. */
 const since = (moments: ReturnType<typeof sql>, at: number) =>
   sql`select each from unnest(${moments}) each where each > ${at}::bigint`
 
 /**
- * Takes one sending out of the budget: after a pause, so many an hour and a day. The table decides in
- * one statement, so that asking many times at once sends one.
+ * Counts a sent code against the limits: a pause, then so many per hour and day. A single statement
+ * decides, so that concurrent requests send one code.
  */
 export async function takeSending(db: Sql, subject: string, now: Date): Promise<Refusal | null> {
   const at = now.getTime()
@@ -46,7 +46,7 @@ async function whyNot(db: Sql, subject: string, at: number): Promise<Refusal> {
   return refusedFor((row?.coolsFrom ?? at) + cooling - at, 'code-sent-lately')
 }
 
-/** For how long a span holds as many moments as it may; 0 when it holds fewer. */
+/** Returns how long until a window has room again; 0 when it has. */
 function untilFewer(
   sent: readonly number[],
   { span, most, at }: { readonly span: number; readonly most: number; readonly at: number },
@@ -56,7 +56,7 @@ function untilFewer(
   return last === undefined ? 0 : last + span - at
 }
 
-/** Lets the next code go out at once: the last one has done its work. */
+/** Allows the next code at once, because the last one was used. */
 export async function endCooling(db: Sql, subject: string): Promise<void> {
   await db.update(codeSends).set({ coolsFrom: null }).where(eq(codeSends.subject, subject))
 }

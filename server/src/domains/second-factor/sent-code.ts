@@ -9,15 +9,15 @@ import { randomCode } from './random-code.ts'
 import { takeSending } from './send-budget.ts'
 import { sentCodes } from './tables.ts'
 
-/** The moment until which something made now is good. */
+/** Returns when a code or challenge created now expires. */
 export const goodUntil = (now: Date): Date => new Date(now.getTime() + timings.codeMinutes * 60_000)
 
 const macOf = ({ secrets }: Pick<Ports, 'secrets'>, subject: string, code: string): string =>
   secrets.mac(`sent code ${subject}`, code)
 
 /**
- * Sends a code by message for a subject (a challenge, or setting up a telephone). It takes the place
- * of the one before, and counts in the budget.
+ * Sends a code by text message for a subject (a challenge, or setting up a phone). Replaces the
+ * previous code and counts against the limits.
  */
 export async function sendCode(
   ports: Ports,
@@ -34,16 +34,16 @@ export async function sendCode(
       .insert(sentCodes)
       .values({ subject, ...row })
       .onConflictDoUpdate({ target: sentCodes.subject, set: row })
-    const text = `${code} is your ${ports.settings.brand} code. It is good for ${timings.codeMinutes} minutes. Never tell it to anybody.`
+    const text = `${code} is your ${ports.settings.brand} code. It expires in ${timings.codeMinutes} minutes. Don't share it with anyone.`
     await postText(tx, ports, { to: phoneNumber, text })
     return null
   })
 }
 
-/** What a guess at a sent code comes to. */
+/** The result of a guess. */
 export type Guess = 'right' | 'wrong' | 'gone'
 
-/** Takes one try and looks whether the code is right. The try goes first, so that guesses at once count. */
+/** Counts a try, then checks the sent code. Counting first makes concurrent guesses count. */
 export async function guessSentCode(
   ports: Pick<Ports, 'db' | 'secrets' | 'clock'>,
   subject: string,
@@ -61,12 +61,12 @@ export async function guessSentCode(
     )
     .returning({ codeMac: sentCodes.codeMac, tries: sentCodes.tries })
   if (row === undefined) return 'gone'
-  // Both are fingerprints with a key: how long comparing them takes tells nothing of the code.
+  // Both are keyed hashes, so comparison time reveals nothing about the code.
   if (row.codeMac === macOf(ports, subject, code)) return 'right'
   return row.tries < limits.codeTries ? 'wrong' : 'gone'
 }
 
-/** Takes a code away, so that it is good once; false when somebody else was first. */
+/** Deletes a used code, so that it works once; false when it was used already. */
 export async function spendSentCode(db: Sql, subject: string): Promise<boolean> {
   const gone = await db
     .delete(sentCodes)

@@ -9,7 +9,7 @@ import { goodUntil } from './sent-code.ts'
 import { authenticatorSetups, authenticators } from './tables.ts'
 import { newSecret, stepOfCode } from './totp.ts'
 
-/** Begins to set up an authenticator; the one in use, if any, stays until the new one has shown a code. */
+/** Starts setting up an authenticator; the current one stays until the new one is confirmed. */
 export async function beginAuthenticator(ports: Ports, userId: UserId): Promise<string> {
   const secret = newSecret()
   const sealed = ports.secrets.seal(secretPurpose(userId), secret)
@@ -21,13 +21,13 @@ export async function beginAuthenticator(ports: Ports, userId: UserId): Promise<
   return secret
 }
 
-/** An authenticator that has shown a right code, and of which half minute that was. */
+/** A confirmed authenticator, and the time step of its code. */
 interface Shown {
   readonly secret: string
   readonly step: number
 }
 
-/** Takes one try and looks whether the new authenticator shows this code. */
+/** Counts a try, then checks a code of the new authenticator. */
 export async function guessSetup(
   ports: Ports,
   userId: UserId,
@@ -53,8 +53,8 @@ export async function guessSetup(
 }
 
 /**
- * Takes the authenticator into use; undefined when that has been done already, or begun anew. The
- * code that it showed is used up, so it logs nobody in.
+ * Activates the authenticator; undefined when that was done already, or set-up was restarted. The
+ * confirming code counts as used, so it can't log anybody in.
  */
 export async function keepAuthenticator(
   tx: Tx,

@@ -9,13 +9,13 @@ import { addFactor } from './add-factor.ts'
 import { type Guess, goodUntil, guessSentCode, sendCode, spendSentCode } from './sent-code.ts'
 import { phoneFactors, phoneSetups } from './tables.ts'
 
-/** So that nobody's telephone is flooded out of many accounts. */
+/** Keeps many accounts from flooding one phone. */
 const toNumber: AttemptLimit = { most: 10, windowMinutes: 24 * 60 }
 
-/** The code is bound to the number too: one that came to a telephone is no proof of another. */
+/** Binds the code to the number: a code sent to one phone doesn't prove another. */
 const subjectOf = (userId: UserId, phoneNumber: string) => `phone:${userId}:${phoneNumber}`
 
-/** Sends a code to a telephone that is to be a factor; null when that was done. */
+/** Sends a code to a phone to be set up; null on success. */
 export async function beginPhone(
   ports: Ports,
   userId: UserId,
@@ -37,7 +37,7 @@ export async function beginPhone(
   return null
 }
 
-/** True while a telephone waits for its code, so that sending it again needs no further proof. */
+/** True while a phone waits for its code, so that resending it needs no further proof. */
 export const isSettingUp = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   userId: UserId,
@@ -52,7 +52,7 @@ export const isSettingUp = async (
     ),
   )) > 0
 
-/** Takes one try at the code that came to the telephone; gives its number when the code is right. */
+/** Counts a try, then checks the code sent to the new phone; returns its number. */
 export async function guessPhone(
   ports: Ports,
   userId: UserId,
@@ -68,7 +68,7 @@ export async function guessPhone(
   return { guess, phoneNumber }
 }
 
-/** Takes the telephone into use; undefined when its code was used by somebody quicker. */
+/** Activates the phone; undefined when its code was used already. */
 export async function keepPhone(
   tx: Tx,
   ports: Ports,

@@ -6,14 +6,14 @@ import { authenticatorSetups, codeSends, mfaChallenges, phoneSetups, sentCodes }
 
 const day = 86_400_000
 
-/** Takes out challenges, codes and setting up that have run their time, and sendings that no limit counts. */
+/** Deletes expired challenges, codes and set-ups, and send counts older than a day. */
 export async function sweepSecondFactor(db: Sql, now: Date): Promise<void> {
   for (const table of [mfaChallenges, sentCodes, authenticatorSetups, phoneSetups])
     await db.delete(table).where(lt(table.expiresAt, now))
   await db.delete(codeSends).where(lt(codeSends.lastAt, new Date(now.getTime() - day)))
 }
 
-/** Does it every hour. */
+/** Runs the sweep every hour. */
 export const handleSecondFactorSweep = handleJob(
   defineSweep({ name: 'sweep-second-factor', everySeconds: 3_600 }),
   ({ db, clock }) => sweepSecondFactor(db, clock.now()),

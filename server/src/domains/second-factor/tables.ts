@@ -14,16 +14,16 @@ import { users } from '../identity/tables.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const ofSomebody = () => userId('user_id').references(() => users.id, { onDelete: 'cascade' })
 
-/** Authenticators in use. The secret is sealed with the service's key. */
+/** Active authenticators. The secret is encrypted with the service's key. */
 export const authenticators = pgTable('authenticators', {
   userId: ofSomebody().primaryKey(),
   secret: text().notNull(),
-  /** The half minute of the last code that was taken: none is good twice, nor an older one. */
+  /** The time step of the last accepted code; the same or an older one is refused. */
   lastStep: integer('last_step').notNull(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Authenticators about to be taken into use. */
+/** Authenticators being set up. */
 export const authenticatorSetups = pgTable(
   'authenticator_setups',
   {
@@ -35,14 +35,14 @@ export const authenticatorSetups = pgTable(
   (table) => [index('authenticator_setups_expires').on(table.expiresAt)],
 )
 
-/** Telephones that codes are sent to at log-in. */
+/** Phones that codes are sent to at log-in. */
 export const phoneFactors = pgTable('phone_factors', {
   userId: ofSomebody().primaryKey(),
   phoneNumber: text('phone_number').notNull(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Telephones about to be taken into use. */
+/** Phones being set up. */
 export const phoneSetups = pgTable(
   'phone_setups',
   {
@@ -53,7 +53,7 @@ export const phoneSetups = pgTable(
   (table) => [index('phone_setups_expires').on(table.expiresAt)],
 )
 
-/** Codes that were sent, by what each answers. Kept as a fingerprint that needs the service's key. */
+/** Sent codes by subject, stored as keyed hashes. */
 export const sentCodes = pgTable(
   'sent_codes',
   {
@@ -65,34 +65,34 @@ export const sentCodes = pgTable(
   (table) => [index('sent_codes_expires').on(table.expiresAt)],
 )
 
-/** When codes were sent, for the limits of sending more; in milliseconds since 1970. */
+/** Times when codes were sent, for rate limits; in milliseconds since 1970. */
 export const codeSends = pgTable(
   'code_sends',
   {
     subject: text().primaryKey(),
-    /** Those of the last day. */
+    /** Times within the last day. */
     sentAt: bigint('sent_at', { mode: 'number' }).array().notNull(),
-    /** What the next one has to wait for; null once the code was used. */
+    /** When the pause before the next code started; null once the code was used. */
     coolsFrom: bigint('cools_from', { mode: 'number' }),
     lastAt: moment('last_at').notNull(),
   },
   (table) => [index('code_sends_last').on(table.lastAt)],
 )
 
-/** Codes for emergencies that are left, as fingerprints. */
+/** Unused recovery codes, as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: ofSomebody().notNull(), codeMac: text('code_mac').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeMac] })],
 )
 
-/** Log-ins that wait for their second factor. The token itself is only in the browser. */
+/** Log-ins that wait for their second factor. The token is only in the browser. */
 export const mfaChallenges = pgTable(
   'mfa_challenges',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: ofSomebody().notNull(),
-    /** Of codes of an authenticator and codes for emergencies; what was sent counts its own. */
+    /** Tries with authenticator and recovery codes; sent codes count their own. */
     tries: smallint().notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -7,7 +7,7 @@ import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 
 const oneADay: AttemptLimit = { most: 1, windowMinutes: 24 * 60 }
 
-/** Tells somebody that their password was right and the code after it wrong each time. */
+/** Emails a member that somebody knew their password but failed the second factor. */
 export async function tellOfGuesses(ports: Ports, userId: UserId): Promise<void> {
   const { db, clock, settings } = ports
   if (!(await takeAttempt(db, `guesses-told:${userId}`, oneADay, clock.now()))) return
@@ -20,6 +20,6 @@ export async function tellOfGuesses(ports: Ports, userId: UserId): Promise<void>
     ...person,
     subject: `Somebody tried to log in to your ${settings.brand} account`,
     happened:
-      'Somebody gave your password, and then a wrong code five times. They did not get in. If it was not you, choose a new password now.',
+      "Somebody entered your password, and then a wrong code five times. They didn't get in. If this wasn't you, choose a new password now.",
   })
 }

@@ -1,15 +1,15 @@
 import { limits } from '@tessera/contracts/limits'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
-/** What every authenticator app takes for granted. */
+/** The defaults of all authenticator apps. */
 const shape = { algorithm: 'sha1', digits: limits.codeDigits, period: 30 } as const
 
 const secretBytes = 20
 
-/** A new secret for an authenticator, in the letters of Base32. */
+/** Creates a secret for an authenticator, in Base32. */
 export const newSecret = (): string => generateSecret({ length: secretBytes })
 
-/** What the QR code of a secret holds. */
+/** Returns the URI in a secret's QR code. */
 export const secretUri = (given: {
   readonly secret: string
   readonly brand: string
@@ -17,12 +17,12 @@ export const secretUri = (given: {
 }): string =>
   generateURI({ ...shape, issuer: given.brand, label: given.email, secret: given.secret })
 
-/** The library throws at anything else. */
+/** The library throws on anything else. */
 const isCode = (text: string): boolean => text.length === limits.codeDigits && /^[0-9]+$/.test(text)
 
 /**
- * The half minute that a code is of, if it is right: now, or one step to either side for clocks that
- * differ. Whether it is later than the last one taken is for the table to say.
+ * Returns the time step of a right code; allows one step of clock difference. The table refuses
+ * steps that were used already.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   if (!isCode(code)) return undefined

@@ -63,7 +63,7 @@ const answerCreate = answerMember(createSection, async ({ ports, viewer }, input
       const target = { boardId: board.id, sectionId: id }
       const plan = { kind: 'move', ...source, chosen: { pinIds }, target } as const
       const moved = await startAction(tx, ports, asker, plan)
-      if (!moved.ok) throw new Error(`Pins could not be put in a new section: ${moved.code}.`)
+      if (!moved.ok) throw new Error(`Moving pins to a new section failed: ${moved.code}.`)
     }
     return answerOfSection(tx, id)
   })
@@ -193,7 +193,7 @@ const answerMoveInto = answerMember(moveIntoSection, async (visit, input) => {
   })
 })
 
-/** The calls of sections. */
+/** Handlers of the section calls. */
 export const sectionCalls = [
   answerCreate,
   answerUpdate,

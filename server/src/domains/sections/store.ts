@@ -8,7 +8,7 @@ import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 
-/** The board that a live section is on, not held yet. */
+/** Returns the board of a live section, without locking it. */
 export async function boardOfSection(db: Sql, id: SectionId): Promise<BoardId | undefined> {
   const [row] = await db
     .select({ boardId: sections.boardId })
@@ -17,7 +17,7 @@ export async function boardOfSection(db: Sql, id: SectionId): Promise<BoardId | 
   return row?.boardId
 }
 
-/** Names a new section, or one that is there already, on a board that is held. */
+/** Creates or renames a section on a locked board. */
 export async function nameSection(
   tx: Sql,
   section: { readonly id: SectionId; readonly boardId: BoardId; readonly name: string },
@@ -52,13 +52,13 @@ export async function nameSection(
   return undefined
 }
 
-/** One live section. */
+/** Loads a live section. */
 export async function findSection(db: Sql, id: SectionId) {
   const [row] = await selectSections(db).where(and(eq(sections.id, id), isNull(sections.deletedAt)))
   return row
 }
 
-/** Whether somebody may see a section: whoever may see its board. */
+/** True when somebody may see a section's board. */
 export async function sectionIsSeen(
   db: Sql,
   id: SectionId,
@@ -72,7 +72,7 @@ export async function sectionIsSeen(
   return rows.length > 0
 }
 
-/** Puts a board's sections in an order; those not named come after. False if one is not the board's. */
+/** Reorders a board's sections; those not named come last. False when one isn't on the board. */
 export async function orderSectionsOf(
   tx: Sql,
   boardId: BoardId,

@@ -44,6 +44,6 @@ test.each([
   ['curl/8.14.1', 'a command line', ''],
   ['', '', ''],
   ['<script>', '', ''],
-])('%s is told in a word each', (userAgent, browser, system) => {
+])('browserOf(%s) is %s on %s', (userAgent, browser, system) => {
   expect(browserOf(userAgent)).toEqual({ browser, system })
 })

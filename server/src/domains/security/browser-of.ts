@@ -1,4 +1,4 @@
-/** A browser and the system that it runs on, in a word each; empty where nothing is known. */
+/** The names of a browser and its system; empty when unknown. */
 export interface NamedBrowser {
   readonly browser: string
   readonly system: string
@@ -6,7 +6,7 @@ export interface NamedBrowser {
 
 type Marks = readonly (readonly [pattern: RegExp, name: string])[]
 
-// Browsers name those before them as well, so whoever is most particular comes first.
+// Browsers also name those they're compatible with, so the most specific comes first.
 const browsers: Marks = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -32,7 +32,7 @@ const systems: Marks = [
 const nameIn = (marks: Marks, text: string): string =>
   marks.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
-/** Names a browser after what it says of itself. */
+/** Returns the browser and system that a user agent names. */
 export const browserOf = (userAgent: string): NamedBrowser => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

@@ -25,7 +25,7 @@ const answerConfirmSelf = answerMember(confirmSelf, async (visit, { password }) 
   return given(await securityOf(visit))
 })
 
-/** Whoever has no password yet has nothing to give; that they logged in a moment ago must do. */
+/** Members without a password have to have logged in recently instead. */
 async function mayChange(
   visit: MemberVisit,
   password: string | undefined,
@@ -72,7 +72,7 @@ const answerLogOutEverywhere = answerMember(
   },
 )
 
-/** The calls of keeping an account safe. */
+/** Handlers of the security calls. */
 export const securityCalls = [
   answerGetSecurity,
   answerConfirmSelf,

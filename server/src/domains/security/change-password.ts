@@ -11,8 +11,8 @@ import { tellOfChange } from './tell.ts'
 import { withNewToken } from './with-new-token.ts'
 
 /**
- * Sets the viewer's password: this session gets a new token, every other session ends, every other browser is a stranger again, and
- * neither a log-in under way with the old password nor a link in a letter leads anywhere.
+ * Sets the viewer's password. Renews this session's token, ends all other sessions, forgets all
+ * other browsers, and cancels waiting log-ins and reset links.
  */
 export async function setPassword(visit: MemberVisit, passwordHash: string): Promise<void> {
   const { ports, viewer, token } = visit

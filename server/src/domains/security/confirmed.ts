@@ -10,10 +10,13 @@ import type { Sql } from '../sql.ts'
 
 const span = timings.confirmMinutes * 60_000
 
-/** Guesses at a password by whoever has got hold of a session of its owner's. */
+/** Limits password guesses by somebody with a stolen session. */
 const guesses: AttemptLimit = { most: 10, windowMinutes: 30 }
 
-/** Until when this session may change what matters; null when the password is needed first. */
+/**
+ * Returns until when this session may change security settings; null when it needs the password
+ * first.
+ */
 export async function confirmedUntil({ ports, token }: MemberVisit): Promise<Date | null> {
   if (token === null) return null
   const [row] = await ports.db
@@ -25,11 +28,11 @@ export async function confirmedUntil({ ports, token }: MemberVisit): Promise<Dat
   return until > ports.clock.now() ? until : null
 }
 
-/** Why a change may not be made that needs the password to have been given lately. */
+/** Returns a refusal unless the password was entered recently. */
 export const confirmFault = async (visit: MemberVisit): Promise<Refusal | null> =>
   (await confirmedUntil(visit)) === null ? refused('confirm-needed') : null
 
-/** Notes that the password was given in this session. */
+/** Records that the password was entered in this session. */
 export async function noteConfirmed(db: Sql, { ports, token }: MemberVisit): Promise<void> {
   if (token === null) return
   await db
@@ -38,7 +41,7 @@ export async function noteConfirmed(db: Sql, { ports, token }: MemberVisit): Pro
     .where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
-/** Why what was typed is not the viewer's password; null when it is. Guesses are counted. */
+/** Checks the viewer's password; null when it's right. Guesses are limited. */
 export async function passwordRefusal(
   { ports, viewer }: MemberVisit,
   password: string,
@@ -56,7 +59,7 @@ export async function passwordRefusal(
   return null
 }
 
-/** What is kept of somebody's password; null when they have none. */
+/** Loads a member's password hash; null when they have no password. */
 export async function passwordHashOf(
   db: Sql,
   { id }: Pick<MemberVisit['viewer'], 'id'>,

@@ -8,7 +8,7 @@ import { browserOf } from './browser-of.ts'
 
 const most = 100
 
-/** Where the viewer is logged in, the latest first. */
+/** Lists the viewer's sessions, latest first. */
 export async function deviceSessions({
   ports,
   viewer,
@@ -40,7 +40,7 @@ export async function deviceSessions({
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Ends one of the viewer's sessions by its name in the list; false when it is none of theirs. */
+/** Ends one of the viewer's sessions by its public id; false when it isn't theirs. */
 export async function endDeviceSession(
   { ports, viewer }: MemberVisit,
   id: string,

@@ -29,7 +29,10 @@ import { securityOf } from './security-of.ts'
 import { type SecurityChange, tellOfChange } from './tell.ts'
 import { withNewToken } from './with-new-token.ts'
 
-/** Returns why the viewer may not change factors: for want of the password, or of a factor that is on. */
+/**
+ * Returns why the viewer can't change factors: the password or a code of the current factor is
+ * missing.
+ */
 const changeFault = async (
   visit: MemberVisit,
   presentCode: string | undefined,
@@ -50,7 +53,7 @@ const answerStartAuthenticator = answerMember(startAuthenticator, async (visit, 
   return given({ secret, uri: secretUri({ secret, brand, email: viewer.email }) })
 })
 
-/** Keeps a factor that has shown a right code, and tells of it when that came to something. */
+/** Saves a confirmed factor and emails the member about it. */
 async function finished(
   visit: MemberVisit,
   change: SecurityChange,
@@ -129,7 +132,7 @@ const answerRenewRecoveryCodes = answerMember(renewRecoveryCodes, async (visit, 
   }))
 })
 
-/** The calls about second factors. */
+/** Handlers of the second-factor calls. */
 export const factorCalls = [
   answerSendPresentCode,
   answerStartAuthenticator,

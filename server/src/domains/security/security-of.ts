@@ -6,7 +6,7 @@ import { factorNames, factorsOf, phoneNumberEnd } from '../second-factor/factors
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts'
 import { confirmedUntil } from './confirmed.ts'
 
-/** How the viewer's account is kept safe. */
+/** Returns the viewer's security settings. */
 export async function securityOf(visit: MemberVisit): Promise<Security> {
   const { ports, viewer } = visit
   const factors = await factorsOf(ports.db, viewer.id)

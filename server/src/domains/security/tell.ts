@@ -2,39 +2,38 @@ import type { MemberVisit } from '../../calls/visit.ts'
 import { postAccountNews } from '../mail/account-letter.ts'
 import type { Sql } from '../sql.ts'
 
-/** The changes that people hear of by letter. */
+/** The changes that members are emailed about. */
 const said = {
   'authenticator-added': {
-    subject: 'An authenticator was added to your {brand} account',
-    happened: 'From now on your account asks for a code of an authenticator app at log-in.',
+    subject: 'An authenticator app was added to your {brand} account',
+    happened: 'Logging in now requires a code from an authenticator app.',
   },
   'phone-added': {
-    subject: 'A telephone was added to your {brand} account',
-    happened: 'From now on your account asks at log-in for a code that is sent to a telephone.',
+    subject: 'A phone was added to your {brand} account',
+    happened: 'Logging in now requires a code sent to a phone.',
   },
   'totp-removed': {
-    subject: 'The authenticator was taken off your {brand} account',
-    happened: 'Your account does not ask for codes of an authenticator app any more.',
+    subject: 'The authenticator app was removed from your {brand} account',
+    happened: 'Logging in no longer requires a code from an authenticator app.',
   },
   'sms-removed': {
-    subject: 'The telephone was taken off your {brand} account',
-    happened: 'Your account does not ask for codes that are sent to a telephone any more.',
+    subject: 'The phone was removed from your {brand} account',
+    happened: 'Logging in no longer requires a code sent to a phone.',
   },
   'codes-renewed': {
-    subject: 'Your {brand} recovery codes were made anew',
-    happened:
-      'There are ten new codes for emergencies. The old ones are good for nothing any more.',
+    subject: 'Your {brand} recovery codes were replaced',
+    happened: 'There are ten new recovery codes. The old ones no longer work.',
   },
   'password-changed': {
     subject: 'Your {brand} password was changed',
-    happened: 'The password was changed, and you were logged out everywhere else.',
+    happened: 'Your password was changed, and you were logged out everywhere else.',
   },
 } as const
 
-/** A change that people hear of. */
+/** A change that members are emailed about. */
 export type SecurityChange = keyof typeof said
 
-/** Notes a change to what keeps the viewer's account safe, and tells them by letter. */
+/** Logs a security change and emails the member about it. */
 export async function tellOfChange(
   db: Sql,
   { ports, viewer }: MemberVisit,

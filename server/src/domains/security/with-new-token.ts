@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/database/port.ts'
 import { renewToken } from '../identity/sessions.ts'
 
 /**
- * Makes a change to what keeps the viewer's account safe, and gives the session a new token with it, so
- * that a copy of the old token dies. A change that comes to undefined leaves the token alone. Returns
- * the visit with the new token beside what the change came to.
+ * Makes a security change and renews the session's token in the same transaction, so that a stolen
+ * copy of the token stops working. A change that returns undefined leaves the token alone. Returns
+ * the result and the visit with the new token.
  *
  *     const gone = await withNewToken(visit, (tx) => dropFactor(tx, viewer.id, factor))
  */

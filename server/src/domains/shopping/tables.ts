@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { pinId } from '../id-columns.ts'
 import { pins } from '../pins/tables.ts'
 
-/** What is for sale on a product pin; the price itself stands on the pin and its copies. */
+/** Products of product pins; the price is on the pin and its copies. */
 export const products = pgTable(
   'products',
   {
@@ -11,13 +11,13 @@ export const products = pgTable(
       .primaryKey()
       .references(() => pins.id, { onDelete: 'cascade' }),
     brand: text().notNull(),
-    /** The shop's name, and its domain as filters know it. */
+    /** The shop's name, and its domain for filters. */
     shop: text().notNull(),
     domain: text().notNull(),
     color: text().notNull(),
     style: text(),
     category: text().notNull(),
-    /** What it cost before a sale, in the same currency as the pin's price. */
+    /** The price before a sale, in the same currency as the pin's price. */
     regularPriceAmount: integer('regular_price_amount'),
     availability: text().$type<'in stock' | 'out of stock' | 'preorder'>().notNull(),
   },

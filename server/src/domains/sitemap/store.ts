@@ -10,13 +10,13 @@ import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 
-/** What a sitemap lists. */
+/** The kinds of pages in a sitemap. */
 export const listedKinds = ['pins', 'boards', 'people'] as const
 
-/** One of the kinds that a sitemap lists. */
+/** A kind of page in a sitemap. */
 export type ListedKind = (typeof listedKinds)[number]
 
-/** Each kind's ids in their order, with those that may be listed at all. */
+/** The ids of each kind, and which may be listed. */
 const idsOf: Readonly<Record<ListedKind, { table: PgTable; id: AnyPgColumn; which: SQL }>> = {
   pins: {
     table: pins,
@@ -31,7 +31,10 @@ const idsOf: Readonly<Record<ListedKind, { table: PgTable; id: AnyPgColumn; whic
   people: { table: users, id: users.id, which: isPresent(users.id) },
 }
 
-/** Where each stretch of so many ids begins: hop by hop over the index, however many there are. */
+/**
+ * Returns the first id of each stretch, by hopping through the index, so that the cost doesn't
+ * depend on the total.
+ */
 export async function beginningsOf(
   db: Sql,
   kind: ListedKind,
@@ -55,14 +58,14 @@ export async function beginningsOf(
   return found
 }
 
-/** A page for search engines, with when it last changed as far as that is kept. */
+/** A pin in a sitemap, and when it last changed, if known. */
 export interface ListedPin {
   readonly id: PinId
   readonly pictureKey: string
   readonly changedAt: Date
 }
 
-/** Those of a stretch of pins that anybody may see. */
+/** Returns the public pins of a stretch. */
 export async function pinsListed(
   db: Sql,
   from: PinId,
@@ -80,7 +83,7 @@ export async function pinsListed(
     .orderBy(asc(pins.id))
 }
 
-/** Those of a stretch of boards that anybody may see and that hold something. */
+/** Returns the public, non-empty boards of a stretch. */
 export async function boardsListed(db: Sql, from: BoardId, stretch: number) {
   const own = sql`(select ${boards.id} from ${boards}
     where ${boards.id} >= ${from}::bigint and ${idsOf.boards.which}
@@ -99,7 +102,7 @@ export async function boardsListed(db: Sql, from: BoardId, stretch: number) {
     .orderBy(asc(boards.id))
 }
 
-/** Those of a stretch of people who have something to show to anybody. */
+/** Returns the people of a stretch who have public pins. */
 export async function peopleListed(db: Sql, from: UserId, stretch: number) {
   const own = sql`(select ${users.id} from ${users}
     where ${users.id} >= ${from}::bigint and ${idsOf.people.which}

@@ -15,5 +15,5 @@ const answerSendReports = answer(sendReports, async ({ ports, viewer, address },
   return given(null)
 })
 
-/** The calls of telemetry. */
+/** Handlers of the telemetry calls. */
 export const telemetryCalls = [answerSendReports]

@@ -4,7 +4,7 @@ import { createReportCounts } from './report-counts.ts'
 
 const report = { code: 'module-timeout', from: 'save', who: '10.0.0.1', now: 0 }
 
-test('the same report of one person counts once an hour', () => {
+test('the same report by the same person counts once an hour', () => {
   const counts = createReportCounts()
   expect([1, 2, 3].map(() => counts.add(report))).toEqual([true, false, false])
   expect(counts.add({ ...report, now: timings.sameReportAgain })).toBe(true)
@@ -13,14 +13,14 @@ test('the same report of one person counts once an hour', () => {
   expect(counts.all()).toEqual({ 'module-timeout': 4 })
 })
 
-test('what somebody made up is counted as "other", and once', () => {
+test('unknown report codes count as "other"', () => {
   const counts = createReportCounts()
   for (const code of ['buy at evil.example', '__proto__', '<script>'])
     counts.add({ ...report, code })
   expect(counts.all()).toEqual({ other: 1 })
 })
 
-test('only so many reports are remembered', () => {
+test('only the most recent reports are remembered', () => {
   const counts = createReportCounts(2)
   for (const who of ['a', 'b', 'c']) counts.add({ ...report, who })
   expect(counts.add({ ...report, who: 'c' })).toBe(false)

@@ -1,24 +1,24 @@
 import { type ReportCode, reportCodeOf } from '@tessera/contracts/report-codes'
 import { timings } from '@tessera/contracts/timings'
 
-/** A report, and whose it is. */
+/** A report and its sender. */
 export interface CountedReport {
   readonly code: string
-  /** The module that failed; a name that no module has counts as 'other'. */
+  /** The module that failed; unknown modules count as 'other'. */
   readonly from: string
   /** A member or a network. */
   readonly who: string
   readonly now: number
 }
 
-/** How often each kind of report came since the service started. */
+/** Counts of reports by code since the service started. */
 export interface ReportCounts {
-  /** Counts a report, unless the same one came from the same person lately; says whether it counted. */
+  /** Counts a report, unless the same person sent the same one recently; true when it counted. */
   add(report: CountedReport): boolean
   all(): Readonly<Record<string, number>>
 }
 
-/** How many reports are remembered to tell repeats. */
+/** Max reports to remember for telling repeats. */
 const rememberedMost = 10_000
 
 /** Counts reports in memory. */

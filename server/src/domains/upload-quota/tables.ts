@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** What each account has of its daily bytes: held for uploads under way, and used since the window began. */
+/** Each account's daily bytes: reserved for running uploads, and used in the current window. */
 export const uploadQuotas = pgTable('upload_quotas', {
   ownerId: userId('owner_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const uploadQuotas = pgTable('upload_quotas', {
   windowBegan: timestamp('window_began', { withTimezone: true }).notNull(),
 })
 
-/** The bytes that each upload under way holds, so that they are given back once. */
+/** Bytes reserved for each running upload, so that they're released once. */
 export const uploadHolds = pgTable(
   'upload_holds',
   {

@@ -8,7 +8,7 @@ import { uploadHolds, uploadQuotas } from './tables.ts'
 
 const windowMilliseconds = 24 * 3_600_000
 
-/** Bytes that somebody is about to send. */
+/** A reservation for an upload. */
 export interface Hold {
   readonly id: string
   readonly ownerId: UserId
@@ -16,13 +16,12 @@ export interface Hold {
   readonly now: Date
 }
 
-/** Why nothing more is taken of somebody for now. */
+/** Why an account can't upload now. */
 export type QuotaFault = 'uploads-many' | 'upload-quota'
 
 /**
- * Reserves bytes of somebody's quota before any of them is taken. One statement decides and writes:
- * the row of the quota is locked by whoever comes first, and the next one's condition is looked at
- * anew, so that however many come at once get no more than there is.
+ * Reserves bytes of an account's quota before an upload starts. A single statement checks and
+ * writes, so that concurrent uploads can't exceed the quota.
  */
 export async function holdBytes(db: Sql, hold: Hold): Promise<QuotaFault | undefined> {
   const { id, ownerId, bytes, now } = hold
@@ -49,7 +48,7 @@ export async function holdBytes(db: Sql, hold: Hold): Promise<QuotaFault | undef
   return rows.length > 0 ? undefined : faultOf(db, ownerId)
 }
 
-/** Which of the two limits it was; either may have made room again by now. */
+/** Returns which of the two limits was exceeded; it may have room again by now. */
 async function faultOf(db: Sql, ownerId: UserId): Promise<QuotaFault> {
   const { rows } = await db.execute<{ held: number }>(
     sql`select held from ${uploadQuotas} where owner_id = ${ownerId}`,
@@ -57,7 +56,9 @@ async function faultOf(db: Sql, ownerId: UserId): Promise<QuotaFault> {
   return Number(rows[0]?.held ?? 0) >= limits.uploadsAtOnce ? 'uploads-many' : 'upload-quota'
 }
 
-/** Ends a hold: what came counts for the day, and the rest is given back. Ending it twice is once. */
+/**
+ * Ends a reservation: received bytes count for the day, the rest is released. Safe to call twice.
+ */
 export async function endHold(
   db: Sql,
   { id, ownerId, came }: { readonly id: string; readonly ownerId: UserId; readonly came: number },
@@ -73,7 +74,7 @@ export async function endHold(
     from ended where quota.owner_id = ended.owner_id`)
 }
 
-/** Takes an upload out, and gives back what it held of the quota and did not use. */
+/** Deletes an upload and releases the unused part of its reservation. */
 export async function dropUpload(
   { db, uploads }: Pick<Ports, 'db' | 'uploads'>,
   ownerId: UserId,
@@ -83,7 +84,7 @@ export async function dropUpload(
   await endHold(db, { id: upload.id, ownerId, came: upload.offset })
 }
 
-/** Gives back what uploads held that nobody has finished since a moment. */
+/** Releases the reservations of uploads started before this time. */
 export async function endHoldsBefore(db: Sql, before: Date): Promise<void> {
   await db.execute(sql`
     with ended as (
@@ -97,7 +98,7 @@ export async function endHoldsBefore(db: Sql, before: Date): Promise<void> {
     from sums where quota.owner_id = sums.owner_id`)
 }
 
-/** A refusal of what would be more than the quota. */
+/** The refusal when the quota is exceeded. */
 export interface OverQuota {
   readonly ok: false
   readonly code: QuotaFault
@@ -105,8 +106,8 @@ export interface OverQuota {
 }
 
 /**
- * Does what takes bytes that come in one piece, while they are held. What is taken counts for the day;
- * what was held beyond that is given back.
+ * Runs work that receives bytes in one piece, with a reservation around it. Received bytes count
+ * for the day; the rest is released.
  */
 export async function whileHeld<Result extends { readonly ok: boolean }>(
   { db, keys, clock }: Pick<Ports, 'db' | 'keys' | 'clock'>,

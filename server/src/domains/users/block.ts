@@ -6,7 +6,7 @@ import { endFollow } from './follow.ts'
 import { holdBoth } from './hold-people.ts'
 import { blocks, boardFollows } from './tables.ts'
 
-/** Who blocks whom. */
+/** A block of one member by another. */
 export interface Block {
   readonly blockerId: UserId
   readonly blockedId: UserId
@@ -14,12 +14,12 @@ export interface Block {
 }
 
 /**
- * Blocks somebody, and ends what is between the two: follows of each other and of each other's boards,
- * and their parts in each other's boards. False when that person is not there.
+ * Blocks a member and ends all ties: follows of each other and of each other's boards, and
+ * collaboration on them. False when the other account isn't there.
  */
 export async function addBlock(tx: Sql, block: Block): Promise<boolean> {
   const { blockerId, blockedId, now } = block
-  // Boards come before people, as everywhere.
+  // Locks boards before people, as everywhere, to avoid deadlocks.
   await tx
     .select({ id: boards.id })
     .from(boards)
@@ -44,7 +44,7 @@ export async function addBlock(tx: Sql, block: Block): Promise<boolean> {
   return true
 }
 
-/** The boards of one of two people that the other is on or was asked to. */
+/** The boards of one of two people that the other is on or invited to. */
 const sharedBoards = (db: Sql, one: UserId, other: UserId) =>
   db
     .select({ id: boardPeople.boardId })
@@ -57,14 +57,14 @@ const sharedBoards = (db: Sql, one: UserId, other: UserId) =>
       ),
     )
 
-/** Takes a block back. */
+/** Removes a block. */
 export async function removeBlock(db: Sql, block: Omit<Block, 'now'>): Promise<void> {
   await db
     .delete(blocks)
     .where(and(eq(blocks.blockerId, block.blockerId), eq(blocks.blockedId, block.blockedId)))
 }
 
-/** Whether somebody has blocked a person. */
+/** True when the viewer has blocked this person. */
 export const isBlocking = (viewerId: UserId | null, id: unknown) =>
   sql<boolean>`exists (select from ${blocks}
     where ${blocks.blockerId} = ${viewerId}::bigint and ${blocks.blockedId} = ${id})`

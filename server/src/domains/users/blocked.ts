@@ -4,18 +4,18 @@ import type { Given } from '../../platform/database/hot-query.ts'
 import type { Sql } from '../sql.ts'
 import { blocks } from './tables.ts'
 
-/** Whether this person has blocked the viewer, for whom they are then not there. */
+/** True when this person has blocked the viewer, for whom they then don't exist. */
 export const hasBlocked = (person: AnyColumn, viewerId: UserId) =>
   sql<boolean>`exists (select from ${blocks}
     where ${blocks.blockerId} = ${person} and ${blocks.blockedId} = ${viewerId}::bigint)`
 
-/** Whether one of the two has blocked the other. */
+/** True when either of the two has blocked the other. */
 export const isApartFrom = (person: AnyColumn | SQL, viewerId: Given<UserId>) =>
   sql<boolean>`exists (select from ${blocks}
     where (${blocks.blockerId}, ${blocks.blockedId}) in
       ((${person}, ${viewerId}::bigint), (${viewerId}::bigint, ${person})))`
 
-/** Whether one of two people has blocked the other. */
+/** True when either of two people has blocked the other. */
 export async function areApart(db: Sql, one: UserId, other: UserId): Promise<boolean> {
   const rows = await db
     .select({ id: blocks.blockerId })

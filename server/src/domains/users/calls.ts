@@ -43,5 +43,5 @@ const answerFollowing = answer(userFollowing, (visit, input) =>
   answerPeople(visit, 'following', input),
 )
 
-/** The calls of people. */
+/** Handlers of the calls about people. */
 export const userCalls = [answerGetUser, answerFollowers, answerFollowing]

@@ -72,7 +72,7 @@ const answerUnblock = answerMember(unblockUser, async ({ ports, viewer }, { user
   return given({ id, blocked_by_me: false })
 })
 
-/** The calls of following and blocking. */
+/** Handlers of the calls about following and blocking. */
 export const followCalls = [
   answerFollow,
   answerUnfollow,

@@ -8,20 +8,20 @@ import { areApart } from './blocked.ts'
 import { holdBoth } from './hold-people.ts'
 import { boardFollows, follows } from './tables.ts'
 
-/** Who is to follow whom. */
+/** A follow of one member by another. */
 export interface Follow {
   readonly followerId: UserId
   readonly followedId: UserId
   readonly now: Date
 }
 
-/** What following came to: how many follow that person now, and whether it is news. */
+/** The result of following: the follower count, and whether the follow is new. */
 export interface Followed {
   readonly followers: number
   readonly isNew: boolean
 }
 
-/** Follows somebody; undefined when they are not there for the follower. */
+/** Follows somebody; undefined when the other account isn't there, or one has blocked the other. */
 export async function addFollow(tx: Sql, follow: Follow): Promise<Followed | undefined> {
   const { followerId, followedId, now } = follow
   if (!(await holdBoth(tx, followerId, followedId))) return undefined
@@ -35,7 +35,9 @@ export async function addFollow(tx: Sql, follow: Follow): Promise<Followed | und
   return { followers: await followersOf(tx, followedId), isNew: added.length > 0 }
 }
 
-/** Follows somebody no more; undefined when they are not there for the follower. */
+/**
+ * Unfollows somebody; undefined when the other account isn't there, or one has blocked the other.
+ */
 export async function removeFollow(
   tx: Sql,
   follow: Omit<Follow, 'now'>,
@@ -47,7 +49,7 @@ export async function removeFollow(
   return { followers: await followersOf(tx, followedId), isNew: removed }
 }
 
-/** Ends a follow between two people who are held, and counts it. */
+/** Deletes a follow and updates the counts; both people must be locked. */
 export async function endFollow(tx: Sql, follow: Omit<Follow, 'now'>): Promise<boolean> {
   const removed = await tx
     .delete(follows)
@@ -78,7 +80,7 @@ async function followersOf(tx: Sql, id: UserId): Promise<number> {
   return row?.followers ?? 0
 }
 
-/** Whose board it is, for somebody who may see it. */
+/** Returns the owner of a board that the viewer may see. */
 export async function ownerOfBoard(
   db: Sql,
   id: BoardId,
@@ -103,7 +105,7 @@ export async function addBoardFollow(
     .onConflictDoNothing()
 }
 
-/** Follows boards no more. */
+/** Unfollows boards. */
 export async function removeBoardFollows(
   db: Sql,
   followerId: UserId,

@@ -5,8 +5,8 @@ import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 
 /**
- * Takes hold of two people for the rest of the transaction, in the order of their ids, so that what is
- * between them changes one thing after the other. False when one of them is not there.
+ * Locks two members until the transaction ends, in the order of their ids, so that changes between
+ * them run one after the other. False when one of them isn't there.
  */
 export async function holdBoth(tx: Sql, one: UserId, other: UserId): Promise<boolean> {
   const rows = await tx

@@ -4,7 +4,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Sql } from '../sql.ts'
 import { interests } from './tables.ts'
 
-/** The topics that somebody likes. */
+/** Loads a member's topics of interest. */
 export async function interestsOf(db: Sql, userId: UserId): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ topic: interests.topic })
@@ -13,7 +13,7 @@ export async function interestsOf(db: Sql, userId: UserId): Promise<ReadonlySet<
   return new Set(rows.map(({ topic }) => topic))
 }
 
-/** Sets the topics that somebody likes; those they liked already keep their time. */
+/** Sets a member's topics of interest; topics they had already keep their time. */
 export async function setInterests(
   tx: Sql,
   given: { readonly userId: UserId; readonly topics: readonly Topic[]; readonly now: Date },

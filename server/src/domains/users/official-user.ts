@@ -4,7 +4,7 @@ import { domainsOver } from '../offsite/hosts.ts'
 import type { Sql } from '../sql.ts'
 import { officialDomains } from './tables.ts'
 
-/** Whose site a host is, if that is known: the nearest domain over it decides. */
+/** Returns the member who owns a host, if verified; the most specific domain wins. */
 export async function officialUserOf(db: Sql, host: string): Promise<UserId | undefined> {
   const [row] = await db
     .select({ userId: officialDomains.userId })

@@ -11,7 +11,7 @@ import type { Sql } from '../sql.ts'
 import { hasBlocked, isApartFrom } from './blocked.ts'
 import { follows } from './tables.ts'
 
-/** Whether the viewer follows the person of this row of `users`. */
+/** True when the viewer follows the person in this row of `users`. */
 export const followedBy = (
   viewerId: Given<UserId> | null,
 ) => sql<boolean>`exists (select from ${follows}
@@ -24,7 +24,7 @@ interface ListedPerson extends PersonRow {
   readonly followed: boolean
 }
 
-/** A person as lists of people show them. */
+/** Returns a person for a list of people. */
 export const userRowOf = (row: ListedPerson): UserRow => ({
   ...cardOf(row),
   is_verified_merchant: row.isVerifiedMerchant,
@@ -44,7 +44,7 @@ const listedColumns = (viewerId: UserId | null) => ({
   followed: followedBy(viewerId),
 })
 
-/** These people as lists show them, but for those who are apart from the viewer. */
+/** Loads these people for a list, without those with a block to or from the viewer. */
 export async function peopleById(
   db: Sql,
   ids: readonly UserId[],
@@ -64,7 +64,7 @@ export async function peopleById(
   return new Map(rows.map((row) => [row.id, userRowOf(row)]))
 }
 
-/** Whether there is such a person, as far as the viewer may know. */
+/** True when this account exists for the viewer. */
 export async function isThere(db: Sql, id: UserId, viewerId: UserId | null): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -84,7 +84,7 @@ const sides = {
   following: { whose: follows.followerId, shown: follows.followedId },
 } as const
 
-/** Those who follow a person, or whom that person follows, the latest first. */
+/** Selects a person's followers, or those they follow, latest first. */
 export async function peopleAround(
   db: Sql,
   asked: {

@@ -37,7 +37,7 @@ const answerUpdateInterests = answerMember(updateInterests, async ({ ports, view
   return given(listed(chosen))
 })
 
-/** The calls of somebody's own settings. */
+/** Handlers of the settings calls. */
 export const settingsCalls = [
   answerGetSettings,
   answerUpdateSettings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aboutOf, firstNameIn, settingsFault, websiteOf } from './settings-rules.ts'
 
-test('a username has 3 to 30 letters, digits or underscores, and is no page of the product', () => {
+test('a username has 3 to 30 letters, digits or underscores and is not reserved', () => {
   for (const username of ['ab', 'a'.repeat(31), 'a-b-c', 'ümit', 'a b c', '../x', 'Mira'])
     expect(settingsFault({ username })?.code, username).toBe('username-invalid')
   for (const username of ['search', 'resource', 'login', 'invite'])
@@ -9,7 +9,7 @@ test('a username has 3 to 30 letters, digits or underscores, and is no page of t
   expect(settingsFault({ username: 'mira_0' })).toBeUndefined()
 })
 
-test('a name has 1 to 80 characters, none of them hidden', () => {
+test('a name has 1 to 80 visible characters', () => {
   for (const name of [
     '',
     '  ',
@@ -23,7 +23,7 @@ test('a name has 1 to 80 characters, none of them hidden', () => {
   expect(settingsFault({ full_name: '🍋'.repeat(80) })).toBeUndefined()
 })
 
-test('a website is http or https, whatever else an address can be', () => {
+test('a website must be http or https', () => {
   expect(websiteOf('example.org')).toBe('https://example.org/')
   expect(websiteOf(' http://example.org/a?b#c ')).toBe('http://example.org/a?b#c')
   for (const text of [
@@ -47,6 +47,6 @@ test('S5.30 the first word of a full name is the first name', () => {
   expect(firstNameIn('Studio Lumen', true)).toBe('Studio Lumen')
 })
 
-test('what somebody says of themself keeps its lines and loses what cannot be seen', () => {
+test('aboutOf keeps line breaks and strips invisible characters', () => {
   expect(aboutOf(' Rooms\nthat \u202ebreathe\u0007 ')).toBe('Rooms\nthat breathe')
 })

@@ -3,7 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import { reservedWords } from '@tessera/contracts/paths'
 import { labelText, saidText } from '@tessera/contracts/said-text'
 
-/** What somebody sends to change their settings, as far as the rules look at it. */
+/** The settings that the rules check. */
 export interface WantedSettings {
   readonly username?: string | undefined
   readonly full_name?: string | undefined
@@ -13,7 +13,7 @@ export interface WantedSettings {
   readonly listed_website_url?: string | null | undefined
 }
 
-/** A rule that settings break, with what its words need. */
+/** A broken rule, with the data for its message. */
 export interface SettingsFault {
   readonly code: ErrorCode
   readonly data?: Readonly<Record<string, unknown>>
@@ -21,10 +21,10 @@ export interface SettingsFault {
 
 const usernameShape = new RegExp(`^[a-z0-9_]{${limits.usernameMin},${limits.usernameMax}}$`)
 
-// Marks that order the text beside them; a name has no need of one.
+// Marks that set the direction of text; names don't need them.
 const ordering = /[\u200e\u200f]/u
 
-/** The first rule that wanted settings break; whether a username is free is asked elsewhere. */
+/** Returns the first rule that these settings break, except whether the username is free. */
 export function settingsFault(wanted: WantedSettings): SettingsFault | undefined {
   return (
     usernameFault(wanted.username) ??
@@ -54,8 +54,8 @@ function websiteFault(text: string | null | undefined): SettingsFault | undefine
 }
 
 /**
- * The address of a website as it is kept; undefined for what is none. 'example.org' is taken for
- * https://example.org, and a name or password in front of the host is refused.
+ * Normalizes a website's URL; undefined when it's invalid. Completes 'example.org' to
+ * https://example.org, and refuses URLs with credentials.
  */
 export function websiteOf(text: string): string | undefined {
   const trimmed = text.trim()
@@ -67,11 +67,11 @@ export function websiteOf(text: string): string | undefined {
   return isWeb && isPlain && href.length <= limits.pinLinkMax ? href : undefined
 }
 
-/** A person's first name: the first word of the whole. A business has its whole name for one. */
+/** Returns the first word of a full name; businesses keep the full name. */
 export function firstNameIn(fullName: string, isPartner: boolean): string {
   const name = fullName.trim()
   return isPartner ? name : (name.split(/\s+/u)[0] ?? name)
 }
 
-/** What somebody says of themself, without what cannot be seen. */
+/** Strips invisible characters from an about text. */
 export const aboutOf = (text: string): string => saidText(text) ?? ''

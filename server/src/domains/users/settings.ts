@@ -18,13 +18,13 @@ const columns = {
   connected_to_instagram: users.connectedToInstagram,
 }
 
-/** Somebody's settings. */
+/** Loads a member's settings. */
 export async function settingsOf(db: Sql, id: UserId): Promise<Settings | undefined> {
   const [row] = await db.select(columns).from(users).where(eq(users.id, id))
   return row
 }
 
-/** Changes the settings that are named. The database decides whether a username is free. */
+/** Changes the given settings. The unique index decides whether a username is free. */
 export async function changeSettings(
   db: Sql,
   person: { readonly id: UserId; readonly isPartner: boolean },
@@ -50,10 +50,10 @@ export async function changeSettings(
   }
 }
 
-/** Somebody wants a username that is kept for whoever had it before. */
+/** Thrown when a username is reserved for its former owner. */
 class UsernameKept extends Error {}
 
-/** Somebody's username, held until the transaction ends. */
+/** Locks a member's row and returns the username. */
 async function usernameHeld(tx: Sql, id: UserId): Promise<string | undefined> {
   const [row] = await tx
     .select({ username: users.username })
@@ -64,8 +64,8 @@ async function usernameHeld(tx: Sql, id: UserId): Promise<string | undefined> {
 }
 
 /**
- * Remembers the username that somebody had. It comes after the change: of two people who want a name
- * at once, the second then sees that the first has just given it up.
+ * Stores the former username. Call it after the change: of two concurrent requests for a name, the
+ * second then sees that the first has just given it up.
  */
 async function leaveUsername(
   tx: Sql,

@@ -17,7 +17,7 @@ import { isBlocking } from './block.ts'
 import { hasBlocked } from './blocked.ts'
 import { followedBy, userRowOf } from './people.ts'
 
-/** What a profile shows, with the counts that the viewer may know. */
+/** The columns of a profile; counts include only what the viewer may see. */
 function profileColumns(viewerId: UserId | null) {
   const listed = and(keptBy(users.id), mayBeSeenBy(viewerId), isListedFor(viewerId))
   const seen = and(eq(boards.ownerId, users.id), mayBeSeenBy(viewerId))
@@ -43,7 +43,7 @@ function profileColumns(viewerId: UserId | null) {
   }
 }
 
-/** A person by their username, or by one that they had before. */
+/** Loads a member by their current or a former username. */
 export async function findUser(
   db: Sql,
   username: string,
@@ -55,7 +55,7 @@ export async function findUser(
   return since === undefined ? undefined : userNamed(db, since, viewerId)
 }
 
-/** A person with what the viewer may know: what is on boards that others cannot see is in no count. */
+/** Loads a member for a viewer; counts leave out boards that the viewer can't see. */
 async function userNamed(
   db: Sql,
   username: string,
@@ -86,7 +86,7 @@ async function userNamed(
   }
 }
 
-/** The boards that somebody saved to last. */
+/** Returns the boards that a member saved to most recently. */
 export async function recentBoards(db: Sql, userId: UserId): Promise<readonly BoardCard[]> {
   const rows = await selectBoards(db, userId)
     .where(

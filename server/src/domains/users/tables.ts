@@ -3,7 +3,7 @@ import { boards } from '../boards/tables.ts'
 import { boardId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** Who follows whom. */
+/** Follows between members. */
 export const follows = pgTable(
   'follows',
   {
@@ -30,7 +30,7 @@ export const follows = pgTable(
   ],
 )
 
-/** Who wants nothing to do with whom. */
+/** Blocks between members. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -48,7 +48,7 @@ export const blocks = pgTable(
   ],
 )
 
-/** Who follows one board without following its owner. */
+/** Follows of single boards. */
 export const boardFollows = pgTable(
   'board_follows',
   {
@@ -66,7 +66,7 @@ export const boardFollows = pgTable(
   ],
 )
 
-/** Topics that somebody said they like. */
+/** Topics of interest. */
 export const interests = pgTable(
   'interests',
   {
@@ -80,8 +80,8 @@ export const interests = pgTable(
 )
 
 /**
- * Whose site a domain is known to be: it was proven, not only written into a profile. Everything under
- * a domain is its user's too, unless it has one of its own.
+ * Domains verified to belong to a member. Subdomains are included, unless they have an entry of
+ * their own.
  */
 export const officialDomains = pgTable(
   'official_domains',

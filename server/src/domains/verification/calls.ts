@@ -12,7 +12,7 @@ import { networkOf } from '../rate-limits/network.ts'
 import { hashOfLink, postVerification } from './post-link.ts'
 import { emailLinks } from './tables.ts'
 
-/** Limits the links that one network tries. */
+/** Limits the links that a network can try. */
 const linkLimit: AttemptLimit = { most: 60, windowMinutes: 15 }
 
 const answerSend = answerMember(sendVerification, async ({ ports, viewer }) => {
@@ -33,7 +33,8 @@ const answerVerify = answerMember(verifyEmail, async (visit, { token }) => {
   const isGood = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, clock.now()))
   const [link] = await db.select({ userId: emailLinks.userId }).from(emailLinks).where(isGood)
   if (link === undefined) return refused('verification-gone')
-  // Its owner may have the link open beside another account of theirs; it stays good for the right one.
+  // The owner may have opened the link while logged in to another account; it stays valid for the
+  // right one.
   if (link.userId !== viewer.id) return refused('verification-of-other')
   return useLink(visit, tokenHash)
 })
@@ -60,5 +61,5 @@ async function useLink(
   return given({ user: viewerOf(proven) })
 }
 
-/** The calls that confirm an email address. */
+/** Handlers of the calls that confirm an email address. */
 export const verificationCalls = [answerSend, answerVerify]

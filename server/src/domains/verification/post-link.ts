@@ -10,16 +10,16 @@ import { takeSending } from '../second-factor/send-budget.ts'
 import { sha256OfText } from '../sha256.ts'
 import { emailLinks } from './tables.ts'
 
-/** Returns what the database keeps of a link's secret. */
+/** Hashes a link's secret for storage. */
 export const hashOfLink = (token: string): string => sha256OfText(token)
 
-// The secret is the fragment, which browsers send to no server, so it reaches no log.
+// The secret is in the fragment, which never reaches a server or a log.
 const linkUrl = (origin: string, token: string): string =>
   `${origin}${paths.verifyEmail.to()}#token=${token}`
 
 /**
- * Posts the letter with the link that confirms an account's address, and replaces the link before it.
- * Returns a refusal when the last letter is too recent or the account has had too many.
+ * Queues the email with the link that confirms an account's address, and replaces the previous
+ * link. Returns a refusal when the last email is too recent or there were too many.
  */
 export async function postVerification(
   tx: Tx,
@@ -59,8 +59,8 @@ const letterTo = (
     subject: `Confirm your email for ${brand}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Somebody signed up for ${brand} as ${username} with this address. If it was you, confirm that the address is yours.`,
+      `Somebody signed up for ${brand} as ${username} with this email address. If this was you, confirm that the address is yours.`,
     ],
     link: { label: 'Confirm my email', url },
-    ending: `The link works once, within ${timings.emailLinkHours} hours; a newer one replaces it. If you did not sign up, do nothing, or ask ${brand} for a new password to take over the account that uses your address.`,
+    ending: `This link works once and expires in ${timings.emailLinkHours} hours. A newer link replaces it. If you didn't sign up, ignore this email, or reset the password on ${brand} to take over the account that uses your address.`,
   })

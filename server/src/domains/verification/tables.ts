@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** Links that confirm an email address, one for each account; the secret itself is only in the letter. */
+/** Links that confirm an email address, one per account; the secret is only in the email. */
 export const emailLinks = pgTable(
   'email_links',
   {

@@ -1,21 +1,21 @@
 import { type CamePage, type FoundImages, findImages } from '../find-images.ts'
 
-/** Where the pages of tests ended up. */
+/** The final URL of test pages. */
 export const pageUrl = 'https://shop.example/goods/lamp'
 
-/** A page of HTML as it came. */
+/** Returns a fetched page with this HTML. */
 export const pageOf = (html: string): CamePage => ({
   url: pageUrl,
   contentType: 'text/html; charset=utf-8',
   bytes: new TextEncoder().encode(html),
 })
 
-/** What a look at a page comes to. */
+/** Runs findImages on a page. */
 export const looked = (html: string) => findImages(pageOf(html), 'Tessera')
 
-/** What is found on a page that has nothing against it. */
+/** Returns what is found on a page that doesn't opt out. */
 export async function foundIn(html: string): Promise<FoundImages> {
   const result = await looked(html)
-  if ('optOut' in result) throw new Error('The page wants nothing kept.')
+  if ('optOut' in result) throw new Error('The page opted out.')
   return result
 }
