@@ -1,12 +1,12 @@
+import { matchPath } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
-import { paramsOf } from '@tessera/contracts/route-match'
 import { expect, test } from 'vitest'
 import module from './module.ts'
 
 const methodAt = (path: string) =>
   Object.values(module.pages ?? {})
     .filter(({ title }) => title === 'Save from the web')
-    .map(({ route }) => paramsOf(route, path))
+    .map(({ route }) => matchPath(route, path))
     .filter((params) => params !== undefined)
 
 test('S2.22 pins are made at pin/create/{method}, without a method too, and with the action create or repin', () => {

@@ -51,8 +51,8 @@ test.each([
   expect(nextAddress(next)).toBeUndefined()
 })
 
-test.each(['/login/', '/login', '/signup/?next=/login/'])(
-  'the pages one comes from are not where one goes next: %s',
+test.each(['/login/', '/login', '/%6Cogin/', '/signup/?next=/login/'])(
+  'the log-in and sign-up pages are never the next address: %s',
   (next) => {
     expect(nextAddress(next)).toBeUndefined()
   },

@@ -1,3 +1,4 @@
+import { matchPath } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 
 const longest = 2_000
@@ -8,7 +9,7 @@ const layers = 4
 // An origin that nothing can be reached at: an address that leaves it is not ours.
 const nowhere = 'https://own.invalid'
 
-const waysIn: readonly string[] = [paths.login.pattern, paths.signup.pattern]
+const logInPages: readonly string[] = [paths.login.pattern, paths.signup.pattern]
 
 const hasControl = (text: string): boolean =>
   [...text].some((letter) => letter < ' ' || letter === '\u007f')
@@ -47,6 +48,6 @@ export function nextAddress(next: string | null): string | undefined {
   if (!isOwnPath(path)) return undefined
   const url = new URL(next, nowhere)
   if (url.origin !== nowhere || !isOwnPath(url.pathname)) return undefined
-  if (waysIn.includes(url.pathname.replace(/\/?$/, '/'))) return undefined
+  if (logInPages.some((pattern) => matchPath(pattern, url.pathname) !== undefined)) return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }

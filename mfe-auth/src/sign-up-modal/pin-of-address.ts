@@ -1,4 +1,6 @@
 import { PinId } from '@tessera/contracts/ids'
+import { matchPath } from '@tessera/contracts/match-path'
+import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
 
@@ -9,10 +11,9 @@ const aboutPins: ReadonlySet<SignupSource> = new Set([
   'downloadImageBtnUnauth',
 ])
 
-/** The pin that somebody wants to save or download on its own page, when the request names none. */
+/** Returns the pin of a pin's page when sign-up started there from Save or Download. */
 export function pinOfAddress(source: SignupSource, pathname: string): PinId | undefined {
   if (!aboutPins.has(source)) return undefined
-  const [, id] = /^\/pin\/(\d+)\/?$/.exec(pathname) ?? []
-  const pin = z.safeParse(PinId, id)
+  const pin = z.safeParse(PinId, matchPath(paths.pin.pattern, pathname)?.pinId)
   return pin.success ? pin.data : undefined
 }

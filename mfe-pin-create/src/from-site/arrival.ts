@@ -1,4 +1,8 @@
+import { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
+import { matchPath } from '@tessera/contracts/match-path'
+import { paths } from '@tessera/contracts/paths'
+import { z } from '@tessera/contracts/schema'
 
 /** What somebody brought along from a page of another site. */
 export interface Arrival {
@@ -40,8 +44,9 @@ export function arrivalOf(method: string, query: URLSearchParams): Arrival {
   }
 }
 
-/** The pin that a page of the product itself shows; undefined for any other page. */
+/** Returns the pin of one of the product's own pages; undefined for any other page. */
 export function ownPin(page: string | undefined, origin: string): string | undefined {
   if (page === undefined || new URL(page).origin !== origin) return undefined
-  return /^(?:\/amp)?\/pin\/(\d{1,19})\/?$/.exec(new URL(page).pathname)?.[1]
+  const path = new URL(page).pathname.replace(/^\/amp(?=\/)/, '')
+  return z.safeParse(PinId, matchPath(paths.pin.pattern, path)?.pinId).data
 }

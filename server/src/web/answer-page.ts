@@ -1,6 +1,7 @@
 import type { Boot } from '@tessera/contracts/boot'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
+import { type FoundPage, findPage } from '@tessera/contracts/find-page'
 import type { RegisteredModule, Registry, ShellFiles } from '@tessera/contracts/registry'
 import { settleClaims } from '@tessera/contracts/settle-claims'
 import { contractVersion } from '@tessera/contracts/version'
@@ -21,7 +22,6 @@ import { movedTo } from './moved.ts'
 import type { Ask, PageContent } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles } from './page-files.ts'
-import { type OwnedPage, pageOwner } from './page-owner.ts'
 import { shortText } from './short-text.ts'
 import { themeOf } from './theme.ts'
 
@@ -50,7 +50,7 @@ export interface PageRequest {
 export async function answerPage(request: PageRequest): Promise<Response> {
   const { url, shell, settings, nonce } = request
   const { modules } = settleClaims(request.registry.modules)
-  const owned = pageOwner(modules, url.pathname)
+  const owned = findPage(modules, url.pathname)
   const content = await pageContent(owned, url.searchParams, request.ask)
   const moved = content.found ? movedTo(url, content.path) : undefined
   if (moved !== undefined) return moved
@@ -79,7 +79,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
 
 function headOf(
   { url, settings }: PageRequest,
-  owned: OwnedPage | undefined,
+  owned: FoundPage | undefined,
   content: PageContent,
 ): DocumentHead {
   const { brand, publicOrigin: origin } = settings
@@ -98,7 +98,7 @@ function headOf(
 function bootOf(
   request: PageRequest,
   found: {
-    readonly owned: OwnedPage | undefined
+    readonly owned: FoundPage | undefined
     readonly content: PageContent
     readonly modules: RegisteredModule[]
   },
@@ -121,13 +121,13 @@ function bootOf(
   }
 }
 
-function titleOf(brand: string, owned: OwnedPage | undefined, content: PageContent): string {
+function titleOf(brand: string, owned: FoundPage | undefined, content: PageContent): string {
   const own = nameOf(brand, owned, content)
   return own === brand ? brand : `${own} · ${brand}`
 }
 
 /** What a page is called by itself; one without a name is called as the product is. */
-function nameOf(brand: string, owned: OwnedPage | undefined, content: PageContent): string {
+function nameOf(brand: string, owned: FoundPage | undefined, content: PageContent): string {
   const own = content.found ? (content.title ?? owned?.page.title) : 'Page not found'
   return own || brand
 }

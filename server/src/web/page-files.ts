@@ -1,7 +1,7 @@
 import { isActive } from '@tessera/contracts/active'
+import type { FoundPage } from '@tessera/contracts/find-page'
 import type { BuiltFile, ShellFiles } from '@tessera/contracts/registry'
 import type { DocumentFile } from './document-file.ts'
-import type { OwnedPage } from './page-owner.ts'
 
 /** Where the service itself serves the shell's build. */
 export const assetsBase = '/assets/'
@@ -24,7 +24,7 @@ export const shellFiles = ({ base, files, initial }: ShellFiles): readonly Docum
   filesAt(base, files, initial)
 
 /** The files of a page's module that are wanted as soon as the shell runs. */
-export function hintsFor(owned: OwnedPage | undefined): readonly DocumentFile[] {
+export function hintsFor(owned: FoundPage | undefined): readonly DocumentFile[] {
   if (owned === undefined || !isActive(owned.module)) return []
   const { module, page } = owned
   const { entry, preload, files } = module.descriptor

@@ -1,5 +1,6 @@
 import { callErrorOf } from '@tessera/client'
 import { errorCodes } from '@tessera/contracts/errors/codes'
+import { matchPath } from '@tessera/contracts/match-path'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import { paths } from '@tessera/contracts/paths'
 
@@ -12,7 +13,7 @@ export interface ResourceRedirect {
 const inside = (to: string): ResourceRedirect => ({ to, outside: false })
 
 const isIdeasPage = (pathname: string): boolean =>
-  pathname.startsWith(paths.ideas.to()) && pathname !== paths.ideas.to()
+  matchPath(paths.topicIdeas.pattern, pathname) !== undefined
 
 /** The address that a 301 names; one that no page can be at, as a script, is none. */
 function movedTo(data: Readonly<Record<string, unknown>> | undefined, origin: string) {

@@ -2,6 +2,7 @@ import '@tessera/ui/fonts.css'
 import '@tessera/ui/tokens.css'
 import '@tessera/ui/base.css'
 import type { Boot } from '@tessera/contracts/boot'
+import { findPage } from '@tessera/contracts/find-page'
 import { pageFederation } from '@tessera/module/federation'
 import { guardLoads } from '@tessera/module/guard-loads'
 import { createElement } from 'react'
@@ -9,7 +10,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../frame/app.tsx'
 import { followWidth } from '../layout/follow-width.ts'
 import { wakeModules } from '../modules/wake-modules.ts'
-import { matchPage } from '../routing/match-page.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
 import { readBoot } from './read-boot.ts'
 import { createShell, type Shell } from './shell.ts'
@@ -27,9 +27,10 @@ function start(boot: Boot): Shell {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root. It must come from the service.')
   // Starts loading the page's module before the frame renders.
-  const first = matchPage(location.pathname, boot.modules)
+  const first = findPage(boot.modules, location.pathname)
   const $firstView =
-    first && shell.host.view({ module: first.module, kind: 'page', name: first.page.name })
+    first &&
+    shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
   createRoot(root).render(createElement(App, { shell }))
   const { host, stores } = shell
   wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView })

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Boot } from '@tessera/contracts/boot'
+import { findPage } from '@tessera/contracts/find-page'
 import { contractVersion } from '@tessera/contracts/version'
 import { expect, test, vi } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { createShell } from '../boot/shell.ts'
-import { matchPage } from '../routing/match-page.ts'
 import { startOverridden } from './start-overridden.ts'
 
 const boot = (modules: Boot['modules']): Boot => ({
@@ -27,7 +27,7 @@ test('an override cannot take an address or an overlay of another: the first kee
     },
     start: (settled) => createShell(settled, { federation: { load }, origin: 'http://x.test' }),
   })
-  const owner = (path: string) => matchPage(path, shell.boot.modules)?.module
+  const owner = (path: string) => findPage(shell.boot.modules, path)?.module.descriptor.name
   expect([owner('/'), owner('/sixth/')]).toEqual(['shopping', 'sixth'])
   shell.overlays.open('search', {})
   expect(shell.overlays.$open.get().map(({ module }) => module)).toEqual(['shopping'])

@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react'
+import type { FoundPage } from '@tessera/contracts/find-page'
 import type { ModuleError } from '@tessera/module/load'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import { memo, useMemo } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { FailedRegion } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
 import { words } from '../words.ts'
 import { useFirstTitle } from './first-title.ts'
 import { redirectFrom } from './guard.ts'
-import type { ModuleRoute } from './routes.ts'
+import type { PageAddress } from './shown-pages.ts'
 
 interface ModulePageProps {
   readonly shell: Shell
-  readonly route: ModuleRoute
+  readonly found: FoundPage
+  readonly address: PageAddress
   readonly over: boolean
 }
 
@@ -21,17 +23,19 @@ const failed = (error: ModuleError, retry: () => void) => (
   <FailedRegion error={error} onRetry={retry} />
 )
 
-/** What the router knows anew with each step must not draw a page anew that has stayed as it was. */
+/** Memoized, so that a navigation doesn't render a page again that stays as it was. */
 const PageRegion = memo(function PageRegion({
   shell,
-  route: { module, page },
+  module,
+  page,
   input,
-}: Omit<ModulePageProps, 'over'> & { readonly input: unknown }) {
+}: Pick<ModulePageProps, 'shell'> &
+  Pick<FoundPage, 'module' | 'page'> & { readonly input: unknown }) {
   useFirstTitle(page.title, shell.boot.brand)
   return (
     <ModuleRegion
       host={shell.host}
-      view={{ module, kind: 'page', name: page.name }}
+      view={{ module: module.descriptor.name, kind: 'page', name: page.name }}
       input={input}
       loading={<GridSkeleton label={words.loading()} />}
       failed={failed}
@@ -39,17 +43,18 @@ const PageRegion = memo(function PageRegion({
   )
 })
 
-/** A module's page at its address, or the way to the log-in when it is a member's. */
-export function ModulePage({ shell, route, over }: ModulePageProps) {
-  const { pathname, search } = useLocation()
-  const params = JSON.stringify(useParams())
+/** Renders a module's page, or redirects a visitor of a member's page to log-in. */
+export function ModulePage({ shell, found, address, over }: ModulePageProps) {
+  const { module, page } = found
+  const { pathname, search } = address
+  const params = JSON.stringify(found.params)
   const viewer = useStore(shell.stores.$viewer)
   const input = useMemo(
     (): unknown => ({ params: JSON.parse(params), search, over }),
     [params, search, over],
   )
-  const elsewhere = redirectFrom(route.page, viewer, pathname + search)
+  const elsewhere = redirectFrom(page, viewer, pathname + search)
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
-  // Another address of the same pattern is another page, another query is not.
-  return <PageRegion key={`${route.page.route} ${params}`} {...{ shell, route, input }} />
+  // Another path of the same pattern is another page; another query is the same page.
+  return <PageRegion key={`${page.route} ${params}`} {...{ shell, module, page, input }} />
 }

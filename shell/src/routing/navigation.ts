@@ -1,8 +1,8 @@
+import { findPage } from '@tessera/contracts/find-page'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import { historyAtStart, keepHistory } from './kept-history.ts'
-import { matchPage } from './match-page.ts'
 import type { Router } from './router.ts'
 import type { Navigation } from './shown-pages.ts'
 import { arrive } from './shown-pages.ts'
@@ -17,7 +17,7 @@ export function createNavigation(shell: {
   readonly $address: WritableAtom<Address>
 }): ReadableAtom<Navigation> {
   const { router, modules, storage, $address } = shell
-  const opensOver = (pathname: string) => matchPage(pathname, modules)?.page.over ?? false
+  const opensOver = (pathname: string) => findPage(modules, pathname)?.page.over ?? false
   const { action, address } = router.$step.get()
   const $navigation = atom<Navigation>({
     action,

@@ -1,10 +1,9 @@
+import { findPage } from '@tessera/contracts/find-page'
 import { PagePlaceContext } from '@tessera/module/react'
 import { atom } from 'nanostores'
 import { lazy, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
-import { Route, Routes } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { ModulePage } from './module-page.tsx'
-import { routesOf } from './routes.ts'
 import type { PageAddress } from './shown-pages.ts'
 
 const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ '../frame/not-found.tsx'))
@@ -12,35 +11,22 @@ const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ '../frame
 interface PageAtProps {
   readonly shell: Shell
   readonly address: PageAddress
-  /** Whether it lies over another page. */
+  /** True when it lies over another page. */
   readonly over: boolean
 }
 
-/** Covering a page draws nothing of it anew. */
+/** Memoized, so that a page isn't rendered again when another one covers it. */
 const Page = memo(function Page({ shell, address, over }: PageAtProps) {
+  const found = findPage(shell.boot.modules, address.pathname)
+  if (found !== undefined) return <ModulePage {...{ shell, found, address, over }} />
   return (
-    <Routes location={address}>
-      {routesOf(shell.boot.modules).map((route) => (
-        <Route
-          key={route.page.route}
-          path={route.page.route}
-          caseSensitive
-          element={<ModulePage {...{ shell, route, over }} />}
-        />
-      ))}
-      <Route
-        path="*"
-        element={
-          <Suspense fallback={null}>
-            <NotFound shell={shell} />
-          </Suspense>
-        }
-      />
-    </Routes>
+    <Suspense fallback={null}>
+      <NotFound shell={shell} />
+    </Suspense>
   )
 })
 
-/** The page at an address, which knows where it stands and whether another lies over it. */
+/** Renders the page at an address, and tells it where it is and whether another page covers it. */
 export function PageAt({ covered, ...page }: PageAtProps & { readonly covered: boolean }) {
   const { pathname, search } = page.address
   const [$covered] = useState(() => atom(covered))

@@ -1,11 +1,10 @@
 import { SearchScope } from '@tessera/contracts/entities/search-scope'
+import { matchPath } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 
-const scopedPath = /^\/search\/([^/]+)\/?$/
-
 const scopeIn = (pathname: string): SearchScope | undefined =>
-  z.safeParse(SearchScope, scopedPath.exec(pathname)?.[1]).data
+  z.safeParse(SearchScope, matchPath(paths.searchScope.pattern, pathname)?.scope).data
 
 /** Returns the scope of a search from this page: the page's own, or pins. Only members search people. */
 export function scopeAt(pathname: string, isMember: boolean): SearchScope {

@@ -1,8 +1,10 @@
 import type { Board } from '@tessera/contracts/entities/board'
+import { matchPath } from '@tessera/contracts/match-path'
+import { paths } from '@tessera/contracts/paths'
 
 /** Returns the username and slug that a board's page is asked for with. */
 export function boardAddress({ url }: Pick<Board, 'url'>) {
-  const [, username = '', slug = ''] = url.split('/').map(decodeURIComponent)
+  const { username = '', boardSlug: slug = '' } = matchPath(paths.board.pattern, url) ?? {}
   return { username, slug }
 }
 

@@ -1,5 +1,5 @@
-import { paths } from '@tessera/contracts/paths'
-import type { OwnedPage } from '../page-owner.ts'
+import type { FoundPage } from '@tessera/contracts/find-page'
+import { paths, reservedWords } from '@tessera/contracts/paths'
 import { boardPage, sectionPage } from './board-page.ts'
 import { type Ask, missing, type PageContent, plain } from './content.ts'
 import { homePage, ideasPage, topicPage } from './ideas-page.ts'
@@ -19,12 +19,14 @@ const said: ReadonlySet<string> = new Set([
 
 /** Finds what a page shows first, and whether it exists at all for whoever asks. */
 export async function pageContent(
-  owned: OwnedPage | undefined,
+  owned: FoundPage | undefined,
   query: URLSearchParams,
   ask: Ask,
 ): Promise<PageContent> {
   if (owned === undefined) return missing
   const { page, params } = owned
+  // `/media/` is nobody's profile.
+  if (reservedWords.has(params.username ?? '')) return missing
   const param = (name: string) => params[name] ?? ''
   const board = () => ({ username: param('username'), slug: param('boardSlug') })
   switch (page.route) {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { matchPath, pathTable } from './match-path.ts'
+import { paths } from './paths.ts'
+
+const alike = '/:username/saved/'
+const find = pathTable(
+  [alike, ...Object.values(paths).map(({ pattern }) => pattern), '/:name/'],
+  (pattern) => pattern,
+)
+
+test.each([
+  // A fixed segment wins over a parameter, from the left.
+  ['/', '/', {}],
+  ['/mira/', '/:username/', { username: 'mira' }],
+  ['/pin/42/', '/pin/:pinId/', { pinId: '42' }],
+  ['/pin/saved/', '/pin/:pinId/', { pinId: 'saved' }],
+  ['/mira/saved/', '/:username/saved/', { username: 'mira' }],
+  ['/mira/kitchens/', '/:username/:boardSlug/', { username: 'mira', boardSlug: 'kitchens' }],
+  ['/search/pins/', '/search/pins/', {}],
+  ['/search/boards/', '/search/:scope/', { scope: 'boards' }],
+  ['/advertiser/quick_promote/', '/advertiser/quick_promote/', {}],
+  ['/settings/trash/', '/settings/trash/', {}],
+  // The slash at the end does not count; case does.
+  ['/pin/42', '/pin/:pinId/', { pinId: '42' }],
+  ['/PIN/42/', '/:username/:boardSlug/', { username: 'PIN', boardSlug: '42' }],
+  // Segments are decoded, once, before they are compared.
+  ['/mira/%C3%A9t%C3%A9/', '/:username/:boardSlug/', { username: 'mira', boardSlug: 'été' }],
+  ['/mira/a%2Fb/', '/:username/:boardSlug/', { username: 'mira', boardSlug: 'a/b' }],
+  ['/mira/%2541/', '/:username/:boardSlug/', { username: 'mira', boardSlug: '%41' }],
+  ['/p%69n/42/', '/pin/:pinId/', { pinId: '42' }],
+])('%s is found by %s', (path, pattern, params) => {
+  expect(find(path)).toEqual({ entry: pattern, params })
+})
+
+test.each(['/a/b/c/d/', '/pin//', '//mira/', '/mira/%E0%A4%A/', '/%/'])(
+  '%s matches nothing',
+  (path) => {
+    expect(find(path)).toBeUndefined()
+  },
+)
+
+test('of patterns that match the same paths, the first listed wins', () => {
+  expect(find('/mira/')?.entry).toBe('/:username/')
+})
+
+test('one pattern returns its parameters, or undefined for another path', () => {
+  expect(matchPath('/pin/:id/', '/pin/42')).toEqual({ id: '42' })
+  expect(matchPath('/', '/')).toEqual({})
+  expect(matchPath('/pin/:id/', '/pins/42/')).toBeUndefined()
+  expect(matchPath('/:username/', '/%E0%A4%A/')).toBeUndefined()
+})
