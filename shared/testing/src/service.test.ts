@@ -1,7 +1,8 @@
 import { createClient } from '@tessera/client'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { HttpResponse, http } from 'msw'
+import { register } from '@tessera/contracts/calls/registration'
+import { getViewer } from '@tessera/contracts/calls/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestService } from './service.ts'
 import { startTestService } from './service.ts'
@@ -13,24 +14,31 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const client = () => createClient({ origin: service.origin, fetch: (request) => fetch(request) })
+const client = () => createClient({ origin: service.origin, fetch: service.answer })
 
-test("a module's calls reach the real service through fetch", async () => {
+test('the client of a module reads pins from the real service', async () => {
   const feed = await client().call(homeFeed, { page_size: 5 })
   expect(feed).toMatchObject({ ok: true, data: { length: 5 }, bookmark: expect.any(String) })
 })
 
-test('its rules hold there too: a visitor has no boards to save to', async () => {
+test('the service refuses to list boards for a visitor', async () => {
   const boards = await client().call(pickerBoards, {})
   expect(boards).toMatchObject({ ok: false, error: { code: 'log-in-needed', apiErrorCode: 7 } })
 })
 
-test('a test can have one call answered otherwise', async () => {
-  service.network.use(
-    http.get('*/resource/HomeFeedResource/get/', () => HttpResponse.html('<html>')),
-  )
-  expect(await client().call(homeFeed, {})).toMatchObject({
-    ok: false,
-    error: { code: 'unreadable-answer' },
+test('the service knows a browser again by the cookies that it set', async () => {
+  const browser = client()
+  const email = 'mira@studio.example'
+  const made = await browser.call(register, {
+    type: 'email',
+    email,
+    password: 'slow-mornings',
+    birthday: 766_108_800,
+    container: 'page',
+    page: '/',
+    signup_source: 'homePage',
+    recaptchaV3Token: 'default',
   })
+  expect(made).toMatchObject({ ok: true })
+  expect(await browser.call(getViewer, {})).toMatchObject({ ok: true, data: { email } })
 })

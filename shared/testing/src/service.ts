@@ -1,35 +1,75 @@
-import { smallDemo } from '@tessera/demo/small/small-demo'
-import { createMemoryService } from '@tessera/server/memory-service'
-import { http } from 'msw'
-import type { SetupServer } from 'msw/node'
-import { setupServer } from 'msw/node'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FromThread, Sent } from './service-thread.ts'
 
-/** The service behind a test's own `fetch`. */
+/** The service in a test. */
 export interface TestService {
   readonly origin: string
-  /** Where a test can answer a call otherwise. */
-  readonly network: SetupServer
+  /** Answers requests as the service answers one browser, which keeps its cookies; for `testShell`. */
+  readonly answer: (request: Request) => Promise<Response>
   stop(): Promise<void>
 }
 
+type Fetch = (request: Request) => Promise<Response>
+
+async function sentOf(id: number, request: Request): Promise<Sent> {
+  const { url, method, headers } = request
+  const body = request.body === null ? null : await request.arrayBuffer()
+  return { id, url, method, headers: [...headers], body }
+}
+
+/** A status like 204 or 304 allows no body. */
+const isBodiless = (status: number): boolean => status === 204 || status === 304
+
+async function startThread() {
+  // In a thread of its own, the service runs on plain Node whatever environment the test runs in.
+  const thread = new Worker(join(import.meta.dirname, 'service-thread.ts'))
+  const waiting = new Map<number, (response: Response) => void>()
+  const started = Promise.withResolvers<string>()
+  thread.on('error', started.reject)
+  thread.on('message', (message: FromThread) => {
+    if ('origin' in message) return started.resolve(message.origin)
+    const { id, status, headers, body } = message
+    waiting.get(id)?.(new Response(isBodiless(status) ? null : body, { status, headers }))
+    waiting.delete(id)
+  })
+  let count = 0
+  const fetch: Fetch = async (request) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    count += 1
+    const sent = await sentOf(count, request)
+    waiting.set(sent.id, resolve)
+    thread.postMessage(sent)
+    return promise
+  }
+  return { origin: await started.promise, fetch, stop: () => thread.terminate() }
+}
+
+function asOneBrowser(fetch: Fetch): Fetch {
+  const cookies = new Map<string, string>()
+  return async (request) => {
+    const headers = new Headers(request.headers)
+    headers.set('Sec-Fetch-Site', 'same-origin')
+    headers.set('Cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '))
+    const response = await fetch(new Request(request, { headers }))
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';', 1).join().split('=', 2)
+      cookies.set(name, value)
+    }
+    return response
+  }
+}
+
 /**
- * Puts the service itself behind `fetch`, over a database in memory and with a dozen demo pins. It is
- * the handler that runs in production, so a test of a module cannot pass against something else.
+ * Starts the service over a database in memory, with a dozen demo pins, in a thread of its own. It runs the handlers of production, so a test of a module cannot pass against anything else.
  */
 export async function startTestService(): Promise<TestService> {
-  const service = await createMemoryService({ sample: smallDemo })
-  const network = setupServer(
-    http.all(`${service.origin}/*`, ({ request }) =>
-      service.fetch(request, { address: '127.0.0.1' }),
-    ),
-  )
-  network.listen()
+  const { origin, fetch, stop } = await startThread()
   return {
-    origin: service.origin,
-    network,
+    origin,
+    answer: asOneBrowser(fetch),
     async stop() {
-      network.close()
-      await service.stop()
+      await stop()
     },
   }
 }

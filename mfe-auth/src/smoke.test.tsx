@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { getViewer } from '@tessera/contracts/calls/session'
+import type { TestService } from '@tessera/testing/service'
+import { startTestService } from '@tessera/testing/service'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, openModal, press, sound } from '../test/open-modal.tsx'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const open = (start: 'sign-up' | 'log-in') =>
+  openModal({ start }, { service: { answer: service.answer, sent: [] } })
+
+test('a sign-up, a wrong password and a log-in work on the real service', async () => {
+  const first = open('sign-up')
+  await fill(first, sound)
+  await press(first, 'Continue')
+  await waitFor(() => expect(first.close).toHaveBeenCalled())
+  const viewer = await first.shell.client.call(getViewer, {})
+  expect(viewer).toMatchObject({ ok: true, data: { email: sound.email } })
+  first.unmount()
+
+  const second = open('log-in')
+  await fill(second, { email: sound.email, password: 'not-the-password' })
+  await press(second, 'Log in')
+  const password = screen.getByLabelText('Password')
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  await second.user.clear(password)
+  await fill(second, { password: sound.password })
+  await press(second, 'Log in')
+  await waitFor(() => expect(second.close).toHaveBeenCalled())
+  expect(second.stores.$viewer.get()).toMatchObject({ email: sound.email })
+})
