@@ -1,0 +1,208 @@
+import { notifyManager } from '@tanstack/react-query'
+import type { PayloadOf } from '@tessera/contracts/events/define-event'
+import type { entitiesChanged, ListChange } from '@tessera/contracts/events/facts'
+import type { Changes } from './draft.ts'
+import { layerOf, patched, type StoredLayer, shownThrough, viewOf } from './layers.ts'
+import { isAbout, withListChanges } from './lists.ts'
+import { kept, Table } from './split.ts'
+import { Box, type Dependent, type Entity, type Fields, Held, Ref } from './stored.ts'
+import { createViews } from './views.ts'
+
+type Changed = PayloadOf<typeof entitiesChanged>
+
+/** Entities that may go unused before the table is swept. */
+const sweepAfter = 2_000
+
+/** Table, layers and the views of every query; `createCache` connects it to queries and bus. */
+export class Engine {
+  readonly table = new Table()
+  readonly helds = new Map<string, Held>()
+  readonly layers: StoredLayer[] = []
+  readonly shown = shownThrough(this.layers, (node, entity) => this.view(node, entity))
+  readonly view = createViews(this.table, this.shown)
+  private readonly dirty = new Set<Held>()
+  private clock = 0
+  private depth = 0
+  private swept = 0
+
+  tick(): number {
+    this.clock += 1
+    return this.clock
+  }
+
+  /** Runs changes, then shows all of them at once. */
+  batch(run: () => void): void {
+    this.depth += 1
+    try {
+      notifyManager.batch(() => {
+        run()
+        if (this.depth === 1) this.flush()
+      })
+    } finally {
+      this.depth -= 1
+    }
+  }
+
+  private flush(): void {
+    const seen = new Set<Dependent>()
+    for (const entity of this.table.changed) this.touch(entity, seen)
+    this.table.changed.clear()
+    for (const held of this.dirty) this.show(held)
+    this.dirty.clear()
+  }
+
+  /** Marks everything that shows an entity as out of date. */
+  private touch(dependent: Dependent, seen: Set<Dependent>): void {
+    if (seen.has(dependent)) return
+    seen.add(dependent)
+    if (dependent instanceof Held) {
+      this.dirty.add(dependent)
+      return
+    }
+    dependent.version += 1
+    dependent.shown = undefined
+    for (const each of dependent.dependents) this.touch(each, seen)
+  }
+
+  /** Sets a query's data to the view of what is stored. It is no newer than it was. */
+  private show(held: Held): void {
+    if (held.isRemoved || held.base === undefined) return
+    const pending = this.layers.flatMap(({ lists }) => lists)
+    const changes = [...held.changes.map(({ change }) => change), ...pending].filter((change) =>
+      isAbout(change, held.call, held.input),
+    )
+    held.shaped = kept(held.shaped, withListChanges(held.base, changes))
+    held.view = this.view(held.shaped, held)
+    if (held.query.state.data !== held.view) held.query.setState({ data: held.view })
+  }
+
+  /** Shows a query's data as the cache has them, whatever was set. */
+  restore(held: Held): void {
+    this.batch(() => this.dirty.add(held))
+  }
+
+  /** Takes in an answer, or data that were set by hand. */
+  absorb(held: Held, data: unknown, fetched: boolean): void {
+    if (data === undefined) {
+      held.base = undefined
+      held.view = undefined
+      return
+    }
+    this.batch(() => {
+      const at = fetched ? held.began : this.tick()
+      const splitting = { at, fetched, reused: false, onEntity: (entity: Entity) => this.doubt(entity, held) }
+      held.base = kept(held.base, this.table.split(data, splitting))
+      // Pages that were kept are no newer than the changes since.
+      if (fetched && !splitting.reused) held.changes = held.changes.filter((change) => change.at > at)
+      this.dirty.add(held)
+    })
+  }
+
+  /** Notes that an answer may count a pending change already. */
+  private doubt(entity: Entity, held: Held): void {
+    for (const { patches, unsure } of this.layers)
+      if (patches.get(entity)?.some((patch) => typeof patch === 'function')) unsure.add(held)
+  }
+
+  /** Adds a layer. */
+  push(changes: Changes): StoredLayer {
+    const layer = layerOf(changes, this.table)
+    this.batch(() => {
+      this.layers.push(layer)
+      this.touchLayer(layer)
+    })
+    return layer
+  }
+
+  /** Drops a layer; returns false where it is gone already. */
+  drop(layer: StoredLayer): boolean {
+    const at = this.layers.indexOf(layer)
+    if (at === -1) return false
+    this.layers.splice(at, 1)
+    this.touchLayer(layer)
+    return true
+  }
+
+  private touchLayer({ patches, lists }: StoredLayer): void {
+    for (const entity of patches.keys()) this.table.changed.add(entity)
+    this.touchLists(lists)
+  }
+
+  private touchLists(lists: readonly ListChange[]): readonly Held[] {
+    const about = [...this.helds.values()].filter(({ call, input }) =>
+      lists.some((change) => isAbout(change, call, input)),
+    )
+    for (const held of about) this.dirty.add(held)
+    return about
+  }
+
+  /** Returns what changes come to on top of what is confirmed, as plain data. */
+  outcomeOf(changes: readonly Changes[]): Changed {
+    const all = new Map<Entity, Fields>()
+    for (const { patches } of changes)
+      for (const { type, id, patch } of patches) {
+        const entity = this.table.entity(type, id)
+        const before = all.get(entity) ?? {}
+        const read = (fields: Fields) => viewOf(fields, entity, this.view)
+        const after = typeof patch === 'function' ? patch(read({ ...entity.fields, ...before })) : patch
+        all.set(entity, { ...before, ...after })
+      }
+    return {
+      entities: [...all].map(([{ type, id }, fields]) => ({ type, id, fields: { ...fields } })),
+      lists: changes.flatMap(({ lists }) => lists),
+    }
+  }
+
+  /** Writes a confirmed change, of this tab or another. */
+  apply({ entities, lists }: Changed): void {
+    const at = this.tick()
+    const splitting = { at, fetched: true, fillsIn: true, reused: false }
+    this.batch(() => {
+      for (const { type, id, fields } of entities) {
+        const entity = this.table.entity(type, id)
+        for (const [name, value] of Object.entries(fields))
+          this.table.write(entity, name, this.table.split(value, splitting), at)
+      }
+      for (const change of lists) this.applyList(change, at)
+    })
+  }
+
+  private applyList(change: ListChange, at: number): void {
+    const { ask, insert, ...rest } = change
+    const records = insert?.records
+    const inserted = records?.map((record) =>
+      this.table.split(record, { at, fetched: true, fillsIn: true, reused: false }),
+    )
+    const stored = { ...rest, ...(insert && inserted ? { insert, inserted } : {}) }
+    for (const held of this.touchLists([change])) held.changes = [...held.changes, { at, change: stored }]
+  }
+
+  forget(held: Held): void {
+    held.isRemoved = true
+    this.helds.delete(held.query.queryHash)
+    this.swept += 1
+    if (this.table.entities.size > sweepAfter && this.swept > this.helds.size) this.sweep()
+  }
+
+  /** Drops entities that no query shows and no layer changes. */
+  private sweep(): void {
+    this.swept = 0
+    const used = new Set<Entity>()
+    const mark = (node: unknown): void => {
+      if (node instanceof Box) for (const part of node.parts) mark(part)
+      if (!(node instanceof Ref) || used.has(node.entity)) return
+      used.add(node.entity)
+      for (const part of Object.values(node.entity.fields)) mark(part)
+    }
+    for (const held of this.helds.values()) {
+      mark(held.base)
+      for (const { change } of held.changes) change.inserted?.forEach(mark)
+    }
+    for (const { patches } of this.layers) for (const entity of patches.keys()) used.add(entity)
+    for (const [key, entity] of this.table.entities) {
+      if (!used.has(entity)) this.table.entities.delete(key)
+      for (const each of entity.dependents)
+        if (each instanceof Held ? each.isRemoved : !used.has(each)) entity.dependents.delete(each)
+    }
+  }
+}

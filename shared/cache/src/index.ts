@@ -1,0 +1,3 @@
+export type { Cache, Layer } from './create-cache.ts'
+export { createCache } from './create-cache.ts'
+export type { Draft, Lists } from './draft.ts'

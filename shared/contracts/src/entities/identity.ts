@@ -1,0 +1,50 @@
+import type { Board } from './board.ts'
+import type { BoardNote } from './board-note.ts'
+import type { Comment } from './comment.ts'
+import type { CreatorCard } from './creator-card.ts'
+import type { PinDetails } from './pin-details.ts'
+import type { Section } from './board.ts'
+import type { User } from './user.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The fields that any call may send of each type of entity. */
+export interface Entities {
+  readonly pin: PinDetails
+  readonly board: Board
+  readonly section: Section
+  readonly user: User & Pick<CreatorCard, 'image_url' | 'profile_url'> & Pick<Viewer, 'first_name'>
+  readonly comment: Comment
+  readonly note: BoardNote
+}
+
+/** Things with an id that stand in the answers of several calls. */
+export const entityTypes = ['pin', 'board', 'section', 'user', 'comment', 'note'] as const
+
+export type EntityType = (typeof entityTypes)[number]
+
+/** Two fields that every record of a type has beside its id, and no record of another type. */
+const marks: Readonly<Record<EntityType, readonly [string, string]>> = {
+  pin: ['pinner', 'images'],
+  board: ['name', 'url'],
+  section: ['slug', 'preview_pins'],
+  user: ['username', 'full_name'],
+  comment: ['pin_id', 'text'],
+  note: ['board_id', 'revision'],
+}
+
+/** Fields that say something of the place a record stands in, not of the entity itself. */
+export const fieldsOfPlace: ReadonlySet<string> = new Set([
+  'user.type',
+  'user.sponsor_name',
+  'user.sponsor_username',
+  'user.sponsorship_status',
+])
+
+/** Returns the type of entity that a record is of; undefined for a record without an identity. */
+export function entityTypeOf(record: Readonly<Record<string, unknown>>): EntityType | undefined {
+  if (typeof record.id !== 'string') return undefined
+  return entityTypes.find((type) => {
+    const [one, other] = marks[type]
+    return record[one] != null && record[other] != null
+  })
+}
