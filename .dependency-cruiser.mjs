@@ -68,6 +68,13 @@ export default {
       to: { path: `${modules}|^(shell|e2e|bench)/` },
     },
     {
+      name: 'cache-knows-no-feature',
+      comment: 'The cache, commands and flows serve every feature and know none.',
+      severity: 'error',
+      from: { path: '^shared/cache/', pathNot: test },
+      to: { path: '^shared/(?!(cache|contracts|client|bus)/)' },
+    },
+    {
       name: 'pins-above-the-rest-of-shared',
       comment:
         'shared/pins shows what the product is about; the rest of shared/* does not know it.',

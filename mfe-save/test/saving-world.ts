@@ -85,10 +85,13 @@ export function savingWorld(world: World = {}) {
     ),
   })
   const { queries } = made.shell
+  const shown =
+    world.shown ?? board({ image_cover_url: null, cover_images: [], sections: [lamps] })
+  const { image_cover_url, cover_images } = shown
   const kept = {
     feed: { pages: [{ data: [other, pin()], bookmark: null }], pageParams: [null] },
-    board: world.shown ?? board({ image_cover_url: null, cover_images: [], sections: [lamps] }),
-    picker: { all_boards: [boardCard()], boards_shortlist: [] },
+    board: shown,
+    picker: { all_boards: [boardCard({ image_cover_url, cover_images })], boards_shortlist: [] },
     sections: [lamps],
     user: user(),
   }

@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Entities, EntityType } from '@tessera/contracts/entities/identity'
-import { entitiesChanged, type ListChange } from '@tessera/contracts/events/facts'
-import { type Changes, changesOf, type Draft } from './draft.ts'
+import type { ListChange } from '@tessera/contracts/events/entity-change'
+import { entitiesChanged } from '@tessera/contracts/events/facts'
+import { type Changes, changesOf, type Draft, isKnown } from './draft.ts'
 import { Engine } from './engine.ts'
 import { viewOf } from './layers.ts'
 import { isAbout } from './lists.ts'
@@ -65,7 +66,11 @@ function followQueries(queries: QueryClient, engine: Engine): void {
   })
 }
 
-const askAgain = (queries: QueryClient, lists: readonly ListChange[], held: ReadonlyMap<string, Held>) => {
+const askAgain = (
+  queries: QueryClient,
+  lists: readonly ListChange[],
+  held: ReadonlyMap<string, Held>,
+) => {
   for (const change of lists) {
     if (change.ask === undefined) continue
     void queries.invalidateQueries({
@@ -89,11 +94,14 @@ const askAgain = (queries: QueryClient, lists: readonly ListChange[], held: Read
 export function createCache({
   queries,
   bus,
+  leavesManual = false,
 }: {
   readonly queries: QueryClient
   readonly bus: Bus
+  /** Leaves data that screens set by hand in the query they were set in, while some still do. */
+  readonly leavesManual?: boolean
 }): Cache {
-  const engine = new Engine()
+  const engine = new Engine(leavesManual)
   followQueries(queries, engine)
   bus.on(entitiesChanged, (change) => {
     engine.apply(change)
@@ -106,9 +114,11 @@ export function createCache({
     if (outcome.entities.length + outcome.lists.length > 0) bus.emit(entitiesChanged, outcome)
   }
 
-  function read(type: EntityType, id: string) {
+  function read<Type extends EntityType>(type: Type, id: string): Partial<Entities[Type]> {
     const entity = engine.table.entities.get(`${type}:${id}`)
-    return entity === undefined ? {} : viewOf(engine.shown(entity), entity, engine.view)
+    if (entity === undefined) return {}
+    const known = viewOf(engine.shown(entity), entity, engine.view)
+    return isKnown(type, known) ? known : {}
   }
 
   return {

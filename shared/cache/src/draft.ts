@@ -1,6 +1,6 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
 import type { Entities, EntityType } from '@tessera/contracts/entities/identity'
-import type { ListChange } from '@tessera/contracts/events/facts'
+import type { ListChange } from '@tessera/contracts/events/entity-change'
 import { type Fields, goneField } from './stored.ts'
 
 /** New fields of an entity, or how they follow from those that are known. */
@@ -8,9 +8,12 @@ export type Patch = Fields | ((known: Fields) => Fields)
 
 type Known<Type extends EntityType> = Partial<Entities[Type]>
 
-/** A method, as a function of one entity's fields is stored with those of all others. */
-interface PatchOf<Type extends EntityType> {
-  from(known: Known<Type>): Known<Type>
+/** True for every record of the table: each field was parsed by the contract of its call. */
+export function isKnown<Type extends EntityType>(
+  _: Type,
+  fields: object,
+): fields is Known<Type> & Fields {
+  return fields !== null
 }
 
 /** Lists to change: the answers to some calls, all or those whose input has, or has not, some values. */
@@ -29,7 +32,7 @@ export interface Draft {
   patch<Type extends EntityType>(
     type: Type,
     id: string,
-    change: Known<Type> | PatchOf<Type>['from'],
+    change: Known<Type> | ((known: Known<Type>) => Known<Type>),
   ): void
   /** Takes an entity out of every list. */
   gone(type: EntityType, id: string): void
@@ -64,7 +67,13 @@ export function changesOf(describe: (draft: Draft) => void): Changes {
     patches.push({ type, id, patch: { [goneField]: isGone } })
   }
   describe({
-    patch: (type, id, patch) => void patches.push({ type, id, patch }),
+    patch: (type, id, change) => {
+      const patch =
+        typeof change === 'function'
+          ? (known: Fields) => (isKnown(type, known) ? { ...change(known) } : {})
+          : { ...change }
+      patches.push({ type, id, patch })
+    },
     gone: (type, id) => gone(type, id, true),
     back: (type, id) => gone(type, id, false),
     lists: ({ of, ...change }) => void lists.push({ calls: of.map(({ name }) => name), ...change }),

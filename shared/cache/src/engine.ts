@@ -1,11 +1,13 @@
 import { notifyManager } from '@tanstack/react-query'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
-import type { entitiesChanged, ListChange } from '@tessera/contracts/events/facts'
+import type { ListChange } from '@tessera/contracts/events/entity-change'
+import type { entitiesChanged } from '@tessera/contracts/events/facts'
 import type { Changes } from './draft.ts'
-import { layerOf, patched, type StoredLayer, shownThrough, viewOf } from './layers.ts'
+import { layerOf, type StoredLayer, shownThrough, viewOf } from './layers.ts'
 import { isAbout, withListChanges } from './lists.ts'
 import { kept, Table } from './split.ts'
-import { Box, type Dependent, type Entity, type Fields, Held, Ref } from './stored.ts'
+import { type Dependent, type Entity, type Fields, Held } from './stored.ts'
+import { sweep } from './sweep.ts'
 import { createViews } from './views.ts'
 
 type Changed = PayloadOf<typeof entitiesChanged>
@@ -20,10 +22,15 @@ export class Engine {
   readonly layers: StoredLayer[] = []
   readonly shown = shownThrough(this.layers, (node, entity) => this.view(node, entity))
   readonly view = createViews(this.table, this.shown)
+  private readonly leavesManual: boolean
   private readonly dirty = new Set<Held>()
   private clock = 0
   private depth = 0
   private swept = 0
+
+  constructor(leavesManual: boolean) {
+    this.leavesManual = leavesManual
+  }
 
   tick(): number {
     this.clock += 1
@@ -44,9 +51,12 @@ export class Engine {
   }
 
   private flush(): void {
-    const seen = new Set<Dependent>()
-    for (const entity of this.table.changed) this.touch(entity, seen)
-    this.table.changed.clear()
+    while (this.table.changed.size > 0) {
+      const seen = new Set<Dependent>()
+      const changed = [...this.table.changed]
+      this.table.changed.clear()
+      for (const entity of changed) this.touch(entity, seen)
+    }
     for (const held of this.dirty) this.show(held)
     this.dirty.clear()
   }
@@ -56,12 +66,21 @@ export class Engine {
     if (seen.has(dependent)) return
     seen.add(dependent)
     if (dependent instanceof Held) {
-      this.dirty.add(dependent)
+      this.soil(dependent)
       return
     }
     dependent.version += 1
     dependent.shown = undefined
     for (const each of dependent.dependents) this.touch(each, seen)
+  }
+
+  /** Notes that a query is to be shown again; reads its entities first where nobody has yet. */
+  private soil(held: Held): void {
+    this.dirty.add(held)
+    const at = held.unread
+    if (at === undefined) return
+    held.unread = undefined
+    this.read(held, held.query.state.data, { at, fetched: false })
   }
 
   /** Sets a query's data to the view of what is stored. It is no newer than it was. */
@@ -83,19 +102,34 @@ export class Engine {
 
   /** Takes in an answer, or data that were set by hand. */
   absorb(held: Held, data: unknown, fetched: boolean): void {
+    held.unread = undefined
     if (data === undefined) {
       held.base = undefined
       held.view = undefined
       return
     }
+    const at = fetched ? held.began : this.tick()
+    // What screens change by hand stays as they set it until the cache itself changes the query.
+    if (!fetched && held.base !== undefined && this.leavesManual) {
+      held.unread = at
+      return
+    }
     this.batch(() => {
-      const at = fetched ? held.began : this.tick()
-      const splitting = { at, fetched, reused: false, onEntity: (entity: Entity) => this.doubt(entity, held) }
-      held.base = kept(held.base, this.table.split(data, splitting))
-      // Pages that were kept are no newer than the changes since.
-      if (fetched && !splitting.reused) held.changes = held.changes.filter((change) => change.at > at)
+      this.read(held, data, { at, fetched })
       this.dirty.add(held)
     })
+  }
+
+  private read(
+    held: Held,
+    data: unknown,
+    { at, fetched }: { readonly at: number; readonly fetched: boolean },
+  ): void {
+    const onEntity = (entity: Entity) => this.doubt(entity, held)
+    const splitting = { at, fetched, reused: false, onEntity }
+    held.base = kept(held.base, this.table.split(data, splitting))
+    // Pages that were kept are no newer than the changes since.
+    if (fetched && !splitting.reused) held.changes = held.changes.filter((change) => change.at > at)
   }
 
   /** Notes that an answer may count a pending change already. */
@@ -132,7 +166,7 @@ export class Engine {
     const about = [...this.helds.values()].filter(({ call, input }) =>
       lists.some((change) => isAbout(change, call, input)),
     )
-    for (const held of about) this.dirty.add(held)
+    for (const held of about) this.soil(held)
     return about
   }
 
@@ -144,7 +178,8 @@ export class Engine {
         const entity = this.table.entity(type, id)
         const before = all.get(entity) ?? {}
         const read = (fields: Fields) => viewOf(fields, entity, this.view)
-        const after = typeof patch === 'function' ? patch(read({ ...entity.fields, ...before })) : patch
+        const after =
+          typeof patch === 'function' ? patch(read({ ...entity.fields, ...before })) : patch
         all.set(entity, { ...before, ...after })
       }
     return {
@@ -174,35 +209,16 @@ export class Engine {
       this.table.split(record, { at, fetched: true, fillsIn: true, reused: false }),
     )
     const stored = { ...rest, ...(insert && inserted ? { insert, inserted } : {}) }
-    for (const held of this.touchLists([change])) held.changes = [...held.changes, { at, change: stored }]
+    for (const held of this.touchLists([change]))
+      held.changes = [...held.changes, { at, change: stored }]
   }
 
   forget(held: Held): void {
     held.isRemoved = true
     this.helds.delete(held.query.queryHash)
     this.swept += 1
-    if (this.table.entities.size > sweepAfter && this.swept > this.helds.size) this.sweep()
-  }
-
-  /** Drops entities that no query shows and no layer changes. */
-  private sweep(): void {
+    if (this.table.entities.size <= sweepAfter || this.swept <= this.helds.size) return
     this.swept = 0
-    const used = new Set<Entity>()
-    const mark = (node: unknown): void => {
-      if (node instanceof Box) for (const part of node.parts) mark(part)
-      if (!(node instanceof Ref) || used.has(node.entity)) return
-      used.add(node.entity)
-      for (const part of Object.values(node.entity.fields)) mark(part)
-    }
-    for (const held of this.helds.values()) {
-      mark(held.base)
-      for (const { change } of held.changes) change.inserted?.forEach(mark)
-    }
-    for (const { patches } of this.layers) for (const entity of patches.keys()) used.add(entity)
-    for (const [key, entity] of this.table.entities) {
-      if (!used.has(entity)) this.table.entities.delete(key)
-      for (const each of entity.dependents)
-        if (each instanceof Held ? each.isRemoved : !used.has(each)) entity.dependents.delete(each)
-    }
+    sweep(this.table, this.helds.values(), this.layers)
   }
 }

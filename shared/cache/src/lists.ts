@@ -1,6 +1,6 @@
 import type { EntityType } from '@tessera/contracts/entities/identity'
 import { entityTypeOf } from '@tessera/contracts/entities/identity'
-import type { ListChange } from '@tessera/contracts/events/facts'
+import type { ListChange } from '@tessera/contracts/events/entity-change'
 import { Box, type Fields, isFields, partOf, Ref, type StoredListChange } from './stored.ts'
 
 /** An item of a list, and which page of the list it is on. */
@@ -29,7 +29,9 @@ export function isAbout(
 function idOf(item: unknown, type: EntityType | undefined): string | undefined {
   if (item instanceof Ref) return item.entity.type === type ? item.entity.id : undefined
   if (item instanceof Box)
-    return item.parts.map((part) => (part instanceof Ref ? idOf(part, type) : undefined)).find(Boolean)
+    return item.parts
+      .map((part) => (part instanceof Ref ? idOf(part, type) : undefined))
+      .find(Boolean)
   if (!isFields(item) || typeof item.id !== 'string') return undefined
   return entityTypeOf(item) === type ? item.id : undefined
 }
@@ -83,19 +85,35 @@ function changed(
   }
   if (removed.size === 0) return now
   const types = new Set(changes.map(({ type }) => type))
-  return now.filter(({ item }) => ![...types].some((type) => removed.has(`${type}:${idOf(item, type)}`)))
+  return now.filter(
+    ({ item }) => ![...types].some((type) => removed.has(`${type}:${idOf(item, type)}`)),
+  )
 }
 
 const isList = (node: unknown): node is Box => node instanceof Box && node.names === null
 
 /** Applies changes to the lists of one or several pages that stand at the same place. */
-function withLists(pages: readonly unknown[], changes: readonly StoredListChange[]): readonly unknown[] {
+function withLists(
+  pages: readonly unknown[],
+  changes: readonly StoredListChange[],
+): readonly unknown[] {
   const [first] = pages
   if (first instanceof Box && first.names !== null) {
     const { names } = first
     const boxes = pages.map((page) => (page instanceof Box ? page : first))
-    const columns = names.map((name) => withLists(boxes.map((box) => partOf(box, name)), changes))
-    return boxes.map((_, at) => new Box(columns.map((column) => column[at]), names))
+    const columns = names.map((name) =>
+      withLists(
+        boxes.map((box) => partOf(box, name)),
+        changes,
+      ),
+    )
+    return boxes.map(
+      (_, at) =>
+        new Box(
+          columns.map((column) => column[at]),
+          names,
+        ),
+    )
   }
   if (!pages.every(isList)) return pages
   const items = pages.flatMap(({ parts }, page) => parts.map((item) => ({ page, item })))
@@ -106,7 +124,10 @@ function withLists(pages: readonly unknown[], changes: readonly StoredListChange
 }
 
 const withPart = (box: Box, name: string, part: unknown): Box =>
-  new Box(box.parts.map((old, at) => (box.names?.[at] === name ? part : old)), box.names)
+  new Box(
+    box.parts.map((old, at) => (box.names?.[at] === name ? part : old)),
+    box.names,
+  )
 
 /** Returns an answer with changes applied to its lists: of an answer in pages, to all pages as one list. */
 export function withListChanges(base: unknown, changes: readonly StoredListChange[]): unknown {
@@ -114,7 +135,10 @@ export function withListChanges(base: unknown, changes: readonly StoredListChang
   const pages = partOf(base, 'pages')
   if (!isList(pages)) return withLists([base], changes)[0]
   const boxes = pages.parts.flatMap((page) => (page instanceof Box ? [page] : []))
-  const data = withLists(boxes.map((page) => partOf(page, 'data')), changes)
+  const data = withLists(
+    boxes.map((page) => partOf(page, 'data')),
+    changes,
+  )
   const isEnded = changes.some(({ ended }) => ended === true)
   const next = boxes.map((page, at) => {
     const changedPage = withPart(page, 'data', data[at])

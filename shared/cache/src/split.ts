@@ -80,7 +80,9 @@ export class Table {
     if (type !== undefined) return this.splitEntity(type, value, splitting)
     const names = Object.keys(value)
     const parts = names.map((name) => this.split(value[name], splitting))
-    return parts.every((part, at) => part === value[names[at] ?? '']) ? value : new Box(parts, names)
+    return parts.every((part, at) => part === value[names[at] ?? ''])
+      ? value
+      : new Box(parts, names)
   }
 
   private splitEntity(type: EntityType, value: Fields, splitting: Splitting): Ref {

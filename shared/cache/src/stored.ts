@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { EntityType } from '@tessera/contracts/entities/identity'
-import type { ListChange } from '@tessera/contracts/events/facts'
+import type { ListChange } from '@tessera/contracts/events/entity-change'
 
 /** Fields of a record. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -77,6 +77,8 @@ export class Held {
   /** `base` with changes of lists applied. */
   shaped: unknown
   view: unknown
+  /** When data were set by hand that no entity has been read from yet. */
+  unread: number | undefined
   /** When the fetch that is under way began. */
   began = 0
   /** Confirmed changes of lists that the answer may not have yet. */

@@ -1,5 +1,5 @@
-import { Box, type Dependent, Entity, type Fields, goneField, partOf, Ref } from './stored.ts'
 import type { Table } from './split.ts'
+import { Box, type Dependent, type Entity, type Fields, goneField, partOf, Ref } from './stored.ts'
 
 const isGone = (node: unknown, shown: (entity: Entity) => Fields): boolean =>
   node instanceof Ref && shown(node.entity)[goneField] === true
@@ -25,7 +25,8 @@ export function createViews(table: Table, shown: (entity: Entity) => Fields) {
     }
     const values = names.map((name) => view(partOf(box, name), dependent))
     const before = Object(last)
-    const stays = last !== undefined && values.every((value, at) => value === before[names[at] ?? ''])
+    const stays =
+      last !== undefined && values.every((value, at) => value === before[names[at] ?? ''])
     return stays ? last : Object.fromEntries(names.map((name, at) => [name, values[at]]))
   }
 

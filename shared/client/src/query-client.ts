@@ -12,6 +12,8 @@ export function createQueries(): QueryClient {
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
+        // The cache of entities keeps the identity of what is equal, and needs each answer as it came.
+        structuralSharing: false,
         retry: (failures, thrown) =>
           failures < 2 && worthRetrying.has(callErrorOf(thrown)?.code ?? ''),
       },

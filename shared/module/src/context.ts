@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
+import type { Cache } from '@tessera/cache'
 import type { Client } from '@tessera/client'
 import type { Theme } from '@tessera/contracts/boot'
 import type { BoardLink } from '@tessera/contracts/entities/board'
@@ -73,6 +74,8 @@ export interface ShellContext {
   readonly bus: Bus
   readonly client: Client
   readonly queries: QueryClient
+  /** The entities of all answers: shows and confirms changes everywhere at once. */
+  readonly cache: Cache
   navigate(to: string, options?: { readonly replace?: boolean }): void
   /** Back to where the person came from within the product; to `otherwise` when they came from outside. */
   goBack(otherwise: string): void

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
+import type { Cache } from '@tessera/cache'
 import type { Client } from '@tessera/client'
 import type { Boot, Theme } from '@tessera/contracts/boot'
 import type { BoardLink } from '@tessera/contracts/entities/board'
@@ -54,11 +55,12 @@ export interface HostParts extends HostActions {
   readonly bus: Bus
   readonly client: Client
   readonly queries: QueryClient
+  readonly cache: Cache
 }
 
 /** Makes the context that one module is given. Shell and harness both make it here, so they cannot drift apart. */
 export function contextFor(moduleName: string, parts: HostParts): ShellContext {
-  const { brand, stores, bus, client, queries } = parts
+  const { brand, stores, bus, client, queries, cache } = parts
   return {
     ...stores,
     moduleName,
@@ -66,6 +68,7 @@ export function contextFor(moduleName: string, parts: HostParts): ShellContext {
     bus,
     client,
     queries,
+    cache,
     navigate: (to, options) => parts.navigate(to, options),
     goBack: (otherwise) => parts.goBack(otherwise),
     whenMember: (asked, then) => parts.whenMember(asked, then),

@@ -1,4 +1,5 @@
 import { createBus } from '@tessera/bus'
+import { createCache } from '@tessera/cache/create'
 import { createClient, createQueries } from '@tessera/client'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
@@ -64,12 +65,14 @@ export function testShell(options: Options = {}) {
     locale: 'en-US',
   })
   const queries = createQueries()
-  queries.setDefaultOptions({ queries: { retry: false } })
+  queries.setDefaultOptions({ queries: { structuralSharing: false, retry: false } })
+  const cache = createCache({ queries, bus, leavesManual: true })
   const shell = contextFor(moduleName, {
     brand: 'Tessera',
     stores,
     bus,
     queries,
+    cache,
     client: createClient({
       origin,
       fetch: async (request) => (answer ? await answer(request) : answerError('not-found')),

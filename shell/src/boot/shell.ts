@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBus, openTabs } from '@tessera/bus'
+import { createCache } from '@tessera/cache/create'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
 import { saveTapped } from '@tessera/contracts/events/requests'
@@ -51,7 +52,6 @@ export function createShell(
   })
   const client = actingClient(watched, () => subjectOf(stores.$profile.get(), stores.$viewer.get()))
   const queries: QueryClient = createQueries()
-  primeQueries(queries, boot.answers)
   const network = watchNetwork({ client: plainClient, queries, page: window })
   const reports = createReports(plainClient, (name) => {
     const registered = modules.find(({ descriptor }) => descriptor.name === name)?.descriptor
@@ -64,6 +64,8 @@ export function createShell(
     report: ({ code, event, detail }) =>
       reports.add({ code, from: 'bus', detail: `${event}: ${detail}` }),
   })
+  const cache = createCache({ queries, bus, leavesManual: true })
+  primeQueries(queries, boot.answers)
   const toasts = createToasts()
   const overlays = createOverlays({ modules: boot.modules, report: reports.add })
   const router = createRouter(window)
@@ -78,6 +80,7 @@ export function createShell(
     bus,
     client,
     queries,
+    cache,
     navigate: router.to,
     goBack: (otherwise) => {
       if ($navigation.get().history.back.length > 0) router.go(-1)

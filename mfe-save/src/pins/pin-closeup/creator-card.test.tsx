@@ -39,7 +39,7 @@ test('S9.12 a name is cut at 70 characters on the creator card, elsewhere at 80'
 })
 
 test('whose pin it was saved from is named', async () => {
-  const { id, image_medium_url } = user()
+  const { id, image_medium_url } = user({ id: '4' })
   const via = { id, username: 'jonas', image_medium_url, full_name: 'Jonas Weil' }
   openPin({ shown: details({ via_pinner: via }) })
   const link = await screen.findByRole('link', { name: 'Jonas Weil' })

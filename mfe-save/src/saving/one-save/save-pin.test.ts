@@ -63,8 +63,12 @@ test('S4.5 a board takes its cover from the pin if it has none or a section was 
   const none = held()
   void savePinTo(saving, none.shell)
   expect(none.now().board).toMatchObject(cover)
-  expect(none.now().picker).toMatchObject({ all_boards: [{ image_cover_url: '/media/cover.jpg' }] })
-  const used = held()
+  const covered = savingWorld({ shown: board({ sections: [lamps] }) })
+  void savePinTo(saving, covered.shell)
+  expect(covered.now().picker).toMatchObject({
+    all_boards: [{ image_cover_url: '/media/cover.jpg' }],
+  })
+  const used = savingWorld({ shown: board({ sections: [lamps] }) })
   void savePinTo({ ...saving, section: lamps }, used.shell)
   expect(used.now().picker).toMatchObject({ all_boards: [cover] })
   expect(used.now().sections).toMatchObject([

@@ -11,8 +11,7 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Stands for a value that is not null, as the marks of a record ask. */
-const example = (schema: unknown) =>
-  isJson(schema) && schema.type === 'null' ? null : 'something'
+const example = (schema: unknown) => (isJson(schema) && schema.type === 'null' ? null : 'something')
 
 const typeOf = (properties: Json) =>
   entityTypeOf(
@@ -57,13 +56,17 @@ test.each(entityTypes)('every field of a %s has the same schema in every call', 
     }
   }
   const differing = [...schemas].filter(([, calls]) => calls.size > 1)
-  expect(differing.map(([field, calls]) => `${field}: ${[...calls.values()].join(', ')}`)).toEqual([])
+  expect(differing.map(([field, calls]) => `${field}: ${[...calls.values()].join(', ')}`)).toEqual(
+    [],
+  )
   expect(schemas.size).toBeGreaterThan(2)
 })
 
 test('every field that belongs to its place is sent by some call', () => {
   const sent = entityTypes.flatMap((type) =>
-    ofType(type).flatMap(({ properties }) => Object.keys(properties).map((field) => `${type}.${field}`)),
+    ofType(type).flatMap(({ properties }) =>
+      Object.keys(properties).map((field) => `${type}.${field}`),
+    ),
   )
   expect([...fieldsOfPlace].filter((field) => !sent.includes(field))).toEqual([])
 })

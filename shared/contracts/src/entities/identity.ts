@@ -1,9 +1,8 @@
-import type { Board } from './board.ts'
+import type { Board, Section } from './board.ts'
 import type { BoardNote } from './board-note.ts'
 import type { Comment } from './comment.ts'
 import type { CreatorCard } from './creator-card.ts'
 import type { PinDetails } from './pin-details.ts'
-import type { Section } from './board.ts'
 import type { User } from './user.ts'
 import type { Viewer } from './viewer.ts'
 

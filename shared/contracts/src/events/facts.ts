@@ -1,9 +1,9 @@
 import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
-import { entityTypes } from '../entities/identity.ts'
 import { Viewer } from '../entities/viewer.ts'
 import { BoardId, PinId, SectionId, UserId } from '../ids.ts'
 import { defineEvent } from './define-event.ts'
+import { EntityChange, ListChange } from './entity-change.ts'
 
 /** Somebody logged in, signed up, logged out, or changed what the session says of them. */
 export const sessionChanged = defineEvent({
@@ -130,37 +130,13 @@ export const profileSwitched = defineEvent({
   schema: z.object({ profileId: z.string() }),
 })
 
-const Type = z.enum(entityTypes)
-const Ids = z.optional(z.array(z.string()))
-const Fields = z.record(z.string(), z.unknown())
-
-/** A change of lists: of all answers to some calls, or of those whose input has, or has not, some values. */
-export const ListChange = z.object({
-  calls: z.array(z.string()),
-  input: z.optional(Fields),
-  unless: z.optional(Fields),
-  type: z.optional(Type),
-  remove: Ids,
-  /** Puts items that were removed back where they stood. */
-  restore: Ids,
-  /** Puts items in this order; the others come after them. */
-  order: Ids,
-  insert: z.optional(z.object({ at: z.enum(['start', 'end']), records: z.array(Fields) })),
-  /** True when the list goes on no further. */
-  ended: z.optional(z.boolean()),
-  /** Fetches the lists again: those on the screen at once, or each one when it is next shown. */
-  ask: z.optional(z.enum(['now', 'later'])),
-})
-
-export type ListChange = z.infer<typeof ListChange>
-
 /** The service has confirmed a change; the cache of every tab follows it. */
 export const entitiesChanged = defineEvent({
   name: 'entities.changed',
   version: 1,
   tabs: true,
   schema: z.object({
-    entities: z.array(z.object({ type: Type, id: z.string(), fields: Fields })),
+    entities: z.array(EntityChange),
     lists: z.array(ListChange),
   }),
 })
