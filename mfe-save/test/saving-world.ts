@@ -85,8 +85,7 @@ export function savingWorld(world: World = {}) {
     ),
   })
   const { queries } = made.shell
-  const shown =
-    world.shown ?? board({ image_cover_url: null, cover_images: [], sections: [lamps] })
+  const shown = world.shown ?? board({ image_cover_url: null, cover_images: [], sections: [lamps] })
   const { image_cover_url, cover_images } = shown
   const kept = {
     feed: { pages: [{ data: [other, pin()], bookmark: null }], pageParams: [null] },
