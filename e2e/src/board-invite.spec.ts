@@ -30,7 +30,7 @@ test('V1.10 a visitor accepts a board invite: signs up through it and is on the 
   const owner = await ownerWithLink(browser)
   await page.goto(owner.path)
   await expect(heading(page)).toHaveText('Summer house')
-  await expect(page.getByText(/asks you to join their board/)).toBeVisible()
+  await expect(page.getByText(/invited you to their board/)).toBeVisible()
   await page.getByRole('button', { name: 'Join board' }).click()
 
   const signUp = page.getByRole('dialog')
@@ -49,13 +49,13 @@ test('V1.10 a visitor accepts a board invite: signs up through it and is on the 
 
   // Opened once more, the invitation leads where they are already.
   await page.goto(owner.path)
-  await expect(page.getByText('You are on this board already')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the board' }).click()
+  await expect(page.getByText("You're already on this board")).toBeVisible()
+  await page.getByRole('link', { name: 'Go to board' }).click()
   await expect(page).toHaveURL(owner.board.url ?? '')
 
   // The board names them among its people now.
   await owner.page.goto(owner.board.url ?? '')
-  const people = owner.page.getByRole('region', { name: 'Owner and people of this board' })
+  const people = owner.page.getByRole('region', { name: 'Owner and collaborators' })
   await expect(people).toContainText(/ with /)
 })
 
@@ -65,7 +65,7 @@ test('a member joins by one press; the owner, and whoever comes too late, read w
 }) => {
   const owner = await ownerWithLink(browser)
   await owner.page.goto(owner.path)
-  await expect(owner.page.getByText('This is your own board')).toBeVisible()
+  await expect(owner.page.getByText('This is your board')).toBeVisible()
 
   await newAccount(page)
   await page.goto(owner.path)
@@ -77,7 +77,5 @@ test('a member joins by one press; the owner, and whoever comes too late, read w
   })
   const late = await (await browser.newContext()).newPage()
   await late.goto(owner.path)
-  await expect(
-    late.getByRole('heading', { name: 'That invitation is no longer good' }),
-  ).toBeVisible()
+  await expect(late.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
 })

@@ -6,8 +6,8 @@ import { newAccount, newVerifiedAccount } from './new-account.ts'
 import { findInOutbox } from './outbox.ts'
 import { tiles } from './person.ts'
 
-const people = (page: Page) => page.getByRole('region', { name: 'Owner and people of this board' })
-const modal = (page: Page) => page.getByRole('dialog', { name: 'People of this board' })
+const people = (page: Page) => page.getByRole('region', { name: 'Owner and collaborators' })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'People on this board' })
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 
 /** Somebody in a browser of their own. */
@@ -105,9 +105,7 @@ test('an owner asks by email and by link; both join, save at once, and every pin
     .first()
     .click()
   await modal(page).getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(modal(page).getByRole('list', { name: 'On this board' })).not.toContainText(
-    'Collaborator',
-  )
+  await expect(modal(page).getByRole('list', { name: 'People' })).not.toContainText('Collaborator')
   await first.page.reload()
   await expect(first.page).not.toHaveURL(url)
   await page.keyboard.press('Escape')
@@ -150,7 +148,7 @@ test('two who change a note at once lose nothing; a deleted one comes back', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('3 m')
   await expect(text(page)).toHaveValue('4 m')
-  await page.getByRole('button', { name: 'Put both together' }).click()
+  await page.getByRole('button', { name: 'Combine both' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(note(page)).toContainText(/3 m\s*4 m/)
 

@@ -48,8 +48,8 @@ test('the first paint needs no call: who looks, what loads and what shows travel
 test('an address that leads nowhere is a real 404 with a designed page', async ({ page }) => {
   const answer = await page.goto('/no/such/place/at/all/')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('main')).toContainText('Nothing is pinned here')
-  await page.getByRole('link', { name: 'Back to the ideas' }).click()
+  await expect(page.getByRole('main')).toContainText("We can't find this page")
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page).toHaveURL('/')
 })
 

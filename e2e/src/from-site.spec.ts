@@ -92,7 +92,7 @@ test('a visitor with an account logs in on the panel of the bookmark', async ({ 
   await sendLogIn(panel, { email: 'mira@demo.test', password: 'tessera-demo' })
   await expect(page.getByLabel('Link')).toHaveValue('http://10.9.8.7/')
   await page.goto('/pin/create/bookmarklet/?url=javascript:alert(1)')
-  await expect(page.getByRole('heading', { name: 'Nothing came along' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No page to save' })).toBeVisible()
 })
 
 test('S2.22 S2.33 the addresses that make pins are there, others are not, and a pin of the product opens with its board picker', async ({

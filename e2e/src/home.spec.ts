@@ -10,7 +10,7 @@ test('V1.8 the way in is on the log-in page and on the home page, where a visito
   await page.goto('/login/')
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find what you will make next.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your next idea.')
   await expect(tiles(page).first()).toBeVisible()
   const form = way(page)
   await expect(form.getByLabel('Email')).toBeVisible()

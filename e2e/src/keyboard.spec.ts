@@ -163,7 +163,7 @@ test('a member without a mouse saves to a new board, comments, follows, and move
 
   // To the profile, and to the board on it.
   await choose(page, page.getByRole('menuitem', { name: 'Your profile' }))
-  const parts = page.getByRole('navigation', { name: 'Parts of the profile' })
+  const parts = page.getByRole('navigation', { name: 'Profile sections' })
   await expect(parts).toBeVisible()
   await tabTo(page, parts.getByRole('link', { name: 'Saved' }))
   await press(page, 'Enter')

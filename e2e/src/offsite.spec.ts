@@ -43,8 +43,8 @@ test('a good link of a pin is opened at once, by a tab that neither sees nor tel
 })
 
 for (const [title, heading, reason, goesOn] of [
-  ['A kite that cost nothing', 'We do not open this link', 'harmful software', false],
-  ['Everything I carry, weighed', 'We do not open this link', 'pretends to be another', false],
+  ['A kite that cost nothing', 'This link is blocked', 'harmful software', false],
+  ['Everything I carry, weighed', 'This link is blocked', 'pretends to be another', false],
   ['Six minutes and not a second more', 'This link may not be safe', 'false promises', true],
   ['Lipstick and nothing to go with it', 'This link leads to adult content', 'grown-ups', true],
 ] as const) {
@@ -58,7 +58,7 @@ for (const [title, heading, reason, goesOn] of [
     const main = tab.getByRole('main')
     await expect(main).toContainText(reason)
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-    const on = main.getByRole('link', { name: 'Go on anyway' })
+    const on = main.getByRole('link', { name: 'Continue anyway' })
     await expect(on).toHaveCount(goesOn ? 1 : 0)
     await expect(main.locator('a[href^="http"]')).toHaveCount(goesOn ? 1 : 0)
     if (goesOn) await expect(on).toHaveAttribute('rel', /noopener.*noreferrer/)
@@ -73,7 +73,7 @@ test('adult content asks a visitor to log in, and a member may report it', async
   await expect(page.getByRole('main')).toContainText('Only people who are logged in')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   await logIn(page, 'mira@demo.test')
-  await expect(page.getByRole('link', { name: 'Go on anyway' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue anyway' })).toBeVisible()
   await page.getByRole('button', { name: 'Report this link' }).click()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -81,14 +81,14 @@ test('adult content asks a visitor to log in, and a member may report it', async
 })
 
 for (const [kind, url, heading, host] of [
-  ['a script', 'javascript:alert(document.cookie)', 'This link leads nowhere', null],
+  ['a script', 'javascript:alert(document.cookie)', "This link isn't valid", null],
   [
     'a document in itself',
     'data:text/html,<script>alert(1)</script>',
-    'This link leads nowhere',
+    "This link isn't valid",
     null,
   ],
-  ['too long', `https://a.example/${'x'.repeat(3_000)}`, 'This link leads nowhere', null],
+  ['too long', `https://a.example/${'x'.repeat(3_000)}`, "This link isn't valid", null],
   [
     'disguised',
     'https://bank.example@elsewhere.example/in',
@@ -99,7 +99,7 @@ for (const [kind, url, heading, host] of [
   [
     'of no pin',
     'https://harrowfield.example/cast-pan',
-    'You are leaving Tessera',
+    "You're leaving Tessera",
     'harrowfield.example',
   ],
 ] as const) {

@@ -65,13 +65,13 @@ test('a profile is changed, gets its first board, and every part of it says what
   await newAccount(page)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Your profile' }).click()
-  await expect(page.getByRole('heading', { name: 'Make your first board' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create your first board' })).toBeVisible()
   for (const [tab, said] of [
     ['Saved', 'Save what you like'],
     ['Created', 'Create your first Pin'],
-    ['About', 'Say who you are'],
+    ['About', 'Introduce yourself'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Parts of the profile' }).getByText(tab).click()
+    await page.getByRole('navigation', { name: 'Profile sections' }).getByText(tab).click()
     await expect(page.getByRole('heading', { name: said })).toBeVisible()
   }
   await page.goBack()
@@ -116,22 +116,22 @@ test('a board and a section are searched and ordered, and pins move between them
   await expect(page).toHaveURL(/sort=oldest/)
   await expect(pins.getByRole('listitem').first()).toContainText(titles.at(-1)?.slice(0, 12) ?? '')
   await page.getByRole('searchbox', { name: 'Search this board' }).fill('nothing has this')
-  await expect(page.getByRole('heading', { name: /^Nothing on this board has/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^No Pins on this board match/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
 
   // Two are chosen and moved, with keys alone.
   await pins.getByRole('link').first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowRight')
-  const bar = page.getByRole('toolbar', { name: 'Chosen Pins' })
-  await expect(bar).toContainText('2 Pins chosen')
+  const bar = page.getByRole('toolbar', { name: 'Selected Pins' })
+  await expect(bar).toContainText('2 selected')
   await page.keyboard.press('m')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Kept for later/ })
     .press('Enter')
   await expect(toast(page)).toContainText('2 Pins moved to Kept for later')
-  await page.getByRole('button', { name: 'In no section' }).click()
+  await page.getByRole('button', { name: 'Unsorted' }).click()
   await expect(page.getByRole('list', { name: /in no section/ }).getByRole('listitem')).toHaveCount(
     2,
   )
@@ -145,7 +145,7 @@ test('a board and a section are searched and ordered, and pins move between them
   await page.getByRole('menuitemradio', { name: 'Oldest' }).click()
   await expect(inside).toHaveText([last ?? '', first ?? ''])
   await page.getByRole('searchbox', { name: 'Search this section' }).fill('nothing has this')
-  await expect(page.getByRole('heading', { name: /^Nothing in this section has/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^No Pins in this section match/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(inside).toHaveCount(2)
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { logIn } from './person.ts'
 
-const switcher = (page: Page) => page.getByRole('button', { name: /Switch profile/ })
+const switcher = (page: Page) => page.getByRole('button', { name: /Switch account/ })
 const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
 
 /** The boards that the service offers for a save, as whoever the page acts as. */
@@ -20,7 +20,7 @@ test('whoever has several profiles switches among those that they may act as, an
   // Owners act without the second factor that this one asks others for.
   await expect(choice(page, 'Paper Lantern Press')).toHaveAttribute('aria-disabled', 'false')
   await expect(choice(page, 'North Loom')).toHaveAttribute('aria-disabled', 'true')
-  await expect(choice(page, 'North Loom')).toContainText('Asks for two-factor authentication')
+  await expect(choice(page, 'North Loom')).toContainText('Requires two-factor authentication')
   await expect(page.getByRole('menuitem', { name: /two-factor/ })).toHaveAttribute(
     'href',
     '/settings/security/',
@@ -30,7 +30,7 @@ test('whoever has several profiles switches among those that they may act as, an
   await choice(page, 'Low Shelf').click()
   await asked
   await expect(switcher(page)).toHaveAccessibleName(/You act as Low Shelf/)
-  await expect(page.getByText('You act as Low Shelf now.')).toBeVisible()
+  await expect(page.getByText('Now using Low Shelf.')).toBeVisible()
 
   await page.reload()
   await expect(switcher(page)).toHaveAccessibleName(/You act as Low Shelf/)

@@ -159,8 +159,8 @@ test('a save without a network says so, is kept over a reload, and goes out when
   await context.setOffline(true)
   await saveOf(tile).click()
   await saveOf(tile).blur()
-  await expect(toasts(page)).toContainText('You are offline. This goes to Quiet corners')
-  await expect(tile).toContainText('Quiet corners, once you are online')
+  await expect(toasts(page)).toContainText("You're offline. We'll save this to Quiet corners")
+  await expect(tile).toContainText("Quiet corners, when you're back online")
 
   // The network is back for documents alone, as behind a hotel's log-in: nothing is sent yet.
   let blocked = 0

@@ -95,7 +95,7 @@ test('S2.70 S4.45 a sensitive search stands under its notice; that it was seen a
   await page.goto('/search/pins/?q=vaccine')
   await expect(notice.locator('[data-style="card"]')).toBeVisible()
   await page.goto('/search/pins/?q=thinspo')
-  await expect(page.getByText('Nothing is shown for this search.')).toBeVisible()
+  await expect(page.getByText("We don't show results for this search.")).toBeVisible()
   await expect(tiles(page)).toHaveCount(0)
   await context.close()
 })
@@ -103,7 +103,7 @@ test('S2.70 S4.45 a sensitive search stands under its notice; that it was seen a
 test('nothing found, no words and no such scope each lead on', async ({ page }) => {
   await page.goto('/search/pins/?q=qqzzxxyy')
   await expect(page.getByText('No Pins for “qqzzxxyy”')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Or look around' }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: 'Or explore' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ideas\/[a-z-]+\//)
   await page.goto('/search/everything/?q=lamp')
   await expect(page).toHaveURL('/search/pins/?q=lamp')

@@ -36,7 +36,7 @@ const more = press((page) => main(page).getByRole('button', { name: /^More/ }).f
 /** Opens something out of the board's own menu. */
 const ofBoard = (item: string) => async (page: Page) => {
   await main(page)
-    .getByRole('button', { name: /^What to do with/ })
+    .getByRole('button', { name: /^Options for/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: item }).click()
@@ -158,6 +158,6 @@ export const businessSurfaces: readonly Surface[] = [
     name: 'profiles-menu',
     path: '/',
     shows: menu,
-    opens: press((page) => page.getByRole('button', { name: /Switch profile/ })),
+    opens: press((page) => page.getByRole('button', { name: /Switch account/ })),
   },
 ]

@@ -3,7 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Every text of the business's own pages. */
 export const words = defineMessages({
   page: 'Business',
-  counts: 'What you have, and how people took it',
+  counts: 'Your Pins and how people save them',
   pins: 'Pins',
   productPins: 'Product pins',
   boards: 'Boards',
@@ -12,8 +12,8 @@ export const words = defineMessages({
   savers: 'People who saved',
 
   savesByDay: 'Saves by day',
-  savesLead: '{saves} by other people in {days} days. The best day was {day}, with {best}.',
-  savesNone: 'Nobody has saved one of your pins in the last {days} days.',
+  savesLead: '{saves} by other people in {days} days. Best day: {day}, with {best}.',
+  savesNone: 'No one saved your Pins in the last {days} days.',
   savesOn: '{saves} on {day}',
   asTable: 'Show as a table',
   day: 'Day',
@@ -23,19 +23,18 @@ export const words = defineMessages({
   board: 'Board',
   untitled: 'Untitled pin',
   noBoard: 'None',
-  topNone: 'None of your pins has been saved by other people yet.',
-  noPins: 'You have no pins yet. What you make shows up here as people save it.',
+  topNone: 'No one has saved your Pins yet.',
+  noPins: 'You have no Pins yet. The Pins you create appear here when people save them.',
   createPin: 'Create a pin',
 
   loading: 'Loading your overview',
-  failed: 'Your overview did not arrive',
+  failed: "We couldn't load your overview",
   businessTitle: 'For business accounts',
-  businessNeeded:
-    'The overview counts what a business has and how people save it. Yours is a personal account.',
-  backHome: 'Back to the home page',
+  businessNeeded: 'Switch to a business account to see how people save your Pins.',
+  backHome: 'Go to home page',
   anotherTitle: 'Not your business',
-  another: 'An overview is shown to its own business alone.',
-  toOwn: 'See your own',
+  another: 'You can only see the overview of your own business.',
+  toOwn: 'See yours',
 })
 
 /** Saves with their number, in the form of the word that goes with it. */

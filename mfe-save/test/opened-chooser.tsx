@@ -106,7 +106,7 @@ type Opened = ReturnType<typeof openChooser>
 /** A pin, once it is there. */
 export const pinButton = (id: string) => screen.findByRole('button', { name: `Pin ${id}` })
 /** What can be done with those that are chosen. */
-export const bar = () => screen.getByRole('toolbar', { name: 'Chosen Pins' })
+export const bar = () => screen.getByRole('toolbar', { name: 'Selected Pins' })
 /** Presses something in the bar. */
 export const press = ({ person }: Opened, name: string) =>
   person.click(within(bar()).getByRole('button', { name }))

@@ -98,6 +98,6 @@ export function openPeople({
 export const search = () => screen.findByRole('searchbox', { name: 'Search by name or email' })
 /** Everybody of the board, as they are listed. */
 export const listed = async () =>
-  within(await screen.findByRole('list', { name: 'On this board' }))
+  within(await screen.findByRole('list', { name: 'People' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

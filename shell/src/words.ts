@@ -13,9 +13,9 @@ export const words = defineMessages({
   saved: 'Saved',
   loading: 'Loading',
   crashedTitle: 'Something went wrong',
-  crashed: 'The page ran into a problem. Nothing you saved is lost.',
-  reload: 'Load the page again',
-  regionFailed: 'The rest of the page works.',
-  overlayFailed: 'This could not open',
+  crashed: 'This page had a problem. Nothing you saved is lost.',
+  reload: 'Reload page',
+  regionFailed: 'The rest of the page still works.',
+  overlayFailed: "We couldn't open this",
   requestFailed: 'That didn’t work. Try again.',
 })

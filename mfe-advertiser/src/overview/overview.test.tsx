@@ -95,7 +95,7 @@ test('a business sees its name and its six counts as the service counts them', a
 test('the saves of each day are said in a sentence and given as a table', async () => {
   open(() => answerWith(overview))
   expect(
-    await screen.findByText('8 saves by other people in 3 days. The best day was Nov 20, with 5.'),
+    await screen.findByText('8 saves by other people in 3 days. Best day: Nov 20, with 5.'),
   ).toBeTruthy()
   const table = screen.getByRole('table', { name: 'Saves by day', hidden: true })
   const rows = [...table.querySelectorAll('tr')].map((row) => row.textContent)
@@ -113,10 +113,8 @@ test('the pins that were saved most lead to themselves', async () => {
 test('a business that nobody has saved from yet is told so', async () => {
   const none = overview.saves_by_day.map(({ day }) => ({ day, saves: 0 }))
   open(() => answerWith({ ...overview, saves: 0, savers: 0, saves_by_day: none, top_pins: [] }))
-  expect(
-    await screen.findByText('Nobody has saved one of your pins in the last 3 days.'),
-  ).toBeTruthy()
-  expect(screen.getByText('None of your pins has been saved by other people yet.')).toBeTruthy()
+  expect(await screen.findByText('No one saved your Pins in the last 3 days.')).toBeTruthy()
+  expect(screen.getByText('No one has saved your Pins yet.')).toBeTruthy()
 })
 
 test('a business without pins is shown the way to its first', async () => {
@@ -131,7 +129,7 @@ test('somebody with a personal account is told whom it is for, and nothing is as
     is_partner: false,
   })
   expect(screen.getByRole('heading', { name: 'For business accounts' })).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Back to the home page' }))
+  await user.click(screen.getByRole('link', { name: 'Go to home page' }))
   expect(addresses).toEqual(['/'])
   expect(calls).toEqual([])
 })
@@ -169,9 +167,7 @@ test('an address that names another business shows nothing of it', () => {
   })
   host.render(<OverviewByIdPage params={{ advertiserId: '8' }} query={new URLSearchParams()} />)
   expect(screen.getByRole('heading', { name: 'Not your business' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See your own' }).getAttribute('href')).toBe(
-    '/advertiser/',
-  )
+  expect(screen.getByRole('link', { name: 'See yours' }).getAttribute('href')).toBe('/advertiser/')
   expect(calls).toEqual([])
 })
 

@@ -92,7 +92,7 @@ async function publish() {
 test('a visitor sees what they are about to save, and beside it the way in, which leads back here', async () => {
   const { slotInputs, asked } = opened({ member: false })
   expect(await screen.findByText('The way in')).toBeDefined()
-  expect(screen.getByAltText('The picture from soup.example')).toHaveProperty(
+  expect(screen.getByAltText('Image from soup.example')).toHaveProperty(
     'src',
     `http://localhost:3000${outsidePictureUrl(soup)}`,
   )
@@ -114,9 +114,9 @@ test.each([
 
 test('a picture that cannot be shown leaves words in its place', async () => {
   opened({ member: false })
-  const picture = screen.getByAltText('The picture from soup.example')
+  const picture = screen.getByAltText('Image from soup.example')
   act(() => void picture.dispatchEvent(new Event('error')))
-  expect(await screen.findByText('The picture cannot be shown here.')).toBeDefined()
+  expect(await screen.findByText("We can't show this image.")).toBeDefined()
 })
 
 test('a member finds the picture, the words and the link filled in, and they make the pin', async () => {
@@ -139,7 +139,7 @@ test('S7.20 without a picture those of the page are offered, and one press takes
   expect(page.asked.find(({ path }) => path === findPinImages.path)?.body).toEqual({
     ...{ url: came.url, scrapeMetric: 'www_url_scrape' },
   })
-  const other = screen.getByRole('button', { name: 'Picture 2 of 2' })
+  const other = screen.getByRole('button', { name: 'Image 2 of 2' })
   await userEvent.click(other)
   expect(other.getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
@@ -196,7 +196,7 @@ test('in a tab that has been elsewhere the board follows', async () => {
 
 test('nothing that can be used is said as such, with a way on', () => {
   opened({ query: { url: 'javascript:alert(1)' } })
-  expect(screen.getByRole('heading', { name: 'Nothing came along' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No page to save' })).toBeDefined()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/pin-builder/')
 })
 

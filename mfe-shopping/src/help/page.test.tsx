@@ -24,6 +24,6 @@ test('where help is to be found is a link that leaves by the way out', () => {
 
 test('a subject that nobody wrote of says so and leads on', () => {
   open('juggling')
-  expect(screen.getByRole('heading', { name: 'We have no help page on that' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: "We can't find this help page" })).toBeDefined()
   expect(screen.getByRole('link', { name: 'See all ideas' })).toBeDefined()
 })

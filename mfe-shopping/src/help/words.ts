@@ -4,6 +4,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   help: 'Help',
   home: 'See all ideas',
-  missing: 'We have no help page on that',
-  missingWhy: 'The link that led here may be old.',
+  missing: "We can't find this help page",
+  missingWhy: 'The link may be outdated.',
 })

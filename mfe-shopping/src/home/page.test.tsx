@@ -51,9 +51,7 @@ test('a visitor reads what the product is for, meets the form of another module,
       <HomePage />
     </SlotsProvider>,
   )
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'Find what you will make next.' }),
-  ).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Find your next idea.' })).toBeDefined()
   expect(await screen.findByText('The form')).toBeDefined()
   expect(await ideas()).toBeDefined()
 })
@@ -67,7 +65,7 @@ test('the form comes after what is drawn first, and its room is kept until then'
     </SlotsProvider>,
   )
   await ideas()
-  expect(screen.getByRole('status', { name: 'The form is on its way' })).toBeDefined()
+  expect(screen.getByRole('status', { name: 'Loading the form' })).toBeDefined()
   expect(screen.queryByText('The form')).toBeNull()
   vi.restoreAllMocks()
 })
@@ -90,7 +88,7 @@ test('a member has the ideas at once, without the hero', async () => {
   const { render } = testShell({ viewer: viewer(), ...service() })
   render(<HomePage />)
   await ideas()
-  expect(screen.queryByRole('heading', { name: 'Find what you will make next.' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Find your next idea.' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Tessera' })).toBeDefined()
 })
 
@@ -110,7 +108,7 @@ test('somebody new chooses what they like, and the feed begins anew with it', as
   await userEvent.click(go)
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   expect([...chosen]).toEqual(['food'])
-  expect(toasts[0]).toMatchObject({ text: 'Your ideas begin with what you chose.' })
+  expect(toasts[0]).toMatchObject({ text: 'Your feed is ready.' })
   await ideas()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
@@ -158,10 +156,10 @@ test('a feed that did not arrive says so, and comes when it is asked for again',
     ...service(() => answers.shift() ?? answerError('not-found')),
   })
   render(<HomePage />)
-  await screen.findByText('The ideas did not arrive')
+  await screen.findByText("We couldn't load your ideas")
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing here yet')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Choose what you like' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Choose topics you like' }).getAttribute('href')).toBe(
     '/ideas/',
   )
 })
@@ -169,7 +167,7 @@ test('a feed that did not arrive says so, and comes when it is asked for again',
 test('at its end a feed can be begun anew, and says when there is nothing new', async () => {
   const { render, toasts } = testShell({ viewer: viewer(), ...service() })
   render(<HomePage />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Look for new ideas' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check for new ideas' }))
   await waitFor(() => expect(toasts[0]?.text).toMatch('Nothing new yet'))
 })
 

@@ -46,7 +46,7 @@ test('every topic is a tile with a picture, and a real link', async () => {
 test('a member sees which topics they follow', async () => {
   const { render } = testShell({ viewer: viewer(), ...service(['food']) })
   render(<IdeasPage />)
-  expect(await screen.findAllByRole('img', { name: 'You follow this' })).toHaveLength(1)
+  expect(await screen.findAllByRole('img', { name: 'Following' })).toHaveLength(1)
 })
 
 test('a topic has its pins, and the other topics below them', async () => {

@@ -4,13 +4,13 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   title: 'Ideas',
   heading: 'What are you in the mood for?',
-  about: 'Every topic is a door. Follow some, and your own ideas begin with them.',
+  about: 'Explore topics and follow the ones you love to shape your feed.',
   topicAbout: 'Ideas that people save on this topic.',
   list: '{topic} ideas',
-  failed: 'The ideas did not arrive',
-  end: 'That is all there is on this topic for now.',
+  failed: "We couldn't load your ideas",
+  end: "That's all on this topic for now.",
   emptyTitle: 'Nothing on {topic} yet',
-  empty: 'Pins on this topic show up here as soon as people save some.',
+  empty: 'Pins on this topic appear here when people save them.',
   allTopics: 'See all topics',
   more: 'More to explore',
 })

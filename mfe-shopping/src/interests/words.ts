@@ -3,13 +3,13 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** What choosing topics says. */
 export const words = defineMessages({
   title: 'What do you like?',
-  text: 'Choose a few topics, and your ideas begin with them.',
+  text: 'Choose a few topics to shape your feed.',
   topics: 'Topics',
   show: 'Show my ideas',
   later: 'Not now',
-  changed: 'Your ideas begin with what you chose.',
+  changed: 'Your feed is ready.',
   change: 'Change',
-  notChanged: 'Your topics could not be changed. Try again.',
+  notChanged: "We couldn't save your topics. Try again.",
   follow: 'Follow',
   following: 'Following',
   followTopic: 'Follow {topic}',

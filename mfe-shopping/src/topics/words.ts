@@ -3,5 +3,5 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** What tiles of topics say. */
 export const words = defineMessages({
   topics: 'Topics',
-  followed: 'You follow this',
+  followed: 'Following',
 })

@@ -247,6 +247,6 @@ test("who logs out on a member's page comes to the home page, not to the log-in"
 
 test('an address that leads nowhere says so, with a way on', async () => {
   const { user } = open('/a/b/c/d/')
-  await user.click(await screen.findByRole('link', { name: 'Back to the ideas' }))
+  await user.click(await screen.findByRole('link', { name: 'Go to home page' }))
   expect(await screen.findByText('Counted 0')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** What is said while the service cannot be reached. */
 export const words = defineMessages({
-  offline: 'You are offline. What you see may be a little old.',
-  unreachable: '{brand} does not answer just now. What you see may be a little old.',
+  offline: "You're offline. What you see may be out of date.",
+  unreachable: "{brand} isn't responding. What you see may be out of date.",
   tryAgain: 'Try again',
 })

@@ -35,7 +35,7 @@ test('a module that the registry does not list is taken under its own name', asy
 test('a module that claims what another has is refused at its field', async () => {
   const greedy = module('auth', { pages: ['/login/', '/pin/:id/'] })
   expect((await read({ auth: 'http://a.test' }, { 'http://a.test': greedy })).faults).toEqual({
-    auth: 'save and auth both claim the address /pin/:/. Leave one of the two fields empty.',
+    auth: 'save and auth both claim the address /pin/:/. Clear one of the two fields.',
   })
   const notes = module('notes', { pages: ['/login/'] })
   const { faults } = await read({ [otherModule]: 'http://n.test' }, { 'http://n.test': notes })
@@ -45,7 +45,7 @@ test('a module that claims what another has is refused at its field', async () =
 test('what is no address, and an origin without a descriptor, are said at their fields', async () => {
   const { faults } = await read({ auth: 'next door', save: 'http://x.test', shopping: ' ' })
   expect(faults).toEqual({
-    auth: 'Write an address such as http://localhost:3102/.',
+    auth: 'Enter an address like http://localhost:3102/.',
     save: "http://x.test/module.json is not a module's descriptor.",
   })
 })

@@ -7,10 +7,10 @@ export const words = defineMessages({
   overridesReset: 'Reset',
   overridesTitle: 'Override modules',
   overridesAbout:
-    'Run a module from another origin, in this browser alone. Leave a field empty to run the one that the registry names.',
-  overridesBase: "{name}: address of the module's files",
-  overridesOther: "A module that is not in the registry: address of the module's files",
+    "Run a module from another origin in this browser only. Leave a field empty to use the registry's version.",
+  overridesBase: '{name}: base URL of its files',
+  overridesOther: "Base URL of a module that isn't in the registry",
   overridesApply: 'Apply',
-  overridesBad: 'Write an address such as http://localhost:3102/.',
-  overridesClaim: '{holder} and {name} both claim {what}. Leave one of the two fields empty.',
+  overridesBad: 'Enter an address like http://localhost:3102/.',
+  overridesClaim: '{holder} and {name} both claim {what}. Clear one of the two fields.',
 })

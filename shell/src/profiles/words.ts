@@ -2,15 +2,15 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** What is said about the profiles that somebody acts as. */
 export const words = defineMessages({
-  switcher: 'You act as {name}. Switch profile',
-  actingAs: 'You act as {name} now.',
-  yourselfAgain: 'You cannot act as that profile any more. You are yourself again.',
-  own: 'Your own account',
+  switcher: 'Using {name}. Switch account',
+  actingAs: 'Now using {name}.',
+  yourselfAgain: "You no longer have access to that account. You're back in your own.",
+  own: 'Your account',
   owner: 'Owner',
   content: 'Boards and Pins',
   ads: 'Ads',
-  analytics: 'Figures',
-  secondFactorNeeded: 'Asks for two-factor authentication',
+  analytics: 'Analytics',
+  secondFactorNeeded: 'Requires two-factor authentication',
   turnOn: 'Turn on two-factor authentication',
   see: 'See this profile',
 })

@@ -57,7 +57,7 @@ function open(world: World = {}) {
   shell.render(<BoardMenu board={shown} />)
   const person = userEvent.setup()
   const choose = async (item: string) => {
-    await person.click(screen.getByRole('button', { name: `What to do with ${shown.name}` }))
+    await person.click(screen.getByRole('button', { name: `Options for ${shown.name}` }))
     await person.click(screen.getByRole('menuitem', { name: item }))
   }
   const edit = async () => {
@@ -73,7 +73,7 @@ test('what can be done with a board is its owner’s; others who share it put it
   expect(screen.queryByRole('button')).toBeNull()
   const shared = board({ collaborated_by_me: true, name: 'Ours' })
   const { choose, sent } = open({ shown: shared, looker: viewer({ id: '98', username: 'ana' }) })
-  return choose('Put away for me').then(() => {
+  return choose('Hide from my boards').then(() => {
     expect(sent).toEqual([{ board_id: '10', archived: true }])
   })
 })
@@ -144,12 +144,12 @@ test('what another tab saved meanwhile is shown above the form, and only a secon
     update: (input) => answers.shift()?.() ?? answerWith({ ...theirs, ...input, id: '10' }),
   })
   await person.type(await edit(), ' two{Enter}')
-  const conflict = await screen.findByRole('alert', { name: /Somebody else changed this board/ })
+  const conflict = await screen.findByRole('alert', { name: /Someone else changed this board/ })
   expect(conflict.textContent).toContain('Reading cornersLamps too')
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Quiet corners two')
   // What was not changed here is as the other tab saved it.
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Lamps too')
-  await person.click(screen.getByRole('button', { name: 'Save mine instead' }))
+  await person.click(screen.getByRole('button', { name: 'Save my version' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.map(({ name, was }) => ({ name, was }))).toEqual([
     { name: 'Quiet corners two', was: { name: 'Quiet corners' } },
@@ -161,7 +161,7 @@ test('what another tab saved meanwhile can be taken over', async () => {
   const theirs = board({ name: 'Reading corners' })
   const { person, edit } = open({ update: () => answerError('board-changed', { board: theirs }) })
   await person.type(await edit(), ' two{Enter}')
-  await person.click(await screen.findByRole('button', { name: 'Use what it says now' }))
+  await person.click(await screen.findByRole('button', { name: 'Use the latest version' }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Reading corners')
   expect(screen.queryByRole('alert', { name: /Somebody else/ })).toBeNull()
 })
@@ -187,18 +187,18 @@ test('a secret board that is opened says that everybody will see it', async () =
   const { person, edit } = open({ shown: board({ privacy: 'secret' }) })
   await edit()
   await person.click(screen.getByRole('switch', { name: 'Keep this board secret' }))
-  expect(screen.getByText(/everybody can see this board and its 12 Pins/)).toBeDefined()
+  expect(screen.getByText(/everyone can see this board and its 12 Pins/)).toBeDefined()
 })
 
 test('the cover is the latest pin or one of the board’s, and a chosen one is shown as such', async () => {
   const chosen = board({ cover_is_chosen: true, image_cover_url: '/second.jpg' })
   const { person, edit, sent } = open({ shown: chosen })
   await edit()
-  expect(await screen.findByRole('radio', { name: 'Picture of a Pin' })).toHaveProperty(
+  expect(await screen.findByRole('radio', { name: 'Image of a Pin' })).toHaveProperty(
     'checked',
     true,
   )
-  await person.click(screen.getByRole('radio', { name: 'Picture of A lamp' }))
+  await person.click(screen.getByRole('radio', { name: 'Image of A lamp' }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual([{ board_id: '10', cover_pin_id: '42' }]))
 })
@@ -214,9 +214,9 @@ test('a chosen cover can be the latest pin again', async () => {
 test('a board is put away at a press, and brought back from the toast', async () => {
   const { choose, sent, toasts, events } = open()
   await choose('Archive board')
-  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Quiet corners is archived' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Quiet corners archived' }]))
   toasts[0]?.action?.run()
-  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Quiet corners is back'))
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Quiet corners restored'))
   expect(sent.map(({ archived }) => archived)).toEqual([true, false])
   expect(events.map(({ name }) => name)).toEqual(['board.changed', 'board.changed'])
 })
@@ -231,13 +231,13 @@ test('a secret board with notes says before it becomes public that they stay wit
   const shown = board({ privacy: 'secret', note_count: 3 })
   const { person, choose, sent } = open({ shown })
   await choose('Edit board')
-  expect(screen.queryByRole('checkbox', { name: 'Show the notes to everybody' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Let everyone read the notes' })).toBeNull()
   await person.click(await screen.findByRole('switch'))
   expect(
-    screen.getByText(/Its 3 notes stay with you and the people you share the board with\.$/),
+    screen.getByText(/Only you and the people you share the board with can read its 3 notes\.$/),
   ).toBeDefined()
-  await person.click(screen.getByRole('checkbox', { name: 'Show the notes to everybody' }))
-  expect(screen.getByText(/Everybody can read its 3 notes, too\.$/)).toBeDefined()
+  await person.click(screen.getByRole('checkbox', { name: 'Let everyone read the notes' }))
+  expect(screen.getByText(/Everyone can also read its 3 notes\.$/)).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toMatchObject([{ privacy: 'public', publish_notes: true }]))
 })

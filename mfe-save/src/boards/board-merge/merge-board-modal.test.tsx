@@ -58,7 +58,7 @@ test('what a merge will do is said with its counts before it is done, and one ca
   await person.click(await screen.findByRole('button', { name: /^Homes/ }))
   expect(screen.queryByRole('button', { name: /^Quiet corners/ })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Merge Quiet corners into Homes?' })).toBeDefined()
-  expect(screen.getByText(/^12 Pins and 2 sections of Quiet corners go to Homes/)).toBeDefined()
+  expect(screen.getByText(/^12 Pins and 2 sections move from Quiet corners to Homes/)).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByRole('button', { name: /^Homes/ })).toBeDefined()
   expect(sent).toEqual([])
@@ -67,7 +67,7 @@ test('what a merge will do is said with its counts before it is done, and one ca
 test('a secret board that goes into a public one says who will see it', async () => {
   const { person } = open({ shown: board({ privacy: 'secret' }) })
   await person.click(await screen.findByRole('button', { name: /^Homes/ }))
-  expect(screen.getByText(/everybody will see what was secret on Quiet corners/)).toBeDefined()
+  expect(screen.getByText(/everyone will see what was secret on Quiet corners/)).toBeDefined()
 })
 
 test('after a merge the page is on the board that is left, everybody is told, and it can be undone', async () => {
@@ -75,7 +75,7 @@ test('after a merge the page is on the board that is left, everybody is told, an
   await confirm()
   await waitFor(() =>
     expect(toasts).toMatchObject([
-      { text: 'Quiet corners is now part of Homes', action: { label: 'Undo' } },
+      { text: 'Quiet corners merged into Homes', action: { label: 'Undo' } },
     ]),
   )
   expect(addresses).toEqual(['/mira/homes/'])
@@ -96,11 +96,11 @@ test('a large merge shows how far it is, and can be stopped where it is', async 
   expect(await screen.findByText('300 of 900 Pins', {}, { timeout: 4_000 })).toBeDefined()
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 300)
   state = 'cancelled'
-  await person.click(screen.getByRole('button', { name: 'Stop here' }))
+  await person.click(screen.getByRole('button', { name: 'Stop' }))
   await waitFor(
     () =>
       expect(toasts).toMatchObject([
-        { text: 'Quiet corners is merged in part: 300 Pins are on Homes now' },
+        { text: 'Quiet corners partly merged: 300 Pins moved to Homes' },
       ]),
     { timeout: 4_000 },
   )
@@ -140,5 +140,5 @@ test('where there is no other board that is said, and boards that do not come ca
     },
   })
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('There is no other board to merge it into.')).toBeDefined()
+  expect(await screen.findByText('You have no other board to merge it into.')).toBeDefined()
 })

@@ -90,7 +90,7 @@ function open({ role = 'owner', notes = [note()], ...world }: World = {}) {
 
 const choose = async (hand: ReturnType<typeof userEvent.setup>, act: string) => {
   const card = await screen.findByRole('article', { name: 'Measures' })
-  await hand.click(within(card).getByRole('button', { name: /^What to do with/ }))
+  await hand.click(within(card).getByRole('button', { name: /^Options for/ }))
   await hand.click(screen.getByRole('menuitem', { name: act }))
 }
 
@@ -166,8 +166,8 @@ test('who is overtaken reads both texts, and may put them together', async () =>
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('4 m wide')).toBeDefined()
   expect(textField().value).toBe('3 m wide')
-  expect(screen.getByRole('button', { name: 'Save mine instead' })).toBeDefined()
-  await hand.click(within(alert).getByRole('button', { name: 'Put both together' }))
+  expect(screen.getByRole('button', { name: 'Save my version' })).toBeDefined()
+  await hand.click(within(alert).getByRole('button', { name: 'Combine both' }))
   expect(textField().value).toBe('4 m wide\n\n3 m wide')
   await hand.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -204,7 +204,7 @@ test('three stand there at first, all of them when asked', async () => {
 
 test('a long text is read on', async () => {
   const { hand } = open({ notes: [note({ text: 'word '.repeat(80).trim() })] })
-  const readOn = await screen.findByRole('button', { name: 'Read on' })
+  const readOn = await screen.findByRole('button', { name: 'Read more' })
   expect(readOn.getAttribute('aria-expanded')).toBe('false')
   await hand.click(readOn)
   expect(screen.getByRole('button', { name: 'Show less' })).toBeDefined()

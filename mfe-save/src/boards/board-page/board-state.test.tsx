@@ -31,8 +31,8 @@ test('an archived board says what that means, and its owner brings it back from 
   const { render, person, sent, toasts } = house()
   render(<ArchivedNotice board={board({ is_archived: true, archived_by_me_at: away })} />)
   expect(screen.getByRole('heading', { name: 'This board is archived' })).toBeDefined()
-  await person.click(screen.getByRole('button', { name: 'Bring it back' }))
-  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Quiet corners is back' }]))
+  await person.click(screen.getByRole('button', { name: 'Restore board' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Quiet corners restored' }]))
   expect(sent).toEqual([{ board_id: '10', archived: false }])
 })
 
@@ -44,8 +44,8 @@ test('others only read it, and whoever put it away for themself reads that', () 
   unmount()
   const mine = board({ owner, archived_by_me_at: away, collaborated_by_me: true })
   render(<ArchivedNotice board={mine} />)
-  expect(screen.getByRole('heading', { name: 'You put this board away' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Bring it back' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'You hid this board' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Restore board' })).toBeDefined()
 })
 
 const rugs = { ...lamps, id: '31', title: 'Rugs', slug: 'rugs' }

@@ -19,7 +19,7 @@ for (const shown of [board(), 'missing'] as const)
       invites: () => (answers.length === 0 ? [invite] : []),
       answers,
     })
-    const card = await screen.findByRole('region', { name: /^Zoe Berg asks you/ })
+    const card = await screen.findByRole('region', { name: /^Zoe Berg invited you/ })
     await person.click(within(card).getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'You joined Quiet corners' }]))
     expect(answers).toEqual([{ board_id: '10', accept: true }])

@@ -11,7 +11,7 @@ test('a board shows its name, what it says, counts, people and pins', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet corners' })).toBeDefined()
   expect(screen.getByText('Places to sit.')).toBeDefined()
   expect(screen.getByText('12 Pins · 3 sections')).toBeDefined()
-  const people = screen.getByRole('region', { name: 'Owner and people of this board' })
+  const people = screen.getByRole('region', { name: 'Owner and collaborators' })
   const links = within(people).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mira/', '/zoe/', '/mira/'])
   expect(people.textContent).toMatch(/By Mira Okafor with Zoe Berg$/)
@@ -74,7 +74,7 @@ test('order, search and what is in no section are in the address, and asked for 
       return answerWith([pin()])
     },
   })
-  await screen.findByRole('list', { name: 'Pins on Quiet corners that are in no section' })
+  await screen.findByRole('list', { name: 'Unsorted Pins on Quiet corners' })
   expect(asked).toEqual([{ board_id: '10', sort: 'oldest', section: 'none', query: 'lamp' }])
   await person.click(screen.getByRole('button', { name: 'Sort Pins: Oldest' }))
   await person.click(screen.getByRole('menuitemradio', { name: 'Newest' }))
@@ -89,10 +89,10 @@ test('order, search and what is in no section are in the address, and asked for 
 
 const nothing: readonly (readonly [string, Readonly<Record<string, unknown>>, string])[] = [
   ['', { can_edit: true, pin_count: 0 }, 'Start this board'],
-  ['', { can_edit: true, is_archived: true, pin_count: 0 }, 'Nothing on this board'],
+  ['', { can_edit: true, is_archived: true, pin_count: 0 }, 'This board is empty'],
   ['', { pin_count: 0 }, 'Nothing here yet'],
-  ['section=none', { sections: [lamps] }, 'Every Pin is in a section'],
-  ['q=xyz', {}, 'Nothing on this board has “xyz”'],
+  ['section=none', { sections: [lamps] }, 'All Pins are sorted'],
+  ['q=xyz', {}, 'No Pins on this board match “xyz”'],
 ]
 
 for (const [query, over, said] of nothing)

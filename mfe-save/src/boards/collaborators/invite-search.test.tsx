@@ -62,5 +62,5 @@ test('people are found by the beginning of a name; where there is nobody, it say
   await hand.type(field, 'an')
   expect(await screen.findByRole('button', { name: 'Invite Ana Lima' })).toBeDefined()
   await hand.type(field, 'x')
-  expect(await screen.findByText(/^Nobody is called “anx”/)).toBeDefined()
+  expect(await screen.findByText(/^No people found for “anx”/)).toBeDefined()
 })

@@ -24,7 +24,7 @@ test('an owner takes somebody off after being asked once more, and may think bet
     people: [{ type: 'user', state: 'active', user: zoe }],
   })
   await hand.click(await screen.findByRole('button', { name: 'Remove Zoe Berg' }))
-  const asks = 'Take Zoe Berg off this board? What they saved stays.'
+  const asks = 'Remove Zoe Berg from this board? Their Pins stay.'
   const question = screen.getByRole('group', { name: asks })
   expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Keep' }))
   await hand.keyboard('{Escape}')
@@ -53,8 +53,8 @@ test('an invitation to an address is taken back', async () => {
   const { hand, asked } = openPeople({
     people: [{ type: 'email', state: 'invited', email: 'ben@mail.test' }],
   })
-  await hand.click(await screen.findByRole('button', { name: 'Take back ben@mail.test' }))
-  await hand.click(screen.getByRole('button', { name: 'Take back' }))
+  await hand.click(await screen.findByRole('button', { name: 'Withdraw ben@mail.test' }))
+  await hand.click(screen.getByRole('button', { name: 'Withdraw' }))
   await waitFor(async () => expect(await listed()).toHaveLength(1))
   expect(asked).toEqual([{ board_id: '10', email: 'ben@mail.test' }])
 })
@@ -82,12 +82,12 @@ test('a link is made, copied and ended', async () => {
   await hand.click(await screen.findByRole('button', { name: 'Create a link' }))
   const field = await screen.findByRole('textbox', { name: 'Invite link' })
   expect(field).toHaveProperty('value', 'http://localhost:3000/invite/abc/')
-  expect(screen.getByText(/^Good until January 31, 2027/)).toBeDefined()
+  expect(screen.getByText(/^Expires January 31, 2027/)).toBeDefined()
   await hand.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/invite/abc/')
-  await hand.click(screen.getByRole('button', { name: 'End all links' }))
-  expect(await screen.findByText('No link leads to this board any more.')).toBeDefined()
+  await hand.click(screen.getByRole('button', { name: 'Disable all links' }))
+  expect(await screen.findByText('All links to this board have been disabled.')).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Invite link' })).toBeNull()
 })
 

@@ -42,7 +42,7 @@ function open(invites: readonly ReturnType<typeof invite>[]) {
 
 test('who was asked to boards reads which and by whom, and joins from there', async () => {
   const { hand, events, toasts } = open([invite('10', 'Quiet corners'), invite('11', 'Kitchen')])
-  const title = 'Mira Okafor asks you to join “Quiet corners”'
+  const title = 'Mira Okafor invited you to “Quiet corners”'
   await screen.findByRole('region', { name: title })
   expect(screen.getByRole('region', { name: /“Kitchen”$/ })).toBeDefined()
   await hand.click(screen.getAllByRole('button', { name: 'Accept' })[0] ?? document.body)

@@ -59,7 +59,7 @@ function open({ looker, fault, role, join }: World = {}) {
 test('V1.10 a visitor sees the board and who asks, signs up for it, and lands on it as one of its people', async () => {
   const { person, events, stores, addresses, toasts } = open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet corners' })).toBeDefined()
-  expect(screen.getByText('Mira Okafor asks you to join their board')).toBeDefined()
+  expect(screen.getByText('Mira Okafor invited you to their board')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Join board' }))
   expect(events).toEqual([
     {
@@ -104,23 +104,23 @@ test('a board that is full says so and lets nobody in', async () => {
 })
 
 const standings = [
-  ['owner', 'This is your own board'],
-  ['collaborator', 'You are on this board already'],
+  ['owner', 'This is your board'],
+  ['collaborator', "You're already on this board"],
 ] as const
 
 for (const [role, said] of standings)
   test(`who is ${role} of the board is led to it and joins nothing`, async () => {
     open({ looker: zoe, role })
     expect(await screen.findByText(said)).toBeDefined()
-    const way = screen.getByRole('link', { name: 'Go to the board' })
+    const way = screen.getByRole('link', { name: 'Go to board' })
     expect(way.getAttribute('href')).toBe('/mira/quiet-corners/')
     expect(screen.queryByRole('button', { name: 'Join board' })).toBeNull()
   })
 
 const ends = [
-  ['invite-gone', 'That invitation is no longer good'],
-  ['invite-used', 'That invitation has been used'],
-  ['bad-input', 'That invitation is no longer good'],
+  ['invite-gone', 'This invitation has expired'],
+  ['invite-used', 'This invitation has already been used'],
+  ['bad-input', 'This invitation has expired'],
 ] as const
 
 for (const [fault, said] of ends)

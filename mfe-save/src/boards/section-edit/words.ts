@@ -4,11 +4,11 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   title: 'Rename section',
   name: 'Name',
-  nameBlank: 'Give the section a name.',
+  nameBlank: 'Name your section.',
   nameLong: 'Please enter no more than {maxLength} characters.',
   save: 'Save',
   saved: 'Section renamed',
-  more: 'What to do with {section}',
+  more: 'Options for {section}',
   rename: 'Rename section',
   merge: 'Merge into another section',
   delete: 'Delete section',

@@ -88,7 +88,7 @@ test('order and search of a section are in its address, and asked for by it', as
 
 test('a search of a section that finds nothing says so and shows all again', async () => {
   const { addresses } = open(board({ sections: [lamps] }), { query: 'q=xyz', pins: [] })
-  await screen.findByRole('heading', { name: 'Nothing in this section has “xyz”' })
+  await screen.findByRole('heading', { name: 'No Pins in this section match “xyz”' })
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show all' }))
   expect(addresses).toEqual(['/mira/quiet-corners/lamps/'])
 })
@@ -96,7 +96,7 @@ test('a search of a section that finds nothing says so and shows all again', asy
 test('a section that is not there any more leads to its board', async () => {
   const { addresses, toasts } = open(board({ sections: [lamps] }), { sectionSlug: 'rugs' })
   await waitFor(() => expect(addresses).toEqual(['/mira/quiet-corners/']))
-  expect(toasts).toEqual([{ text: 'That section is not here any more' }])
+  expect(toasts).toEqual([{ text: 'This section no longer exists' }])
 })
 
 test('a section of no board leads home, where that is said', async () => {

@@ -3,16 +3,16 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** What a section's page says. */
 export const words = defineMessages({
   pins: 'Pins in {section}',
-  pinsFailed: 'These Pins could not be loaded',
-  end: 'That is everything in this section.',
-  gone: 'That section is not here any more',
+  pinsFailed: "We couldn't load these Pins",
+  end: "You've reached the end of this section.",
+  gone: 'This section no longer exists',
   share: 'Share section',
   emptyOwn: 'Fill this section',
-  emptyOwnWhy: 'Choose Pins on the board and move them here, or drag them onto its card.',
+  emptyOwnWhy: 'Select Pins on the board and move them here, or drag them onto this section.',
   empty: 'Nothing here yet',
-  emptyWhy: '{owner} has not put anything into this section so far.',
+  emptyWhy: "{owner} hasn't added anything to this section yet.",
   search: 'Search this section',
-  foundNone: 'Nothing in this section has “{query}”',
-  foundNoneWhy: 'Try another word, or look through the whole section.',
+  foundNone: 'No Pins in this section match “{query}”',
+  foundNoneWhy: 'Try another word or show all Pins.',
   toBoard: 'Open {board}',
 })

@@ -59,12 +59,12 @@ test('what was deleted is there with its name, how much it was, and until when i
         item({ action_id: '9', kind: 'delete-pins', name: '', pin_count: 1, image_urls: [] }),
       ]),
   })
-  const list = await screen.findByRole('list', { name: 'What you deleted' })
+  const list = await screen.findByRole('list', { name: 'Deleted items' })
   const rows = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Old plansBoard · 12 Pins')
-  expect(rows[0]).toContain('Deleted January 1 · Waits until January 31')
+  expect(rows[0]).toContain('Deleted January 1 · Available until January 31')
   expect(rows[1]).toContain('LampsSection of Rooms · 12 Pins')
   expect(rows[2]).toContain('3 PinsFrom Rooms')
   expect(rows[3]).toContain('A lampFrom Old plans')
@@ -73,26 +73,26 @@ test('what was deleted is there with its name, how much it was, and until when i
 
 test('what is brought back leaves the trash, is told of, and can be gone to', async () => {
   const { person, toasts, events } = open()
-  await person.click(await screen.findByRole('button', { name: 'Bring back Old plans' }))
-  expect(await screen.findByRole('heading', { name: 'Nothing is in the trash' })).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Restore Old plans' }))
+  expect(await screen.findByRole('heading', { name: 'Trash is empty' })).toBeDefined()
   await waitFor(() =>
     expect(toasts).toMatchObject([
-      { text: 'Old plans is back', link: { to: '/mira/quiet-corners/' } },
+      { text: 'Old plans restored', link: { to: '/mira/quiet-corners/' } },
     ]),
   )
   expect(events.map(({ name }) => name)).toEqual(['pins.moved', 'board.changed'])
 })
 
-test('what takes a while to bring back stays until it is back', async () => {
+test('an item that takes a while to restore stays listed until it is restored', async () => {
   const { person, toasts } = open({ undo: () => undone('undoing'), states: ['undoing', 'undone'] })
-  await person.click(await screen.findByRole('button', { name: 'Bring back Old plans' }))
-  expect(screen.getByRole('button', { name: 'Bring back Old plans' }).ariaBusy).toBe('true')
+  await person.click(await screen.findByRole('button', { name: 'Restore Old plans' }))
+  expect(screen.getByRole('button', { name: 'Restore Old plans' }).ariaBusy).toBe('true')
   await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 4_000 })
 })
 
 test('why something cannot be brought back is said beside it, and it stays', async () => {
   const { person } = open({ undo: () => answerError('board-deleted') })
-  const button = await screen.findByRole('button', { name: 'Bring back Old plans' })
+  const button = await screen.findByRole('button', { name: 'Restore Old plans' })
   await person.click(button)
   expect(await screen.findByText('Their board was deleted too. Bring it back first.')).toBeDefined()
   expect(button.ariaBusy).not.toBe('true')
@@ -104,7 +104,7 @@ test('an empty trash says what it is for, and one that does not come can be aske
   const again = await screen.findByRole('button', { name: 'Try again' })
   fails = false
   await person.click(again)
-  expect(await screen.findByRole('heading', { name: 'Nothing is in the trash' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Trash is empty' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to your boards' }).getAttribute('href')).toBe(
     '/mira/',
   )
@@ -141,12 +141,12 @@ test('selected items are restored, boards first; one that is refused stays with 
   expect(screen.getByRole('toolbar', { name: 'Selected items' }).textContent).toContain(
     '3 selected',
   )
-  await press(person, 'Bring back')
+  await press(person, 'Restore')
   await waitFor(() => expect(toasts).toHaveLength(2))
   expect(asked).toEqual([{ action_id: '5' }, { action_id: '6' }, { action_id: '7' }])
   expect(toasts).toMatchObject([
-    { text: '2 items are back' },
-    { text: "We couldn't bring back 1 item. The reason is beside it." },
+    { text: '2 items restored' },
+    { text: "We couldn't restore 1 item. See the reason next to it." },
   ])
   expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
     'A lamp',
@@ -175,7 +175,7 @@ test('selected items are deleted forever once that is confirmed, and the others 
   expect(asked).toEqual([{ action_ids: ['7'] }, { action_ids: ['7'] }])
   expect(toasts).toMatchObject([{ text: '1 item deleted forever' }])
   expect(screen.queryByRole('heading', { name: 'A lamp' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Bring back Drafts' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Restore Drafts' })).toBeDefined()
 })
 
 test('the trash is emptied once that is confirmed', async () => {
@@ -195,5 +195,5 @@ test('the trash is emptied once that is confirmed', async () => {
   expect(isEmptied).toBe(false)
   await press(person, 'Empty trash')
   await press(person, 'Delete forever')
-  expect(await screen.findByRole('heading', { name: 'Nothing is in the trash' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Trash is empty' })).toBeDefined()
 })

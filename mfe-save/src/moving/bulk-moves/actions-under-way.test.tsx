@@ -62,7 +62,7 @@ function page(tell: () => Response, who = viewer()) {
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const shown = () => screen.queryByRole('region', { name: 'Under way' })
+const shown = () => screen.queryByRole('region', { name: 'In progress' })
 
 test('how far it is shows as it goes on, and its end is said with a way back', async () => {
   let now = large({ done: 120 })

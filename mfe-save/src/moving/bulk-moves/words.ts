@@ -12,7 +12,7 @@ export const words = defineMessages({
   stopped: 'Stopped: {done} of {total} Pins done',
   failed: 'Uh oh! Only {done} of {total} Pins are done.',
   // While a large one is under way
-  underWay: 'Under way',
+  underWay: 'In progress',
   moving: 'Moving to {place}',
   copying: 'Copying to {place}',
   removing: 'Removing from the section',

@@ -2,16 +2,16 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** What the bar of chosen pins says. */
 export const words = defineMessages({
-  bar: 'Chosen Pins',
+  bar: 'Selected Pins',
   all: 'Select all {count}',
   move: 'Move',
   copy: 'Copy',
   remove: 'Remove from section',
   delete: 'Delete',
-  done: 'Choose none',
+  done: 'Clear selection',
 })
 
 /** How many are chosen. */
 export const counted = {
-  chosen: { one: '{count} Pin chosen', other: '{count} Pins chosen' },
+  chosen: { one: '{count} selected', other: '{count} selected' },
 } as const

@@ -61,13 +61,7 @@ test('one’s own pin can be moved, copied and deleted by its menu, another’s 
   expect(offered()).toEqual(['Share', 'Report'])
   await person.keyboard('{Escape}')
   await person.click(screen.getByRole('button', { name: 'More: Pin 1' }))
-  expect(offered()).toEqual([
-    'Move to another place',
-    'Copy to another place',
-    'Delete',
-    'Share',
-    'Report',
-  ])
+  expect(offered()).toEqual(['Move Pin', 'Copy Pin', 'Delete', 'Share', 'Report'])
 })
 
 test('what is deleted is gone at once, and back when the service fails', async () => {
@@ -82,7 +76,7 @@ test('what is deleted is gone at once, and back when the service fails', async (
 test('a moved pin stays on the profile, and is on the other board', async () => {
   const { person, sent, toasts } = open()
   await person.click(await screen.findByRole('button', { name: 'More: Pin 1' }))
-  await person.click(screen.getByRole('menuitem', { name: 'Move to another place' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Move Pin' }))
   await person.click(await screen.findByRole('button', { name: /^Move to Board 11/ }))
   await waitFor(() => expect(toasts).toMatchObject([{ text: '1 Pin moved to Board 11' }]))
   expect(sent).toEqual([{ pin_ids: ['1'], board_id: '10', new_board_id: '11' }])

@@ -2,8 +2,8 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** What the menu of one's own pin offers. */
 export const words = defineMessages({
-  move: 'Move to another place',
-  copy: 'Copy to another place',
+  move: 'Move Pin',
+  copy: 'Copy Pin',
   delete: 'Delete',
-  notLoaded: 'That did not work. Check your connection and try again.',
+  notLoaded: 'Something went wrong. Check your connection and try again.',
 })

@@ -48,7 +48,7 @@ test('S4.13 all but two go into a section that is made on the way, afterwards', 
   await press(opened, 'Select all 5')
   await opened.person.click(await pinButton('4'))
   await opened.person.click(await pinButton('2'))
-  expect(within(bar()).getByRole('status').textContent).toBe('3 Pins chosen')
+  expect(within(bar()).getByRole('status').textContent).toBe('3 selected')
   await press(opened, 'Move')
   await choose(opened, /^Move to Board 10/)
   await choose(opened, 'Add section')

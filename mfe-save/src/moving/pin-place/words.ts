@@ -17,10 +17,10 @@ export const words = defineMessages({
   noSectionWhy: 'On {board} itself',
   secret: 'Secret',
   shared: 'Shared',
-  none: 'Nothing is called “{search}”.',
+  none: 'No results for “{search}”.',
   loading: 'Loading your boards',
   sectionsLoading: 'Loading the sections',
-  failed: 'Your boards could not be loaded',
+  failed: "We couldn't load your boards",
   sectionsFailed: 'The sections could not be loaded',
   back: 'Back',
 })

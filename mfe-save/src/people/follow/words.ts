@@ -6,5 +6,5 @@ export const words = defineMessages({
   following: 'Following',
   unblock: 'Unblock',
   named: '{what} {name}',
-  unblocked: '{name} is no longer blocked',
+  unblocked: '{name} unblocked',
 })

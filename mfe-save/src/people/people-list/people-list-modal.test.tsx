@@ -54,9 +54,9 @@ test('more people come as the end of the list comes near', async () => {
 
 test('a list of nobody says so, to its owner with what would change that', async () => {
   open(() => answerWith([]))
-  expect(await screen.findByText('Mira Okafor follows nobody yet.')).toBeDefined()
+  expect(await screen.findByText("Mira Okafor isn't following anyone yet.")).toBeDefined()
   open(() => answerWith([]), true)
-  expect(await screen.findByText(/^You follow nobody yet\. Follow people/)).toBeDefined()
+  expect(await screen.findByText(/^You're not following anyone yet\. Follow people/)).toBeDefined()
 })
 
 test('a list that did not come can be asked for again', async () => {

@@ -5,8 +5,8 @@ export const words = defineMessages({
   followers: 'Followers',
   following: 'Following',
   loading: 'Loading people',
-  noFollowersOwn: 'Nobody follows you yet. Create Pins and share your boards to be found.',
-  noFollowers: 'Nobody follows {name} yet.',
-  noFollowingOwn: 'You follow nobody yet. Follow people whose ideas you like.',
-  noFollowing: '{name} follows nobody yet.',
+  noFollowersOwn: 'You have no followers yet. Create Pins and share your boards to reach people.',
+  noFollowers: '{name} has no followers yet.',
+  noFollowingOwn: "You're not following anyone yet. Follow people whose ideas you like.",
+  noFollowing: "{name} isn't following anyone yet.",
 })

@@ -7,11 +7,11 @@ export const words = defineMessages({
   username: 'Username',
   usernameHint: 'Your address: {address}',
   usernameWarning:
-    'Links to your old address lead here. After {days} days, somebody else can take the name {before}.',
+    'Links to your old address lead here. After {days} days, someone else can take the username {before}.',
   about: 'About',
   aboutHint: 'Up to {max} characters.',
   website: 'Website',
   websiteExample: 'example.org',
   save: 'Save',
-  saved: 'Your profile is changed',
+  saved: 'Profile saved',
 })

@@ -39,7 +39,7 @@ test('nobody moves boards in another order than their own, or those of somebody 
   openProfile({ shown: user(), looker: viewer(), query: 'sort=name', boards })
   await screen.findByRole('link', { name: /Chairs/ })
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'What to do with Chairs' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Options for Chairs' })).toBeDefined()
 })
 
 test('a visitor finds neither handles nor menus on the cards', async () => {

@@ -29,7 +29,7 @@ test('a profile shows name, username, website, about, marks and counts', async (
 
 test('its parts are links, and the one that the address asks for is marked', async () => {
   openProfile({ shown: user(), query: 'tab=created' })
-  const tabs = await screen.findByRole('navigation', { name: 'Parts of the profile' })
+  const tabs = await screen.findByRole('navigation', { name: 'Profile sections' })
   const links = within(tabs).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/mira/',
@@ -90,7 +90,7 @@ test('somebody is blocked once that is confirmed, and their boards give way to a
   hearFollows(shell.shell)
   shell.render(<ProfilePage params={{ username: 'mira' }} query={new URLSearchParams()} />)
   const hand = userEvent.setup()
-  await hand.click(await screen.findByRole('button', { name: 'More about Mira Okafor' }))
+  await hand.click(await screen.findByRole('button', { name: 'Options for Mira Okafor' }))
   await hand.click(screen.getByRole('menuitem', { name: 'Block' }))
   await hand.click(screen.getByRole('button', { name: 'Block' }))
   expect(await screen.findByRole('heading', { name: 'You blocked Mira Okafor' })).toBeDefined()
@@ -100,10 +100,10 @@ test('somebody is blocked once that is confirmed, and their boards give way to a
 })
 
 const nothing: readonly (readonly [string, string, string])[] = [
-  ['', 'Make your first board', 'No boards yet'],
+  ['', 'Create your first board', 'No boards yet'],
   ['tab=saved', 'Save what you like', 'Nothing saved yet'],
   ['tab=created', 'Create your first Pin', 'Nothing created yet'],
-  ['tab=about', 'Say who you are', 'Nothing said yet'],
+  ['tab=about', 'Introduce yourself', 'No bio yet'],
 ]
 
 for (const [query, own, others] of nothing)

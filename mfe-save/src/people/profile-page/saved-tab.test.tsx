@@ -19,7 +19,7 @@ test('what was searched for is listed, and where nothing is found one gets back 
     looker: viewer(),
     query: 'tab=saved&q=xyz',
   })
-  expect(await screen.findByRole('heading', { name: 'None of your Pins has “xyz”' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No Pins of yours match “xyz”' })).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Show all' }))
   expect(addresses).toEqual(['/mira/?tab=saved'])
 })

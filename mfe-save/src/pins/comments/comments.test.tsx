@@ -42,7 +42,7 @@ test('more comments come on request', async () => {
 test('a comment shows before the service has answered', async () => {
   const answer = Promise.withResolvers<Response>()
   const { person } = openComments({ looker: viewer(), create: () => answer.promise })
-  await screen.findByText(/Nobody has said anything yet/)
+  await screen.findByText(/No comments yet/)
   await person.type(field(), '  Lovely  ')
   await person.click(post())
   expect(screen.getByText('Lovely')).toBeDefined()
@@ -67,7 +67,9 @@ test('a comment that is refused leaves the list and is in the field again, with 
   const { person } = openComments({ looker: viewer(), create: () => answerError('comments-many') })
   await person.type(field(), 'Lovely')
   await person.click(post())
-  expect(await screen.findByText(/^Not posted: .* What you wrote is still here\.$/)).toBeDefined()
+  expect(
+    await screen.findByText(/^We couldn't post your comment\. .* Your text is still here\.$/),
+  ).toBeDefined()
   expect(field().value).toBe('Lovely')
   expect(screen.queryByText('Posting…')).toBeNull()
 })
@@ -122,10 +124,10 @@ test('one’s own comment is deleted after one is asked once more', async () => 
     looker: viewer(),
     comments: [said({ can_delete: true })],
   })
-  await person.click(await screen.findByRole('button', { name: 'Delete the comment of Ana Lima' }))
+  await person.click(await screen.findByRole('button', { name: "Delete Ana Lima's comment" }))
   await person.click(screen.getByRole('button', { name: 'Keep it' }))
   expect(screen.getByText('A good chair.')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: 'Delete the comment of Ana Lima' }))
+  await person.click(screen.getByRole('button', { name: "Delete Ana Lima's comment" }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.queryByText('A good chair.')).toBeNull()
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Comment deleted' }]))
@@ -137,7 +139,7 @@ test('a comment that the service does not delete comes back', async () => {
     comments: [said({ can_delete: true })],
     drop: () => answerError('not-allowed'),
   })
-  await person.click(await screen.findByRole('button', { name: 'Delete the comment of Ana Lima' }))
+  await person.click(await screen.findByRole('button', { name: "Delete Ana Lima's comment" }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('A good chair.')).toBeDefined()
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))

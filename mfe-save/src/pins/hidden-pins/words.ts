@@ -3,6 +3,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** What hiding says. */
 export const words = defineMessages({
   hidden: 'You hid this Pin',
-  hiddenWhy: 'It will not come up among your ideas any more.',
+  hiddenWhy: "You won't see it in your feed anymore.",
   undo: 'Undo',
 })

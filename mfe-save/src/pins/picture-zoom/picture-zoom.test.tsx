@@ -16,8 +16,8 @@ afterEach(() => vi.restoreAllMocks())
 function open() {
   const close = vi.fn()
   testShell().render(<PictureZoom pin={pin()} close={close} />)
-  const stage = screen.getByRole('button', { name: 'Zoom the picture' })
-  const picture = screen.getByRole('img', { name: 'Picture of A reading corner' })
+  const stage = screen.getByRole('button', { name: 'Zoom image' })
+  const picture = screen.getByRole('img', { name: 'Image of A reading corner' })
   return { close, stage, picture, person: userEvent.setup() }
 }
 
@@ -77,6 +77,6 @@ test('buttons zoom step by step, and out no further than the whole', async () =>
 
 test('it closes by its cross', async () => {
   const { person, close } = open()
-  await person.click(screen.getByRole('button', { name: 'Close the picture' }))
+  await person.click(screen.getByRole('button', { name: 'Close image' }))
   expect(close).toHaveBeenCalled()
 })

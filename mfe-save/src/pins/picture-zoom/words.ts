@@ -2,10 +2,10 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** What the enlarged picture says. */
 export const words = defineMessages({
-  picture: 'Picture of {pin}',
-  close: 'Close the picture',
+  picture: 'Image of {pin}',
+  close: 'Close image',
   closer: 'Zoom in',
   farther: 'Zoom out',
-  toggle: 'Zoom the picture',
-  how: 'Arrow keys move the picture, plus and minus zoom, Escape closes it.',
+  toggle: 'Zoom image',
+  how: 'Use the arrow keys to move the image, plus and minus to zoom, and Escape to close it.',
 })

@@ -67,9 +67,9 @@ test('a pin that is saved just now says so quietly, and one that waits says what
   mark({})
   expect((await screen.findByText('Saved to')).textContent).toBe('Saved to Quiet corners')
   expect(screen.queryByText(/^Psst/)).toBeNull()
-  mark({ name: 'Quiet corners, once you are online', layout: 'waiting' })
+  mark({ name: "Quiet corners, when you're back online", layout: 'waiting' })
   const line = await screen.findByText('Goes to')
-  expect(line.textContent).toBe('Goes to Quiet corners, once you are online')
+  expect(line.textContent).toBe("Goes to Quiet corners, when you're back online")
   expect(screen.getByRole('button', { name: 'Waiting' })).toBeDefined()
 })
 
@@ -122,19 +122,14 @@ test('one’s own pin is given another title', async () => {
   await person.type(field, 'By the window')
   await person.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toasts).toMatchObject([{ text: 'Your changes are saved' }])
+  expect(toasts).toMatchObject([{ text: 'Changes saved' }])
 })
 
 test('one’s own pin is moved, copied and deleted; what is deleted has no page to stay on', async () => {
   const { person, addresses, events, toasts } = openPin({ looker: viewer() })
   await person.click(await screen.findByRole('button', { name: 'More options' }))
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(names).toEqual([
-    'Edit this Pin',
-    'Move to another place',
-    'Copy to another place',
-    'Delete',
-  ])
+  expect(names).toEqual(['Edit this Pin', 'Move Pin', 'Copy Pin', 'Delete'])
   await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
   await waitFor(() => expect(toasts).toMatchObject([{ text: '1 Pin deleted' }]))
   expect(addresses).toEqual(['back, or /mira/quiet-corners/'])

@@ -17,16 +17,16 @@ test('whoever saved a pin writes a note on it and cannot change its words', asyn
   expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toasts).toMatchObject([{ text: 'Your changes are saved' }])
+  expect(toasts).toMatchObject([{ text: 'Changes saved' }])
   const note = screen.getByRole('region', { name: 'Your note' })
-  expect(note.textContent).toContain('Only you see this.For the hall')
+  expect(note.textContent).toContain('Only you can see this.For the hall')
 })
 
 test('a note says whose it is, and to its writer who else reads it', async () => {
   const note = { text: 'For the hall', is_shared: false }
   openPin({ looker: viewer(), shown: copy({ note }) })
   const own = await screen.findByRole('region', { name: 'Your note' })
-  expect(own.textContent).toContain('Your note · Only you see this.For the hall')
+  expect(own.textContent).toContain('Your note · Only you can see this.For the hall')
   cleanup()
   openPin({ looker: stranger, shown: copy({ note: { ...note, is_shared: true } }) })
   const theirs = await screen.findByRole('region', { name: 'Note by Mira Okafor' })

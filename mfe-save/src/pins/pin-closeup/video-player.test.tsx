@@ -10,7 +10,7 @@ test('a video plays with controls and without sound over its picture, and says h
   expect([video.controls, video.muted, video.autoplay]).toEqual([true, true, true])
   expect(video.getAttribute('poster')).toBe('/media/a-736.jpg')
   expect(screen.getByText('1:05')).toBeDefined()
-  expect(screen.getByText('Lasts 1:05')).toBeDefined()
+  expect(screen.getByText('Duration 1:05')).toBeDefined()
 })
 
 test('a video does not begin by itself for somebody who has asked for stillness', async () => {

@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** What a pin's page says. */
 export const words = defineMessages({
-  loading: 'Loading the Pin',
+  loading: 'Loading Pin',
   creator: 'Creator',
   follower: '{count} follower',
   followers: '{count} followers',
@@ -28,34 +28,35 @@ export const words = defineMessages({
   report: 'Report this Pin',
   edit: 'Edit this Pin',
   moreLikeThis: 'More like this',
-  relatedFailed: 'More like this could not be loaded',
-  relatedEnd: 'That is everything like it.',
-  relatedEmpty: 'Nothing is like it yet',
-  relatedEmptyWhy: 'Save it, and it will find its company.',
+  relatedFailed: "We couldn't load more like this",
+  relatedEnd: "You've reached the end.",
+  relatedEmpty: 'No similar ideas yet',
+  relatedEmptyWhy: 'Save it to see similar ideas.',
   // The picture, larger
-  enlarge: 'Enlarge the picture of {pin}',
+  enlarge: 'Enlarge image of {pin}',
   // The video
   video: 'Video: {pin}',
-  duration: 'Lasts {time}',
-  videoFailed: 'The video cannot be played here. Its picture stays.',
+  duration: 'Duration {time}',
+  videoFailed: "We can't play this video here.",
   // Changing one's own pin
   editTitle: 'Edit Pin',
   title: 'Title',
   description: 'Description',
   link: 'Link',
-  linkWrong: 'A link begins with https:// or http://',
+  linkWrong: 'Enter a link that starts with https:// or http://',
   tooLong: 'Please enter no more than {maxLength} characters.',
   cancel: 'Cancel',
   keep: 'Save changes',
   // The note of whoever saved it
   ownNote: 'Your note',
   noteOf: 'Note by {name}',
-  noteAlone: 'Only you see this.',
+  noteAlone: 'Only you can see this.',
   noteShared: 'Shared with others.',
   addNote: 'Add a note',
   editNote: 'Edit your note',
   note: 'Note',
   shareNote: 'Share this note',
-  shareNoteHint: 'Everyone who sees this Pin can read it. On a secret board, only its people can.',
-  kept: 'Your changes are saved',
+  shareNoteHint:
+    'Everyone who can see this Pin can read it. On a secret board, only people on the board can.',
+  kept: 'Changes saved',
 })

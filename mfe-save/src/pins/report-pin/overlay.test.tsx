@@ -67,7 +67,7 @@ test('whoever has reported hides the pin and blocks whose it is, if they like', 
   await person.click(await screen.findByRole('button', { name: 'Hide this Pin' }))
   expect(await screen.findByText('Pin hidden')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Block Mira Okafor' }))
-  expect(await screen.findByText('Mira Okafor is blocked')).toBeDefined()
+  expect(await screen.findByText('Mira Okafor blocked')).toBeDefined()
   expect(events).toEqual([
     { name: 'pin.hidden', payload: { pinId: '42', hidden: true } },
     { name: 'user.blocked', payload: { userId: '2', blocked: true } },

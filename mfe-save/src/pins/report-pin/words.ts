@@ -3,15 +3,15 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** What reporting says. */
 export const words = defineMessages({
   title: 'Report this Pin',
-  lead: 'What is wrong with it? Whose Pin it is does not hear who said so.',
-  reasons: 'What is wrong',
+  lead: "What's wrong with this Pin? Your report is anonymous.",
+  reasons: 'Reason',
   send: 'Report',
   thanks: 'Thank you',
-  thanksWhy: 'Somebody looks at it. You can also keep it away from yourself.',
+  thanksWhy: "We'll review this Pin. You can also hide it from your feed.",
   hide: 'Hide this Pin',
   hidden: 'Pin hidden',
   block: 'Block {name}',
-  blockWhy: 'You do not follow each other any more, and see nothing of each other.',
-  blocked: '{name} is blocked',
+  blockWhy: "You'll stop following each other and won't see each other's Pins.",
+  blocked: '{name} blocked',
   done: 'Done',
 })

@@ -6,6 +6,6 @@ export const words = defineMessages({
   link: 'Link to the Pin',
   copy: 'Copy link',
   copied: 'Link copied',
-  copyByHand: 'Your browser keeps pages from copying. Press Ctrl or Cmd with C to copy the link.',
+  copyByHand: "We couldn't copy the link. Press Ctrl+C or ⌘C to copy it.",
   others: 'Share with an app',
 })

@@ -33,7 +33,7 @@ test('nearly the same picture is pointed out before the save, and leads to the p
   const same = pin({ id: '77', board: { id: '11', name: 'Balcony', url: '/mira/balcony/' } })
   noted(pin(), () => answerWith([pin(), same]))
   const link = await screen.findByRole('link', {
-    name: 'You have nearly the same picture on Balcony (opens in a new tab)',
+    name: 'You saved a very similar image to Balcony (opens in a new tab)',
   })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pin/77/', '_blank'])
 })

@@ -6,7 +6,7 @@ import { paths } from '@tessera/contracts/paths'
 import type { ShellContext } from '@tessera/module'
 import { words } from './words.ts'
 
-/** 'You have nearly the same picture on {board}'. */
+/** 'You saved a very similar image to {board}'. */
 export const similarText = ({ board }: Pick<Pin, 'board'>): string =>
   board === null ? words.similarElsewhere() : words.similarOn({ board: board.name })
 

@@ -4,8 +4,8 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   savedPin: 'You saved this Pin to {board}!',
   savedFirstPin: 'You saved your first Pin to {board}!',
-  similarOn: 'You have nearly the same picture on {board}',
-  similarElsewhere: 'You have nearly the same picture already',
+  similarOn: 'You saved a very similar image to {board}',
+  similarElsewhere: 'You already saved a very similar image',
   seePin: 'See that Pin',
   opensElsewhere: '(opens in a new tab)',
 })

@@ -58,8 +58,8 @@ test('whom the viewer knows is offered when the field is reached, chosen and lef
   await hand.click(row)
   expect(row.getAttribute('aria-pressed')).toBe('true')
   expect(chosen()).toBe('user_share_suggestion 7')
-  const chips = screen.getByRole('list', { name: 'Chosen collaborators' })
-  await hand.click(within(chips).getByRole('button', { name: 'Do not invite Zoe Berg' }))
+  const chips = screen.getByRole('list', { name: 'Selected collaborators' })
+  await hand.click(within(chips).getByRole('button', { name: 'Remove Zoe Berg' }))
   expect(chosen()).toBe('')
 })
 

@@ -41,7 +41,7 @@ test('nearly the same picture on another board is pointed out after the save, wi
   void onTap(tap)
   await vi.waitFor(() => expect(toasts).toHaveLength(2))
   expect(toasts[1]).toMatchObject({
-    text: 'You have nearly the same picture on Balcony',
+    text: 'You saved a very similar image to Balcony',
     link: { to: '/pin/77/' },
   })
 })

@@ -152,7 +152,7 @@ test('a pin that the board had already is counted no more, and there is nothing 
   const { shell, now, toasts } = savingWorld({ save: () => savedAnswer({ was_saved: true }) })
   await savePinTo(saving, shell)
   expect(now().board).toMatchObject({ pin_count: 12, image_cover_url: null })
-  expect(toasts.at(-1)).toMatchObject({ text: 'It was on Quiet corners already' })
+  expect(toasts.at(-1)).toMatchObject({ text: 'Already on Quiet corners' })
   expect(toasts.at(-1)?.action).toBeUndefined()
 })
 
@@ -166,7 +166,7 @@ test('Undo takes a save back: at once on the screen, then at the service, and ev
   await vi.waitFor(() => expect(names(events)).toEqual(['pin.saved', 'pin.unsaved', 'pins.moved']))
   expect(asked.at(-1)).toEqual({ call: 'delete', input: { id: '99', undoes_save: true } })
   expect(asked).toHaveLength(2)
-  expect(toasts.at(-1)?.text).toBe('Taken off Quiet corners again')
+  expect(toasts.at(-1)?.text).toBe('Removed from Quiet corners')
 })
 
 test('Ctrl+Z takes back what was saved last', async () => {

@@ -8,11 +8,11 @@ export const words = defineMessages({
   seeSection: 'See section',
   undo: 'Undo',
   retry: 'Try again',
-  takenOff: 'Taken off {board} again',
-  there: 'It was on {board} already',
+  takenOff: 'Removed from {board}',
+  there: 'Already on {board}',
   // Without a network
-  notKept: 'You are offline. Try again once you are back.',
-  keptForLater: 'You are offline. This goes to {board} when you are back.',
-  waitingFor: '{board}, once you are online',
-  sentSeveral: 'Back online. {count} Pins are saved now',
+  notKept: "You're offline. Try again when you're back online.",
+  keptForLater: "You're offline. We'll save this to {board} when you're back online.",
+  waitingFor: "{board}, when you're back online",
+  sentSeveral: 'Back online. {count} Pins saved',
 })

@@ -52,11 +52,11 @@ test('S2.1 the heading says where the pin is; its picture, its video with m:ss, 
   const embed = { src: '/media/b/video.mp4', type: 'video/mp4', duration_ms: 65_000 }
   const video = await open({ shown: details({ type: 'video', embed }) })
   expect(screen.getByRole('heading', { name: 'Saved to Quiet corners' })).toBeDefined()
-  expect(screen.getByRole('img', { name: 'Lasts 1:05' }).textContent).toBe('1:05')
+  expect(screen.getByRole('img', { name: 'Duration 1:05' }).textContent).toBe('1:05')
   video.unmount()
 
   await open({ input: { pictures: ['/a.jpg', '/b.jpg'] } })
-  const grid = screen.getByRole('list', { name: 'Pictures of the page' })
+  const grid = screen.getByRole('list', { name: 'Images on the page' })
   expect(grid.querySelectorAll('img')).toHaveLength(2)
   const style = grid.closest('[data-scroll-area]')?.getAttribute('style')
   expect(style).toBe('--column: 160px; --columns: 3; --highest: 540px;')

@@ -141,7 +141,7 @@ test('boards that did not load can be asked for again', async () => {
   open({ picker })
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
-    expect.stringContaining('Your boards could not be loaded'),
+    expect.stringContaining("We couldn't load your boards"),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await row('Quiet corners')).toBeDefined()

@@ -6,8 +6,8 @@ export const words = defineMessages({
   undone: 'Undone',
   again: 'Try again',
   // While it goes on
-  progressName: 'How far it is',
+  progressName: 'Progress',
   progress: '{done} of {pins}',
-  goesOn: 'You can close this. It goes on, and says so when it is done.',
-  stop: 'Stop here',
+  goesOn: "You can close this. We'll let you know when it's done.",
+  stop: 'Stop',
 })

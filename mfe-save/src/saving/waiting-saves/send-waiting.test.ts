@@ -25,7 +25,7 @@ afterEach(() => {
 
 const key = '2.2'
 const waiting = () => waitingSaves(localStorage, key)
-const mark = 'Quiet corners, once you are online'
+const mark = "Quiet corners, when you're back online"
 const another = { ...saving, pinId: z.parse(PinId, '43') }
 
 /** Without a network every call fails as if it had never left. */
@@ -51,7 +51,7 @@ test('a save without a network says so, shows as waiting, counts nothing and is 
   expect(marks()).toEqual([null, mark])
   expect(now().board).toEqual(kept.board)
   expect(toasts).toMatchObject([
-    { text: 'You are offline. This goes to Quiet corners when you are back.' },
+    { text: "You're offline. We'll save this to Quiet corners when you're back online." },
   ])
   expect(waiting()).toEqual([saving])
   expect(asked).toEqual([])
@@ -84,7 +84,7 @@ test('several that waited are told of in one line', async () => {
   await savePinTo(saving, shell)
   await savePinTo(another, shell)
   back()
-  await vi.waitFor(() => expect(toasts.at(-1)?.text).toBe('Back online. 2 Pins are saved now'))
+  await vi.waitFor(() => expect(toasts.at(-1)?.text).toBe('Back online. 2 Pins saved'))
 })
 
 test('the same pin saved to the same board twice while waiting is one save', async () => {

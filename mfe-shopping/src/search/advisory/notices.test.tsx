@@ -77,7 +77,7 @@ test('S4.45 that a notice was seen and what was followed is noted, once each', a
 test('an abusive search shows its notice and nothing else', async () => {
   open('/search/pins/?q=x', () => ({ results: [pin()], advisory: { ...advisory, severity: 0 } }))
   await notice()
-  expect(screen.getByText('Nothing is shown for this search.')).toBeDefined()
+  expect(screen.getByText("We don't show results for this search.")).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Search results' })).toBeNull()
 })
 

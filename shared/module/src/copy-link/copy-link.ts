@@ -3,7 +3,7 @@ import type { ShellContext } from '../context.ts'
 
 const words = defineMessages({
   copied: 'Link copied',
-  copyFailed: 'The link could not be copied. Copy it from the address bar.',
+  copyFailed: "We couldn't copy the link. Copy it from the address bar.",
 })
 
 /** Puts the whole address of a page of the product into the clipboard, and says so. */

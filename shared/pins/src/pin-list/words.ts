@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** What a list of pins says. */
 export const words = defineMessages({
-  tryAgain: 'Nothing is lost; try again.',
+  tryAgain: 'Try again.',
   hide: 'Hide',
   share: 'Share',
   report: 'Report',
