@@ -5,7 +5,7 @@ export const words = defineMessages({
   checking: 'Checking this link',
   failed: "We couldn't check this link",
   okTitle: "You're leaving {brand}",
-  okText: "This link leads to another site that {brand} doesn't control.",
+  okText: "This link leads to another site. We don't control what happens there.",
   suspiciousTitle: 'This link may not be safe',
   pornTitle: 'This link leads to adult content',
   blockedTitle: 'This link is blocked',

@@ -56,7 +56,8 @@ test('what changed is sent, and shows everywhere at once', async () => {
 
 test('a new username warns of what becomes of the old address, and leads to the new one', async () => {
   const { person, addresses } = open((input) => answerWith({ ...settings, ...input }))
-  const warning = /Links to your old address lead here. After 30 days, .* can take the username mira/
+  const warning =
+    /Links to your old address lead here. After 30 days, .* can take the username mira/
   expect(screen.queryByText(warning)).toBeNull()
   await person.type(field('Username'), '_2')
   expect(screen.getByText(warning)).toBeDefined()
