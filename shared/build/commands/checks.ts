@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { specCoverageIsTrue } from './spec-coverage.ts'
+import { checkTypes } from './types/check-types.ts'
 import { unusedConstantsOfContracts } from './unused-constants.ts'
 import { errorsAreTrue } from './write-errors.ts'
 
@@ -16,22 +17,6 @@ export interface CheckResult {
 export interface Check {
   readonly name: string
   run(): Promise<CheckResult>
-}
-
-/** The rooms that hold TypeScript. */
-export function packageFolders(): readonly string[] {
-  const top = readdirSync(root).filter((name) => existsSync(join(root, name, 'tsconfig.json')))
-  const shared = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)
-  return [...top, ...shared].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
-}
-
-async function types(): Promise<CheckResult> {
-  const failed: string[] = []
-  for (const folder of packageFolders()) {
-    const result = await runProgram('tsc', ['-p', join(folder, 'tsconfig.json')])
-    if (!result.ok) failed.push(`${folder}\n${result.output}`)
-  }
-  return { ok: failed.length === 0, output: failed.join('\n') }
 }
 
 async function importRules(): Promise<CheckResult> {
@@ -71,7 +56,7 @@ export const checks: readonly Check[] = [
     name: 'format and lint',
     run: () => runProgram('biome', ['check', '--error-on-warnings', '.']),
   },
-  { name: 'types', run: types },
+  { name: 'types', run: checkTypes },
   { name: 'import rules', run: importRules },
   { name: 'dead code', run: deadCode },
   {
