@@ -61,7 +61,7 @@ async function openStock(page: Page, listed: readonly BuiltFile[]): Promise<void
       ...{ name: 'stock', version: '1.0.0', contract: '^1.0.0', container: 'stock' },
       ...{ entry: 'remoteEntry.js', preload: [], files: [...listed] },
       ...{ pages: [{ ...home, preload: [] }], overlays: [], slots: [] },
-      ...{ nav: [], emits: [], hears: [], handles: [] },
+      ...{ nav: [], handles: [] },
     },
   }
   await writeRegistry(registryFile, { modules: [...whole.modules, stock] })

@@ -5,7 +5,6 @@ import { defineModule, page } from '@tessera/module'
 export default defineModule({
   name: 'advertiser',
   version: '0.1.0',
-  contract: '^1.2.0',
   pages: {
     overview: page(
       paths.advertiser,

@@ -1,4 +1,3 @@
-import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { visitorHomeSlot, wayInSlot } from '@tessera/contracts/slots'
@@ -8,7 +7,6 @@ import { defineModule, overlay, page, slot } from '@tessera/module'
 export default defineModule({
   name: 'auth',
   version: '0.1.0',
-  contract: '^1.4.0',
   pages: {
     'log-in': page(
       paths.login,
@@ -86,5 +84,4 @@ export default defineModule({
       () => import(/* webpackChunkName: "slot-way-in" */ './way-in/slot.tsx'),
     ),
   },
-  emits: [sessionChanged, deviceForgotten],
 })

@@ -1,5 +1,3 @@
-import { boardCreated, pinCreated } from '@tessera/contracts/events/facts'
-import { confirmationRequested } from '@tessera/contracts/events/requests'
 import { definePath, paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 
@@ -9,7 +7,6 @@ const loadFromSite = () => import(/* webpackChunkName: "page-from-site" */ './fr
 export default defineModule({
   name: 'pin-create',
   version: '1.0.0',
-  contract: '^1.4.0',
   pages: {
     builder: page(
       paths.pinBuilder,
@@ -22,5 +19,4 @@ export default defineModule({
     'from-site-repin': page(definePath('/pin/create/:method/repin/'), fromSite, loadFromSite),
   },
   nav: [{ label: 'Create', to: paths.pinBuilder.to(), icon: 'plus', who: 'member', order: 20 }],
-  emits: [pinCreated, boardCreated, confirmationRequested],
 })

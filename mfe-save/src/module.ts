@@ -1,17 +1,4 @@
 import {
-  boardChanged,
-  boardCreated,
-  boardFollowed,
-  pinCreated,
-  pinHidden,
-  pinSaved,
-  pinsMoved,
-  pinUnsaved,
-  sessionChanged,
-  userBlocked,
-  userFollowed,
-} from '@tessera/contracts/events/facts'
-import {
   confirmationRequested,
   reportRequested,
   saveRequested,
@@ -32,7 +19,6 @@ import { followSaves } from './saving/saved-marks/follow-saves.ts'
 export default defineModule({
   name: 'save',
   version: '1.0.0',
-  contract: '^1.6.0',
   pages: {
     pin: page(
       paths.pin,
@@ -110,34 +96,6 @@ export default defineModule({
   ],
   wakes: 'member',
   setupForMember: () => import(/* webpackChunkName: "saving" */ './saving/one-save/start.ts'),
-  emits: [
-    pinSaved,
-    pinUnsaved,
-    confirmationRequested,
-    pinsMoved,
-    boardChanged,
-    boardCreated,
-    userFollowed,
-    boardFollowed,
-    userBlocked,
-    saveRequested,
-    pinHidden,
-    shareRequested,
-    reportRequested,
-  ],
-  hears: [
-    sessionChanged,
-    pinsMoved,
-    boardChanged,
-    pinUnsaved,
-    pinSaved,
-    boardCreated,
-    pinCreated,
-    pinHidden,
-    userFollowed,
-    boardFollowed,
-    userBlocked,
-  ],
   setup: (shell) => {
     const stops = [
       followSaves(shell),

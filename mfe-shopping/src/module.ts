@@ -1,5 +1,4 @@
-import { pinHidden, pinSaved } from '@tessera/contracts/events/facts'
-import { reportRequested, saveRequested, shareRequested } from '@tessera/contracts/events/requests'
+import { pinSaved } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 import { markSavedEverywhere } from '@tessera/pins'
@@ -7,7 +6,6 @@ import { markSavedEverywhere } from '@tessera/pins'
 export default defineModule({
   name: 'shopping',
   version: '1.0.0',
-  contract: '^1.6.0',
   pages: {
     feed: page(
       paths.home,
@@ -36,8 +34,6 @@ export default defineModule({
     ),
   },
   nav: [{ label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 }],
-  emits: [saveRequested, pinHidden, shareRequested, reportRequested],
-  hears: [pinSaved, pinHidden],
   setup: ({ bus, queries }) =>
     bus.on(pinSaved, ({ pinId, board }) => markSavedEverywhere(queries, { pinId, board })),
 })

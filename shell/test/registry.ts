@@ -36,8 +36,6 @@ export function module(
       overlays: (offers.overlays ?? []).map((overlay) => ({ name: overlay, preload: [] })),
       slots: [],
       nav: offers.nav ?? [],
-      emits: [],
-      hears: [],
       handles: [...(offers.handles ?? [])],
       ...(offers.wakes === undefined ? {} : { wakes: offers.wakes }),
       files: [

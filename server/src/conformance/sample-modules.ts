@@ -43,8 +43,6 @@ export const registry: Registry = {
         overlays: [],
         slots: [],
         nav: [],
-        emits: [],
-        hears: [],
         handles: [],
         files: [
           script('remoteEntry.js'),

@@ -29,7 +29,7 @@ function hintsOf(hash: string | undefined) {
         file('page.css', 'style'),
       ],
       pages: [{ ...page, preload: [...page.preload] }],
-      ...{ overlays: [], slots: [], nav: [], emits: [], hears: [], handles: [] },
+      ...{ overlays: [], slots: [], nav: [], handles: [] },
     },
   }
   const found = hintsFor({ module, page: { ...page, preload: [...page.preload] }, params: {} })

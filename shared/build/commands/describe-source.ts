@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { ModuleDescriptor } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
+import { contractVersion } from '@tessera/contracts/version'
 import type { ModuleDefinition } from '@tessera/module'
 import { describeModule } from '@tessera/module/descriptor'
 import { containerName } from '../src/container-name.ts'
@@ -15,6 +16,8 @@ async function describe(folder: string): Promise<ModuleDescriptor> {
     pathToFileURL(join(root, folder, 'src/module.ts')).href
   )
   return describeModule(definition, {
+    // The shell of the same checkout loads it.
+    contract: `^${contractVersion}`,
     entry: 'remoteEntry.js',
     container: containerName(basename(folder).replace(/^mfe-/, '')),
     files: [{ path: 'remoteEntry.js', kind: 'script', bytes: 0 }],

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { writeContractVersion } from './contract.ts'
 import { root } from './root.ts'
 import { writeSpecCoverage } from './spec-coverage.ts'
+import { writeCallIndex } from './write-call-index.ts'
 import { writeErrors } from './write-errors.ts'
 
-// Formats everything, mends what lint can mend by itself, and writes the made documents anew.
+// Writes the generated files, then formats everything and fixes what lint can fix.
+writeCallIndex()
+writeContractVersion()
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
 writeErrors()
 await writeSpecCoverage()

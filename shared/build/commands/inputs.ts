@@ -16,11 +16,12 @@ async function filesIn(folder: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort()
 }
 
-/** A hash of everything a room's build is made from: its own sources, the shared ones, the versions. */
+/** Returns a hash of all inputs of a build: its own sources, the shared packages and the versions. */
 export async function inputsHash(folder: string): Promise<string> {
-  const shared = ['bus', 'build/src', 'client', 'contracts', 'module', 'ui'].map(
-    (name) => `shared/${name}`,
-  )
+  const packages = await readdir(join(root, 'shared'))
+  const shared = packages
+    .filter((name) => name !== 'testing')
+    .map((name) => (name === 'build' ? 'shared/build/src' : `shared/${name}`))
   const files = (await Promise.all([folder, ...shared].map(filesIn))).flat()
   const hash = createHash('sha256')
   for (const path of [...files, 'pnpm-lock.yaml']) {

@@ -19,7 +19,7 @@ const entry = (
   descriptor: {
     ...{ name, version, contract: '^1.0.0', container: `tessera_${name}` },
     ...{ entry: 'remoteEntry.js', preload: [], pages: [], overlays: [], slots: [] },
-    ...{ nav: [], emits: [], hears: [], handles: [], files: [] },
+    ...{ nav: [], handles: [], files: [] },
   },
 })
 

@@ -9,6 +9,7 @@ import { builtFiles, compressFiles } from './built-files.ts'
 import type { ChunkFiles } from './chunk-files.ts'
 import { chunkFiles } from './chunk-files.ts'
 import { containerName } from './container-name.ts'
+import type { ContractRange } from './contract/contract-range.ts'
 import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
 
 type Write = (build: {
@@ -48,17 +49,26 @@ async function definitionAt(root: string): Promise<ModuleDefinition> {
   return definition
 }
 
-/** Writes `module.json`, the descriptor that goes into the registry, from the module's own source and build. */
-export function describeModulePlugin(name: string): RsbuildPlugin {
+/**
+ * Writes `module.json`, the descriptor for the registry, from the module's source and build. `uses` in
+ * it lists the calls, events and other parts of the contract that the module uses; only people read it.
+ */
+export function describeModulePlugin(name: string, { rangeOf }: ContractRange): RsbuildPlugin {
   return afterBuild('tessera-describe-module', async ({ root, dist, files, chunks }) => {
-    const descriptor = describeModule(await definitionAt(root), {
+    const definition = await definitionAt(root)
+    const { range, uses } = await rangeOf(definition)
+    const descriptor = describeModule(definition, {
+      contract: range,
       entry: chunks[containerName(name)]?.[0] ?? 'remoteEntry.js',
       container: containerName(name),
       files,
       module: chunks.__federation_expose_module ?? [],
       chunks,
     })
-    await writeFile(join(dist, 'module.json'), `${JSON.stringify(descriptor, null, 1)}\n`)
+    await writeFile(
+      join(dist, 'module.json'),
+      `${JSON.stringify({ ...descriptor, uses }, null, 1)}\n`,
+    )
   })
 }
 

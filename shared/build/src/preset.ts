@@ -4,6 +4,7 @@ import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { cascadeLayer } from './cascade-layer.ts'
 import { containerName } from './container-name.ts'
+import { contractRange } from './contract/contract-range.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
 import { hotModule } from './hot-module.ts'
@@ -75,6 +76,7 @@ export function modulePreset(module: {
   readonly port: number
 }): RsbuildConfig {
   const { name, port } = module
+  const range = contractRange()
   return mergeRsbuildConfig(common(name, port), {
     // A bundler wants an entry; a module's only way in is its container.
     source: { entry: { index: 'data:text/javascript,' } },
@@ -93,7 +95,8 @@ export function modulePreset(module: {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      describeModulePlugin(name),
+      range.plugin,
+      describeModulePlugin(name, range),
       hotModule(),
     ],
   })

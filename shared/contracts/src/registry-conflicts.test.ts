@@ -20,7 +20,7 @@ function entry(
     enabled,
     descriptor: {
       ...{ name, version: '1.0.0', contract: '^1.0.0', container: `tessera_${name}` },
-      ...{ entry: 'entry.js', preload: [], files: [], nav: [], emits: [], hears: [] },
+      ...{ entry: 'entry.js', preload: [], files: [], nav: [] },
       ...{ pages: [], overlays: [], slots: [], handles: [] },
       ...claims,
     },

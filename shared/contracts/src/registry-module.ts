@@ -39,7 +39,10 @@ export const NavDescriptor = z.object({
   order: z.int(),
 })
 
-/** What a module says of itself without being loaded: `module.json`, built from the module's own source. */
+/**
+ * Describes a module before it is loaded: `module.json`, built from the module's own source. Fields that
+ * are not listed here are ignored, such as `emits` and `hears` of descriptors before 1.6.0.
+ */
 export const ModuleDescriptor = z.object({
   name,
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
@@ -58,9 +61,6 @@ export const ModuleDescriptor = z.object({
   /** When the shell loads the module before any of its views is opened. */
   wakes: z.optional(z.enum(['member', 'everyone'])),
   nav: z.array(NavDescriptor),
-  /** Names with versions, as pin.saved@1. */
-  emits: z.array(z.string()),
-  hears: z.array(z.string()),
   files: z.array(BuiltFile),
 })
 

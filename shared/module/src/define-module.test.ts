@@ -14,7 +14,6 @@ const taps: string[] = []
 const definition = defineModule({
   name: 'shopping',
   version: '1.2.3',
-  contract: '^1.0.0',
   pages: {
     board: page(paths.board, { title: 'Board' }, async () => ({
       default: ({ params, query }) =>
@@ -26,7 +25,6 @@ const definition = defineModule({
       default: ({ input }) => createElement('p', null, input.source),
     })),
   },
-  emits: [authRequested],
   handles: [
     handler(saveTapped, async () => ({ default: () => (tap) => taps.push(tap.board.name) })),
   ],
@@ -62,6 +60,7 @@ test('a handler gets the parsed payload, and throws on an invalid one', async ()
 
 test('the descriptor lists what the module offers and the files of each view', () => {
   const descriptor = describeModule(definition, {
+    contract: '^1.6.0',
     entry: 'remoteEntry.js',
     container: 'tessera_shopping',
     files: [],
@@ -73,7 +72,7 @@ test('the descriptor lists what the module offers and the files of each view', (
     preload: ['remoteEntry.js', 'main.js'],
     pages: [{ name: 'board', route: '/:username/:boardSlug/', preload: ['board.js', 'board.css'] }],
     overlays: [{ name: 'sign-up', preload: [] }],
-    emits: ['auth.requested@1'],
+    contract: '^1.6.0',
     handles: ['save.tapped@1'],
     wakes: 'member',
   })

@@ -1,9 +1,5 @@
 import type { SlotDefinition } from '@tessera/contracts/define-slot'
-import type {
-  EventDefinition,
-  HandledRequest,
-  OverlayRequest,
-} from '@tessera/contracts/events/define-event'
+import type { HandledRequest, OverlayRequest } from '@tessera/contracts/events/define-event'
 import type { Path } from '@tessera/contracts/paths'
 import type { ModuleDescriptor, NavDescriptor, PageDescriptor } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
@@ -57,15 +53,11 @@ type CleanUp = (() => void) | undefined
 export interface ModuleDefinition {
   readonly name: string
   readonly version: string
-  /** The range of contract versions it was built for. */
-  readonly contract: `^${number}.${number}.${number}`
   readonly pages?: Readonly<Record<string, PageDefinition>>
   /** By the name that a request `opens`. */
   readonly overlays?: Readonly<Record<string, { readonly load: LoadView }>>
   readonly slots?: Readonly<Record<string, FilledSlot>>
   readonly nav?: readonly NavDescriptor[]
-  readonly emits?: readonly EventDefinition[]
-  readonly hears?: readonly EventDefinition[]
   /** The requests that this module handles, made by `handler`. A request has one handler in the product. */
   readonly handles?: readonly HandlerDefinition[]
   /**
@@ -91,7 +83,7 @@ export interface ModuleDefinition {
  * name `page-<name>`, `overlay-<name>` or `slot-<name>`, by which the descriptor finds its files.
  *
  *     export default defineModule({
- *       name: 'shopping', version: '1.0.0', contract: '^1.0.0',
+ *       name: 'shopping', version: '1.0.0',
  *       pages: { feed: page(paths.home, { title: 'Home' },
  *         () => import('./home-feed/page.tsx')) },
  *     })

@@ -1,9 +1,10 @@
-import type { EventDefinition } from '@tessera/contracts/events/define-event'
 import type { BuiltFile, ModuleDescriptor } from '@tessera/contracts/registry'
 import type { ModuleDefinition } from './define-module.ts'
 
-/** What a build knows of its files: all of them, and which each named chunk starts from. */
+/** What a build knows: the contract range, all files, and the files of each named chunk. */
 export interface BuildOutput {
+  /** The smallest range of contract versions that the module needs, as ^1.6.0. */
+  readonly contract: string
   readonly entry: string
   readonly container: string
   readonly files: readonly BuiltFile[]
@@ -13,16 +14,14 @@ export interface BuildOutput {
   readonly chunks: Readonly<Record<string, readonly string[]>>
 }
 
-const versioned = ({ name, version }: EventDefinition): string => `${name}@${version}`
-
-/** Writes down what a module offers, for the registry: from its definition and its build. */
+/** Describes a module for the registry, from its definition and its build. */
 export function describeModule(definition: ModuleDefinition, build: BuildOutput): ModuleDescriptor {
   const filesOf = (chunk: string) =>
     (build.chunks[chunk] ?? []).filter((path) => !build.module.includes(path))
   return {
     name: definition.name,
     version: definition.version,
-    contract: definition.contract,
+    contract: build.contract,
     container: build.container,
     entry: build.entry,
     preload: [build.entry, ...build.module.filter((path) => path !== build.entry)],
@@ -46,8 +45,6 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     handles: (definition.handles ?? []).map(({ request }) => request),
     ...(definition.wakes === undefined ? {} : { wakes: definition.wakes }),
     nav: [...(definition.nav ?? [])],
-    emits: (definition.emits ?? []).map(versioned),
-    hears: (definition.hears ?? []).map(versioned),
     files: [...build.files],
   }
 }

@@ -54,7 +54,6 @@ function Profile({ name }: { readonly name: string }) {
 const definition = defineModule({
   name: 'shopping',
   version: '1.0.0',
-  contract: '^1.0.0',
   pages: {
     'page-0': page(paths.home, { title: 'Home' }, async () => ({ default: Feed })),
     'page-1': page(paths.pin, { title: 'Pin', over: true }, async () => ({

@@ -36,7 +36,6 @@ const definition = (handle: (payload: unknown) => void) =>
   defineModule({
     name: 'save',
     version: '1.0.0',
-    contract: '^1.0.0',
     handles: [handler(saveTapped, async () => ({ default: () => handle }))],
   })
 

@@ -17,7 +17,6 @@ function definition(draw: () => string) {
   return defineModule({
     name: 'shopping',
     version: '1.0.0',
-    contract: '^1.0.0',
     pages: {
       feed: page(paths.home, { title: 'Home' }, async () => ({ default: () => <p>{draw()}</p> })),
     },
@@ -79,7 +78,7 @@ test('a view that throws while rendering is kept inside its region, reported, an
 test('a module without the view that its descriptor names says so', async () => {
   region({
     load: async () => ({
-      default: defineModule({ name: 'shopping', version: '1.0.0', contract: '^1.0.0' }),
+      default: defineModule({ name: 'shopping', version: '1.0.0' }),
     }),
   })
   expect(await screen.findByText(/no-such-view/)).toBeTruthy()

@@ -27,7 +27,6 @@ const filling: RegisteredModule = {
 const definition = defineModule({
   name: 'auth',
   version: '1.0.0',
-  contract: '^1.0.0',
   slots: {
     'home-form': slot(visitorHomeSlot, async () => ({
       default: ({ input }) => <p>the form, given {JSON.stringify(input)}</p>,

@@ -5,11 +5,11 @@ import { followHotModules } from './hot-modules.ts'
 
 const definition = (route: string) =>
   defineModule({
-    ...{ name: 'save', version: '1.0.0', contract: '^1.0.0' },
+    ...{ name: 'save', version: '1.0.0' },
     pages: { all: { route, title: '', who: 'anyone', over: false, load: async () => () => null } },
   })
 
-test('a hot update replaces the module, and loads the page again when its pages are others', () => {
+test('a hot update replaces the module, and reloads the page when the module’s pages changed', () => {
   const replace = vi.fn()
   const reload = vi.fn()
   const page = Object.assign(new EventTarget(), { location: { reload } })

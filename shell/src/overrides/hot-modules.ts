@@ -3,14 +3,14 @@ import { describeModule } from '@tessera/module/descriptor'
 import type { ModuleHost } from '../modules/module-host.ts'
 
 const isDefinition = (value: unknown): value is ModuleDefinition =>
-  typeof value === 'object' && value !== null && 'name' in value && 'contract' in value
+  typeof value === 'object' && value !== null && 'name' in value && 'version' in value
 
-const noFiles = { entry: '', container: '', files: [], module: [], chunks: {} }
+const noFiles = { contract: '', entry: '', container: '', files: [], module: [], chunks: {} }
 
 /**
- * Takes over what a hot update made of a module's `module.ts` (shared/build/src/hot-module.ts): cleans
- * up, sets up again and draws its views again. Where its pages, overlays or slots are others than
- * before, the page is loaded again, since the registry has changed with them.
+ * Applies a hot update of a module's `module.ts` (shared/build/src/hot-module.ts): cleans up, sets up
+ * again and renders its views again. Reloads the page when the module's pages, overlays or slots
+ * changed, because the registry has changed with them.
  */
 export function followHotModules(
   shell: { readonly host: Pick<ModuleHost, 'replace'> },

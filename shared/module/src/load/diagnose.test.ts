@@ -28,8 +28,6 @@ const notes: RegisteredModule = {
       overlays: [],
       slots: [],
       nav: [],
-      emits: [],
-      hears: [],
       handles: [],
     },
     files: Object.entries(files).map(([path, text]) => ({

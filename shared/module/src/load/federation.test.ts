@@ -25,8 +25,6 @@ const module: RegisteredModule = {
     overlays: [],
     slots: [],
     nav: [],
-    emits: [],
-    hears: [],
     handles: [],
   },
 }

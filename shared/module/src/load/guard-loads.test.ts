@@ -16,8 +16,6 @@ const notes = (name: string, enabled: boolean): RegisteredModule => ({
       overlays: [],
       slots: [],
       nav: [],
-      emits: [],
-      hears: [],
       handles: [],
     },
     files: [

@@ -21,14 +21,12 @@ const registered: RegisteredModule = {
     overlays: [],
     slots: [],
     nav: [],
-    emits: [],
-    hears: [],
     handles: [],
     files: [{ path: 'remoteEntry.js', integrity, kind: 'script', bytes: 10 }],
   },
 }
 
-const definition = defineModule({ name: 'shopping', version: '1.0.0', contract: '^1.0.0' })
+const definition = defineModule({ name: 'shopping', version: '1.0.0' })
 const working: Federation = { load: async () => ({ default: definition }) }
 const broken: Federation = { load: () => Promise.reject(new Error('RUNTIME-008')) }
 
@@ -98,7 +96,7 @@ test('each way of failing has its own name', async () => {
 })
 
 test('files of another module are not taken for the one that was asked for', async () => {
-  const other = defineModule({ name: 'auth', version: '1.0.0', contract: '^1.0.0' })
+  const other = defineModule({ name: 'auth', version: '1.0.0' })
   expect(await codeOf(registered, { load: async () => ({ default: other }) })).toBe('not-a-module')
 })
 

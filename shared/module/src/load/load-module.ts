@@ -36,8 +36,7 @@ const isDefinition = (value: unknown): value is ModuleDefinition =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
-  'version' in value &&
-  'contract' in value
+  'version' in value
 
 function definitionIn(exposed: unknown): ModuleDefinition | undefined {
   const found =

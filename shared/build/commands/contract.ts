@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contractVersion } from '@tessera/contracts/version'
+import { lockFile, lockText, readLock, stateOf } from '../src/contract/contract-lock.ts'
+import { contractParts } from '../src/contract/contract-parts.ts'
+import { root } from './root.ts'
+import { say, sayGood, warn } from './say.ts'
+
+const versionText = (version: string): string =>
+  `/** The version of the contracts. Computed by \`npm run fix\` from contracts.lock.json; see docs/teams.md. */
+export const contractVersion = '${version}'
+`
+
+/** Writes the contract's version, and warns of changes that break modules built before. */
+export function writeContractVersion(): void {
+  const lock = readLock()
+  const { version, breaks } = stateOf(lock, contractParts())
+  if (breaks.length > 0) {
+    const lines = breaks.map(({ part, line }) => `    ${part}: ${line}`).join('\n')
+    warn(
+      `Modules built with contracts ${lock.version} break by these changes:\n${lines}\n  Undo them. If no published module notices, list the part with the reason under "accepted" in shared/contracts/contracts.lock.json. Otherwise this is version ${version}, and every module has to be built again.`,
+    )
+  }
+  if (version === contractVersion) return
+  writeFileSync(join(root, 'shared/contracts/src/version.ts'), versionText(version))
+  say(`The contracts are version ${version} now.`)
+}
+
+if (import.meta.main) {
+  if (process.argv[2] === 'publish') {
+    writeFileSync(lockFile, lockText(readLock(), contractParts()))
+    sayGood(`contracts.lock.json holds contracts ${readLock().version}. Commit it.`)
+  } else writeContractVersion()
+}
