@@ -95,6 +95,11 @@ test('each way of failing has its own name', async () => {
   expect(await codeOf(registered, { load: async () => ({ default: 42 }) })).toBe('not-a-module')
 })
 
+test('a definition from before contracts 1.6.0, which names its contract range itself, loads', async () => {
+  const older = { ...definition, contract: '^1.0.0', emits: [], hears: [] }
+  expect(await codeOf(registered, { load: async () => ({ default: older }) })).toBe('ok')
+})
+
 test('files of another module are not taken for the one that was asked for', async () => {
   const other = defineModule({ name: 'auth', version: '1.0.0' })
   expect(await codeOf(registered, { load: async () => ({ default: other }) })).toBe('not-a-module')
