@@ -23,8 +23,6 @@ const module = (name: string, routes: readonly string[], enabled = true): Regist
     overlays: [],
     slots: [],
     nav: [],
-    emits: [],
-    hears: [],
     handles: [],
     files: [],
   },

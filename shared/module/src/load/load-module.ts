@@ -33,10 +33,7 @@ interface LoadOptions {
 const failed = (error: ModuleError): LoadResult => ({ ok: false, error })
 
 const isDefinition = (value: unknown): value is ModuleDefinition =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  'version' in value
+  typeof value === 'object' && value !== null && 'name' in value && 'version' in value
 
 function definitionIn(exposed: unknown): ModuleDefinition | undefined {
   const found =
