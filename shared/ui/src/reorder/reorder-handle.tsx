@@ -8,10 +8,10 @@ const dots = [6, 12, 18].flatMap((y) => [
 ])
 
 /** Says what a press does: pick the item up, or drop the held item in its place. */
-function labelOf({ id, name }: ReorderItem, { held, order, words, nameOf }: Reorder): string {
+function labelsOf({ id, name }: ReorderItem, { held, order, words, nameOf }: Reorder) {
   return held === null || held.id === id
-    ? words.handle({ name })
-    : words.dropHere({ name: nameOf(held.id), place: order.indexOf(id) + 1 })
+    ? { 'aria-label': words.handle({ name }), title: words.handleHint() }
+    : { 'aria-label': words.dropHere({ name: nameOf(held.id), place: order.indexOf(id) + 1 }) }
 }
 
 /** The button that drags an item, or picks it up with the keyboard. */
@@ -25,8 +25,7 @@ export function ReorderHandle({
   return (
     <button
       type="button"
-      aria-label={labelOf(item, reorder)}
-      title={reorder.words.handleHint()}
+      {...labelsOf(item, reorder)}
       className={styles.handle}
       data-reorder-handle=""
       {...reorder.handle(item.id)}

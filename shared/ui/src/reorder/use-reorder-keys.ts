@@ -61,7 +61,8 @@ export function useReorderKeys(acts: ReorderActs) {
   return {
     press,
     handle: (id: string) => ({
-      'aria-pressed': acts.held?.id === id,
+      // While an item is held, the other handles are places to drop it, not toggles.
+      'aria-pressed': acts.held === null || acts.held.id === id ? acts.held !== null : undefined,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKey(event, id),
       // A held item is dropped when the focus leaves the handles of its list.
       onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {

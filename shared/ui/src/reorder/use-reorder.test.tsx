@@ -94,7 +94,10 @@ test('a click picks an item up, and it is dropped where it is when the focus lea
 test('a press on another handle drops the held item in its place, without arrow keys', async () => {
   const { orders, names, handle, person } = open()
   await person.click(handle('Lamps'))
-  await person.click(screen.getByRole('button', { name: 'Drop Lamps here, position 3' }))
+  const there = screen.getByRole('button', { name: 'Drop Lamps here, position 3' })
+  expect(there.hasAttribute('aria-pressed')).toBe(false)
+  expect(there.title).toBe('')
+  await person.click(there)
   expect(orders).toEqual([['2', '3', '1']])
   expect(names()).toEqual(['Rugs', 'Chairs', 'Lamps'])
   expect(screen.getByText('Lamps dropped, position 3 of 3')).toBeDefined()
