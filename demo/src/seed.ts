@@ -1,4 +1,4 @@
-import { keepNotices, keepTerms } from '@tessera/server/domains/advisories/store'
+import { storeNotices, storeTerms } from '@tessera/server/domains/advisories/store'
 import { users } from '@tessera/server/domains/identity/tables'
 import { domainFlags } from '@tessera/server/domains/offsite/tables'
 import type { Tx } from '@tessera/server/platform/database/port'
@@ -81,6 +81,6 @@ async function insertGuards(tx: Tx, now: Date): Promise<void> {
     .insert(domainFlags)
     .values(demoFlags.map((flag) => ({ ...flag, source: demoFlagSource, createdAt: now })))
     .onConflictDoNothing()
-  await keepTerms(tx, demoAdvisoryTerms)
-  await keepNotices(tx, demoAdvisoryNotices)
+  await storeTerms(tx, demoAdvisoryTerms)
+  await storeNotices(tx, demoAdvisoryNotices)
 }

@@ -15,14 +15,15 @@ async function pinCalled(page: Page, title: string): Promise<{ id: string; link:
   return found
 }
 
-const wayOut = (page: Page) => page.getByRole('main').locator('a[href^="/offsite/"]').first()
+const redirectTarget = (page: Page) =>
+  page.getByRole('main').locator('a[href^="/offsite/"]').first()
 
 /** Opens a pin's closeup and follows its link, with the keyboard, into the tab that it opens. */
 async function follow(page: Page, title: string): Promise<Page> {
   const { id } = await pinCalled(page, title)
   await page.goto(`/pin/${id}/`)
   const tab = page.context().waitForEvent('page')
-  await wayOut(page).focus()
+  await redirectTarget(page).focus()
   await page.keyboard.press('Enter')
   return tab
 }
@@ -33,10 +34,10 @@ test('a good link of a pin is opened at once, by a tab that neither sees nor tel
 }) => {
   const { id, link } = await pinCalled(page, 'Cast pan, 26 cm')
   await page.goto(`/pin/${id}/`)
-  await expect(wayOut(page)).toHaveAttribute('rel', /noopener.*noreferrer/)
-  await expect(wayOut(page)).toHaveAttribute('target', '_blank')
+  await expect(redirectTarget(page)).toHaveAttribute('rel', /noopener.*noreferrer/)
+  await expect(redirectTarget(page)).toHaveAttribute('target', '_blank')
   const left = context.waitForEvent('request', (request) => request.url().startsWith(link))
-  await wayOut(page).click()
+  await redirectTarget(page).click()
   const request = await left
   expect(request.redirectedFrom()?.url()).toContain(`/offsite/?url=`)
   expect(await request.headerValue('Referer')).toBeNull()

@@ -47,7 +47,7 @@ export interface Ports {
   /** Messages to every instance, for the tabs that are open. */
   readonly live: Live
   readonly log: Log
-  /** Letters to people. What should not slow a call is posted in `domains/mail/post.ts` instead. */
+  /** Letters to people. What should not slow a call is posted in `domains/mail/queue-email.ts` instead. */
   readonly mail: Mail
   /** Short messages to telephones, as with letters. */
   readonly sms: Sms

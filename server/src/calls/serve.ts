@@ -6,7 +6,7 @@ import { withSaidTexts } from '@tessera/contracts/said-text'
 import type { Account } from '../domains/identity/account.ts'
 import { cookieOf, sessionCookieOf } from '../domains/identity/session-rules.ts'
 import { memberRefusal } from '../domains/rate-limits/call-budgets.ts'
-import { whileHeld } from '../domains/upload-quota/upload-quota.ts'
+import { withReservation } from '../domains/upload-quota/upload-quota.ts'
 import { databaseTrouble } from '../platform/database/database-trouble.ts'
 import type { Ports } from '../ports.ts'
 import { type Answer, type Answered, given, refusalOf, refused } from './answer.ts'
@@ -83,7 +83,7 @@ async function bodyOf(call: Call, { request, ports, viewer }: Arrival): Promise<
   }
   const said = Number(request.headers.get('Content-Length') ?? most)
   if (call.body !== 'file' || viewer === null || !(said >= 0 && said <= most)) return read()
-  return whileHeld<Body>(ports, { ownerId: viewer.id, bytes: said }, async () => {
+  return withReservation<Body>(ports, { ownerId: viewer.id, bytes: said }, async () => {
     const result = await read()
     return { result, came: result.ok ? result.data.length : said }
   })

@@ -4,7 +4,7 @@ import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope } from '@tessera/contracts/envelope'
 import { demoAdvisoryNotices, demoAdvisoryTerms } from '@tessera/demo/guards/advisories'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keepNotices, keepTerms } from '../domains/advisories/store.ts'
+import { storeNotices, storeTerms } from '../domains/advisories/store.ts'
 import { advisoryEvents } from '../domains/advisories/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { made } from './made-pins.ts'
@@ -17,8 +17,8 @@ for (const { kind, open } of databaseKinds)
     beforeAll(async () => {
       const { db } = service().ports
       for (let round = 0; round < 2; round += 1) {
-        await keepTerms(db, demoAdvisoryTerms)
-        await keepNotices(db, demoAdvisoryNotices)
+        await storeTerms(db, demoAdvisoryTerms)
+        await storeNotices(db, demoAdvisoryNotices)
       }
     })
 

@@ -83,7 +83,7 @@ export async function tile(): Promise<string> {
 }
 
 /** Has a board taken by an action that does not end by itself. */
-export async function keepBusy(
+export async function markBusy(
   { db, ids, clock }: Ports,
   busy: { readonly boardId: string; readonly kind: 'move' | 'merge-board' },
 ): Promise<void> {
@@ -98,6 +98,6 @@ export async function keepBusy(
 }
 
 /** Lets go of every board that is taken. */
-export const endBusy = async ({ db }: Ports): Promise<void> => {
+export const clearBusy = async ({ db }: Ports): Promise<void> => {
   await db.update(boards).set({ busyWith: null })
 }

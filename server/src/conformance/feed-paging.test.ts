@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { advertisers, promotions } from '../domains/ads/tables.ts'
 import { boards } from '../domains/boards/tables.ts'
-import { keptLists } from '../domains/feed/tables.ts'
+import { storedLists } from '../domains/feed/tables.ts'
 import { hiddenPins, pins } from '../domains/pins/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { addBoard, addPin, idOf, type Keeper, keeper } from './ideas.ts'
@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
       const there: PinId[] = []
       for (let index = 0; index < 450; index += 1)
         there.push(await addPin(service(), authors[index % 5] ?? first, { saves: index % 7 }))
-      await db.delete(keptLists)
+      await db.delete(storedLists)
       await visitor(service()).done(homeFeed, {})
       // So short that most of the walk is through what is newest.
       await db.execute(sql`update kept_lists set pin_ids = pin_ids[1:60] where name = 'popular'`)
@@ -79,7 +79,7 @@ for (const { kind, open } of databaseKinds)
       const [much, little] = [await keeper(service()), await keeper(service())]
       await somePins(service(), little, 12)
       await somePins(service(), much, 24)
-      await service().ports.db.delete(keptLists)
+      await service().ports.db.delete(storedLists)
       for (const person of [visitor(service()), await member(service())]) {
         const makers = (await walked(person, 7)).slice(0, 36).map(({ pinner }) => pinner.id)
         for (const [index, id] of makers.entries())
@@ -93,7 +93,7 @@ for (const { kind, open } of databaseKinds)
         await somePins(service(), little, 3)
         await somePins(service(), much, 5)
       }
-      await service().ports.db.delete(keptLists)
+      await service().ports.db.delete(storedLists)
       await visitor(service()).done(homeFeed, {})
       await service().ports.db.execute(sql`update kept_lists set pin_ids = pin_ids[1:2]`)
       const feed = await walked(visitor(service()), 7)

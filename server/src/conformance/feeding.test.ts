@@ -3,7 +3,7 @@ import type { PinId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { boards } from '../domains/boards/tables.ts'
-import { keptLists } from '../domains/feed/tables.ts'
+import { storedLists } from '../domains/feed/tables.ts'
 import { hiddenPins, pins } from '../domains/pins/tables.ts'
 import { blocks, boardFollows, interests } from '../domains/users/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
@@ -97,7 +97,7 @@ for (const { kind, open } of databaseKinds)
 
     test('visitors see what is popular, and what is new', async () => {
       const loved = await addPin(service(), await keeper(service()), { saves: 10_000 })
-      await service().ports.db.delete(keptLists)
+      await service().ports.db.delete(storedLists)
       expect(idsOf(await visitor(service()).done(homeFeed, {}))[0]).toBe(loved)
       const fresh = await addPin(service(), await keeper(service()))
       expect(idsOf(await visitor(service()).done(homeFeed, {}))).toContain(fresh)

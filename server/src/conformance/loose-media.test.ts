@@ -5,7 +5,7 @@ import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
 import { describe, expect, test, vi } from 'vitest'
 import { purge } from '../domains/actions/purge.ts'
-import { sweepLoose } from '../domains/media/sweep-loose.ts'
+import { sweepUnused } from '../domains/media/sweep-unused.ts'
 import { tile } from './crowd.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
@@ -31,7 +31,7 @@ for (const { kind, open } of databaseKinds)
     const swept = (days: number) => {
       const { ports } = service()
       const now = new Date(ports.clock.now().getTime() + days * day)
-      return sweepLoose({ ...ports, clock: { now: () => now } })
+      return sweepUnused({ ...ports, clock: { now: () => now } })
     }
     const isThere = async (person: Person, url: string) => (await person.send(url)).status === 200
 

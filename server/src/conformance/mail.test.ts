@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { handleLetters, handleTexts, postLetter, postText } from '../domains/mail/post.ts'
+import { handleEmails, handleTexts, queueEmail, queueText } from '../domains/mail/queue-email.ts'
 import { createMemoryService, type MemoryService } from '../memory-service.ts'
 import type { JobHandler } from '../platform/jobs/port.ts'
 import { keyedSecrets } from '../platform/secrets/keyed.ts'
@@ -29,8 +29,8 @@ async function handedOver(): Promise<{ readonly letter: unknown; readonly messag
     enqueue: async (_db: unknown, _job: unknown, payload: unknown) => String(handed.push(payload)),
   } satisfies Ports['jobs']
   const ports = { ...service.ports, jobs }
-  await postLetter(ports.db, ports, letter)
-  await postText(ports.db, ports, { to: '+4930123', text: 'Code 123456' })
+  await queueEmail(ports.db, ports, letter)
+  await queueText(ports.db, ports, { to: '+4930123', text: 'Code 123456' })
   const [first, second] = handed
   return { letter: first, message: second }
 }
@@ -41,11 +41,11 @@ const run = (handler: JobHandler, payload: unknown, id = 'job-1') =>
 test('a letter goes out when the change that it tells of is made, and not otherwise', async () => {
   const { db } = service.ports
   const undone = db.transaction(async (tx) => {
-    await postLetter(tx, service.ports, { ...letter, to: 'never@example.org' })
+    await queueEmail(tx, service.ports, { ...letter, to: 'never@example.org' })
     throw new Error('Something was wrong.')
   })
   await expect(undone).rejects.toThrow('Something was wrong.')
-  await db.transaction((tx) => postLetter(tx, service.ports, letter))
+  await db.transaction((tx) => queueEmail(tx, service.ports, letter))
   expect(await lettersTo(service, letter.to)).toMatchObject([{ subject: 'Hello', html: '<p>' }])
   expect(await lettersTo(service, 'never@example.org')).toEqual([])
 })
@@ -55,7 +55,7 @@ test('what waits to be sent is sealed, and comes out as it was', async () => {
   expect(JSON.stringify(handed)).not.toMatch(/secret-in-it|123456|mira|4930123/)
   const send = vi.fn(async () => {})
   const ports = { ...service.ports, mail: { send }, sms: { send } }
-  await run(handleLetters(ports), handed.letter, 'a')
+  await run(handleEmails(ports), handed.letter, 'a')
   expect(send).toHaveBeenLastCalledWith({ ...letter, key: 'a' })
   await run(handleTexts(ports), handed.message, 'b')
   expect(send).toHaveBeenLastCalledWith({ to: '+4930123', text: 'Code 123456', key: 'b' })
@@ -65,7 +65,7 @@ test('a letter that is done twice stands in the outbox once', async () => {
   const handed = await handedOver()
   const before = (await lettersTo(service, letter.to)).length
   for (const _ of [1, 2]) {
-    await run(handleLetters(service.ports), handed.letter, 'twice')
+    await run(handleEmails(service.ports), handed.letter, 'twice')
     await run(handleTexts(service.ports), handed.message, 'twice')
   }
   expect(await lettersTo(service, letter.to)).toHaveLength(before + 1)
@@ -79,14 +79,14 @@ test('a server that does not take a letter is tried again, and its fault tells n
   }
   const ports = { ...service.ports, mail: { send: failing }, sms: { send: failing } }
   for (const [handler, payload] of [
-    [handleLetters(ports), handed.letter],
+    [handleEmails(ports), handed.letter],
     [handleTexts(ports), handed.message],
   ] as const) {
     expect(handler.job.attempts).toBeGreaterThan(5)
     const fault = await run(handler, payload).catch((cause: unknown) => String(cause))
     expect(fault).toContain('(kept out)')
   }
-  const fault = await run(handleLetters(ports), handed.letter).catch(String)
+  const fault = await run(handleEmails(ports), handed.letter).catch(String)
   expect(fault).not.toMatch(/mira|secret-in-it/)
 })
 
@@ -95,7 +95,7 @@ test('a letter sealed with another key is given up, and the log says how to mend
   const send = vi.fn(async () => {})
   const secrets = keyedSecrets('a key that is not the one of before')
   log.names('')
-  await run(handleLetters({ ...service.ports, secrets, mail: { send } }), handed.letter)
+  await run(handleEmails({ ...service.ports, secrets, mail: { send } }), handed.letter)
   expect(send).not.toHaveBeenCalled()
   expect(log.names('')).toContain('mail.unreadable')
 })

@@ -2,7 +2,7 @@ import { moveAllPins, movePins, undoAction } from '@tessera/contracts/calls/acti
 import { savePin } from '@tessera/contracts/calls/pins'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { crowded, endBusy, ended, keepBusy } from './crowd.ts'
+import { clearBusy, crowded, ended, markBusy } from './crowd.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { fillingBoards, seen } from './filled-board.ts'
 import { openedService } from './opened-service.ts'
@@ -19,10 +19,10 @@ for (const { kind, open } of databaseKinds)
       const other = await boardOf(person, 'Free')
       const away = { pin_ids: ids, board_id: board.id, new_board_id: other.id }
       const code = async (taken: string, kind: 'move' | 'merge-board') => {
-        await keepBusy(service().ports, { boardId: taken, kind })
+        await markBusy(service().ports, { boardId: taken, kind })
         const { error } = await person.call(movePins, away)
         expect(error?.message).toBe('Please wait until the previous board action finishes.')
-        await endBusy(service().ports)
+        await clearBusy(service().ports)
         return error?.api_error_code
       }
       expect(await code(board.id, 'move')).toBe(2171)

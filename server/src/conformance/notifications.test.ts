@@ -11,7 +11,7 @@ import { timings } from '@tessera/contracts/timings'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { boardPeople } from '../domains/boards/tables.ts'
-import type { News } from '../domains/notifications/news.ts'
+import type { NewNotification } from '../domains/notifications/new-notification.ts'
 import { notify } from '../domains/notifications/notify.ts'
 import { handleNotificationSweep } from '../domains/notifications/sweep-job.ts'
 import { notifications } from '../domains/notifications/tables.ts'
@@ -29,7 +29,7 @@ for (const { kind, open } of databaseKinds)
   describe(`notifications on ${kind}`, () => {
     const service = openedService(open)
 
-    const tell = async (person: Person, news: News) => {
+    const tell = async (person: Person, news: NewNotification) => {
       const { ports } = service()
       const userId = await idOf(person)
       await ports.db.transaction((tx) => notify(tx, ports, userId, news))
@@ -175,7 +175,7 @@ for (const { kind, open } of databaseKinds)
       const [reader, actor] = [await member(service()), await member(service())]
       const actorId = await idOf(actor)
       const board = await boardOf(actor, 'Asked again')
-      const news: News = { kind: 'board-invite-accepted', actorId, boardId: board.id }
+      const news: NewNotification = { kind: 'board-invite-accepted', actorId, boardId: board.id }
       await tell(reader, news)
       const [first] = await reader.done(getNotifications, {})
       const { ports } = service()

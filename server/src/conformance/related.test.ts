@@ -3,7 +3,7 @@ import type { PinId } from '@tessera/contracts/ids'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { boards } from '../domains/boards/tables.ts'
-import { keptLists } from '../domains/feed/tables.ts'
+import { storedLists } from '../domains/feed/tables.ts'
 import { hiddenPins, pins } from '../domains/pins/tables.ts'
 import { blocks } from '../domains/users/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
@@ -129,7 +129,7 @@ for (const { kind, open } of databaseKinds)
       const elsewhere = await addPin(service(), writer, { boardId })
       const pin = await addPin(service(), writer, { title: 'A zeppelin lantern' })
       expect(await likeIt(visitor(service()), pin)).toEqual([alike, elsewhere])
-      await service().ports.db.delete(keptLists)
+      await service().ports.db.delete(storedLists)
       await service()
         .ports.db.update(boards)
         .set({ privacy: 'secret' })

@@ -57,7 +57,10 @@ async function write({ ports }: MemoryService, said: readonly SaidPin[]): Promis
 }
 
 /** Many pins with some words each, so that two words are together seldom or often. */
-export async function saidPins(service: MemoryService, count: number): Promise<readonly SaidPin[]> {
+export async function pinsWithOwnWords(
+  service: MemoryService,
+  count: number,
+): Promise<readonly SaidPin[]> {
   const { ids } = await crowded(service, await member(service), count)
   const said = ids.map((id, at) => ({ id, ...saying(at), isSeen: at % 10 !== 7 }))
   await write(service, said)

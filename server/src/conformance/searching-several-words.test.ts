@@ -2,17 +2,17 @@ import { searchPins } from '@tessera/contracts/calls/search'
 import { z } from '@tessera/contracts/schema'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { byFit, type Spot } from '../domains/search/batches.ts'
 import { knownWords } from '../domains/search/known-words.ts'
+import { scannedPins } from '../domains/search/pin-batch.ts'
 import { pinFiltersOf } from '../domains/search/pin-filters.ts'
-import { scannedPins } from '../domains/search/pin-stretch.ts'
+import { pinsUnderWords } from '../domains/search/pins-under-words.ts'
 import { queryWords } from '../domains/search/query-words.ts'
 import { wholeReading } from '../domains/search/reading.ts'
-import { walkedWords } from '../domains/search/walked-words.ts'
-import { byFit, type Spot } from '../domains/search/windows.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type Person, visitor } from './person.ts'
-import { type SaidPin, saidAnew, saidPins, saidWords, withAll } from './said-pins.ts'
+import { pinsWithOwnWords, type SaidPin, saidAnew, saidWords, withAll } from './said-pins.ts'
 
 const count = 900
 const longEnough = 60_000
@@ -38,7 +38,7 @@ for (const { kind, open } of databaseKinds)
     const service = openedService(open)
     let said: readonly SaidPin[] = []
     beforeAll(async () => {
-      said = await saidAnew(service(), await saidPins(service(), count))
+      said = await saidAnew(service(), await pinsWithOwnWords(service(), count))
     }, longEnough)
 
     test(
@@ -89,7 +89,7 @@ for (const { kind, open } of databaseKinds)
               const walk = async (from: Spot | null, until: Spot | null, times: number) => {
                 const limits = { looks: times * looks, most: times * most }
                 const asked = { lead, others }
-                const came = await walkedWords(service().ports.db, asked, {
+                const came = await pinsUnderWords(service().ports.db, asked, {
                   from,
                   until,
                   ...limits,

@@ -4,7 +4,11 @@ import { limits } from '@tessera/contracts/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { uploadQuotas } from '../domains/upload-quota/tables.ts'
-import { endHold, endHoldsBefore, holdBytes } from '../domains/upload-quota/upload-quota.ts'
+import {
+  endReservation,
+  endReservationsBefore,
+  reserveBytes,
+} from '../domains/upload-quota/upload-quota.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { openedService } from './opened-service.ts'
@@ -30,21 +34,21 @@ for (const { kind, open } of databaseKinds)
       const ownerId = await ownerOf(await member(service()))
       const bytes = Math.floor(limits.uploadDayBytes / 7)
       const ids = Array.from({ length: 60 }, (_, at) => `${ownerId}-${at}`)
-      const hold = (id: string, now = clock.now()) => holdBytes(db, { id, ownerId, bytes, now })
+      const hold = (id: string, now = clock.now()) => reserveBytes(db, { id, ownerId, bytes, now })
       const faults = await Promise.all(ids.map((id) => hold(id)))
       const let_ = ids.filter((_, at) => faults[at] === undefined)
       expect(let_).toHaveLength(7)
       expect(new Set(faults)).toEqual(new Set([undefined, 'upload-quota']))
       // What did not come is given back once, however often it is ended; what came counts for the day.
       const [first = '', second = ''] = let_
-      await Promise.all([1, 2, 3].map(() => endHold(db, { id: first, ownerId, came: 0 })))
+      await Promise.all([1, 2, 3].map(() => endReservation(db, { id: first, ownerId, came: 0 })))
       expect(await hold('once more')).toBeUndefined()
       expect(await hold('too many')).toBe('upload-quota')
-      await endHold(db, { id: second, ownerId, came: bytes })
+      await endReservation(db, { id: second, ownerId, came: bytes })
       expect(await hold('still too many')).toBe('upload-quota')
       const tomorrow = new Date(clock.now().getTime() + day + 1)
       expect(await hold('tomorrow', tomorrow)).toBeUndefined()
-      await endHoldsBefore(db, tomorrow)
+      await endReservationsBefore(db, tomorrow)
       expect(await hold('all given back', tomorrow)).toBeUndefined()
     })
 

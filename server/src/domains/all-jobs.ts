@@ -2,10 +2,10 @@ import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import type { HandledJob } from './handle-job.ts'
 import { handleIdentitySweep } from './identity/sweep-job.ts'
-import { handleLetters, handleTexts } from './mail/post.ts'
+import { handleEmails, handleTexts } from './mail/queue-email.ts'
 import { handleOutboxSweep } from './mail/sweep-job.ts'
-import { handleLooseSweep } from './media/loose-job.ts'
 import { handleUploadSweep } from './media/sweep-job.ts'
+import { handleUnusedSweep } from './media/unused-job.ts'
 import { handleNotificationSweep } from './notifications/sweep-job.ts'
 import { handleLinks } from './recovery/send-link.ts'
 import { handleLinkSweep } from './recovery/sweep-job.ts'
@@ -19,14 +19,14 @@ export const handledJobs: readonly HandledJob[] = [
   handlePurge,
   handleIdentitySweep,
   handleUploadSweep,
-  handleLetters,
+  handleEmails,
   handleTexts,
   handleLinks,
   handleLinkSweep,
   handleEmailLinkSweep,
   handleSecondFactorSweep,
   handleOutboxSweep,
-  handleLooseSweep,
+  handleUnusedSweep,
   handleNotificationSweep,
   handleSearchSweep,
 ]

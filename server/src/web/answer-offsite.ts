@@ -1,6 +1,6 @@
 import { causeText } from '../calls/cause-text.ts'
 import { visitOf } from '../calls/serve.ts'
-import { wayOut } from '../domains/offsite/way-out.ts'
+import { redirectTarget } from '../domains/offsite/redirect-target.ts'
 import type { Ports } from '../ports.ts'
 import { answerDocument } from './answer-document.ts'
 import { arrivalOf } from './arrival.ts'
@@ -49,7 +49,7 @@ async function destination(
   const arrival = await arrivalOf(ports, request, { address, params: {} })
   if (arrival === undefined) return undefined
   try {
-    return await wayOut(visitOf(arrival), {
+    return await redirectTarget(visitOf(arrival), {
       url: searchParams.get('url') ?? '',
       pinId: searchParams.get('pin_id') ?? searchParams.get('pin'),
       counts: request.method === 'GET',

@@ -1,7 +1,7 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { advertiserPeople, advertisers } from '../ads/tables.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { PersonRow } from '../pins/rules.ts'

@@ -22,14 +22,14 @@ import { type ActingOptions, actingFor } from '../access/acting-for.ts'
 import { livePin } from '../pins/store.ts'
 import { actionOf, type Plan } from './rules.ts'
 import { type Started, startAction } from './start.ts'
-import { endBusy, findAction, holdAction, setAction } from './store.ts'
+import { clearBusy, findAction, lockAction, setAction } from './store.ts'
 import { deletedBy, emptyTrashOf, trashItemOf } from './trash.ts'
 import { undo } from './undo.ts'
 
 const answerOf = (started: Started) => (started.ok ? given(started.action) : refused(started.code))
 
 /** Starts an action for the viewer, or for the account they ask to act for. */
-export const doPlan = (visit: MemberVisit, options: ActingOptions, plan: Plan) =>
+export const runPlan = (visit: MemberVisit, options: ActingOptions, plan: Plan) =>
   visit.ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, visit.viewer, options)
     if (!acting.ok) return refused(acting.code)
@@ -58,7 +58,7 @@ const to = (input: Target) => ({
 })
 
 const answerMovePins = answerMember(movePins, async (visit, input) =>
-  doPlan(visit, input, {
+  runPlan(visit, input, {
     kind: 'move',
     ...from(input),
     chosen: { pinIds: input.pin_ids },
@@ -67,7 +67,7 @@ const answerMovePins = answerMember(movePins, async (visit, input) =>
 )
 
 const answerCopyPins = answerMember(copyPins, async (visit, input) =>
-  doPlan(visit, input, {
+  runPlan(visit, input, {
     kind: 'copy',
     ...from(input),
     chosen: { pinIds: input.pin_ids },
@@ -76,7 +76,7 @@ const answerCopyPins = answerMember(copyPins, async (visit, input) =>
 )
 
 const answerDeletePins = answerMember(deletePins, async (visit, input) =>
-  doPlan(visit, input, {
+  runPlan(visit, input, {
     kind: 'delete-pins',
     ...from(input),
     chosen: { pinIds: input.pin_ids },
@@ -85,7 +85,7 @@ const answerDeletePins = answerMember(deletePins, async (visit, input) =>
 )
 
 const answerMoveAll = answerMember(moveAllPins, async (visit, input) =>
-  doPlan(visit, input, {
+  runPlan(visit, input, {
     kind: 'move',
     ...from(input),
     chosen: { allBut: input.except_pin_ids },
@@ -94,7 +94,7 @@ const answerMoveAll = answerMember(moveAllPins, async (visit, input) =>
 )
 
 const answerCopyAll = answerMember(copyAllPins, async (visit, input) =>
-  doPlan(visit, input, {
+  runPlan(visit, input, {
     kind: 'copy',
     ...from(input),
     chosen: { allBut: input.except_pin_ids },
@@ -103,7 +103,7 @@ const answerCopyAll = answerMember(copyAllPins, async (visit, input) =>
 )
 
 const answerDeleteAll = answerMember(deleteAllPins, async (visit, input) =>
-  doPlan(visit, input, {
+  runPlan(visit, input, {
     kind: 'delete-pins',
     ...from(input),
     chosen: { allBut: input.except_pin_ids },
@@ -112,7 +112,7 @@ const answerDeleteAll = answerMember(deleteAllPins, async (visit, input) =>
 )
 
 const answerDeleteBoard = answerMember(deleteBoard, async (visit, input) =>
-  doPlan(visit, input, {
+  runPlan(visit, input, {
     kind: 'delete-board',
     ...from(input),
     chosen: { allBut: [] },
@@ -121,7 +121,7 @@ const answerDeleteBoard = answerMember(deleteBoard, async (visit, input) =>
 )
 
 const answerMergeBoard = answerMember(mergeBoard, async (visit, input) =>
-  doPlan(visit, input, {
+  runPlan(visit, input, {
     kind: 'merge-board',
     ...from(input),
     chosen: { allBut: [] },
@@ -134,7 +134,7 @@ const answerDeletePin = answerMember(deletePin, async (visit, input) => {
   if (pin === undefined) return refused('not-found')
   const chosen = { pinIds: [input.id] }
   const place = { boardId: pin.boardId, sectionId: null }
-  return doPlan(visit, input, {
+  return runPlan(visit, input, {
     kind: 'delete-pins',
     ...place,
     chosen,
@@ -150,10 +150,10 @@ const answerGetAction = answerMember(getAction, async ({ ports, viewer }, { acti
 
 const answerCancel = answerMember(cancelAction, async ({ ports, viewer }, { action_id }) =>
   ports.db.transaction(async (tx) => {
-    const action = await holdAction(tx, action_id)
+    const action = await lockAction(tx, action_id)
     if (action?.userId !== viewer.id) return refused('not-found')
     if (action.state !== 'running') return refused('action-ended')
-    await endBusy(tx, action_id)
+    await clearBusy(tx, action_id)
     const endedAt = ports.clock.now()
     return given(actionOf(await setAction(tx, action_id, { state: 'cancelled', endedAt })))
   }),

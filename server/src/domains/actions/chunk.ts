@@ -3,13 +3,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ids } from '../../platform/ids/port.ts'
 import { sections } from '../boards/tables.ts'
-import { countNew, type HeldPin, relocate, takeOut } from '../pins/relocate.ts'
+import { countAdded, type MovedPin, relocate, removePins } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
-import { holdIdeas } from '../pins/words.ts'
+import { lockIdeas } from '../pins/words.ts'
 import type { Sql } from '../sql.ts'
-import { type ActionRow, fateOf } from './rules.ts'
+import { movedPinColumns } from './chosen-pins.ts'
+import { type ActionRow, effectOf } from './rules.ts'
 import { actionPins } from './tables.ts'
-import { heldPin } from './take.ts'
 
 /** Ids and time for running one chunk of an action. */
 export interface Doing {
@@ -21,17 +21,17 @@ export interface Doing {
  * Moves, copies or removes a chunk of an action's pins; its boards are locked. Returns how
  * many pins the target board had already: they're only moved to the requested section.
  */
-export async function doChunk(
+export async function runChunk(
   tx: Sql,
   action: ActionRow,
-  taken: readonly HeldPin[],
+  taken: readonly MovedPin[],
   doing: Doing,
 ): Promise<number> {
-  const fate = fateOf(action)
+  const fate = effectOf(action)
   const { targetBoardId } = action
   if (fate === 'remove' || targetBoardId === null) {
     await note(tx, action, taken, 'removed')
-    await takeOut(tx, taken, { actionId: action.id, now: doing.now })
+    await removePins(tx, taken, { actionId: action.id, now: doing.now })
     return 0
   }
   const there = await ideasOn(tx, targetBoardId, taken, action.boardId)
@@ -44,7 +44,7 @@ export async function doChunk(
   const doubles = taken.filter(({ originId }) => there.has(originId))
   await note(tx, action, doubles, 'removed')
   await note(tx, action, fresh, 'moved')
-  await takeOut(tx, doubles, { actionId: action.id, now: doing.now })
+  await removePins(tx, doubles, { actionId: action.id, now: doing.now })
   await move(tx, action, { pins: fresh, boardId: targetBoardId }, doing.ids)
   return doubles.length
 }
@@ -53,7 +53,7 @@ export async function doChunk(
 async function gather(
   tx: Sql,
   action: ActionRow,
-  there: readonly HeldPin[],
+  there: readonly MovedPin[],
   ids: Ids,
 ): Promise<void> {
   const { targetSectionId } = action
@@ -71,7 +71,7 @@ async function gather(
 }
 
 interface Landing {
-  readonly pins: readonly HeldPin[]
+  readonly pins: readonly MovedPin[]
   readonly boardId: BoardId
 }
 
@@ -79,13 +79,13 @@ interface Landing {
 async function ideasOn(
   tx: Sql,
   boardId: BoardId,
-  taken: readonly HeldPin[],
+  taken: readonly MovedPin[],
   from: BoardId,
-): Promise<ReadonlyMap<PinId, HeldPin>> {
+): Promise<ReadonlyMap<PinId, MovedPin>> {
   if (boardId === from) return new Map()
   const origins = sql.param(taken.map(({ originId }) => originId))
   const rows = await tx
-    .select(heldPin)
+    .select(movedPinColumns)
     .from(pins)
     .where(
       and(
@@ -146,7 +146,7 @@ async function landingSections(
 
 async function copy(tx: Sql, action: ActionRow, to: Landing, doing: Doing): Promise<void> {
   if (to.pins.length === 0) return
-  await holdIdeas(tx, to.pins)
+  await lockIdeas(tx, to.pins)
   const places = topPlaces(doing.ids, to.pins.length)
   const made = to.pins.map((pin, index) => {
     const id = places[index] ?? pin.place
@@ -167,7 +167,7 @@ async function copy(tx: Sql, action: ActionRow, to: Landing, doing: Doing): Prom
       copied(id, copy_of)
     join ${pins} seen on seen.id = copied.copy_of`)
   await note(tx, action, made, 'copied')
-  await countNew(tx, made)
+  await countAdded(tx, made)
 }
 
 type Change = (typeof actionPins.$inferInsert)['change']
@@ -176,7 +176,7 @@ type Change = (typeof actionPins.$inferInsert)['change']
 async function note(
   tx: Sql,
   { id }: ActionRow,
-  held: readonly HeldPin[],
+  held: readonly MovedPin[],
   change: Change,
 ): Promise<void> {
   if (held.length === 0) return

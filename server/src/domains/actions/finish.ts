@@ -1,15 +1,15 @@
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
 import { and, eq } from 'drizzle-orm'
-import { keepMergedSections, keepSectionAddress } from '../addresses/keep-address.ts'
+import { storeMergedSections, storeSectionAddress } from '../addresses/store-address.ts'
 import { formerSectionSlugs } from '../addresses/tables.ts'
 import { moveNotes } from '../board-notes/merge.ts'
 import { boards, sections } from '../boards/tables.ts'
-import { vanish } from '../pins/sight.ts'
 import { pins } from '../pins/tables.ts'
+import { uncountPins } from '../pins/visibility.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
 import type { ActionRow } from './rules.ts'
-import { endBusy, setAction } from './store.ts'
+import { clearBusy, setAction } from './store.ts'
 
 /**
  * Ends an action whose pins are all done: deletes the board or section it emptied, unlocks
@@ -20,7 +20,7 @@ export async function finish(tx: Sql, action: ActionRow, now: Date): Promise<Act
   if (kind === 'merge-board' && action.targetBoardId !== null)
     await keepMerged(tx, { action, into: action.targetBoardId, now })
   if (kind === 'merge-board' || kind === 'delete-board') {
-    if (kind === 'delete-board') await vanish(tx, eq(pins.boardId, boardId))
+    if (kind === 'delete-board') await uncountPins(tx, eq(pins.boardId, boardId))
     await tx
       .update(boards)
       .set({
@@ -33,7 +33,7 @@ export async function finish(tx: Sql, action: ActionRow, now: Date): Promise<Act
   }
   if (sectionId !== null && (kind === 'merge-section' || kind === 'delete-section'))
     await closeSection(tx, action, { sectionId, now })
-  await endBusy(tx, action.id)
+  await clearBusy(tx, action.id)
   return setAction(tx, action.id, { state: 'done', endedAt: now })
 }
 
@@ -44,7 +44,7 @@ async function keepMerged(
 ): Promise<void> {
   const { id, boardId } = action
   await moveNotes(tx, { id, from: boardId, to: into })
-  await keepMergedSections(tx, { from: boardId, to: into }, now)
+  await storeMergedSections(tx, { from: boardId, to: into }, now)
 }
 
 /** Deletes a section. The address of a merged section leads to the section that has its pins. */
@@ -63,5 +63,5 @@ async function closeSection(
     .update(formerSectionSlugs)
     .set({ sectionId: targetSectionId })
     .where(eq(formerSectionSlugs.sectionId, sectionId))
-  await keepSectionAddress(tx, { boardId, slug: gone.slug, sectionId: targetSectionId }, now)
+  await storeSectionAddress(tx, { boardId, slug: gone.slug, sectionId: targetSectionId }, now)
 }

@@ -4,7 +4,7 @@ import { formerBoardSlugs } from '../addresses/tables.ts'
 import { boardNotes } from '../board-notes/tables.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { comments } from '../comments/tables.ts'
-import { noteLoose } from '../media/loose.ts'
+import { markUnused } from '../media/mark-unused.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { undoEdge } from './rules.ts'
@@ -54,7 +54,7 @@ const purgePins = (db: Db, which: SQL | undefined, now: Date): Promise<number> =
       .delete(pins)
       .where(sql`${pins.id} in (${some.getSQL()})`)
       .returning({ mediaId: pins.mediaId })
-    await noteLoose(
+    await markUnused(
       tx,
       gone.map(({ mediaId }) => mediaId),
       now,

@@ -1,12 +1,12 @@
 import { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { expect, test } from 'vitest'
-import type { HeldBoard } from '../boards/hold.ts'
+import type { LockedBoard } from '../boards/lock-board.ts'
 import {
   type ActionRow,
   actionOf,
   busyFault,
   canUndo,
-  fateOf,
+  effectOf,
   isSamePlace,
   type Plan,
   undoEdge,
@@ -40,12 +40,12 @@ test.each<[string, Partial<Plan>, boolean]>([
 })
 
 test('an action copies, moves or, without a target, removes its pins', () => {
-  expect(fateOf({ kind: 'copy', targetBoardId: there })).toBe('copy')
-  expect(fateOf({ kind: 'move', targetBoardId: there })).toBe('move')
-  expect(fateOf({ kind: 'move', targetBoardId: null })).toBe('remove')
+  expect(effectOf({ kind: 'copy', targetBoardId: there })).toBe('copy')
+  expect(effectOf({ kind: 'move', targetBoardId: there })).toBe('move')
+  expect(effectOf({ kind: 'move', targetBoardId: null })).toBe('remove')
 })
 
-const held: HeldBoard = {
+const held: LockedBoard = {
   id: here,
   name: 'Lamps',
   slug: 'lamps',

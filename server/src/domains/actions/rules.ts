@@ -2,7 +2,7 @@ import type { Action, ActionKind } from '@tessera/contracts/entities/action'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, PinId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import type { HeldBoard } from '../boards/hold.ts'
+import type { LockedBoard } from '../boards/lock-board.ts'
 import type { actions } from './tables.ts'
 
 /** An action as stored in its table. */
@@ -24,10 +24,10 @@ export interface Plan {
 }
 
 /** The effect of an action on its pins. */
-export type Fate = 'move' | 'copy' | 'remove'
+export type PinEffect = 'move' | 'copy' | 'remove'
 
 /** Returns what an action does with its pins. */
-export function fateOf(action: Pick<ActionRow, 'kind' | 'targetBoardId'>): Fate {
+export function effectOf(action: Pick<ActionRow, 'kind' | 'targetBoardId'>): PinEffect {
   if (action.kind === 'copy') return 'copy'
   return action.targetBoardId === null ? 'remove' : 'move'
 }
@@ -42,7 +42,10 @@ export const isSamePlace = ({ kind, boardId, sectionId, chosen, target }: Plan):
   (kind === 'copy' || ('allBut' in chosen && target.sectionId === sectionId))
 
 /** Returns why an action must wait; undefined when it can start. */
-export function busyFault(source: HeldBoard, target: HeldBoard | undefined): ErrorCode | undefined {
+export function busyFault(
+  source: LockedBoard,
+  target: LockedBoard | undefined,
+): ErrorCode | undefined {
   if (source.closing || target?.closing) return 'board-closing'
   if (source.busyWith !== null) return 'board-busy'
   return target !== undefined && target.busyWith !== null ? 'target-busy' : undefined

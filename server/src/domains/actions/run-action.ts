@@ -1,16 +1,16 @@
 import type { ActionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../ports.ts'
-import { holdBoards } from '../boards/hold.ts'
+import { lockBoards } from '../boards/lock-board.ts'
 import { handleJob } from '../handle-job.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Sql } from '../sql.ts'
-import { doChunk } from './chunk.ts'
+import { pinsAllBut } from './chosen-pins.ts'
+import { runChunk } from './chunk.ts'
 import { finish } from './finish.ts'
 import type { ActionRow } from './rules.ts'
 import { runActionJob } from './run-action-job.ts'
-import { boardsOfAction, endBusy, holdAction, setAction } from './store.ts'
-import { pinsAllBut } from './take.ts'
+import { boardsOfAction, clearBusy, lockAction, setAction } from './store.ts'
 import { undoChunk } from './undo-chunk.ts'
 
 type Needed = Pick<Ports, 'db' | 'ids' | 'clock' | 'live'>
@@ -32,10 +32,10 @@ export const handleActions = handleJob(
 /** Runs one chunk; true when there may be more to do. */
 const step = (ports: Needed, id: ActionId): Promise<boolean> =>
   ports.db.transaction(async (tx) => {
-    const action = await holdAction(tx, id)
+    const action = await lockAction(tx, id)
     if (action === undefined) return false
     const now = ports.clock.now()
-    await holdBoards(tx, { userId: action.actorId, advertiser: null }, boardsOfAction(action))
+    await lockBoards(tx, { userId: action.actorId, advertiser: null }, boardsOfAction(action))
     if (action.state === 'running') return doNext(tx, ports, action)
     return action.state === 'undoing' ? undoChunk(tx, action, now) : false
   })
@@ -55,7 +55,7 @@ async function doNext(tx: Sql, ports: Needed, action: ActionRow): Promise<boolea
     })
     return false
   }
-  const there = await doChunk(tx, action, taken, doing)
+  const there = await runChunk(tx, action, taken, doing)
   await setAction(tx, actionId, {
     done: action.done + taken.length,
     alreadyThere: action.alreadyThere + there,
@@ -68,5 +68,5 @@ async function doNext(tx: Sql, ports: Needed, action: ActionRow): Promise<boolea
 const giveUp = ({ db, clock }: Needed, id: ActionId): Promise<void> =>
   db.transaction(async (tx) => {
     await setAction(tx, id, { state: 'failed', endedAt: clock.now() })
-    await endBusy(tx, id)
+    await clearBusy(tx, id)
   })

@@ -3,16 +3,22 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { ActionId, type UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import type { Ports } from '../../ports.ts'
-import { type Actor, boardFault, type HeldBoard, hasSection, holdBoards } from '../boards/hold.ts'
-import type { HeldPin } from '../pins/relocate.ts'
+import {
+  type Actor,
+  boardFault,
+  hasSection,
+  type LockedBoard,
+  lockBoards,
+} from '../boards/lock-board.ts'
+import type { MovedPin } from '../pins/relocate.ts'
 import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
-import { doChunk } from './chunk.ts'
+import { countAllBut, pinsAllBut, pinsNamed } from './chosen-pins.ts'
+import { runChunk } from './chunk.ts'
 import { finish } from './finish.ts'
 import { actionOf, busyFault, isSamePlace, type Plan } from './rules.ts'
 import { runActionJob } from './run-action-job.ts'
-import { addAction, keepBusy, makeMissingSections, setAction } from './store.ts'
-import { countAllBut, pinsAllBut, pinsNamed } from './take.ts'
+import { addAction, makeMissingSections, markBusy, setAction } from './store.ts'
 
 /** Ports for starting an action. */
 export type Starting = Pick<Ports, 'ids' | 'clock' | 'tokens' | 'jobs'>
@@ -69,11 +75,11 @@ export async function startAction(
   const doing = { ids: ports.ids, now: ports.clock.now() }
   if (action.kind === 'merge-board') await makeMissingSections(tx, action, doing)
   if (taken === undefined) {
-    await keepBusy(tx, action)
+    await markBusy(tx, action)
     await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
     return { ok: true, action: actionOf(action, token) }
   }
-  const alreadyThere = taken.length > 0 ? await doChunk(tx, action, taken, doing) : 0
+  const alreadyThere = taken.length > 0 ? await runChunk(tx, action, taken, doing) : 0
   await setAction(tx, id, { done: taken.length, alreadyThere })
   return { ok: true, action: actionOf(await finish(tx, action, doing.now), token) }
 }
@@ -90,20 +96,20 @@ async function takenAtOnce(
   tx: Sql,
   plan: Plan,
   id: ActionId,
-): Promise<readonly HeldPin[] | undefined> {
+): Promise<readonly MovedPin[] | undefined> {
   if (plan.kind === 'delete-board') return []
   if ('pinIds' in plan.chosen) return pinsNamed(tx, plan, plan.chosen.pinIds)
   const taken = await pinsAllBut(tx, allOf(plan, id), { after: null, most: limits.bulkAtOnce + 1 })
   return taken.length > limits.bulkAtOnce ? undefined : taken
 }
 
-type Held = { readonly source: HeldBoard } | { readonly code: ErrorCode }
+type Held = { readonly source: LockedBoard } | { readonly code: ErrorCode }
 
 /** Locks the boards of a plan if the actor may do this to them. */
 async function heldFor(tx: Sql, actor: Actor, plan: Plan): Promise<Held> {
   const { boardId, sectionId, target } = plan
   const ids = target === null ? [boardId] : [boardId, target.boardId]
-  const held = await holdBoards(tx, actor, ids)
+  const held = await lockBoards(tx, actor, ids)
   const source = held.get(boardId)
   const other = target === null || target.boardId === boardId ? undefined : held.get(target.boardId)
   const owns = ['delete-board', 'merge-board', 'delete-section'].includes(plan.kind)
@@ -129,8 +135,8 @@ async function heldFor(tx: Sql, actor: Actor, plan: Plan): Promise<Held> {
  */
 function takeFault(
   plan: Plan,
-  source: HeldBoard,
-  { taken, actor }: { readonly taken: readonly HeldPin[] | undefined; readonly actor: Actor },
+  source: LockedBoard,
+  { taken, actor }: { readonly taken: readonly MovedPin[] | undefined; readonly actor: Actor },
 ): ErrorCode | undefined {
   const named = 'pinIds' in plan.chosen
   if (named && taken?.length === 0) return 'not-found'

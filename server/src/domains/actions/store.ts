@@ -15,7 +15,7 @@ export async function addAction(tx: Sql, row: typeof actions.$inferInsert): Prom
 }
 
 /** Locks an action. Lock its boards after it, never before, to avoid deadlocks. */
-export async function holdAction(tx: Sql, id: ActionId): Promise<ActionRow | undefined> {
+export async function lockAction(tx: Sql, id: ActionId): Promise<ActionRow | undefined> {
   const [row] = await tx.select().from(actions).where(eq(actions.id, id)).for('update')
   return row
 }
@@ -42,7 +42,7 @@ export const boardsOfAction = (action: ActionRow): readonly BoardId[] =>
   action.targetBoardId === null ? [action.boardId] : [action.boardId, action.targetBoardId]
 
 /** Marks an action's boards as busy while it runs in the background. */
-export async function keepBusy(tx: Sql, action: ActionRow): Promise<void> {
+export async function markBusy(tx: Sql, action: ActionRow): Promise<void> {
   const ids = sql.param([...boardsOfAction(action)])
   await tx
     .update(boards)
@@ -51,7 +51,7 @@ export async function keepBusy(tx: Sql, action: ActionRow): Promise<void> {
 }
 
 /** Marks the boards of an action as free again. */
-export async function endBusy(tx: Sql, id: ActionId): Promise<void> {
+export async function clearBusy(tx: Sql, id: ActionId): Promise<void> {
   await tx.update(boards).set({ busyWith: null }).where(eq(boards.busyWith, id))
 }
 

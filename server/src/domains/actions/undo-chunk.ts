@@ -3,13 +3,13 @@ import { limits } from '@tessera/contracts/limits'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { moveNotesBack } from '../board-notes/merge.ts'
 import { sections } from '../boards/tables.ts'
-import { amongPins, bringBack, type HeldPin, relocate, takeOut } from '../pins/relocate.ts'
+import { amongPins, type MovedPin, relocate, removePins, restorePins } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
+import { movedPinColumns } from './chosen-pins.ts'
 import type { ActionRow } from './rules.ts'
-import { endBusy, setAction } from './store.ts'
+import { clearBusy, setAction } from './store.ts'
 import { actionPins } from './tables.ts'
-import { heldPin } from './take.ts'
 
 type Noted = typeof actionPins.$inferSelect
 
@@ -33,7 +33,7 @@ export async function undoChunk(tx: Sql, action: ActionRow, now: Date): Promise<
   if (last === undefined) {
     await removeEmptyOwn(tx, action, now)
     await moveNotesBack(tx, action.id, action.boardId)
-    await endBusy(tx, action.id)
+    await clearBusy(tx, action.id)
     await setAction(tx, action.id, { state: 'undone', undoneAt: now })
     return false
   }
@@ -50,7 +50,7 @@ interface Part {
 async function putBack(tx: Sql, action: ActionRow, { noted, now }: Part): Promise<void> {
   const byId = new Map(noted.map((row) => [row.pinId, row]))
   const rows = await tx
-    .select({ ...heldPin, deletedBy: pins.deletedBy, deletedAt: pins.deletedAt })
+    .select({ ...movedPinColumns, deletedBy: pins.deletedBy, deletedAt: pins.deletedAt })
     .from(pins)
     .where(amongPins([...byId.keys()]))
     .orderBy(asc(pins.id))
@@ -64,16 +64,16 @@ async function putBack(tx: Sql, action: ActionRow, { noted, now }: Part): Promis
   })
   const live = back.filter(({ pin }) => pin.deletedAt === null)
   const copies = live.filter(({ change }) => change === 'copied').map(({ pin }) => pin)
-  await takeOut(tx, copies, { actionId: action.id, now })
+  await removePins(tx, copies, { actionId: action.id, now })
   const gone = back.filter(({ pin, change }) => change === 'removed' && pin.deletedBy === action.id)
   const moved = live.filter(
     ({ pin, change }) => change === 'moved' && pin.boardId === action.targetBoardId,
   )
   const taken = await ideasOnBoards(tx, [...gone, ...moved])
-  const isFree = ({ pin, to }: { pin: HeldPin; to: { boardId: BoardId } }) =>
+  const isFree = ({ pin, to }: { pin: MovedPin; to: { boardId: BoardId } }) =>
     taken.get(`${to.boardId} ${pin.originId}`) === undefined || pin.boardId === to.boardId
   await relocate(tx, moved.filter(isFree))
-  await bringBack(
+  await restorePins(
     tx,
     gone
       .filter(({ pin, to }) => taken.get(`${to.boardId} ${pin.originId}`) === undefined)
@@ -96,7 +96,7 @@ async function liveSections(tx: Sql, noted: readonly Noted[]): Promise<ReadonlyS
 /** Returns the ideas that their former boards hold again, by board and idea. */
 async function ideasOnBoards(
   tx: Sql,
-  back: readonly { readonly pin: HeldPin; readonly to: { readonly boardId: BoardId } }[],
+  back: readonly { readonly pin: MovedPin; readonly to: { readonly boardId: BoardId } }[],
 ): Promise<ReadonlyMap<string, PinId>> {
   if (back.length === 0) return new Map()
   const boardIds = sql.param([...new Set(back.map(({ to }) => to.boardId))])

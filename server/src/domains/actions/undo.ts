@@ -5,19 +5,19 @@ import { limits } from '@tessera/contracts/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
-import { keepBoardAddress, keepSectionAddress } from '../addresses/keep-address.ts'
-import { type HeldBoard, holdBoards } from '../boards/hold.ts'
+import { storeBoardAddress, storeSectionAddress } from '../addresses/store-address.ts'
+import { type LockedBoard, lockBoards } from '../boards/lock-board.ts'
 import { freeName, nameKeyOf, shortened, slugOf } from '../boards/rules.ts'
-import { holdNames } from '../boards/store.ts'
+import { lockBoardNames } from '../boards/store.ts'
 import { boards, sections } from '../boards/tables.ts'
-import { appear } from '../pins/sight.ts'
 import { pins } from '../pins/tables.ts'
+import { countPublicPins } from '../pins/visibility.ts'
 import { indexBoard } from '../search/name-words.ts'
 import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import { type ActionRow, actionOf, busyFault, canUndo } from './rules.ts'
 import { runActionJob } from './run-action-job.ts'
-import { boardsOfAction, holdAction, keepBusy, setAction } from './store.ts'
+import { boardsOfAction, lockAction, markBusy, setAction } from './store.ts'
 import { actions } from './tables.ts'
 import { undoChunk } from './undo-chunk.ts'
 
@@ -39,13 +39,13 @@ export async function undo(
 ): Promise<Undone> {
   const now = ports.clock.now()
   const id = await idOf(tx, asked)
-  const action = id === undefined ? undefined : await holdAction(tx, id)
+  const action = id === undefined ? undefined : await lockAction(tx, id)
   if (action === undefined || action.userId !== viewerId) return fault('not-found')
   // A member who lost the permission to act for a business can't undo in its name either.
   const acting = await actingFor(tx, { id: viewerId }, { orbac_subject_id: action.actorId })
   if (!acting.ok) return fault(acting.code)
   if (!canUndo(action, now)) return fault('undo-gone')
-  const held = await holdBoards(
+  const held = await lockBoards(
     tx,
     { userId: action.actorId, advertiser: null },
     boardsOfAction(action),
@@ -55,13 +55,13 @@ export async function undo(
   await reopen(tx, action, { held, now })
   const begun = await setAction(tx, action.id, { state: 'undoing', reached: null })
   if (action.done > limits.bulkAtOnce) {
-    await keepBusy(tx, begun)
+    await markBusy(tx, begun)
     await ports.jobs.enqueue(tx, runActionJob, { action_id: action.id })
     return { ok: true, action: actionOf(begun) }
   }
   let current = begun
-  while (await undoChunk(tx, current, now)) current = (await holdAction(tx, action.id)) ?? current
-  return { ok: true, action: actionOf((await holdAction(tx, action.id)) ?? current) }
+  while (await undoChunk(tx, current, now)) current = (await lockAction(tx, action.id)) ?? current
+  return { ok: true, action: actionOf((await lockAction(tx, action.id)) ?? current) }
 }
 
 async function idOf(tx: Sql, asked: Asked): Promise<ActionId | undefined> {
@@ -80,13 +80,13 @@ const closesBoard = (action: ActionRow): boolean =>
 
 function undoFault(
   action: ActionRow,
-  held: ReadonlyMap<BoardId, HeldBoard>,
+  held: ReadonlyMap<BoardId, LockedBoard>,
 ): ErrorCode | undefined {
   const source = held.get(action.boardId)
   const target = action.targetBoardId === null ? undefined : held.get(action.targetBoardId)
   if (source === undefined || source.role === null) return 'undo-gone'
   if (!closesBoard(action) && source.deletedAt !== null) return 'board-deleted'
-  const free = (board: HeldBoard | undefined) =>
+  const free = (board: LockedBoard | undefined) =>
     board === undefined || board.busyWith === null || board.busyWith === action.id
   if (free(source) && free(target)) return undefined
   return busyFault(source, target)
@@ -96,24 +96,24 @@ function undoFault(
 async function reopen(
   tx: Sql,
   action: ActionRow,
-  { held, now }: { readonly held: ReadonlyMap<BoardId, HeldBoard>; readonly now: Date },
+  { held, now }: { readonly held: ReadonlyMap<BoardId, LockedBoard>; readonly now: Date },
 ): Promise<void> {
   const board = held.get(action.boardId)
   if (closesBoard(action) && board !== undefined && board.deletedAt !== null) {
     await reopenBoard(tx, board, now)
-    if (action.kind === 'delete-board') await appear(tx, eq(pins.boardId, board.id))
+    if (action.kind === 'delete-board') await countPublicPins(tx, eq(pins.boardId, board.id))
   }
   if (action.sectionId !== null && ['delete-section', 'merge-section'].includes(action.kind))
     await reopenSection(tx, { boardId: action.boardId, id: action.sectionId }, now)
 }
 
-async function reopenBoard(tx: Sql, board: HeldBoard, now: Date): Promise<void> {
-  const others = await holdNames(tx, board.ownerId)
+async function reopenBoard(tx: Sql, board: LockedBoard, now: Date): Promise<void> {
+  const others = await lockBoardNames(tx, board.ownerId)
   const keys = new Set(others.map(({ nameKey }) => nameKey))
   const isFree = !keys.has(nameKeyOf(board.name))
   const name = isFree ? board.name : freeName(shortened(board.name, limits.boardTitleMax), keys)
   const slug = slugOf(name, new Set(others.map((other) => other.slug)))
-  if (slug !== board.slug) await keepBoardAddress(tx, board, now)
+  if (slug !== board.slug) await storeBoardAddress(tx, board, now)
   await tx
     .update(boards)
     .set({ deletedAt: null, mergedInto: null, name, nameKey: nameKeyOf(name), slug })
@@ -140,7 +140,7 @@ async function reopenSection(
   const title = isFree ? gone.title : freeName(shortened(gone.title, limits.sectionTitleMax), keys)
   const slug = slugOf(title, new Set(all.map((other) => other.slug)))
   if (slug !== gone.slug)
-    await keepSectionAddress(tx, { boardId, slug: gone.slug, sectionId: id }, now)
+    await storeSectionAddress(tx, { boardId, slug: gone.slug, sectionId: id }, now)
   await tx
     .update(sections)
     .set({ deletedAt: null, title, titleKey: nameKeyOf(title), slug })

@@ -12,7 +12,7 @@ const mergesMax = 20
  * Returns the current username of the member who had this one before; undefined when nobody
  * had it.
  */
-export async function usernameSince(db: Sql, username: string): Promise<string | undefined> {
+export async function currentUsername(db: Sql, username: string): Promise<string | undefined> {
   const [row] = await db
     .select({ username: users.username })
     .from(formerUsernames)
@@ -28,11 +28,11 @@ interface Found {
 }
 
 /** Finds the board at a former address: it was renamed or merged, or its owner was renamed. */
-export async function boardSince(
+export async function boardAtFormerAddress(
   db: Sql,
   { username, slug }: { readonly username: string; readonly slug: string },
 ): Promise<Found | undefined> {
-  const owner = (await usernameSince(db, username)) ?? username
+  const owner = (await currentUsername(db, username)) ?? username
   const [own] = await db
     .select({ id: boards.id, privacy: boards.privacy })
     .from(boards)
@@ -79,7 +79,7 @@ async function mergedOn(db: Sql, found: Found): Promise<Found> {
 }
 
 /** Finds the section that had this address before. */
-export async function sectionSince(
+export async function sectionAtFormerAddress(
   db: Sql,
   { boardId, slug }: { readonly boardId: BoardId; readonly slug: string },
 ): Promise<{ readonly id: SectionId; readonly wasHidden: boolean } | undefined> {

@@ -14,7 +14,7 @@ export interface NoticesFor {
 const rowsAtOnce = 500
 
 /** Inserts terms; replaces those that exist. */
-export async function keepTerms(tx: Sql, terms: readonly AdvisoryTerm[]): Promise<void> {
+export async function storeTerms(tx: Sql, terms: readonly AdvisoryTerm[]): Promise<void> {
   for (let from = 0; from < terms.length; from += rowsAtOnce)
     await tx
       .insert(advisoryTerms)
@@ -36,7 +36,7 @@ const unique = (terms: readonly AdvisoryTerm[]): AdvisoryTerm[] => [
 ]
 
 /** Replaces the notices of these types and countries. */
-export async function keepNotices(tx: Sql, all: readonly NoticesFor[]): Promise<void> {
+export async function storeNotices(tx: Sql, all: readonly NoticesFor[]): Promise<void> {
   for (const { type, country, notices } of all) {
     await tx
       .delete(advisoryNotices)

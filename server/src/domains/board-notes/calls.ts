@@ -15,9 +15,9 @@ import { findBoardById } from '../boards/store.ts'
 import { cardOf } from '../pins/rules.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
-import { addNote, bringNoteBack, type Changed, changeNote, dropNote } from './change.ts'
+import { addNote, type Changed, changeNote, removeNote, undeleteNote } from './change.ts'
+import { normalizedNote } from './normalize-note.ts'
 import { type NoteRow, notesOn } from './store.ts'
-import { writtenNote } from './written.ts'
 
 const hourly: AttemptLimit = { most: limits.noteChangesHourly, windowMinutes: 60 }
 
@@ -67,7 +67,7 @@ const answerNotes = answer(boardNotes, async ({ ports: { db }, viewer }, input) 
 
 const answerCreate = answerMember(createNote, async (visit, input) => {
   const { db, ids, clock } = visit.ports
-  const words = writtenNote(input)
+  const words = normalizedNote(input)
   if (words === undefined) return nothingWritten
   const barred = await limitChanges(visit)
   if (barred !== undefined) return barred
@@ -83,7 +83,7 @@ const answerCreate = answerMember(createNote, async (visit, input) => {
 
 const answerUpdate = answerMember(updateNote, async (visit, input) => {
   const { db, clock } = visit.ports
-  const words = writtenNote(input)
+  const words = normalizedNote(input)
   if (words === undefined) return nothingWritten
   const barred = await limitChanges(visit)
   if (barred !== undefined) return barred
@@ -99,13 +99,13 @@ const answerUpdate = answerMember(updateNote, async (visit, input) => {
 
 const answerDelete = answerMember(deleteNote, async ({ ports, viewer }, { note_id: id }) => {
   const { code } = await ports.db.transaction((tx) =>
-    dropNote(tx, id, viewer.id, ports.clock.now()),
+    removeNote(tx, id, viewer.id, ports.clock.now()),
   )
   return code === null ? given(null) : refused(code)
 })
 
 const answerRestore = answerMember(restoreNote, async ({ ports, viewer }, { note_id: id }) =>
-  answerOf(await ports.db.transaction((tx) => bringNoteBack(tx, id, viewer.id))),
+  answerOf(await ports.db.transaction((tx) => undeleteNote(tx, id, viewer.id))),
 )
 
 /** Handlers of the calls about notes on boards. */

@@ -2,11 +2,11 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, NoteId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { eq, sql } from 'drizzle-orm'
-import { holdTheirBoard } from '../collaborators/held-board.ts'
+import { lockSharedBoard } from '../collaborators/lock-shared-board.ts'
 import type { Sql } from '../sql.ts'
+import type { NoteWords } from './normalize-note.ts'
 import { countOfNotes, findNote, type NoteRow } from './store.ts'
 import { boardNotes } from './tables.ts'
-import type { NoteWords } from './written.ts'
 
 /** The result of a change: the note as it is now, with an error code when it wasn't changed. */
 export type Changed =
@@ -26,7 +26,7 @@ export async function addNote(
     readonly createdAt: Date
   },
 ): Promise<Changed> {
-  const held = await holdTheirBoard(tx, note.authorId, note.boardId)
+  const held = await lockSharedBoard(tx, note.authorId, note.boardId)
   if (!held.ok) return { code: held.code }
   if ((await countOfNotes(tx, note.boardId)) >= limits.boardNotesMax) return { code: 'notes-full' }
   await tx.insert(boardNotes).values(note)
@@ -34,10 +34,10 @@ export async function addNote(
 }
 
 /** Locks the board of a note and returns the note; an error code for non-members. */
-async function holdNote(tx: Sql, id: NoteId, userId: UserId): Promise<Changed> {
+async function lockNote(tx: Sql, id: NoteId, userId: UserId): Promise<Changed> {
   const found = await findNote(tx, id, userId)
   if (found === undefined) return { code: 'not-found' }
-  const held = await holdTheirBoard(tx, userId, found.boardId)
+  const held = await lockSharedBoard(tx, userId, found.boardId)
   if (!held.ok) return { code: held.code }
   // Read again: the note may have moved before the board was locked.
   const note = await findNote(tx, id, userId)
@@ -55,7 +55,7 @@ export async function changeNote(
   },
 ): Promise<Changed> {
   const { id, userId, revision, title, text, now } = asked
-  const held = await holdNote(tx, id, userId)
+  const held = await lockNote(tx, id, userId)
   if (held.code !== null) return held
   const { note } = held
   if (note.deletedAt !== null) return { code: 'not-found' }
@@ -70,8 +70,8 @@ export async function changeNote(
 }
 
 /** Deletes a note; it can be restored for a while. */
-export async function dropNote(tx: Sql, id: NoteId, userId: UserId, now: Date): Promise<Changed> {
-  const held = await holdNote(tx, id, userId)
+export async function removeNote(tx: Sql, id: NoteId, userId: UserId, now: Date): Promise<Changed> {
+  const held = await lockNote(tx, id, userId)
   if (held.code !== null) return held
   if (held.note.deletedAt !== null) return { code: 'not-found' }
   await tx.update(boardNotes).set({ deletedAt: now }).where(eq(boardNotes.id, id))
@@ -79,8 +79,8 @@ export async function dropNote(tx: Sql, id: NoteId, userId: UserId, now: Date): 
 }
 
 /** Restores a deleted note; does nothing when it isn't deleted. */
-export async function bringNoteBack(tx: Sql, id: NoteId, userId: UserId): Promise<Changed> {
-  const held = await holdNote(tx, id, userId)
+export async function undeleteNote(tx: Sql, id: NoteId, userId: UserId): Promise<Changed> {
+  const held = await lockNote(tx, id, userId)
   if (held.code !== null || held.note.deletedAt === null) return held
   if ((await countOfNotes(tx, held.note.boardId)) >= limits.boardNotesMax)
     return { code: 'notes-full' }

@@ -25,7 +25,7 @@ export async function moveNotes(
 }
 
 /** Sets who reads the notes of a board that becomes public: its members, or everyone. */
-export async function settleReaders(
+export async function setReaders(
   tx: Sql,
   boardId: BoardId,
   readers: 'people' | 'everyone',

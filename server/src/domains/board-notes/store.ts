@@ -1,11 +1,11 @@
 import type { BoardId, NoteId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { PersonRow } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
-import { isApartFrom } from '../users/blocked.ts'
+import { hasBlockWith } from '../users/blocked.ts'
 import { boardNotes } from './tables.ts'
 
 /** A note and its author, for a reader. */
@@ -42,7 +42,7 @@ const selectNotes = (db: Sql, readerId: UserId | null) =>
         fullName: users.fullName,
         portraitKey: media.key,
       },
-      apart: readerId === null ? sql<boolean>`false` : isApartFrom(users.id, readerId),
+      apart: readerId === null ? sql<boolean>`false` : hasBlockWith(users.id, readerId),
     })
     .from(boardNotes)
     .innerJoin(users, eq(users.id, boardNotes.authorId))

@@ -13,7 +13,7 @@ import { countOfNotes } from '../board-notes/store.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
 import { archive, changeBoard, orderBoardsOf } from './change.ts'
-import { roleOf } from './hold.ts'
+import { roleOf } from './lock-board.ts'
 import { type BoardCardRow, boardNameFault, boardOf } from './rules.ts'
 import { addBoard, findBoard, findBoardById, isFollowed, sectionsOf } from './store.ts'
 

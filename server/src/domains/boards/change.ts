@@ -3,15 +3,15 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { keepBoardAddress } from '../addresses/keep-address.ts'
-import { settleReaders } from '../board-notes/merge.ts'
-import { appear, vanish } from '../pins/sight.ts'
+import { storeBoardAddress } from '../addresses/store-address.ts'
+import { setReaders } from '../board-notes/merge.ts'
 import { pins } from '../pins/tables.ts'
+import { countPublicPins, uncountPins } from '../pins/visibility.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
-import { type Actor, boardFault, type HeldBoard, holdBoard } from './hold.ts'
+import { type Actor, boardFault, type LockedBoard, lockBoard } from './lock-board.ts'
 import { boardNameFault, type NameFault, nameKeyOf, slugOf } from './rules.ts'
-import { holdNames } from './store.ts'
+import { lockBoardNames } from './store.ts'
 import { boardPeople, boards } from './tables.ts'
 
 type Fault = NameFault | undefined
@@ -24,7 +24,7 @@ export async function changeBoard(
   input: ParsedInputOf<typeof updateBoard>,
   now: Date,
 ): Promise<Fault> {
-  const board = await holdBoard(tx, actor, input.board_id)
+  const board = await lockBoard(tx, actor, input.board_id)
   const barred = boardFault(board, 'own')
   if (board === undefined || barred !== undefined) return fault(barred ?? 'not-found')
   if (input.privacy === 'protected' && board.privacy !== 'protected') return fault('not-allowed')
@@ -42,11 +42,11 @@ export async function changeBoard(
     await tx.update(boards).set({ description: input.description }).where(eq(boards.id, board.id))
   if (input.privacy !== undefined && input.privacy !== board.privacy) {
     const which = eq(pins.boardId, board.id)
-    await vanish(tx, which)
+    await uncountPins(tx, which)
     await tx.update(boards).set({ privacy: input.privacy }).where(eq(boards.id, board.id))
     if (input.privacy === 'public')
-      await settleReaders(tx, board.id, input.publish_notes ? 'everyone' : 'people')
-    await appear(tx, which)
+      await setReaders(tx, board.id, input.publish_notes ? 'everyone' : 'people')
+    await countPublicPins(tx, which)
   }
   if (input.name !== undefined || input.privacy !== undefined) await indexBoard(tx, board.id)
   return undefined
@@ -55,7 +55,7 @@ export async function changeBoard(
 /** True when somebody changed one of the submitted fields since the form was opened. */
 async function isOvertaken(
   tx: Sql,
-  board: HeldBoard,
+  board: LockedBoard,
   { was, ...input }: ParsedInputOf<typeof updateBoard>,
 ): Promise<boolean> {
   if (was === undefined) return false
@@ -75,16 +75,16 @@ async function isOvertaken(
 
 async function rename(
   tx: Sql,
-  board: HeldBoard,
+  board: LockedBoard,
   { name, now }: { readonly name: string; readonly now: Date },
 ): Promise<Fault> {
   const wrong = boardNameFault(name)
   if (wrong !== undefined) return wrong
-  const others = (await holdNames(tx, board.ownerId)).filter(({ id }) => id !== board.id)
+  const others = (await lockBoardNames(tx, board.ownerId)).filter(({ id }) => id !== board.id)
   const nameKey = nameKeyOf(name)
   if (others.some((other) => other.nameKey === nameKey)) return fault('name-taken')
   const slug = slugOf(name, new Set(others.map((other) => other.slug)))
-  if (slug !== board.slug) await keepBoardAddress(tx, board, now)
+  if (slug !== board.slug) await storeBoardAddress(tx, board, now)
   await tx.update(boards).set({ name: name.trim(), nameKey, slug }).where(eq(boards.id, board.id))
   return undefined
 }
@@ -109,7 +109,7 @@ export async function archive(
   asked: { readonly boardId: BoardId; readonly archivedAt: Date | null },
 ): Promise<ErrorCode | undefined> {
   const { boardId, archivedAt } = asked
-  const board = await holdBoard(tx, actor, boardId)
+  const board = await lockBoard(tx, actor, boardId)
   const barred = boardFault(board, 'order')
   if (barred !== undefined) return barred
   if (board?.role === 'owner')

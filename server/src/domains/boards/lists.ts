@@ -1,14 +1,14 @@
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { selectBoards } from './board-rows.ts'
-import { keptBy } from './kept-by.ts'
+import { ownedOrSharedBy } from './owned-or-shared.ts'
 import type { BoardCardRow } from './rules.ts'
-import { isListedFor, mayBeSeenBy, sharedWith } from './seen.ts'
 import { boardPeople, boards } from './tables.ts'
+import { isListedFor, isVisibleTo, sharedWith } from './visibility.ts'
 
 /** The sort order of boards. */
 export type BoardSort = 'newest' | 'last_pinned' | 'name' | 'custom'
@@ -42,8 +42,8 @@ export async function boardsOf(db: Sql, asked: PageOfBoards): Promise<readonly B
   return selectBoards(db, asked.viewerId)
     .where(
       and(
-        keptBy(asked.ownerId),
-        mayBeSeenBy(asked.viewerId),
+        ownedOrSharedBy(asked.ownerId),
+        isVisibleTo(asked.viewerId),
         isListedFor(asked.viewerId),
         asked.filter === 'archived' ? isNotNull(boards.archivedAt) : isNull(boards.archivedAt),
         asked.after === undefined
@@ -59,7 +59,12 @@ export async function boardsOf(db: Sql, asked: PageOfBoards): Promise<readonly B
 /** Returns all boards that a member may save to and hasn't archived. */
 export async function boardsToSaveTo(db: Sql, userId: UserId): Promise<readonly BoardCardRow[]> {
   return selectBoards(db, userId).where(
-    and(keptBy(userId), isNull(boards.deletedAt), isPresent(boards.ownerId), current(userId)),
+    and(
+      ownedOrSharedBy(userId),
+      isNull(boards.deletedAt),
+      isPresent(boards.ownerId),
+      current(userId),
+    ),
   )
 }
 
@@ -141,7 +146,7 @@ export async function namesOfBoardsWith(
         eq(pins.originId, originId),
         isNull(pins.deletedAt),
         eq(boards.privacy, 'public'),
-        mayBeSeenBy(viewerId),
+        isVisibleTo(viewerId),
         sql`not ${sharedWith(viewerId)}`,
         sql`${boards.ownerId} <> ${viewerId}::bigint`,
       ),

@@ -3,15 +3,15 @@ import type { AdvertiserId, BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
-import { boardSince, mayKnowFormer } from '../addresses/former.ts'
-import { isPresent } from '../identity/gone.ts'
+import { boardAtFormerAddress, mayKnowFormer } from '../addresses/former.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
 import { boardFollows } from '../users/tables.ts'
 import { selectBoards, selectSections } from './board-rows.ts'
 import { type BoardCardRow, nameKeyOf, slugOf } from './rules.ts'
-import { mayBeSeenBy } from './seen.ts'
 import { boards, sections } from './tables.ts'
+import { isVisibleTo } from './visibility.ts'
 
 /** The fields of a new board. */
 export interface NewBoard {
@@ -28,7 +28,7 @@ export interface NewBoard {
  * Returns the names of a member's live boards. Locks the member's row, so that concurrent
  * renames see each other's names.
  */
-export async function holdNames(tx: Sql, ownerId: UserId) {
+export async function lockBoardNames(tx: Sql, ownerId: UserId) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
   return tx
     .select({ id: boards.id, nameKey: boards.nameKey, slug: boards.slug })
@@ -41,7 +41,7 @@ export async function addBoard(
   tx: Sql,
   board: NewBoard,
 ): Promise<'name-taken' | 'boards-full' | undefined> {
-  const others = await holdNames(tx, board.ownerId)
+  const others = await lockBoardNames(tx, board.ownerId)
   if (others.length >= limits.boardsMax) return 'boards-full'
   const nameKey = nameKeyOf(board.name)
   if (others.some((other) => other.nameKey === nameKey)) return 'name-taken'
@@ -70,7 +70,7 @@ export async function findBoardById(
 }
 
 const oneBoard = (db: Sql, viewerId: Given<UserId> | null) =>
-  selectBoards(db, viewerId).where(and(eq(boards.id, sql.placeholder('id')), mayBeSeenBy(viewerId)))
+  selectBoards(db, viewerId).where(and(eq(boards.id, sql.placeholder('id')), isVisibleTo(viewerId)))
 
 const boardForMember = hotQuery('board_for_member', (db) =>
   oneBoard(db, sql.placeholder('viewerId')),
@@ -85,7 +85,7 @@ export async function findBoard(
 ): Promise<BoardCardRow | undefined> {
   const there = await boardAt(db, address, viewerId)
   if (there !== undefined) return there
-  const since = await boardSince(db, address)
+  const since = await boardAtFormerAddress(db, address)
   if (since === undefined) return undefined
   const board = await findBoardById(db, since.id, viewerId)
   return board !== undefined && mayKnowFormer(since, board, viewerId) ? board : undefined
@@ -97,7 +97,7 @@ async function boardAt(
   viewerId: UserId | null,
 ): Promise<BoardCardRow | undefined> {
   const [row] = await selectBoards(db, viewerId).where(
-    and(eq(users.username, address.username), eq(boards.slug, address.slug), mayBeSeenBy(viewerId)),
+    and(eq(users.username, address.username), eq(boards.slug, address.slug), isVisibleTo(viewerId)),
   )
   return row
 }

@@ -14,11 +14,11 @@ import { momentOfBookmark } from '../../calls/moment-bookmark.ts'
 import { findBoardById } from '../boards/store.ts'
 import { verifiedFault } from '../verification/needs-verified.ts'
 import { acceptInvite, declineInvite } from './join.ts'
+import { notifyJoined } from './notify-joined.ts'
 import { peopleOfBoard } from './people.ts'
 import { byPlace, placeOfBookmark } from './place.ts'
 import { removeFrom, withdraw } from './remove.ts'
-import { sendInvites, takeLetters } from './send-invites.ts'
-import { tellOfJoining } from './tell-of-joining.ts'
+import { sendInvites, takeInviteEmails } from './send-invites.ts'
 import { waitingInvites, withBoards } from './waiting.ts'
 
 const answerPeople = answer(boardCollaborators, async ({ ports, viewer }, input) => {
@@ -56,7 +56,7 @@ const answerInviteTo = answerMember(inviteToBoard, async (visit, input) => {
   if (wrong !== undefined) return refused('email-invalid', { email: wrong })
   const unverified = emails.length === 0 ? null : verifiedFault(visit)
   if (unverified !== null) return unverified
-  const barred = await takeLetters(visit, emails.length)
+  const barred = await takeInviteEmails(visit, emails.length)
   if (barred !== undefined) return barred
   const { invited, links } = await sendInvites(visit, { boardId: input.board_id, userIds, emails })
   if (!invited.ok) return refused(invited.code)
@@ -83,7 +83,7 @@ const answerAnswer = answerMember(answerInvite, async ({ ports, viewer }, input)
     return declined ? given(null) : refused('not-found')
   }
   const joined = await db.transaction(async (tx) =>
-    tellOfJoining(tx, ports, viewer.id, await acceptInvite(tx, boardId, viewer, clock.now())),
+    notifyJoined(tx, ports, viewer.id, await acceptInvite(tx, boardId, viewer, clock.now())),
   )
   if (joined === 'collaborators-full') return refused(joined)
   return typeof joined === 'string' ? refused('not-found') : given(joined.board)

@@ -2,11 +2,11 @@ import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { HeldBoard } from '../boards/hold.ts'
+import type { LockedBoard } from '../boards/lock-board.ts'
 import { boardInvites, boardPeople } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
-import { holdTheirBoard } from './held-board.ts'
+import { lockSharedBoard } from './lock-shared-board.ts'
 import { countOfPeople, isOpenAddress, partsIn, whoMayBeAsked } from './people.ts'
 
 /** An invite request. Addresses are in lower case, each with the hash of its token. */
@@ -22,7 +22,7 @@ export interface Inviting {
 export type Invited =
   | {
       readonly ok: true
-      readonly board: HeldBoard
+      readonly board: LockedBoard
       /** Members who weren't invited before. */
       readonly news: readonly UserId[]
       /** Addresses to send an email to. */
@@ -36,7 +36,7 @@ export type Invited =
  */
 export async function invite(tx: Sql, inviting: Inviting): Promise<Invited> {
   const { boardId, inviterId, now } = inviting
-  const held = await holdTheirBoard(tx, inviterId, boardId)
+  const held = await lockSharedBoard(tx, inviterId, boardId)
   if (!held.ok) return held
   const { board } = held
   const known = await accountsOf(tx, [...inviting.emails.keys()])
@@ -69,7 +69,7 @@ export async function invite(tx: Sql, inviting: Inviting): Promise<Invited> {
 
 const isIn = (
   id: UserId,
-  board: HeldBoard,
+  board: LockedBoard,
   parts: ReadonlyMap<UserId, { readonly state: string }>,
 ): boolean => id === board.ownerId || parts.get(id)?.state === 'active'
 

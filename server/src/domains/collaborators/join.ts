@@ -5,8 +5,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { boardInvites, boardPeople } from '../boards/tables.ts'
 import { linkOf } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
-import { areApart } from '../users/blocked.ts'
-import { holdBoth } from '../users/hold-people.ts'
+import { isBlockBetween } from '../users/blocked.ts'
+import { lockBoth } from '../users/lock-people.ts'
 import { findLiveBoard, partsIn } from './people.ts'
 
 /** A member who accepts an invite. */
@@ -38,9 +38,9 @@ async function addTo(
   joining: { readonly joiner: Joiner; readonly invitedBy: UserId; readonly now: Date },
 ): Promise<Joined> {
   const { joiner, invitedBy, now } = joining
-  if (!(await holdBoth(tx, board.ownerId, joiner.id))) return 'not-there'
+  if (!(await lockBoth(tx, board.ownerId, joiner.id))) return 'not-there'
   for (const asker of new Set([board.ownerId, invitedBy]))
-    if (await areApart(tx, asker, joiner.id)) return 'not-there'
+    if (await isBlockBetween(tx, asker, joiner.id)) return 'not-there'
   const active = await tx.$count(
     boardPeople,
     and(eq(boardPeople.boardId, board.id), eq(boardPeople.state, 'active')),

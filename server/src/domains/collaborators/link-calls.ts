@@ -8,7 +8,7 @@ import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { inviteEnd } from './invite.ts'
 import { joinByToken } from './join.ts'
 import { addLink, endLinks } from './links.ts'
-import { tellOfJoining } from './tell-of-joining.ts'
+import { notifyJoined } from './notify-joined.ts'
 import { hashOfInvite, inviteUrl } from './tokens.ts'
 import { findLink, isUsedUp, withBoards } from './waiting.ts'
 
@@ -48,7 +48,7 @@ const answerJoin = answerMember(joinByLink, async ({ ports, viewer }, { token })
   const hash = hashOfInvite(token)
   const now = ports.clock.now()
   const joined = await ports.db.transaction(async (tx) =>
-    tellOfJoining(tx, ports, viewer.id, await joinByToken(tx, hash, viewer, now)),
+    notifyJoined(tx, ports, viewer.id, await joinByToken(tx, hash, viewer, now)),
   )
   if (joined === 'not-there') return refused('invite-gone')
   return typeof joined === 'string' ? refused(joined) : given(joined.board)

@@ -4,8 +4,8 @@ import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { boardInvites } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
-import { holdTheirBoard } from './held-board.ts'
 import { dropExpired, inviteEnd } from './invite.ts'
+import { lockSharedBoard } from './lock-shared-board.ts'
 
 const linksOf = (boardId: BoardId) =>
   and(eq(boardInvites.boardId, boardId), isNull(boardInvites.email))
@@ -21,7 +21,7 @@ export async function addLink(
   },
 ): Promise<ErrorCode | undefined> {
   const { boardId, inviterId, tokenHash, now } = link
-  const held = await holdTheirBoard(tx, inviterId, boardId)
+  const held = await lockSharedBoard(tx, inviterId, boardId)
   if (!held.ok) return held.code
   await dropExpired(tx, boardId, now)
   const over = tx
@@ -47,7 +47,7 @@ export async function endLinks(
   boardId: BoardId,
   viewerId: UserId,
 ): Promise<ErrorCode | undefined> {
-  const held = await holdTheirBoard(tx, viewerId, boardId)
+  const held = await lockSharedBoard(tx, viewerId, boardId)
   if (!held.ok) return held.code
   const isOwner = viewerId === held.board.ownerId
   await tx

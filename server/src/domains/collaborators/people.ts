@@ -2,12 +2,12 @@ import type { Collaborator } from '@tessera/contracts/entities/collaborator'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Belonging, boardInvites, boardPeople, boards } from '../boards/tables.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { cardOf } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
-import { isApartFrom } from '../users/blocked.ts'
+import { hasBlockWith } from '../users/blocked.ts'
 import { byPlace, groups, type Place } from './place.ts'
 
 /** A person of a board and their position in the list. */
@@ -70,7 +70,7 @@ async function peopleIn(
         eq(boardPeople.state, state),
         isPresent(users.id),
         state === 'active' ? undefined : eq(boardPeople.byEmail, false),
-        viewerId === null ? undefined : sql`not ${isApartFrom(users.id, viewerId)}`,
+        viewerId === null ? undefined : sql`not ${hasBlockWith(users.id, viewerId)}`,
       ),
     )
   return rows.map((row) => ({
@@ -168,8 +168,8 @@ export async function whoMayBeAsked(
       and(
         inArray(users.id, [...ids]),
         isPresent(users.id),
-        sql`not ${isApartFrom(users.id, askers.inviterId)}`,
-        sql`not ${isApartFrom(users.id, askers.ownerId)}`,
+        sql`not ${hasBlockWith(users.id, askers.inviterId)}`,
+        sql`not ${hasBlockWith(users.id, askers.ownerId)}`,
       ),
     )
   return new Set(rows.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { boardInvites, boardPeople } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
-import { holdTheirBoard } from './held-board.ts'
+import { lockSharedBoard } from './lock-shared-board.ts'
 
 /**
  * Removes somebody from a board: owners remove anybody, others only themselves. Their pins stay.
@@ -15,7 +15,7 @@ export async function removeFrom(
   whose: { readonly viewerId: UserId; readonly userId: UserId },
 ): Promise<ErrorCode | undefined> {
   const { viewerId, userId } = whose
-  const held = await holdTheirBoard(tx, viewerId, boardId)
+  const held = await lockSharedBoard(tx, viewerId, boardId)
   if (!held.ok) return held.code
   if (userId === held.board.ownerId) return 'owner-stays'
   if (viewerId !== held.board.ownerId && viewerId !== userId) return 'not-allowed'
@@ -42,7 +42,7 @@ export async function withdraw(
   what: { readonly viewerId: UserId; readonly email: string },
 ): Promise<ErrorCode | undefined> {
   const { viewerId, email } = what
-  const held = await holdTheirBoard(tx, viewerId, boardId)
+  const held = await lockSharedBoard(tx, viewerId, boardId)
   if (!held.ok) return held.code
   const isOwner = viewerId === held.board.ownerId
   const removed = await tx

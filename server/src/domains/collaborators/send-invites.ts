@@ -4,27 +4,27 @@ import type { Refusal } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
-import { postLetter } from '../mail/post.ts'
+import { queueEmail } from '../mail/queue-email.ts'
 import { notify } from '../notifications/notify.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { type Invited, type Inviting, invite } from './invite.ts'
-import { inviteLetter } from './letter.ts'
+import { inviteEmail } from './invite-email.ts'
 import { hashOfInvite, inviteUrl } from './tokens.ts'
 
 /** Max invite emails by one member. */
-const letterLimit: AttemptLimit = { most: 200, windowMinutes: 24 * 60 }
+const emailLimit: AttemptLimit = { most: 200, windowMinutes: 24 * 60 }
 
 /** Invite links by address, for the email and for the inviter to copy. */
 export type LinkByEmail = ReadonlyMap<string, string>
 
 /** Counts one email per address against the limit; refuses when it's used up. */
-export async function takeLetters(
+export async function takeInviteEmails(
   { ports, viewer }: MemberVisit,
   count: number,
 ): Promise<Refusal | undefined> {
   for (let taken = 0; taken < count; taken += 1) {
-    const barred = await refuseBeyond(ports, `invite:${viewer.id}`, letterLimit)
+    const barred = await refuseBeyond(ports, `invite:${viewer.id}`, emailLimit)
     if (barred !== undefined) return barred
   }
   return undefined
@@ -57,10 +57,10 @@ export async function sendInvites(
   )
   if (!invited.ok) return { invited, links }
   for (const email of invited.letters)
-    await postLetter(
+    await queueEmail(
       db,
       ports,
-      inviteLetter({
+      inviteEmail({
         to: email,
         inviter: viewer.fullName,
         board: invited.board.name,

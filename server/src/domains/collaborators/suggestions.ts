@@ -1,12 +1,12 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { boardPeople, boards } from '../boards/tables.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { PersonRow } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
-import { isApartFrom } from '../users/blocked.ts'
+import { hasBlockWith } from '../users/blocked.ts'
 import { follows } from '../users/tables.ts'
 
 /** Max recent follows, followers and boards to look through. */
@@ -27,7 +27,7 @@ const maySuggest = ({ viewerId, boardId }: Wanted) =>
   and(
     sql`${users.id} <> ${viewerId}::bigint`,
     isPresent(users.id),
-    sql`not ${isApartFrom(users.id, viewerId)}`,
+    sql`not ${hasBlockWith(users.id, viewerId)}`,
     boardId === undefined
       ? undefined
       : sql`not exists (select from ${boards}

@@ -5,12 +5,12 @@ import type { MomentPosition } from '../../calls/moment-bookmark.ts'
 import { selectBoards } from '../boards/board-rows.ts'
 import { boardCardOf } from '../boards/rules.ts'
 import { boardInvites, boardPeople, boards } from '../boards/tables.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { cardOf, linkOf, type PersonRow } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
-import { isApartFrom } from '../users/blocked.ts'
+import { hasBlockWith } from '../users/blocked.ts'
 
 interface InviteRow extends PersonRow {
   readonly boardId: BoardId
@@ -38,8 +38,8 @@ const inviterOf = (row: InviteRow): Inviter => ({
  */
 const isWelcomeTo = (viewerId: UserId) =>
   and(
-    sql`not ${isApartFrom(users.id, viewerId)}`,
-    sql`not ${isApartFrom(boards.ownerId, viewerId)}`,
+    sql`not ${hasBlockWith(users.id, viewerId)}`,
+    sql`not ${hasBlockWith(boards.ownerId, viewerId)}`,
   )
 
 /** True when the accounts of inviter and owner are live; the query has `users` and `boards`. */

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts'
 import { cardOf } from '../pins/rules.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
-import { areApart } from '../users/blocked.ts'
+import { isBlockBetween } from '../users/blocked.ts'
 import { addComment, findComment, removeComment } from './change.ts'
 import { type CommentRow, commentsBelow, findReadPin, type ReadPin } from './store.ts'
 
@@ -53,7 +53,7 @@ const answerCreateComment = answerMember(createComment, async ({ ports, viewer }
   const pin = await findReadPin(db, input.pin_id, viewer.id)
   if (pin === undefined) return refused('not-found')
   for (const id of [pin.pinnerId, pin.creatorId])
-    if (id !== null && (await areApart(db, viewer.id, id))) return refused('not-allowed')
+    if (id !== null && (await isBlockBetween(db, viewer.id, id))) return refused('not-allowed')
   const text = saidText(input.text)
   if (text === undefined) return refused('bad-input', { fields: { text: 'Write something first' } })
   const createdAt = clock.now()

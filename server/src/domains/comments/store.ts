@@ -2,9 +2,9 @@ import type { CommentId, PinId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { creatorOf } from '../pins/creator.ts'
@@ -12,7 +12,7 @@ import { pinnerIsPresent } from '../pins/pinner.ts'
 import type { PersonRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { isApartFrom } from '../users/blocked.ts'
+import { hasBlockWith } from '../users/blocked.ts'
 import { blocks } from '../users/tables.ts'
 import { comments } from './tables.ts'
 
@@ -53,7 +53,7 @@ const pinFor = (db: Sql, viewerId: Given<UserId> | null) =>
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .where(
-      and(eq(pins.id, at('id')), isNull(pins.deletedAt), pinnerIsPresent, mayBeSeenBy(viewerId)),
+      and(eq(pins.id, at('id')), isNull(pins.deletedAt), pinnerIsPresent, isVisibleTo(viewerId)),
     )
 
 const pinForMember = hotQuery('comments_pin_member', (db) => pinFor(db, member))
@@ -81,7 +81,7 @@ const isShown = (viewerId: Given<UserId> | null) =>
     isPresent(comments.authorId),
     sql`not exists (select from ${blocks} where ${blocks.blockerId} = ${at('creatorId')}::bigint
       and ${blocks.blockedId} = ${comments.authorId})`,
-    viewerId === null ? undefined : sql`not ${isApartFrom(comments.authorId, viewerId)}`,
+    viewerId === null ? undefined : sql`not ${hasBlockWith(comments.authorId, viewerId)}`,
   )
 
 const newest = (db: Sql, viewerId: Given<UserId> | null) =>

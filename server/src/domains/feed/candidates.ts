@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { anyCopyFor, firstCopyFor, isNewTo, itemsPin, itsBoard } from './may-be-shown.ts'
-import type { Candidate } from './spaced.ts'
+import type { Candidate } from './space-by-creator.ts'
+import { anyCopyFor, firstCopyFor, isNewTo, itemsPin, itsBoard } from './visibility.ts'
 
 const columns = {
   id: sql`id`.mapWith(PinId.parse),

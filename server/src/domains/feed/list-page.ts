@@ -6,18 +6,18 @@ import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
 import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { firstCopyFor, itemsPin, itsBoard } from './may-be-shown.ts'
 import { shownPins } from './shown-pins.ts'
-import { keptLists } from './tables.ts'
+import { storedLists } from './tables.ts'
+import { firstCopyFor, itemsPin, itsBoard } from './visibility.ts'
 
 const at = (name: string) => sql.placeholder(name)
 const columns = { id: sql<string>`id`, place: sql<number>`place`.mapWith(Number) }
 
 const listed = (viewerId: Given<UserId> | null) => sql`(
   select ${pins.id} as id, item.place
-  from ${keptLists}, unnest(${keptLists.pinIds}) with ordinality item(pin_id, place)
+  from ${storedLists}, unnest(${storedLists.pinIds}) with ordinality item(pin_id, place)
   ${itemsPin} ${itsBoard}
-  where ${keptLists.id} = ${at('listId')}::bigint and ${keptLists.name} = ${at('name')}
+  where ${storedLists.id} = ${at('listId')}::bigint and ${storedLists.name} = ${at('name')}
     and item.place > ${at('after')}::int and ${firstCopyFor(viewerId)}
   order by item.place limit ${at('most')}::int) shown`
 

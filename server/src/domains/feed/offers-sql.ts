@@ -4,6 +4,7 @@ import type { Given } from '../../platform/database/hot-query.ts'
 import { promotions } from '../ads/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { popularListName } from './list-names.ts'
+import { storedLists } from './tables.ts'
 import {
   anyCopyFor,
   firstCopyFor,
@@ -11,8 +12,7 @@ import {
   isNewTo,
   itemsPin,
   itsBoard,
-} from './may-be-shown.ts'
-import { keptLists } from './tables.ts'
+} from './visibility.ts'
 
 /** Max newest pins that one page looks at, even when few can be shown. */
 const freshWindow = 300
@@ -26,10 +26,10 @@ const fixed = (number: number) => sql.raw(String(number))
 /** The lists that the feed started with: the viewer's own and the shared one. */
 const lists = sql`
   personal as materialized (
-    select pin_ids, origin_ids from ${keptLists}
+    select pin_ids, origin_ids from ${storedLists}
     where id = ${at('personalId')}::bigint and name = ${at('personalName')}),
   popular as materialized (
-    select pin_ids, made_at from ${keptLists}
+    select pin_ids, made_at from ${storedLists}
     where id = ${at('popularId')}::bigint and name = ${popularListName}),
   personal_ideas as materialized (select unnest(origin_ids) as id from personal),
   popular_ideas as materialized (select unnest(pin_ids) as id from popular)`

@@ -5,10 +5,10 @@ import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
 import type { Sql } from '../sql.ts'
 import { candidatesFor } from './candidates.ts'
-import { isCurrent, type KeptList, keepList, newestList } from './kept-lists.ts'
 import { homeListName } from './list-names.ts'
-import { followedPins, likedPins, nearPins, saidPins } from './personal-sources.ts'
-import { type Candidate, spaced } from './spaced.ts'
+import { followedPins, likedPins, nearPins, pinsWithOwnWords } from './personal-sources.ts'
+import { type Candidate, spaceByCreator } from './space-by-creator.ts'
+import { isCurrent, newestList, type StoredList, storeList } from './stored-lists.ts'
 
 /** A restarted feed starts the same for this long, unless follows or interests change. */
 const currentMilliseconds = 600_000
@@ -36,7 +36,7 @@ const whose = sql`${sql.placeholder('viewerId')}::bigint`
 export async function personalList(
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
   viewer: Account,
-): Promise<KeptList> {
+): Promise<StoredList> {
   const { db, clock } = ports
   const name = homeListName(viewer.id)
   const newest = await newestList(db, name)
@@ -44,7 +44,7 @@ export async function personalList(
   const current = isCurrent(newest, { now: clock.now(), milliseconds: currentMilliseconds })
   if (current && newest.basis === basis) return newest
   const list = await mixedFor(db, viewer.id, `${viewer.id} ${clock.now().getTime()}`)
-  return keepList(ports, {
+  return storeList(ports, {
     name,
     basis,
     pinIds: list.map(({ id }) => id),
@@ -78,12 +78,12 @@ async function mixedFor(db: Sql, viewerId: UserId, seed: string): Promise<readon
     ['followed', await followedPins(db, viewerId)],
     ['near', await nearPins(db, viewerId, seed)],
     ['liked', await likedPins(db, viewerId)],
-    ['said', await saidPins(db, viewerId)],
+    ['said', await pinsWithOwnWords(db, viewerId)],
   ])
   const shown = await candidatesFor(db, [...new Set([...found.values()].flat())], viewerId)
   const byId = new Map(shown.map((candidate) => [candidate.id, candidate]))
   const sources = new Map(
     [...found].map(([name, ids]) => [name, ids.flatMap((id) => byId.get(id) ?? [])]),
   )
-  return spaced(sources, cycle, listMax)
+  return spaceByCreator(sources, cycle, listMax)
 }

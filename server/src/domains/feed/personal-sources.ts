@@ -5,7 +5,7 @@ import { chanceOf } from '../related/chance.ts'
 import { edgesNear } from '../related/neighbourhood.ts'
 import { walk } from '../related/walk.ts'
 import type { Sql } from '../sql.ts'
-import { pinsWithAny, stemsOf } from './alike.ts'
+import { pinsWithWords, stemsOf } from './pins-with-words.ts'
 import { topicWords } from './topic-words.ts'
 
 /** Max people and boards to check for new pins, last followed first. */
@@ -57,13 +57,13 @@ export async function nearPins(db: Sql, viewerId: UserId, seed: string): Promise
 }
 
 /** Returns pins that share the most common words of the viewer's latest pins. */
-export async function saidPins(db: Sql, viewerId: UserId): Promise<readonly PinId[]> {
+export async function pinsWithOwnWords(db: Sql, viewerId: UserId): Promise<readonly PinId[]> {
   const words = sql`
     select word from (
       select words from pins where pinner_id = ${viewerId}::bigint and deleted_at is null
       order by id desc limit ${startsMax}) own, unnest(tsvector_to_array(own.words)) word
     group by word order by count(*) desc, word limit ${ownWords}`
-  return pinsWithAny(db, words, candidatesMax)
+  return pinsWithWords(db, words, candidatesMax)
 }
 
 /** Returns pins on a member's topics of interest. */
@@ -75,5 +75,5 @@ export async function likedPins(db: Sql, viewerId: UserId): Promise<readonly Pin
     const known = Topic.safeParse(topic)
     return known.success ? [topicWords[known.data]] : []
   })
-  return text.length === 0 ? [] : pinsWithAny(db, stemsOf(text.join(' ')), candidatesMax)
+  return text.length === 0 ? [] : pinsWithWords(db, stemsOf(text.join(' ')), candidatesMax)
 }

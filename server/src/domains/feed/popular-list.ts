@@ -3,10 +3,10 @@ import type { Ports } from '../../ports.ts'
 import { boards } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { isCurrent, type KeptList, keepList, newestList } from './kept-lists.ts'
 import { popularListName } from './list-names.ts'
-import { firstCopyFor } from './may-be-shown.ts'
-import { type Candidate, spaced } from './spaced.ts'
+import { type Candidate, spaceByCreator } from './space-by-creator.ts'
+import { isCurrent, newestList, type StoredList, storeList } from './stored-lists.ts'
+import { firstCopyFor } from './visibility.ts'
 
 /** New readers get the same list for ten minutes. */
 const currentMilliseconds = 600_000
@@ -22,7 +22,7 @@ const makingLock = 5_402_117
 type Needed = Pick<Ports, 'db' | 'ids' | 'clock'>
 
 /** Returns the list of popular pins; one reader rebuilds it when it's stale. */
-export async function popularList(ports: Needed): Promise<KeptList> {
+export async function popularList(ports: Needed): Promise<StoredList> {
   const { db, clock } = ports
   const newest = await newestList(db, popularListName)
   if (isCurrent(newest, { now: clock.now(), milliseconds: currentMilliseconds })) return newest
@@ -36,10 +36,10 @@ export async function popularList(ports: Needed): Promise<KeptList> {
   return made ?? newest ?? makeList(ports)
 }
 
-async function makeList(ports: Omit<Needed, 'db'> & { readonly db: Sql }): Promise<KeptList> {
+async function makeList(ports: Omit<Needed, 'db'> & { readonly db: Sql }): Promise<StoredList> {
   const ranked = await mostPopular(ports.db)
-  const list = spaced(new Map([['ranked', ranked]]), ['ranked'], listMax)
-  return keepList(ports, { name: popularListName, pinIds: list.map(({ id }) => id) })
+  const list = spaceByCreator(new Map([['ranked', ranked]]), ['ranked'], listMax)
+  return storeList(ports, { name: popularListName, pinIds: list.map(({ id }) => id) })
 }
 
 async function mostPopular(db: Sql): Promise<readonly Candidate[]> {

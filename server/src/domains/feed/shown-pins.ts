@@ -5,7 +5,7 @@ import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { inPublicSight } from './may-be-shown.ts'
+import { inPublicSight } from './visibility.ts'
 
 const ids = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
 

@@ -6,7 +6,7 @@ import { listId, pinId } from '../id-columns.ts'
  * stays in place while people save and delete. They grant no access: visibility is checked for each
  * pin when it's read. Old lists are deleted.
  */
-export const keptLists = pgTable(
+export const storedLists = pgTable(
   'kept_lists',
   {
     id: listId().primaryKey(),

@@ -1,10 +1,10 @@
 import type { Topic } from '@tessera/contracts/topics'
 import type { Ports } from '../../ports.ts'
-import { pinsWithAny, stemsOf } from './alike.ts'
 import { candidatesInSight } from './candidates.ts'
-import { currentList, type KeptList } from './kept-lists.ts'
 import { topicListName } from './list-names.ts'
-import { spaced } from './spaced.ts'
+import { pinsWithWords, stemsOf } from './pins-with-words.ts'
+import { spaceByCreator } from './space-by-creator.ts'
+import { currentList, type StoredList } from './stored-lists.ts'
 import { topicWords } from './topic-words.ts'
 
 /** New readers get the same list for ten minutes. */
@@ -16,13 +16,13 @@ const listMax = 500
 export const topicList = (
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
   topic: Topic,
-): Promise<KeptList> =>
+): Promise<StoredList> =>
   currentList(ports, {
     name: topicListName(topic),
     milliseconds: currentMilliseconds,
     make: async () => {
-      const found = await pinsWithAny(ports.db, stemsOf(topicWords[topic]), listMax)
+      const found = await pinsWithWords(ports.db, stemsOf(topicWords[topic]), listMax)
       const seen = await candidatesInSight(ports.db, found)
-      return spaced(new Map([['said', seen]]), ['said'], listMax).map(({ id }) => id)
+      return spaceByCreator(new Map([['said', seen]]), ['said'], listMax).map(({ id }) => id)
     },
   })

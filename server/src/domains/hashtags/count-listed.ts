@@ -4,7 +4,7 @@ import { boards } from '../boards/tables.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import { writePinWords } from '../search/pin-words.ts'
-import { unreadPins } from '../search/tables.ts'
+import { unsweptPins } from '../search/tables.ts'
 import type { Sql } from '../sql.ts'
 import { hashtagChanges, pinHashtags } from './tables.ts'
 import { tagsOf } from './tags-of.ts'
@@ -19,7 +19,7 @@ export interface PinText {
 /**
  * Indexes the words and hashtags of a pin. Call it for the first copy of an idea, public or not,
  * after its row was inserted, its text changed, or it became the first copy. It doesn't change
- * counts: call `pinsVanish` before and `pinsAppear` after a text change, and `pinsAppear` after an
+ * counts: call `uncountHashtags` before and `countPublicHashtags` after a text change, and `countPublicHashtags` after an
  * insert.
  */
 export async function indexText(tx: Sql, text: PinText): Promise<void> {
@@ -35,19 +35,19 @@ export async function indexText(tx: Sql, text: PinText): Promise<void> {
  * `pins` and `boards`; pins that aren't public are ignored.
  *
  *     await tx.update(boards).set({ privacy: 'public' }).where(eq(boards.id, id))
- *     await pinsAppear(tx, eq(boards.id, id))
+ *     await countPublicHashtags(tx, eq(boards.id, id))
  *
  * Only adds rows, so it never waits for a lock, and the order of calls doesn't matter.
  */
-export async function pinsAppear(tx: Sql, condition: SQL): Promise<void> {
+export async function countPublicHashtags(tx: Sql, condition: SQL): Promise<void> {
   await changeCounts(tx, condition, 1)
 }
 
 /**
  * Subtracts pins that are about to stop being public. Call it before the change, in its
- * transaction; otherwise like `pinsAppear`.
+ * transaction; otherwise like `countPublicHashtags`.
  */
-export async function pinsVanish(tx: Sql, condition: SQL): Promise<void> {
+export async function uncountHashtags(tx: Sql, condition: SQL): Promise<void> {
   await changeCounts(tx, condition, -1)
 }
 
@@ -60,6 +60,6 @@ async function changeCounts(tx: Sql, condition: SQL, sign: 1 | -1): Promise<void
     from ${seen} join ${pinHashtags} on ${pinHashtags.pinId} = ${pins.id}
     where ${which} group by ${pinHashtags.tag}`)
   await tx.execute(sql`
-    insert into ${unreadPins} (pin_id) select ${pins.id} from ${seen} where ${which}
+    insert into ${unsweptPins} (pin_id) select ${pins.id} from ${seen} where ${which}
     order by ${pins.id} on conflict do nothing`)
 }

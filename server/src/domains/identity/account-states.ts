@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import type { Entrance } from './store.ts'
+import type { LogInAccount } from './store.ts'
 
 /** Returns why an account's owner can't log in, although the password is right. */
-export function stateRefusal({ state }: Pick<Entrance, 'state'>): ErrorCode | undefined {
+export function stateRefusal({ state }: Pick<LogInAccount, 'state'>): ErrorCode | undefined {
   switch (state) {
     case 'suspended':
       return 'suspended'
@@ -15,7 +15,10 @@ export function stateRefusal({ state }: Pick<Entrance, 'state'>): ErrorCode | un
   }
 }
 
-type Connections = Pick<Entrance, 'connectedToGoogle' | 'connectedToFacebook' | 'connectedToApple'>
+type Connections = Pick<
+  LogInAccount,
+  'connectedToGoogle' | 'connectedToFacebook' | 'connectedToApple'
+>
 
 /**
  * Returns the refusal for an account without a password. Google comes first: it's the only provider

@@ -12,7 +12,7 @@ import type { Account } from './account.ts'
 
 /** Wrong passwords before a reset email is sent. */
 const patience: AttemptLimit = { most: 3, windowMinutes: 60 }
-const lettersADay: AttemptLimit = { most: 1, windowMinutes: 24 * 60 }
+const emailsADay: AttemptLimit = { most: 1, windowMinutes: 24 * 60 }
 
 /** The key under which a member's wrong passwords are counted. */
 export const wrongPasswordsOf = (id: UserId): AttemptKey => `wrongPassword:${id}`
@@ -23,8 +23,7 @@ export async function assistAfterWrong(visit: Visit, account: Account): Promise<
   const now = clock.now()
   const { count: wrong } = await countAttempt(db, wrongPasswordsOf(account.id), patience, now)
   if (wrong <= patience.most) return 'password-wrong'
-  if (!(await takeAttempt(db, `assistance:${account.id}`, lettersADay, now)))
-    return 'password-wrong'
+  if (!(await takeAttempt(db, `assistance:${account.id}`, emailsADay, now))) return 'password-wrong'
   await sendAssistance(visit, account)
   return 'log-in-assistance'
 }

@@ -2,7 +2,7 @@ import { forgetDevice, getViewer, logOut } from '@tessera/contracts/calls/sessio
 import { type Answer, answer, given } from '../../calls/answer.ts'
 import { viewerOf } from './account.ts'
 import { deviceCookie, deviceCookieOf, forgetDeviceOf } from './devices.ts'
-import { tellTabs } from './end-sessions.ts'
+import { notifyTabs } from './end-sessions.ts'
 import { logInCalls } from './log-in-calls.ts'
 import { lookUpCalls } from './look-up-calls.ts'
 import { registrationCalls } from './registration-calls.ts'
@@ -12,7 +12,7 @@ const answerLogOut = answer(logOut, async (visit): Promise<Answer<null>> => {
   const { ports, token, viewer } = visit
   if (token !== null) await endSession(ports.db, token)
   if (viewer !== null) {
-    tellTabs(ports, viewer.id)
+    notifyTabs(ports, viewer.id)
     ports.log.info('identity.logged-out', { user: viewer.id, address: visit.address })
   }
   visit.setToken(null)

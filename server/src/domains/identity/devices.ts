@@ -31,7 +31,7 @@ const seenAfter = (now: Date): Date => new Date(now.getTime() - knownDays * day)
  * Records a log-in in a browser under a new token. The old token stops working, so that a token
  * planted by somebody else recognizes nobody.
  */
-export async function knowDevice(
+export async function recordDevice(
   db: Sql,
   known: {
     readonly token: string

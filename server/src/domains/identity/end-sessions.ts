@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
-import { memberTopic, sessionEnded } from '../notifications/news.ts'
+import { memberTopic, sessionEnded } from '../notifications/new-notification.ts'
 import { endSessionsOf } from './sessions.ts'
 import { type AccountState, devices, users } from './tables.ts'
 
@@ -12,11 +12,11 @@ export async function endSessionsEverywhere(
   kept: { readonly except?: string | null } = {},
 ): Promise<void> {
   await endSessionsOf(ports.db, userId, kept)
-  tellTabs(ports, userId)
+  notifyTabs(ports, userId)
 }
 
 /** Tells a member's open tabs that one of their sessions may have ended. */
-export const tellTabs = ({ live }: Pick<Ports, 'live'>, userId: UserId): void =>
+export const notifyTabs = ({ live }: Pick<Ports, 'live'>, userId: UserId): void =>
   live.publish(memberTopic(userId), { kind: sessionEnded, id: 'ended' })
 
 /** Disables an account: ends its sessions and forgets the browsers that recognize it. */
@@ -30,6 +30,6 @@ export async function disableAccount(
     await endSessionsOf(tx, userId)
     await tx.delete(devices).where(eq(devices.userId, userId))
   })
-  tellTabs(ports, userId)
+  notifyTabs(ports, userId)
   ports.log.info('identity.disabled', { user: userId, state })
 }

@@ -2,7 +2,7 @@ import { timings } from '@tessera/contracts/timings'
 import type { Refusal } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import type { CaptchaTokens } from '../../platform/captcha/port.ts'
-import { askCaptcha } from '../captcha/ask.ts'
+import { requireCaptcha } from '../captcha/require-captcha.ts'
 import {
   type AttemptKey,
   type AttemptLimit,
@@ -13,7 +13,7 @@ import {
 import { networkOf } from '../rate-limits/network.ts'
 import { refuseBeyond, refusedFor } from '../rate-limits/refuse-beyond.ts'
 import { deviceCookie, hashOfDevice, isKnownDevice } from './devices.ts'
-import type { Entrance } from './store.ts'
+import type { LogInAccount } from './store.ts'
 
 /** A limit that requires a captcha after `free` attempts and refuses after `most`. */
 export interface SoftLimit extends AttemptLimit {
@@ -48,7 +48,7 @@ interface Budget {
 async function budgetsOf(
   visit: Visit,
   login: string,
-  found: Entrance | undefined,
+  found: LogInAccount | undefined,
 ): Promise<readonly Budget[]> {
   const { db, clock } = visit.ports
   const network = networkOf(visit.address)
@@ -79,7 +79,7 @@ export async function limitLogIn(
   visit: Visit,
   attempt: {
     readonly login: string
-    readonly found: Entrance | undefined
+    readonly found: LogInAccount | undefined
     readonly tokens: CaptchaTokens
   },
 ): Promise<LetThrough | Refusal> {
@@ -99,7 +99,7 @@ export async function limitLogIn(
     tired.length > 0
       ? refusedFor(wait, 'log-ins-many')
       : asking.length > 0
-        ? await askCaptcha(visit, attempt.tokens)
+        ? await requireCaptcha(visit, attempt.tokens)
         : undefined
   if (refusal === undefined) return { ok: true, done: () => giveBack(visit, budgets) }
   const user = attempt.found?.account.id ?? null
@@ -133,7 +133,7 @@ export async function limitSignUp(
   const { count, restMilliseconds } = await countAttempt(db, key, limit, clock.now())
   if (count <= limit.free) return undefined
   const refusal =
-    count > limit.most ? refusedFor(restMilliseconds) : await askCaptcha(visit, tokens)
+    count > limit.most ? refusedFor(restMilliseconds) : await requireCaptcha(visit, tokens)
   if (refusal !== undefined)
     log.info('identity.limited', { code: refusal.code, by: ['register'], address: visit.address })
   return refusal

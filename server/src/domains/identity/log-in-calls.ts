@@ -10,10 +10,10 @@ import { passwordlessRefusal, stateRefusal } from './account-states.ts'
 import { assistAfterWrong, wrongPasswordsOf } from './assistance.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
-import { enter } from './enter.ts'
 import { limitLogIn } from './limits.ts'
+import { logInMember } from './log-in.ts'
 import { type LogInOrigin, logInOrigin } from './log-in-origin.ts'
-import { type Entrance, findByLogin, renewPasswordHash } from './store.ts'
+import { findByLogin, type LogInAccount, renewPasswordHash } from './store.ts'
 
 type Input = ParsedInputOf<typeof logIn>
 type WithPassword = Extract<Input, { password: string }>
@@ -55,12 +55,12 @@ async function logInWithPassword(visit: Visit, input: WithPassword) {
 }
 
 /** An account whose password was right, and its current hash. */
-type Opened = Pick<Entrance, 'account' | 'state'> & { readonly passwordHash: string }
+type Opened = Pick<LogInAccount, 'account' | 'state'> & { readonly passwordHash: string }
 
 /** Checks a password. Takes as long for unknown accounts, so that timing reveals nothing. */
 async function checkPassword(
   visit: Visit,
-  found: Entrance | undefined,
+  found: LogInAccount | undefined,
   password: string,
 ): Promise<Answer<Opened>> {
   const { db, passwords } = visit.ports
@@ -89,7 +89,7 @@ async function entered(
   how: { readonly method: number; readonly passwordHash?: string; readonly origin: LogInOrigin },
 ) {
   const { db, log } = visit.ports
-  if (!(await enter(visit, account, how))) return failed(visit, account, 'password-wrong')
+  if (!(await logInMember(visit, account, how))) return failed(visit, account, 'password-wrong')
   await forgetAttempts(db, wrongPasswordsOf(account.id))
   const { method, origin } = how
   log.info('identity.logged-in', { user: account.id, method, address: visit.address, ...origin })

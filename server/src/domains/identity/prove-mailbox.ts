@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
 import { adoptInvites } from '../collaborators/adopt-invites.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
-import { dropAllFactors } from '../second-factor/remove-factor.ts'
+import { deleteAllFactors } from '../second-factor/remove-factor.ts'
 import { hashOfDevice } from './devices.ts'
 import { endSessionsOf } from './sessions.ts'
 import { devices, users } from './tables.ts'
@@ -24,7 +24,7 @@ export interface MailboxProof {
  * Marks an account's address as verified. The first time, it removes everything that somebody
  * without access to the mailbox may have set up: sessions, known browsers, second factors, and the
  * password unless `keeps` says otherwise. Returns false, and changes nothing, when the address was
- * verified before. Call `tellTabs` after the transaction.
+ * verified before. Call `notifyTabs` after the transaction.
  *
  *     await proveMailbox(tx, ports, { userId, keeps: null })
  */
@@ -47,7 +47,7 @@ export async function proveMailbox(
   const kept = keeps?.device ?? null
   const others = kept === null ? undefined : ne(devices.tokenHash, hashOfDevice(kept))
   await tx.delete(devices).where(and(eq(devices.userId, userId), others))
-  await dropAllFactors(tx, userId)
+  await deleteAllFactors(tx, userId)
   await endChallengesOf(tx, userId)
   await adoptInvites(tx, ports, { id: userId, email: person.email })
   ports.log.info('identity.mailbox-proven', { user: userId, by: keeps === null ? 'mail' : 'link' })

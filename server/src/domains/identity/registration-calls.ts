@@ -6,12 +6,12 @@ import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { indexPerson } from '../search/name-words.ts'
 import { settingsFault } from '../users/settings-rules.ts'
-import { postVerification } from '../verification/post-link.ts'
+import { queueVerification } from '../verification/queue-verification.ts'
 import { type Account, viewerOf } from './account.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
-import { enter } from './enter.ts'
 import { limitSignUp } from './limits.ts'
+import { logInMember } from './log-in.ts'
 import { namesOf, registrationFault } from './rules.ts'
 import { addUser, emailIsTaken, type NewUser } from './store.ts'
 import { users } from './tables.ts'
@@ -40,7 +40,7 @@ const answerRegister = answer(register, async (visit, wanted) => {
   if (added === 'email-taken') return refused('email-taken')
   const { signup_source: source = null, account_type: type } = wanted
   log.info('identity.registered', { user: added.id, source, type, address: visit.address })
-  await enter(visit, added, { tellOfDevice: false })
+  await logInMember(visit, added, { tellOfDevice: false })
   return given({ user: viewerOf(added) })
 })
 
@@ -51,7 +51,7 @@ async function addAccount(visit: Visit, wanted: Wanted): Promise<Account | 'emai
     const added = await addUser(tx, user, () => ids.next().slice(-4))
     if (added === 'email-taken') return added
     await indexPerson(tx, added.id)
-    await postVerification(tx, visit.ports, added)
+    await queueVerification(tx, visit.ports, added)
     return added
   })
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { isKeptForAnother } from '../addresses/keep-address.ts'
+import { isReservedForOther } from '../addresses/store-address.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Account } from './account.ts'
@@ -35,7 +35,7 @@ export async function emailIsTaken(db: Sql, email: string): Promise<boolean> {
 }
 
 /** An account with all that decides whether its owner can log in, and how. */
-export interface Entrance {
+export interface LogInAccount {
   readonly account: Account
   /** Null for somebody who only logs in through a provider. */
   readonly passwordHash: string | null
@@ -46,7 +46,7 @@ export interface Entrance {
 }
 
 /** Loads an account by email or username. */
-export async function findByLogin(db: Sql, login: string): Promise<Entrance | undefined> {
+export async function findByLogin(db: Sql, login: string): Promise<LogInAccount | undefined> {
   const [row] = await db
     .select({
       account: accountColumns,
@@ -95,7 +95,7 @@ export async function addUser(
 
 async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Account | undefined> {
   const { now, inviterId, birthday, ...rest } = user
-  if (await isKeptForAnother(db, { username, userId: user.id }, now)) return undefined
+  if (await isReservedForOther(db, { username, userId: user.id }, now)) return undefined
   const [row] = await db
     .insert(users)
     .values({

@@ -2,12 +2,12 @@ import { finishUpload, similarPins, uploadImage } from '@tessera/contracts/calls
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { pinOf } from '../pins/rules.ts'
 import { finishUpload as finish } from './finish-upload.ts'
-import { keepUploadedPicture } from './keep-picture.ts'
 import { imagesOf, videoOf } from './rules.ts'
 import { lookOfPin, lookOfUpload, pinsLike } from './similar.ts'
+import { storeUploadedPicture } from './store-picture.ts'
 
 const answerUploadImage = answerMember(uploadImage, async ({ ports, viewer, bytes, signal }) => {
-  const kept = await keepUploadedPicture(ports, { ownerId: viewer.id, signal }, bytes)
+  const kept = await storeUploadedPicture(ports, { ownerId: viewer.id, signal }, bytes)
   if (!kept.ok) return refused(kept.code)
   const { media } = kept
   return given({

@@ -5,16 +5,16 @@ import type { Upload, UploadedFile } from '../../platform/uploads/port.ts'
 import { erased } from '../../platform/video/erasures.ts'
 import type { Erasure, VideoFacts } from '../../platform/video/port.ts'
 import type { Ports } from '../../ports.ts'
-import { dropUpload } from '../upload-quota/upload-quota.ts'
-import {
-  dropPicture,
-  keepPicture,
-  keepUploadedPicture,
-  type Owner,
-  pictureFields,
-} from './keep-picture.ts'
+import { deleteUpload } from '../upload-quota/upload-quota.ts'
 import { videoBlobKey } from './rules.ts'
 import { addMedia, findMediaOfUpload, type MediaRow } from './store.ts'
+import {
+  deletePicture,
+  type Owner,
+  pictureFields,
+  storePicture,
+  storeUploadedPicture,
+} from './store-picture.ts'
 
 /** The result of finishing an upload. */
 export type Finished = { readonly ok: true; readonly media: MediaRow } | Refusal
@@ -58,14 +58,14 @@ async function finishNow(ports: Ports, owner: Owner, asked: Asked): Promise<Fini
     ? await videoOfUpload(ports, owner, { ...sent, ...read, posterId: asked.posterId })
     : await pictureOfUpload(ports, owner, sent)
   if (!made.ok) return made
-  await dropUpload(ports, ownerId, sent.upload)
+  await deleteUpload(ports, ownerId, sent.upload)
   if (asked.posterId !== undefined) await dropPoster(ports, ownerId, asked.posterId)
   return made
 }
 
 async function dropPoster(ports: Ports, ownerId: UserId, id: string): Promise<void> {
   const poster = await ports.uploads.find({ ownerId, id })
-  if (poster !== undefined) await dropUpload(ports, ownerId, poster)
+  if (poster !== undefined) await deleteUpload(ports, ownerId, poster)
 }
 
 async function wholeUpload(
@@ -84,7 +84,7 @@ async function wholeUpload(
 async function pictureOfUpload(ports: Ports, owner: Owner, sent: Whole): Promise<Finished> {
   const bytes = await pictureBytes(sent)
   if ('code' in bytes) return bytes
-  const kept = await keepUploadedPicture(ports, owner, bytes, sent.upload.id)
+  const kept = await storeUploadedPicture(ports, owner, bytes, sent.upload.id)
   if (kept.ok) return { ok: true, media: kept.media }
   return refused(kept.code === 'image-type-refused' ? 'upload-type-refused' : kept.code)
 }
@@ -110,7 +110,7 @@ async function videoOfUpload(ports: Ports, owner: Owner, sent: SentVideo): Promi
   const contentType = video.mime
   const incoming = { body: erased(file.stream(), sent.erasures), size: file.size, contentType }
   const sha = await ports.blobs.putStream(videoBlobKey(videoKey, video.mime), incoming)
-  await keepPicture(ports.blobs, key, prepared.image)
+  await storePicture(ports.blobs, key, prepared.image)
   const fields = pictureFields(prepared.image)
   const media = await addMedia(ports.db, {
     ...fields,
@@ -129,7 +129,7 @@ async function videoOfUpload(ports: Ports, owner: Owner, sent: SentVideo): Promi
     createdAt: ports.clock.now(),
   })
   if (media.key !== key) {
-    await dropPicture(ports.blobs, key)
+    await deletePicture(ports.blobs, key)
     await ports.blobs.delete(videoBlobKey(videoKey, video.mime))
   }
   return { ok: true, media }

@@ -8,7 +8,7 @@ import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import { isSameOrigin } from '../../calls/same-origin.ts'
 import type { Arrival } from '../../calls/serve.ts'
 import type { Account } from '../identity/account.ts'
-import { dropUpload, endHold, holdBytes } from '../upload-quota/upload-quota.ts'
+import { deleteUpload, endReservation, reserveBytes } from '../upload-quota/upload-quota.ts'
 
 // Implements tus 1.0.0 (tus.io) with creation, expiration and termination.
 
@@ -110,12 +110,12 @@ async function create(member: Member): Promise<Response> {
   const id = ports.keys.next()
   const createdAt = ports.clock.now()
   const ownerId = viewer.id
-  const fault = await holdBytes(ports.db, { id, ownerId, bytes: size, now: createdAt })
+  const fault = await reserveBytes(ports.db, { id, ownerId, bytes: size, now: createdAt })
   if (fault !== undefined) return refusal(member, fault, { max: limits.uploadsAtOnce })
   try {
     await ports.uploads.create({ id, ownerId, size, metadata, createdAt })
   } catch (cause) {
-    await endHold(ports.db, { id, ownerId, came: 0 })
+    await endReservation(ports.db, { id, ownerId, came: 0 })
     throw cause
   }
   return new Response(null, {
@@ -159,6 +159,6 @@ async function add(member: Member): Promise<Response> {
 async function end(member: Member): Promise<Response> {
   const upload = await member.ports.uploads.find(refOf(member))
   if (upload === undefined) return refusal(member, 'not-found')
-  await dropUpload(member.ports, member.viewer.id, upload)
+  await deleteUpload(member.ports, member.viewer.id, upload)
   return new Response(null, { status: 204 })
 }

@@ -1,8 +1,8 @@
 import type { MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
@@ -19,7 +19,7 @@ export async function lookOfPin(db: Sql, id: PinId, viewerId: UserId): Promise<L
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(media, eq(media.id, pins.mediaId))
-    .where(and(eq(pins.id, id), isNull(pins.deletedAt), mayBeSeenBy(viewerId)))
+    .where(and(eq(pins.id, id), isNull(pins.deletedAt), isVisibleTo(viewerId)))
   return look
 }
 
@@ -55,7 +55,7 @@ export async function pinsLike(
         eq(pins.pinnerId, viewerId),
         inArray(pins.mediaId, ids),
         isNull(pins.deletedAt),
-        mayBeSeenBy(viewerId),
+        isVisibleTo(viewerId),
         but === undefined ? undefined : ne(pins.id, but),
       ),
     )

@@ -5,7 +5,7 @@ import { boards } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { pictureColumns } from './columns.ts'
-import { noteLoose } from './loose.ts'
+import { markUnused } from './mark-unused.ts'
 import type { ShownMedia } from './rules.ts'
 import { media } from './tables.ts'
 
@@ -34,7 +34,7 @@ export const addMedia = (db: Db, made: NewMedia): Promise<MediaRow> =>
     const row = added ?? (await oneWhere(tx, eq(media.uploadId, made.uploadId ?? '')))
     if (row === undefined)
       throw new Error('Inserting media returned no row, and no row has its upload id.')
-    if (added !== undefined) await noteLoose(tx, [row.id], made.createdAt)
+    if (added !== undefined) await markUnused(tx, [row.id], made.createdAt)
     return row
   })
 

@@ -1,7 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
 import { defineSweep } from '../../platform/jobs/define-job.ts'
 import { handleJob } from '../handle-job.ts'
-import { endHoldsBefore } from '../upload-quota/upload-quota.ts'
+import { endReservationsBefore } from '../upload-quota/upload-quota.ts'
 
 /** Deletes uploads that weren't finished in time. */
 export const handleUploadSweep = handleJob(
@@ -9,7 +9,7 @@ export const handleUploadSweep = handleJob(
   async ({ db, uploads, clock, log }) => {
     const edge = new Date(clock.now().getTime() - timings.uploadKept)
     const swept = await uploads.sweep(edge)
-    await endHoldsBefore(db, edge)
+    await endReservationsBefore(db, edge)
     if (swept > 0) log.info('uploads.swept', { swept })
   },
 )

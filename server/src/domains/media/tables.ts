@@ -36,7 +36,7 @@ export const media = pgTable(
 )
 
 /** Pictures and videos that may be unused; the sweep checks them. */
-export const looseMedia = pgTable(
+export const unusedMedia = pgTable(
   'loose_media',
   {
     mediaId: mediaId('media_id')

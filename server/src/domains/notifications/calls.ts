@@ -6,7 +6,7 @@ import {
 import { NotificationId } from '@tessera/contracts/ids'
 import { answerMember, given } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
-import { memberTopic } from './news.ts'
+import { memberTopic } from './new-notification.ts'
 import { shownNotifications } from './shown.ts'
 import { countUnseen, markSeen, newestUpTo, notificationsOf } from './store.ts'
 

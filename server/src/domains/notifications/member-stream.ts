@@ -6,7 +6,7 @@ import { causeText } from '../../calls/cause-text.ts'
 import { idBefore } from '../../platform/ids/time-ordered.ts'
 import type { Ports } from '../../ports.ts'
 import { eventText, heartbeatText, placeText, retryText } from './event-text.ts'
-import { memberTopic, sessionEnded } from './news.ts'
+import { memberTopic, sessionEnded } from './new-notification.ts'
 import { notificationsAfter } from './store.ts'
 import { streamBody } from './stream-body.ts'
 

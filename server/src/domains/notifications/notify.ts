@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
-import { mayKnow } from './may-be-told.ts'
-import { aboutOf, memberTopic, type News } from './news.ts'
+import { aboutOf, memberTopic, type NewNotification } from './new-notification.ts'
 import { notifications } from './tables.ts'
+import { mayKnowAbout } from './visibility.ts'
 
 /** Kinds that one person can cause repeatedly by doing and undoing something. */
 const undoable = ['followed', 'board-invite', 'board-invite-accepted'] satisfies NotificationKind[]
@@ -36,7 +36,7 @@ const kept = hotQuery('notify', (db) =>
         ${sql.placeholder('kind')}::text, ${given.actorId}, ${given.subjectKind},
         ${given.subjectId}, ${sql.placeholder('data')}::jsonb,
         ${sql.placeholder('now')}::timestamptz, null
-        where ${mayKnow(given.userId, given)}
+        where ${mayKnowAbout(given.userId, given)}
           and not exists (select from ${notifications} where ${isSameNews}
             and ${notifications.createdAt} > ${sql.placeholder('againFrom')}::timestamptz)`,
     )
@@ -63,7 +63,7 @@ export async function notify(
   tx: Sql,
   { ids, clock, live }: Pick<Ports, 'ids' | 'clock' | 'live'>,
   userId: UserId,
-  news: News,
+  news: NewNotification,
 ): Promise<void> {
   const { data, ...about } = aboutOf(news)
   if (about.actorId === userId) return

@@ -2,15 +2,15 @@ import type { NotificationId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { boardMayBeNamed, mayBeTold } from './may-be-told.ts'
 import { notifications } from './tables.ts'
+import { boardMayBeNamed, isVisibleNotification } from './visibility.ts'
 
 const portraits = alias(media, 'portraits')
 
@@ -40,7 +40,7 @@ export function notificationsOf(
     .leftJoin(portraits, eq(portraits.id, users.portraitId))
     .where(
       and(
-        mayBeTold(asked.userId),
+        isVisibleNotification(asked.userId),
         asked.before === undefined ? undefined : lt(notifications.id, asked.before),
       ),
     )
@@ -77,7 +77,7 @@ export async function pinsNamed(db: Sql, ids: readonly bigint[], readerId: UserI
         inArray(sql`${pins.id}`, [...ids]),
         isNull(pins.deletedAt),
         pinnerIsPresent,
-        mayBeSeenBy(readerId),
+        isVisibleTo(readerId),
       ),
     )
 }
@@ -87,7 +87,7 @@ export async function countUnseen(db: Sql, userId: UserId): Promise<number> {
   const unseen = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(mayBeTold(userId), isNull(notifications.seenAt)))
+    .where(and(isVisibleNotification(userId), isNull(notifications.seenAt)))
     .limit(limits.unseenMax)
   return unseen.length
 }
@@ -134,7 +134,7 @@ export async function notificationsAfter(
   const rows = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(mayBeTold(userId), gt(notifications.id, asked.after)))
+    .where(and(isVisibleNotification(userId), gt(notifications.id, asked.after)))
     .orderBy(desc(notifications.id))
     .limit(asked.most)
   return rows.map(({ id }) => id)

@@ -8,7 +8,7 @@ import { createMemoryService, type MemoryService } from '../../memory-service.ts
 import type { Live } from '../../platform/live/port.ts'
 import { arrivalOf } from '../../web/arrival.ts'
 import { sessions } from '../identity/tables.ts'
-import { memberTopic } from './news.ts'
+import { memberTopic } from './new-notification.ts'
 import { liveStreams } from './stream.ts'
 
 const patience = { timeout: 5_000, interval: 10 }

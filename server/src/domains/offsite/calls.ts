@@ -1,7 +1,7 @@
 import { checkOffsite, reportOffsite } from '@tessera/contracts/calls/offsite'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { registeredDomain, webLink } from './hosts.ts'
-import { isLinkOfPin, isOurs, judgeLink, noteClick } from './judge-link.ts'
+import { isLinkOfPin, isOurs, judgeLink, recordClick } from './judge-link.ts'
 import { noWebAddress } from './rules.ts'
 import { addReport, linkOfPin } from './store.ts'
 
@@ -16,7 +16,8 @@ const answerCheckOffsite = answer(checkOffsite, async (visit, input) => {
     })
   const { status, reason } = await judgeLink(visit.ports, link)
   const pinId = input.check_only ? undefined : input.pin_id
-  if (pinId !== undefined && (await isLinkOfPin(visit, pinId, link))) await noteClick(visit, pinId)
+  if (pinId !== undefined && (await isLinkOfPin(visit, pinId, link)))
+    await recordClick(visit, pinId)
   return given({ redirect_status: status, url: link.url, domain: link.host, reason })
 })
 

@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 import { domainsOver, registeredDomain, type WebLink, webLink } from './hosts.ts'
 import { isSameLink, type Verdict, verdictOn } from './rules.ts'
-import { countClick, knownOf, linkOfPin } from './store.ts'
+import { countClick, flagsAndReports, linkOfPin } from './store.ts'
 
 /** Clicks beyond this limit are answered but not counted. */
 const clicksFromAddress: AttemptLimit = { most: 200, windowMinutes: 15 }
@@ -17,7 +17,7 @@ export const isOurs = (link: WebLink, { settings }: Ports): boolean =>
 export async function judgeLink(ports: Ports, link: WebLink): Promise<Verdict> {
   const known = isOurs(link, ports)
     ? { flags: [], reporters: 0 }
-    : await knownOf(ports.db, domainsOver(link.host), registeredDomain(link.host))
+    : await flagsAndReports(ports.db, domainsOver(link.host), registeredDomain(link.host))
   return verdictOn(link, known)
 }
 
@@ -28,7 +28,7 @@ export async function isLinkOfPin(visit: Visit, id: PinId, link: WebLink): Promi
 }
 
 /** Counts a click on a pin's link, within the limit per network address. */
-export async function noteClick({ ports, address }: Visit, id: PinId): Promise<void> {
+export async function recordClick({ ports, address }: Visit, id: PinId): Promise<void> {
   const now = ports.clock.now()
   if (await takeAttempt(ports.db, `click:${address}`, clicksFromAddress, now))
     await countClick(ports.db, id, now)

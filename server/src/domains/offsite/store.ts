@@ -1,14 +1,14 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { type Flag, reportersNeeded } from './rules.ts'
 import { domainFlags, offsiteReports, pinClicks } from './tables.ts'
 
 /** Loads the flags of a host's domains, and how many members reported its registered domain. */
-export async function knownOf(
+export async function flagsAndReports(
   db: Sql,
   domains: readonly string[],
   registered: string,
@@ -37,7 +37,7 @@ export async function linkOfPin(
     .select({ link: pins.link })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
-    .where(and(eq(pins.id, id), isNull(pins.deletedAt), mayBeSeenBy(viewerId)))
+    .where(and(eq(pins.id, id), isNull(pins.deletedAt), isVisibleTo(viewerId)))
   return row
 }
 

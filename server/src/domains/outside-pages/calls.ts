@@ -1,8 +1,8 @@
 import { findPinImages, registerImage } from '@tessera/contracts/calls/outside-pages'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
-import { keepOutsidePicture } from './keep-outside-picture.ts'
 import { limitAsking } from './look-limits.ts'
 import { lookUp } from './look-up.ts'
+import { storeOutsidePicture } from './store-outside-picture.ts'
 
 const answerFindPinImages = answer(findPinImages, async (visit, { url }) => {
   const barred = await limitAsking(visit, 'look')
@@ -15,7 +15,7 @@ const answerFindPinImages = answer(findPinImages, async (visit, { url }) => {
 const answerRegisterImage = answerMember(registerImage, async (visit, input) => {
   const { ports, viewer, signal } = visit
   const owner = { ownerId: viewer.id, signal }
-  const kept = await keepOutsidePicture(ports, owner, input.image_url)
+  const kept = await storeOutsidePicture(ports, owner, input.image_url)
   return kept.ok ? given({ media_upload_id: kept.mediaId, state: 'ready' }) : kept
 })
 

@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
 import { indexText } from '../hashtags/count-listed.ts'
 import type { Sql } from '../sql.ts'
-import { keepPin, noteFirstSave } from './keep.ts'
 import type { Place } from './place.ts'
+import { putOnBoard, recordFirstSave } from './put-on-board.ts'
 import { rankOf } from './rules.ts'
-import { appear } from './sight.ts'
 import { pins } from './tables.ts'
+import { countPublicPins } from './visibility.ts'
 
 /** A new pin whose picture is stored already. */
 export interface AddedPin {
@@ -27,7 +27,7 @@ export async function addPin(
   const now = clock.now()
   const id = PinId.parse(ids.next())
   const { title, description, method } = input
-  await keepPin(tx, {
+  await putOnBoard(tx, {
     id,
     originId: id,
     boardId: board.id,
@@ -50,8 +50,8 @@ export async function addPin(
     listed: true,
     rank: rankOf(now, 0),
   })
-  await noteFirstSave(tx, acting.userId, now)
+  await recordFirstSave(tx, acting.userId, now)
   await indexText(tx, { pinId: id, title, description })
-  if (board.privacy === 'public') await appear(tx, eq(pins.id, id))
+  if (board.privacy === 'public') await countPublicPins(tx, eq(pins.id, id))
   return id
 }

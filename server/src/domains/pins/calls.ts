@@ -11,24 +11,24 @@ import { eq } from 'drizzle-orm'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
-import { heldPin } from '../actions/take.ts'
+import { movedPinColumns } from '../actions/chosen-pins.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Sql } from '../sql.ts'
 import { addPin } from './add.ts'
 import { changePin } from './change.ts'
 import { detailsOf } from './details.ts'
-import { keepPin, noteFirstSave } from './keep.ts'
 import { pinLookups } from './lookup-calls.ts'
 import { noteOn } from './notes.ts'
 import { pictureOf } from './picture-of.ts'
 import { placeFor } from './place.ts'
+import { putOnBoard, recordFirstSave } from './put-on-board.ts'
 import { hide, report, show } from './reactions.ts'
 import { relocate } from './relocate.ts'
 import { linkOf, pinOf } from './rules.ts'
-import { countSave } from './sight.ts'
 import { findPin, findSource } from './store.ts'
 import { pins } from './tables.ts'
-import { holdWords, settleWords } from './words.ts'
+import { countSave } from './visibility.ts'
+import { lockWords, settleWords } from './words.ts'
 
 const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => {
   const { db, ids, clock } = ports
@@ -39,7 +39,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
     const place = await placeFor(tx, viewer, input)
     if (!place.ok) return refused(place.code, place.data)
     const { acting, board, sectionId } = place
-    const kept = await keepPin(tx, {
+    const kept = await putOnBoard(tx, {
       ...source,
       viaPinnerId: source.viaPinnerId === acting.userId ? null : source.viaPinnerId,
       id: PinId.parse(ids.next()),
@@ -54,7 +54,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
       rank: 0,
     })
     if (kept.isNew && (board.privacy !== 'public' || source.creatorId === acting.userId))
-      await holdWords(tx, source.originId)
+      await lockWords(tx, source.originId)
     if (kept.isNew && board.privacy === 'public') {
       const ownerId = await countSave(tx, source.originId, acting.userId)
       if (ownerId !== undefined)
@@ -67,7 +67,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
     if (!kept.isNew && sectionId !== null) await putInSection(tx, ids, kept.id, sectionId)
     if (kept.isNew) await settleWords(tx, { id: kept.id, sourceId: input.pin_id })
     const hasSaved = viewer.hasSaved && acting.userId === viewer.id
-    const isFirst = kept.isNew && !hasSaved && (await noteFirstSave(tx, acting.userId, now))
+    const isFirst = kept.isNew && !hasSaved && (await recordFirstSave(tx, acting.userId, now))
     return given({
       id: kept.id,
       pin_id: input.pin_id,
@@ -81,7 +81,7 @@ const answerSavePin = answerMember(savePin, async ({ ports, viewer }, input) => 
 
 /** Moves a pin that its board has already to the section it was saved to. */
 async function putInSection(tx: Sql, ids: Ports['ids'], id: PinId, sectionId: SectionId) {
-  const [pin] = await tx.select(heldPin).from(pins).where(eq(pins.id, id))
+  const [pin] = await tx.select(movedPinColumns).from(pins).where(eq(pins.id, id))
   if (pin === undefined || pin.sectionId === sectionId) return
   const to = { boardId: pin.boardId, sectionId, place: PinId.parse(ids.next()) }
   await relocate(tx, [{ pin, to }])

@@ -3,7 +3,7 @@ import type { updatePin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { PinId } from '@tessera/contracts/ids'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Actor, boardFault, holdBoard } from '../boards/hold.ts'
+import { type Actor, boardFault, lockBoard } from '../boards/lock-board.ts'
 import type { Sql } from '../sql.ts'
 import { creatorOf } from './creator.ts'
 import { changeNote } from './notes.ts'
@@ -18,7 +18,7 @@ export async function changePin(
 ): Promise<ErrorCode | undefined> {
   const before = await whereIs(tx, input.id)
   if (before === undefined) return 'not-found'
-  const board = await holdBoard(tx, actor, before.boardId)
+  const board = await lockBoard(tx, actor, before.boardId)
   const fault = boardFault(board, 'order')
   if (board === undefined || fault !== undefined) return fault ?? 'not-found'
   const pin = await whereIs(tx, input.id)

@@ -1,10 +1,10 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
-import { isPresent } from '../identity/gone.ts'
-import { isApartFrom } from '../users/blocked.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
+import { isPresent } from '../identity/presence.ts'
+import { hasBlockWith } from '../users/blocked.ts'
 import { pins } from './tables.ts'
 
 /** Returns the creator of a pin's idea: the pinner of an original, the stored creator of a copy. */
@@ -14,7 +14,7 @@ export const creatorOf: SQL<UserId | null> = sql`case when ${pins.id} = ${pins.o
 /** True when the viewer may see the original of a pin. Its aliases match those in the condition. */
 const originalIsSeenBy = (viewerId: Given<UserId> | null) => sql`exists (
   select from pins original join ${boards} on ${boards.id} = original.board_id
-  where original.id = ${pins.originId} and original.deleted_at is null and ${mayBeSeenBy(viewerId)})`
+  where original.id = ${pins.originId} and original.deleted_at is null and ${isVisibleTo(viewerId)})`
 
 /**
  * True when a pin names its creator to the viewer: always on the creator's own pins, on copies only
@@ -23,4 +23,4 @@ const originalIsSeenBy = (viewerId: Given<UserId> | null) => sql`exists (
 export const creatorIsNamedTo = (viewerId: Given<UserId> | null) => sql`case
   when ${creatorOf} = ${pins.pinnerId} then true
   else ${isPresent(creatorOf)} and ${originalIsSeenBy(viewerId)}
-    ${viewerId === null ? sql`` : sql`and not ${isApartFrom(creatorOf, viewerId)}`} end`
+    ${viewerId === null ? sql`` : sql`and not ${hasBlockWith(creatorOf, viewerId)}`} end`

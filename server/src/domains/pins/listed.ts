@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
-import { inPublicSight } from '../boards/seen.ts'
+import { inPublicSight } from '../boards/visibility.ts'
 import { blocks } from '../users/tables.ts'
 import { pinnerIsPresent } from './pinner.ts'
 import { hiddenPins, pins } from './tables.ts'

@@ -3,10 +3,10 @@ import type { createPin } from '@tessera/contracts/calls/pins'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { MediaId } from '@tessera/contracts/ids'
 import type { Ports } from '../../ports.ts'
-import { keepUploadedPicture, type Owner } from '../media/keep-picture.ts'
 import { findMediaOf } from '../media/store.ts'
-import { keepOutsidePicture } from '../outside-pages/keep-outside-picture.ts'
-import { whileHeld } from '../upload-quota/upload-quota.ts'
+import { type Owner, storeUploadedPicture } from '../media/store-picture.ts'
+import { storeOutsidePicture } from '../outside-pages/store-outside-picture.ts'
+import { withReservation } from '../upload-quota/upload-quota.ts'
 
 type Input = Pick<ParsedInputOf<typeof createPin>, 'media_upload_id' | 'image_url' | 'image_base64'>
 
@@ -32,12 +32,12 @@ export async function pictureOf(ports: Ports, owner: Owner, input: Input): Promi
     const bytes = bytesOf(image_base64)
     return bytes === undefined
       ? { ok: false, code: 'image-unreadable' }
-      : whileHeld(ports, { ownerId: owner.ownerId, bytes: bytes.length }, async () => ({
-          result: await keepUploadedPicture(ports, owner, bytes),
+      : withReservation(ports, { ownerId: owner.ownerId, bytes: bytes.length }, async () => ({
+          result: await storeUploadedPicture(ports, owner, bytes),
           came: bytes.length,
         }))
   }
-  if (image_url !== undefined) return keepOutsidePicture(ports, owner, image_url)
+  if (image_url !== undefined) return storeOutsidePicture(ports, owner, image_url)
   return { ok: false, code: 'picture-missing' }
 }
 

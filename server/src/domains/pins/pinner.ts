@@ -1,10 +1,10 @@
 import { or, sql } from 'drizzle-orm'
 import { boards } from '../boards/tables.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { pins } from './tables.ts'
 
 /**
- * True when the pinner's account is live. Owners are checked by `mayBeSeenBy` and the lists
+ * True when the pinner's account is live. Owners are checked by `isVisibleTo` and the lists
  * already; on shared boards the pinner may be somebody else. The query has `pins` and `boards`.
  */
 export const pinnerIsPresent = or(

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { type Acting, type ActingOptions, actingFor } from '../access/acting-for.ts'
-import { boardFault, type HeldBoard, hasSection, holdBoard } from '../boards/hold.ts'
+import { boardFault, hasSection, type LockedBoard, lockBoard } from '../boards/lock-board.ts'
 import type { Sql } from '../sql.ts'
 
 /** The other services that a pin should be shared to. */
@@ -16,7 +16,7 @@ type GoodActing = Extract<Acting, { readonly ok: true }>
 export interface Place {
   readonly ok: true
   readonly acting: GoodActing
-  readonly board: HeldBoard
+  readonly board: LockedBoard
   readonly sectionId: SectionId | null
 }
 
@@ -48,7 +48,7 @@ export async function placeFor(
   const acting = await actingFor(tx, viewer, wanted)
   if (!acting.ok) return acting
   const sectionId = wanted.section ?? null
-  const board = await holdBoard(tx, acting, wanted.board_id)
+  const board = await lockBoard(tx, acting, wanted.board_id)
   const fault = boardFault(board, 'add')
   if (board === undefined || fault !== undefined) return { ok: false, code: fault ?? 'not-found' }
   const untellable = board.privacy === 'secret' ? sharedOf(wanted) : []

@@ -3,8 +3,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { narrowNotes } from './notes.ts'
-import { appear, vanish } from './sight.ts'
 import { pins } from './tables.ts'
+import { countPublicPins, uncountPins } from './visibility.ts'
 
 /** A pin's board, section and position. */
 export interface PinPlace {
@@ -14,7 +14,7 @@ export interface PinPlace {
 }
 
 /** A pin on a locked board. */
-export interface HeldPin extends PinPlace {
+export interface MovedPin extends PinPlace {
   readonly id: PinId
   readonly originId: PinId
   readonly pinnerId: UserId
@@ -22,7 +22,7 @@ export interface HeldPin extends PinPlace {
 
 /** A pin and where to move it. */
 export interface Relocation {
-  readonly pin: HeldPin
+  readonly pin: MovedPin
   readonly to: PinPlace
 }
 
@@ -66,7 +66,7 @@ export async function relocate(tx: Sql, relocations: readonly Relocation[]): Pro
   if (relocations.length === 0) return
   const which = amongPins(relocations.map(({ pin }) => pin.id))
   const crossing = relocations.some(({ pin, to }) => pin.boardId !== to.boardId)
-  if (crossing) await vanish(tx, which)
+  if (crossing) await uncountPins(tx, which)
   const column = <Value>(of: (one: Relocation) => Value) => sql.param(relocations.map(of))
   await tx.execute(sql`update ${pins} set board_id = put.board_id, section_id = put.section_id,
       place = put.place
@@ -84,42 +84,42 @@ export async function relocate(tx: Sql, relocations: readonly Relocation[]): Pro
   await addCounts(tx, ...countsOf(changes))
   if (!crossing) return
   await narrowNotes(tx, which)
-  await appear(tx, which)
+  await countPublicPins(tx, which)
 }
 
 /** Removes pins, so that undoing the action can bring them back. */
-export async function takeOut(
+export async function removePins(
   tx: Sql,
-  held: readonly HeldPin[],
+  held: readonly MovedPin[],
   by: { readonly actionId: ActionId; readonly now: Date },
 ): Promise<void> {
   if (held.length === 0) return
   const which = amongPins(held.map(({ id }) => id))
-  await vanish(tx, which)
+  await uncountPins(tx, which)
   await tx.update(pins).set({ deletedAt: by.now, deletedBy: by.actionId }).where(which)
   await addCounts(tx, ...countsOf(held.map((pin) => [pin, -1] as const)))
 }
 
 /** Brings pins back to where they were removed. */
-export async function bringBack(tx: Sql, gone: readonly HeldPin[]): Promise<void> {
+export async function restorePins(tx: Sql, gone: readonly MovedPin[]): Promise<void> {
   if (gone.length === 0) return
   const which = amongPins(gone.map(({ id }) => id))
   await tx.update(pins).set({ deletedAt: null, deletedBy: null }).where(which)
   await restoreSections(tx, gone)
   await addCounts(tx, ...countsOf(gone.map((pin) => [pin, 1] as const)))
-  await appear(tx, which)
+  await countPublicPins(tx, which)
 }
 
 /** Puts pins whose section is gone directly on the board. */
-async function restoreSections(tx: Sql, gone: readonly HeldPin[]): Promise<void> {
+async function restoreSections(tx: Sql, gone: readonly MovedPin[]): Promise<void> {
   const loose = gone.filter(({ sectionId }) => sectionId === null).map(({ id }) => id)
   if (loose.length > 0)
     await tx.update(pins).set({ sectionId: null }).where(inArray(pins.id, loose))
 }
 
 /** Counts newly added pins on their boards and, where public, for their ideas. */
-export async function countNew(tx: Sql, made: readonly HeldPin[]): Promise<void> {
+export async function countAdded(tx: Sql, made: readonly MovedPin[]): Promise<void> {
   if (made.length === 0) return
   await addCounts(tx, ...countsOf(made.map((pin) => [pin, 1] as const)))
-  await appear(tx, amongPins(made.map(({ id }) => id)))
+  await countPublicPins(tx, amongPins(made.map(({ id }) => id)))
 }

@@ -1,8 +1,8 @@
 import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
 import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import type { Sql } from '../sql.ts'
 import { creatorOf } from './creator.ts'
 import { selectPins } from './pin-rows.ts'
@@ -18,7 +18,7 @@ const pinForVisitor = hotQuery('pin_for_visitor', (db) => onePin(db, null))
 
 const onePin = (db: Sql, viewerId: Given<UserId> | null) =>
   selectPins(db, viewerId).where(
-    and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, mayBeSeenBy(viewerId)),
+    and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, isVisibleTo(viewerId)),
   )
 
 /** Loads a live pin, if this viewer may see it. */
@@ -62,7 +62,7 @@ const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
         where,
         isNull(pins.deletedAt),
         pinnerIsPresent,
-        mayBeSeenBy(page.viewerId),
+        isVisibleTo(page.viewerId),
         after === undefined ? undefined : beyond(pins.place, after),
         words === undefined
           ? undefined
@@ -83,7 +83,7 @@ const newestOf = (db: Sql, viewerId: Given<UserId> | null, where: SQL) =>
         where,
         isNull(pins.deletedAt),
         pinnerIsPresent,
-        mayBeSeenBy(viewerId),
+        isVisibleTo(viewerId),
         sql`${pins.place} < ${sql.placeholder('after')}::bigint`,
       ),
     )
@@ -151,7 +151,7 @@ const sourceOf = hotQuery('save_source', (db) =>
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .where(
-      and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, mayBeSeenBy(viewerGiven)),
+      and(eq(pins.id, idGiven), isNull(pins.deletedAt), pinnerIsPresent, isVisibleTo(viewerGiven)),
     ),
 )
 

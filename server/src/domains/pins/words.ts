@@ -5,8 +5,8 @@ import { hotQuery } from '../../platform/database/hot-query.ts'
 import { boards } from '../boards/tables.ts'
 import { indexText } from '../hashtags/count-listed.ts'
 import type { Sql } from '../sql.ts'
-import { appear, vanish } from './sight.ts'
 import { pins } from './tables.ts'
+import { countPublicPins, uncountPins } from './visibility.ts'
 
 /** The words of an idea, duplicated in all its pins so that lists and searches read one row. */
 export interface IdeaWords {
@@ -30,7 +30,7 @@ const isUnseenOwn = (creatorId: UserId) => sql`${pins.pinnerId} = ${creatorId}::
       and (${boards.privacy} <> 'public' or ${boards.deletedAt} is not null)))`
 
 /** Locks an idea's original, waiting for other changes of its words. */
-const originHeld = hotQuery('hold_origin', (db) =>
+const lockedOrigin = hotQuery('hold_origin', (db) =>
   db
     .select({ id: pins.id })
     .from(pins)
@@ -39,10 +39,10 @@ const originHeld = hotQuery('hold_origin', (db) =>
 )
 
 /** Keeps the words of an idea from changing until the transaction ends. */
-export const holdWords = (tx: Sql, originId: PinId) => originHeld(tx, { originId })
+export const lockWords = (tx: Sql, originId: PinId) => lockedOrigin(tx, { originId })
 
 /** Locks the ideas of several pins, in the order of their ids. */
-export async function holdIdeas(
+export async function lockIdeas(
   tx: Sql,
   held: readonly { readonly originId: PinId }[],
 ): Promise<void> {
@@ -58,13 +58,13 @@ export async function holdIdeas(
 /**
  * Changes the words of an idea on all its pins. Through a pin on a board that isn't public, it
  * changes only the creator's own private pins; copies follow when one of those becomes public
- * (`appear`).
+ * (`countPublicPins`).
  */
 export async function changeWords(tx: Sql, pin: ChangedPin, words: IdeaWords): Promise<void> {
   const { originId, creatorId, isPublic } = pin
   const isOrigin = eq(pins.id, originId)
-  await holdWords(tx, originId)
-  await vanish(tx, isOrigin)
+  await lockWords(tx, originId)
+  await uncountPins(tx, isOrigin)
   const scope: SQL | undefined = isPublic ? undefined : isUnseenOwn(creatorId)
   await tx
     .update(pins)
@@ -75,7 +75,7 @@ export async function changeWords(tx: Sql, pin: ChangedPin, words: IdeaWords): P
     .from(pins)
     .where(isOrigin)
   if (origin !== undefined) await indexText(tx, origin)
-  await appear(tx, isOrigin)
+  await countPublicPins(tx, isOrigin)
 }
 
 const seen = alias(pins, 'seen')

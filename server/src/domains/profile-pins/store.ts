@@ -1,9 +1,9 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isListedFor, mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isListedFor, isVisibleTo } from '../boards/visibility.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
@@ -39,7 +39,7 @@ export interface PageOfPins {
 }
 
 const onProfile = (viewerId: UserId | null) =>
-  and(isNull(pins.deletedAt), mayBeSeenBy(viewerId), isListedFor(viewerId))
+  and(isNull(pins.deletedAt), isVisibleTo(viewerId), isListedFor(viewerId))
 
 /** Returns the pins that a member created, newest first. */
 export async function createdPins(db: Sql, asked: PageOfPins): Promise<readonly PinRow[]> {
@@ -71,7 +71,7 @@ const hasLater = (db: Sql, personId: UserId, viewerId: UserId | null) =>
         eq(later.originId, pins.originId),
         isNull(later.deletedAt),
         sql`${later.id} > ${pins.id}`,
-        mayBeSeenBy(viewerId),
+        isVisibleTo(viewerId),
         isListedFor(viewerId),
       ),
     )

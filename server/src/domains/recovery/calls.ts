@@ -1,10 +1,10 @@
 import { forgotPassword, readResetLink, resetPassword } from '@tessera/contracts/calls/recovery'
 import { answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
-import { askCaptcha } from '../captcha/ask.ts'
+import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { type Account, viewerOf } from '../identity/account.ts'
 import { hasBlockedEmail } from '../identity/blocked-email.ts'
-import { enter } from '../identity/enter.ts'
+import { logInMember } from '../identity/log-in.ts'
 import { passwordFault } from '../identity/password-rules.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/network.ts'
@@ -29,7 +29,7 @@ const answerForgotPassword = answer(forgotPassword, async (visit, input) => {
   const barred = await limitAsking(visit, 'forgot')
   if (barred !== undefined) return barred
   if ((await limitAsking(visit, 'forgot-freely')) !== undefined) {
-    const refusal = await askCaptcha(visit, input)
+    const refusal = await requireCaptcha(visit, input)
     if (refusal !== undefined) return refusal
   }
   await jobs.enqueue(db, sendLink, { login: input.username_or_email, reason: 'reset' })
@@ -69,7 +69,7 @@ const answerResetPassword = answer(resetPassword, async (visit, { token, passwor
 async function enteredAlone(visit: Visit, account: Account, passwordHash: string) {
   const factors = factorNames(await factorsOf(visit.ports.db, account.id))
   if (factors.length > 0) return null
-  const isIn = await enter(visit, account, { passwordHash, tellOfDevice: false })
+  const isIn = await logInMember(visit, account, { passwordHash, tellOfDevice: false })
   return isIn ? viewerOf({ ...account, emailVerified: true }) : null
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
-import { tellTabs } from '../identity/end-sessions.ts'
+import { notifyTabs } from '../identity/end-sessions.ts'
 import { proveMailbox } from '../identity/prove-mailbox.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { devices, users } from '../identity/tables.ts'
-import { postAccountNews } from '../mail/account-letter.ts'
+import { queueAccountEmail } from '../mail/account-email.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
 import { resetLinks } from './tables.ts'
 import { hashOfLink } from './tokens.ts'
@@ -44,7 +44,7 @@ export async function resetByLink(
     await endSessionsOf(tx, account.id)
     await tx.delete(devices).where(eq(devices.userId, account.id))
     await endChallengesOf(tx, account.id)
-    await postAccountNews(tx, ports, {
+    await queueAccountEmail(tx, ports, {
       to: account.email,
       firstName: account.firstName,
       subject: `Your ${settings.brand} password was changed`,
@@ -53,7 +53,7 @@ export async function resetByLink(
     return true
   })
   if (!isDone) return false
-  tellTabs(ports, account.id)
+  notifyTabs(ports, account.id)
   log.info('identity.password-reset', { user: account.id })
   return true
 }

@@ -7,10 +7,10 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
 import { users } from '../identity/tables.ts'
-import { postLetter } from '../mail/post.ts'
+import { queueEmail } from '../mail/queue-email.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 import type { Sql } from '../sql.ts'
-import { type LinkReader, linkLetter, outOfUseLetter } from './link-letter.ts'
+import { disabledAccountEmail, type LinkReader, resetEmail } from './reset-email.ts'
 import { resetLinks } from './tables.ts'
 import { hashOfLink, linkUrl } from './tokens.ts'
 
@@ -75,7 +75,7 @@ async function postLink(tx: Tx, ports: Ports, person: Person, wanted: Wanted): P
     .onConflictDoUpdate({ target: resetLinks.userId, set: link })
   const reader = readerOf(person, settings.brand)
   const url = linkUrl(settings.publicOrigin, token)
-  await postLetter(tx, ports, linkLetter(reader, wanted.reason, url))
+  await queueEmail(tx, ports, resetEmail(reader, wanted.reason, url))
 }
 
 /** Emails the account that a reset was requested for, if there is one. */
@@ -87,6 +87,6 @@ export const handleLinks = handleJob(sendLink, async (ports, { payload }) => {
     return log.warn('recovery.letters-many', { user: person.id })
   log.info('recovery.letter', { user: person.id, reason: payload.reason, state: person.state })
   if (person.state === 'suspended' || person.state === 'deactivated')
-    await postLetter(db, ports, outOfUseLetter(readerOf(person, settings.brand)))
+    await queueEmail(db, ports, disabledAccountEmail(readerOf(person, settings.brand)))
   else await db.transaction((tx) => postLink(tx, ports, person, payload))
 })

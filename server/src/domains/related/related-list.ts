@@ -1,10 +1,10 @@
 import { PinId } from '@tessera/contracts/ids'
 import { sql } from 'drizzle-orm'
 import type { Ports } from '../../ports.ts'
-import { pinsWithAny } from '../feed/alike.ts'
 import { candidatesInSight } from '../feed/candidates.ts'
-import { currentList, type KeptList } from '../feed/kept-lists.ts'
 import { relatedListName } from '../feed/list-names.ts'
+import { pinsWithWords } from '../feed/pins-with-words.ts'
+import { currentList, type StoredList } from '../feed/stored-lists.ts'
 import type { PinRow } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
 import { chanceOf } from './chance.ts'
@@ -37,7 +37,7 @@ export type Looked = Pick<PinRow, 'id' | 'originId'> & {
 export const relatedList = (
   ports: Pick<Ports, 'db' | 'ids' | 'clock'>,
   looked: Looked,
-): Promise<KeptList> =>
+): Promise<StoredList> =>
   currentList(ports, {
     name: relatedListName(looked.id),
     milliseconds: currentMilliseconds,
@@ -77,7 +77,7 @@ function saidAlike(db: Sql, id: PinId): Promise<readonly PinId[]> {
     select word from (
       select unnest(tsvector_to_array(words)) as word from pins where id = ${id}::bigint) own
     order by length(word) desc, word limit ${wordsMax}`
-  return pinsWithAny(db, words, listMax)
+  return pinsWithWords(db, words, listMax)
 }
 
 /** Returns other pins by its creator and on its board. */

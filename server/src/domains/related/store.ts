@@ -1,7 +1,7 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull } from 'drizzle-orm'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -22,6 +22,6 @@ export async function findLooked(
     })
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
-    .where(and(eq(pins.id, id), isNull(pins.deletedAt), pinnerIsPresent, mayBeSeenBy(viewerId)))
+    .where(and(eq(pins.id, id), isNull(pins.deletedAt), pinnerIsPresent, isVisibleTo(viewerId)))
   return row
 }

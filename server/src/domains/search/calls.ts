@@ -9,9 +9,9 @@ import { boardCards } from './board-cards.ts'
 import { findBoards } from './find-boards.ts'
 import { findPeople } from './find-people.ts'
 import { foldText } from './fold-text.ts'
-import { noteQuery } from './note-query.ts'
 import { pageOfMyPins, pageOfPins } from './pin-pages.ts'
 import { wordsOf } from './query-words.ts'
+import { recordQuery } from './record-query.ts'
 import { searchBookmarkOf, searchSpotOf } from './search-bookmark.ts'
 import type { Asked, SearchPage } from './search-page.ts'
 import { typeaheadFor } from './typeahead.ts'
@@ -41,7 +41,7 @@ const answerSearch = answer(searchPins, async (visit, input) => {
   if (advisory?.severity === abusive) return given(start)
   const { page, next } = await pageFor(visit, { input, spot, start })
   if (viewer !== null && spot === undefined && advisory === null && foundBySelf(page))
-    await noteQuery(ports.db, {
+    await recordQuery(ports.db, {
       text: input.query,
       personId: viewer.id,
       now: ports.clock.now(),

@@ -4,12 +4,12 @@ import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { hotBeginning } from './begins-with.ts'
-import { slipMin } from './correction.ts'
+import { correctWord } from './correct-word.ts'
+import { correctionMin } from './correction.ts'
 import { knownWords } from './known-words.ts'
-import { meantWord } from './meant-words.ts'
+import { pinsUnderWord } from './pins-under-word.ts'
 import { wordsOf } from './query-words.ts'
 import { searchQueries, words } from './tables.ts'
-import { walkedWord } from './walked-word.ts'
 
 /** Words on fewer pins aren't suggested. */
 const pinsNeeded = 3
@@ -57,8 +57,8 @@ export async function completedWords(
   const shortest = [...forms.values()].map((each) =>
     each.map(({ word }) => word).reduce((one, other) => (other.length < one.length ? other : one)),
   )
-  if (shortest.length > 0 || [...text].length < slipMin) return shortest.slice(0, most)
-  const meant = await meantWord(db, text)
+  if (shortest.length > 0 || [...text].length < correctionMin) return shortest.slice(0, most)
+  const meant = await correctWord(db, text)
   return meant === undefined ? [] : [meant]
 }
 
@@ -74,7 +74,7 @@ export async function companions(
   const known = (await knownWords(db, before)).filter(({ stem }) => stem !== null)
   const [rarest] = known.toSorted((one, other) => one.pinCount - other.pinCount)
   if (rarest === undefined || rarest.stem === null) return []
-  const steps = await walkedWord(db, rarest.stem, { most: pinsRead })
+  const steps = await pinsUnderWord(db, rarest.stem, { most: pinsRead })
   const ids = sql.param(steps.map(({ pinId }) => pinId))
   const rows = await db
     .select({ plain: pins.plain })

@@ -5,7 +5,7 @@ export interface Meant {
 }
 
 /** The min length of a word to correct. */
-export const slipMin = 4
+export const correctionMin = 4
 
 /** Returns how many typos a word may have. */
 const slipsIn = (word: string): number => ([...word].length < 7 ? 1 : 2)
@@ -14,7 +14,7 @@ const slipsIn = (word: string): number => ([...word].length < 7 ? 1 : 2)
  * Returns the edit distance between two words (missing, extra, changed and swapped letters); stops
  * counting above `most`.
  */
-export function slipsBetween(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -40,12 +40,12 @@ export function slipsBetween(one: string, other: string, most: number): number {
  * Returns the most likely correction: a word that starts with the typed letters, else the one with
  * the fewest typos and then the most pins.
  */
-export function likeliest(typed: string, candidates: readonly Meant[]): string | undefined {
+export function bestCorrection(typed: string, candidates: readonly Meant[]): string | undefined {
   const most = slipsIn(typed)
   const weighed = candidates
     .map((meant) => ({
       ...meant,
-      slips: meant.word.startsWith(typed) ? 0.5 : slipsBetween(typed, meant.word, most),
+      slips: meant.word.startsWith(typed) ? 0.5 : editDistance(typed, meant.word, most),
     }))
     .filter(({ slips }) => slips <= most)
   const [best] = weighed.toSorted(
@@ -57,7 +57,7 @@ export function likeliest(typed: string, candidates: readonly Meant[]): string |
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Returns every word one typo away, as far as Latin letters go. */
-export function oneSlipAway(word: string): readonly string[] {
+export function oneEditAway(word: string): readonly string[] {
   const all = new Set<string>()
   const typed = [...word]
   for (let at = 0; at <= typed.length; at += 1) {

@@ -1,12 +1,12 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import type { Sql } from '../sql.ts'
-import { isApartFrom } from '../users/blocked.ts'
+import { hasBlockWith } from '../users/blocked.ts'
 import { type FoundName, findNames, type NameQuery, type NameWalk } from './find-names.ts'
-import { nameFit } from './name-stretch.ts'
+import { nameFit } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 
 /** The bonus of the viewer's own boards. */
@@ -31,17 +31,21 @@ const named = (db: Sql, isMine: SQL) =>
 
 const member = sql.placeholder('viewerId')
 const mine = sql`${boards.ownerId} = ${member}::bigint`
-const theirs = and(inPublicSight, sql`not ${mine}`, sql`not ${isApartFrom(boards.ownerId, member)}`)
+const theirs = and(
+  inPublicSight,
+  sql`not ${mine}`,
+  sql`not ${hasBlockWith(boards.ownerId, member)}`,
+)
 
 // The viewer's own boards come first, whatever their position in the list.
 const atTheTop = hotQuery('boards_at_the_top', (db) =>
-  named(db, mine).where(and(or(mine, theirs), mayBeSeenBy(member))),
+  named(db, mine).where(and(or(mine, theirs), isVisibleTo(member))),
 )
 const furtherDown = hotQuery('boards_further_down', (db) =>
-  named(db, mine).where(and(theirs, mayBeSeenBy(member))),
+  named(db, mine).where(and(theirs, isVisibleTo(member))),
 )
 const forVisitor = hotQuery('boards_for_visitor', (db) =>
-  named(db, sql`false`).where(and(inPublicSight, mayBeSeenBy(null))),
+  named(db, sql`false`).where(and(inPublicSight, isVisibleTo(null))),
 )
 
 async function boardsAmong(

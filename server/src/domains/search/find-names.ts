@@ -1,8 +1,8 @@
 import type { Sql } from '../sql.ts'
-import { meantNames, namesOfStretch, walkNames } from './name-stretch.ts'
+import { type Fitting, pageOfBatches, topSpot } from './batches.ts'
+import { correctNames, namesPerBatch, walkNames } from './name-batch.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 import type { Named } from './tables.ts'
-import { type Fitting, pageOfStretches, topSpot } from './windows.ts'
 
 /** A search for names. */
 export interface NameQuery {
@@ -36,7 +36,7 @@ export async function findNames<Found extends FoundName>(
   among: (walk: NameWalk) => Promise<readonly Found[]>,
 ) {
   const page = (words: readonly string[], text: string) =>
-    pageOfStretches(
+    pageOfBatches(
       async (from, until) => {
         const steps = await walkNames(db, kind, { words, from, until })
         const last = steps.at(-1)
@@ -44,7 +44,7 @@ export async function findNames<Found extends FoundName>(
         return {
           found: await among({ ids, typed: { text, words }, isTop: from === null }),
           end: last === undefined ? until : ([last.tier, last.id] as const),
-          more: until !== null || steps.length === namesOfStretch,
+          more: until !== null || steps.length === namesPerBatch,
         }
       },
       { spot: asked.spot ?? topSpot, size: asked.size, stretches },
@@ -52,7 +52,7 @@ export async function findNames<Found extends FoundName>(
   const way = asked.spot?.reading ?? typedWay
   const typed = way === correctedWay ? undefined : await page(asked.words, asked.text)
   const isDone = typed !== undefined && (typed.found.length > 0 || asked.spot !== undefined)
-  const meant = isDone || !asked.corrects ? undefined : await meantNames(db, kind, asked.words)
+  const meant = isDone || !asked.corrects ? undefined : await correctNames(db, kind, asked.words)
   if (meant === undefined) return { ...(typed ?? nobody), corrected: null, reading: typedWay }
   const corrected = meant.join(' ')
   return { ...(await page(meant, corrected)), corrected, reading: correctedWay }

@@ -2,15 +2,15 @@ import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
-import { isApartFrom } from '../users/blocked.ts'
+import { hasBlockWith } from '../users/blocked.ts'
 import { followedBy, userRowOf } from '../users/people.ts'
 import { follows } from '../users/tables.ts'
 import { type FoundName, findNames, type NameQuery, type NameWalk } from './find-names.ts'
-import { nameFit } from './name-stretch.ts'
+import { nameFit } from './name-batch.ts'
 import { fameOf } from './name-words.ts'
 
 type Person = FoundName & { readonly row: UserRow }
@@ -42,7 +42,7 @@ const peopleSeenBy = (db: Sql, viewerId: Given<UserId>) =>
 
 const member = sql.placeholder('viewerId')
 const walked = sql`${users.id} = any(${sql.placeholder('ids')}::bigint[])`
-const isFor = sql`${isPresent(users.id)} and not ${isApartFrom(users.id, member)}`
+const isFor = sql`${isPresent(users.id)} and not ${hasBlockWith(users.id, member)}`
 const followedByMember = sql`${users.id} in (select ${follows.followedId} from ${follows}
   where ${follows.followerId} = ${member}::bigint limit ${sql.raw(String(followedMost))})`
 

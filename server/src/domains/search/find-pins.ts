@@ -1,13 +1,13 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import type { Db } from '../../platform/database/port.ts'
+import { type Page, pageOfBatches, topSpot } from './batches.ts'
+import { correctWord } from './correct-word.ts'
 import { type KnownWord, knownWords } from './known-words.ts'
-import { meantWord } from './meant-words.ts'
+import { type FoundPin, pinBatch, scannedPins } from './pin-batch.ts'
 import type { PinFilters } from './pin-filters.ts'
-import { type FoundPin, pinStretch, scannedPins } from './pin-stretch.ts'
 import type { QueryWords } from './query-words.ts'
 import { partReading, type Reading, wholeReading } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
-import { type Page, pageOfStretches, topSpot } from './windows.ts'
 
 /** A search for pins. */
 export interface PinQuery {
@@ -94,7 +94,7 @@ async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
   const unknown = told.known.filter(({ stem, pinCount }) => stem !== null && pinCount === 0)
   const meant = new Map<string, string>()
   for (const { word } of unknown) {
-    const other = await meantWord(db, word)
+    const other = await correctWord(db, word)
     if (other !== undefined) meant.set(word, other)
   }
   if (meant.size === 0) return undefined
@@ -108,7 +108,7 @@ async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
 }
 
 const walk = (db: Db, asked: PinQuery, reading: Reading) =>
-  pageOfStretches((from, until) => pinStretch(db, { ...asked, reading }, from, until), {
+  pageOfBatches((from, until) => pinBatch(db, { ...asked, reading }, from, until), {
     spot: asked.spot ?? topSpot,
     size: asked.size,
     stretches: asked.spot === undefined && canScan(reading) ? 1 : stretches,
@@ -118,7 +118,7 @@ const walk = (db: Db, asked: PinQuery, reading: Reading) =>
 const canScan = ({ required }: Reading): boolean => required.length > 1
 
 const scan = (db: Db, asked: PinQuery, reading: Reading) =>
-  pageOfStretches(() => scannedPins(db, { ...asked, reading }), {
+  pageOfBatches(() => scannedPins(db, { ...asked, reading }), {
     spot: asked.spot ?? topSpot,
     size: asked.size,
     stretches: 1,

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
@@ -28,7 +28,7 @@ export function myPinsWith(db: Sql, asked: MyPinQuery) {
   const condition = and(
     eq(pins.pinnerId, viewerId),
     isNull(pins.deletedAt),
-    mayBeSeenBy(viewerId),
+    isVisibleTo(viewerId),
     before === undefined ? undefined : sql`${pins.id} < ${before}::bigint`,
     ...query.words.map((word, at) => hasWord(word, at === query.words.length - 1)),
     ...query.tags.map((tag) => sql`strpos(${pins.plain}, ${`#${tag}`}) > 0`),

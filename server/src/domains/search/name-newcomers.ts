@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/port.ts'
 import { boards } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import { indexBoard, indexPerson } from './name-words.ts'
-import { noteReached, reachedBy } from './progress.ts'
+import { reachedBy, storeReached } from './progress.ts'
 
 const namesAtOnce = 500
 /** Milliseconds to wait: a row with a smaller id may still commit. */
 const settled = 5_000
 
 /** Indexes the names of people and boards added since the last sweep. */
-export async function nameNewcomers(db: Db, now: Date): Promise<void> {
+export async function indexNewNames(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settled)
   const people = await db
     .select({ id: users.id })
@@ -40,5 +40,5 @@ export async function nameNewcomers(db: Db, now: Date): Promise<void> {
     ['people', people.at(-1)?.id],
     ['boards', places.at(-1)?.id],
   ] as const
-  for (const [name, last] of reached) if (last !== undefined) await noteReached(db, name, last)
+  for (const [name, last] of reached) if (last !== undefined) await storeReached(db, name, last)
 }

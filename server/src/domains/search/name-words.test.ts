@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameFit } from './name-stretch.ts'
+import { nameFit } from './name-batch.ts'
 import { fameOf, nameWordsOf } from './name-words.ts'
 
 test('nameWordsOf returns the words of a name and their prefixes', () => {

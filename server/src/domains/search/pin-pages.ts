@@ -1,5 +1,6 @@
 import type { PinId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
+import { topSpot } from './batches.ts'
 import { findPins } from './find-pins.ts'
 import { foldText } from './fold-text.ts'
 import { myPinsWith } from './my-pins.ts'
@@ -8,7 +9,6 @@ import { queryWords } from './query-words.ts'
 import type { Asked, SearchPage } from './search-page.ts'
 import { listedPins, seenPins } from './shown-pins.ts'
 import { topWords } from './top-words.ts'
-import { topSpot } from './windows.ts'
 
 /** Returns the query including the selected refinements. */
 const narrowed = ({ input }: Asked) =>

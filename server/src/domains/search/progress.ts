@@ -12,7 +12,7 @@ export async function reachedBy(db: Sql, name: string): Promise<string | undefin
 }
 
 /** Stores where a sweep ended. */
-export async function noteReached(db: Sql, name: string, reached: string): Promise<void> {
+export async function storeReached(db: Sql, name: string, reached: string): Promise<void> {
   await db
     .insert(searchProgress)
     .values({ name, reached })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
 import { pins } from '../pins/tables.ts'
 import { stepOf, writePinWords } from './pin-words.ts'
-import { noteReached, reachedBy } from './progress.ts'
+import { reachedBy, storeReached } from './progress.ts'
 
 const savesAtOnce = 5_000
 /** Milliseconds to wait: a save with a smaller id may still commit. */
@@ -31,5 +31,5 @@ export async function raisePins(db: Db, now: Date): Promise<void> {
   if (last === null || last === undefined) return
   const ids = raised.flatMap(({ id }) => id ?? [])
   if (ids.length > 0) await writePinWords(db, sql`${pins.id} = any(${sql.param(ids)}::bigint[])`)
-  await noteReached(db, progressName, last)
+  await storeReached(db, progressName, last)
 }

@@ -10,8 +10,8 @@ import type { Sql } from '../sql.ts'
 import { addWords } from './add-words.ts'
 import { writeBoards, writePeople } from './name-words.ts'
 import { writeNewPinWords } from './pin-words.ts'
-import { noteReached } from './progress.ts'
-import { nameWords, pinWords, unreadPins, words } from './tables.ts'
+import { storeReached } from './progress.ts'
+import { nameWords, pinWords, unsweptPins, words } from './tables.ts'
 
 const rowsAtOnce = 5_000
 
@@ -29,7 +29,7 @@ export function rebuildSearch(db: Db): Promise<void> {
       pinHashtags,
       hashtags,
       hashtagChanges,
-      unreadPins,
+      unsweptPins,
     ])
       await tx.delete(table)
     let last: string | undefined = '0'
@@ -118,6 +118,6 @@ async function noteNewest(tx: Sql): Promise<void> {
     ['boards', boards],
   ] as const) {
     const [newest] = await tx.select({ id: sql<string | null>`max(${table.id})::text` }).from(table)
-    if (newest?.id != null) await noteReached(tx, name, newest.id)
+    if (newest?.id != null) await storeReached(tx, name, newest.id)
   }
 }

@@ -1,7 +1,7 @@
 import { AnyId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { bookmarkOf, positionOf } from '../../calls/bookmark.ts'
-import type { PageSpot } from './windows.ts'
+import type { PageSpot } from './batches.ts'
 
 const Id = z.union([AnyId, z.literal('0')])
 const Tier = z.int().check(z.gte(-1), z.lte(100))

@@ -2,7 +2,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { UserId } from '@tessera/contracts/ids'
 import { and, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
-import { mayBeSeenBy } from '../boards/seen.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import { listedFor } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'
@@ -14,13 +14,13 @@ const among = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
 const member = sql.placeholder('viewerId')
 
 const listedForMember = hotQuery('found_pins_member', (db) =>
-  selectPins(db, member).where(and(among, listedFor(member), mayBeSeenBy(member))),
+  selectPins(db, member).where(and(among, listedFor(member), isVisibleTo(member))),
 )
 const listedForVisitor = hotQuery('found_pins_visitor', (db) =>
   selectPins(db, null).where(and(among, listedFor(null))),
 )
 const seenByMember = hotQuery('own_pins_found', (db) =>
-  selectPins(db, member).where(and(among, pinnerIsPresent, mayBeSeenBy(member))),
+  selectPins(db, member).where(and(among, pinnerIsPresent, isVisibleTo(member))),
 )
 
 const inOrder = (rows: readonly PinRow[], ids: readonly string[]): readonly Pin[] => {

@@ -6,9 +6,9 @@ import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { addWords, wordMax } from './add-words.ts'
-import { nameNewcomers } from './name-newcomers.ts'
+import { indexNewNames } from './name-newcomers.ts'
 import { raisePins } from './raise-pins.ts'
-import { searchQueries, unreadPins, words } from './tables.ts'
+import { searchQueries, unsweptPins, words } from './tables.ts'
 import { tidyPinWords } from './tidy-pin-words.ts'
 
 const pinsAtOnce = 500
@@ -31,7 +31,7 @@ export async function sweepSearch(db: Db, now: Date): Promise<void> {
   let more = true
   while (more) more = await readPins(db)
   await raisePins(db, now)
-  await nameNewcomers(db, now)
+  await indexNewNames(db, now)
   await tidyPinWords(db)
   await db
     .delete(searchQueries)
@@ -55,7 +55,7 @@ const readPins = (db: Db): Promise<boolean> =>
     )
     if (locks[0]?.mine !== true) return false
     const { rows } = await tx.execute<{ pin_id: string }>(sql`
-      delete from ${unreadPins} where ${unreadPins.pinId} in (
+      delete from ${unsweptPins} where ${unsweptPins.pinId} in (
         select pin_id from unread_pins order by pin_id limit ${pinsAtOnce} for update skip locked)
       returning pin_id::text`)
     if (rows.length === 0) return false

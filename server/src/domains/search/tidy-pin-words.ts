@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { pins } from '../pins/tables.ts'
-import { noteReached, reachedBy } from './progress.ts'
+import { reachedBy, storeReached } from './progress.ts'
 import { pinWords } from './tables.ts'
 
 const rowsAtOnce = 2_000
@@ -37,7 +37,7 @@ export async function tidyPinWords(db: Db): Promise<void> {
   const [last] = z.parse(Rows, rows)
   // Starts over after the end.
   const place = last === undefined ? ['', 0, '0'] : [last.word, last.tier, last.pin_id]
-  await noteReached(db, progressName, JSON.stringify(place))
+  await storeReached(db, progressName, JSON.stringify(place))
 }
 
 function placeOf(reached: string | undefined): z.infer<typeof Place> {

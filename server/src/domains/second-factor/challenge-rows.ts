@@ -45,7 +45,7 @@ export async function waitingChallenge(
 }
 
 /** Counts a try with an authenticator or recovery code; null when none is left. */
-export async function takeTry(db: Sql, tokenHash: string): Promise<number | null> {
+export async function countTry(db: Sql, tokenHash: string): Promise<number | null> {
   const [row] = await db
     .update(mfaChallenges)
     .set({ tries: sql`${mfaChallenges.tries} + 1` })

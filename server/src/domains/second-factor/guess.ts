@@ -5,12 +5,12 @@ import { type AttemptLimit, forgetAttempts } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import type { Sql } from '../sql.ts'
 import { takeAuthenticatorCode } from './authenticator.ts'
-import { logInBudget, subjectOf, takeTry, type Waiting } from './challenge-rows.ts'
+import { countTry, logInBudget, subjectOf, type Waiting } from './challenge-rows.ts'
+import { emailGuesses } from './email-guesses.ts'
 import { factorsOf } from './factors.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { endCooling } from './send-budget.ts'
 import { guessSentCode } from './sent-code.ts'
-import { tellOfGuesses } from './tell-of-guesses.ts'
 import { typedCode } from './typed-code.ts'
 
 /**
@@ -47,11 +47,11 @@ async function tried(
   waiting: Waiting,
   isRight: () => Promise<boolean>,
 ): Promise<Refusal | null> {
-  const left = await takeTry(ports.db, waiting.tokenHash)
+  const left = await countTry(ports.db, waiting.tokenHash)
   if (left === null) return refused('challenge-gone')
   if (await isRight()) return null
   if (left > 0) return refused('code-wrong')
-  await tellOfGuesses(ports, waiting.userId)
+  await emailGuesses(ports, waiting.userId)
   return refused('challenge-gone')
 }
 

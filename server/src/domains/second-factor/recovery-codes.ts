@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(
   userId: UserId,
 ): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, randomRecoveryCode)
-  await dropRecoveryCodes(db, userId)
+  await deleteRecoveryCodes(db, userId)
   await db
     .insert(recoveryCodes)
     .values(codes.map((text) => ({ userId, codeMac: macOf(ports, userId, typedCode(text).code) })))
@@ -27,7 +27,7 @@ export async function makeRecoveryCodes(
 }
 
 /** Deletes a member's recovery codes. */
-export async function dropRecoveryCodes(db: Sql, userId: UserId): Promise<void> {
+export async function deleteRecoveryCodes(db: Sql, userId: UserId): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 

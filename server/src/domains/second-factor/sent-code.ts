@@ -3,7 +3,7 @@ import { timings } from '@tessera/contracts/timings'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Refusal } from '../../calls/answer.ts'
 import type { Ports } from '../../ports.ts'
-import { postText } from '../mail/post.ts'
+import { queueText } from '../mail/queue-email.ts'
 import type { Sql } from '../sql.ts'
 import { randomCode } from './random-code.ts'
 import { takeSending } from './send-budget.ts'
@@ -35,7 +35,7 @@ export async function sendCode(
       .values({ subject, ...row })
       .onConflictDoUpdate({ target: sentCodes.subject, set: row })
     const text = `${code} is your ${ports.settings.brand} code. It expires in ${timings.codeMinutes} minutes. Don't share it with anyone.`
-    await postText(tx, ports, { to: phoneNumber, text })
+    await queueText(tx, ports, { to: phoneNumber, text })
     return null
   })
 }

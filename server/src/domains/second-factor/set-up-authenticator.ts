@@ -56,7 +56,7 @@ export async function guessSetup(
  * Activates the authenticator; undefined when that was done already, or set-up was restarted. The
  * confirming code counts as used, so it can't log anybody in.
  */
-export async function keepAuthenticator(
+export async function activateAuthenticator(
   tx: Tx,
   ports: Ports,
   userId: UserId,

@@ -69,7 +69,7 @@ export async function guessPhone(
 }
 
 /** Activates the phone; undefined when its code was used already. */
-export async function keepPhone(
+export async function activatePhone(
   tx: Tx,
   ports: Ports,
   userId: UserId,

@@ -17,11 +17,11 @@ import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { actingFor } from '../access/acting-for.ts'
-import { doPlan } from '../actions/calls.ts'
+import { runPlan } from '../actions/calls.ts'
+import { pinsNamed } from '../actions/chosen-pins.ts'
 import { startAction } from '../actions/start.ts'
-import { pinsNamed } from '../actions/take.ts'
-import { mayKnowFormer, sectionSince } from '../addresses/former.ts'
-import { boardFault, holdBoard } from '../boards/hold.ts'
+import { mayKnowFormer, sectionAtFormerAddress } from '../addresses/former.ts'
+import { boardFault, lockBoard } from '../boards/lock-board.ts'
 import { sectionNameFault, sectionOf } from '../boards/rules.ts'
 import { findBoardById, sectionsOf } from '../boards/store.ts'
 import { pinOf } from '../pins/rules.ts'
@@ -46,7 +46,7 @@ const answerCreate = answerMember(createSection, async ({ ports, viewer }, input
   return ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
-    const board = await holdBoard(tx, acting, input.board_id)
+    const board = await lockBoard(tx, acting, input.board_id)
     const barred = boardFault(board, 'order')
     if (board === undefined || barred !== undefined) return refused(barred ?? 'not-found')
     if (board.busyWith !== null) return refused('board-busy')
@@ -77,7 +77,7 @@ const answerUpdate = answerMember(updateSection, async ({ ports, viewer }, input
     if (!acting.ok) return refused(acting.code)
     const boardId = await boardOfSection(tx, input.section_id)
     if (boardId === undefined) return refused('not-found')
-    const barred = boardFault(await holdBoard(tx, acting, boardId), 'order')
+    const barred = boardFault(await lockBoard(tx, acting, boardId), 'order')
     if (barred !== undefined) return refused(barred)
     const section = { id: input.section_id, boardId, name: input.name }
     const fault = await nameSection(tx, section, { isNew: false, now: ports.clock.now() })
@@ -88,7 +88,7 @@ const answerUpdate = answerMember(updateSection, async ({ ports, viewer }, input
 const answerDelete = answerMember(deleteSection, async (visit, input) => {
   const boardId = await boardOfSection(visit.ports.db, input.section_id)
   if (boardId === undefined) return refused('not-found')
-  return doPlan(visit, input, {
+  return runPlan(visit, input, {
     kind: 'delete-section',
     boardId,
     sectionId: input.section_id,
@@ -100,7 +100,7 @@ const answerDelete = answerMember(deleteSection, async (visit, input) => {
 const answerMerge = answerMember(mergeSection, async (visit, input) => {
   const boardId = await boardOfSection(visit.ports.db, input.section_id)
   if (boardId === undefined) return refused('not-found')
-  return doPlan(visit, input, {
+  return runPlan(visit, input, {
     kind: 'merge-section',
     boardId,
     sectionId: input.section_id,
@@ -113,7 +113,7 @@ const answerOrder = answerMember(orderSections, async ({ ports, viewer }, input)
   ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
-    const barred = boardFault(await holdBoard(tx, acting, input.board_id), 'order')
+    const barred = boardFault(await lockBoard(tx, acting, input.board_id), 'order')
     if (barred !== undefined) return refused(barred)
     return (await orderSectionsOf(tx, input.board_id, input.section_ids))
       ? given(null)
@@ -138,7 +138,7 @@ const answerSectionSince = answer(sectionAtAddress, async ({ ports, viewer }, in
   const viewerId = viewer?.id ?? null
   const board = await findBoardById(db, input.board_id, viewerId)
   if (board === undefined) return refused('not-found')
-  const since = await sectionSince(db, { boardId: board.id, slug: input.slug })
+  const since = await sectionAtFormerAddress(db, { boardId: board.id, slug: input.slug })
   if (since === undefined || !mayKnowFormer(since, board, viewerId)) return refused('not-found')
   return answerOfSection(db, since.id)
 })
@@ -147,7 +147,7 @@ const answerSectionsToSaveTo = answerMember(sectionsToSaveTo, async ({ ports, vi
   ports.db.transaction(async (tx) => {
     const acting = await actingFor(tx, viewer, input)
     if (!acting.ok) return refused(acting.code)
-    const barred = boardFault(await holdBoard(tx, acting, input.board_id), 'order')
+    const barred = boardFault(await lockBoard(tx, acting, input.board_id), 'order')
     if (barred !== undefined) return refused(barred)
     return given((await sectionsOf(tx, input.board_id)).map(sectionOf))
   }),
@@ -172,7 +172,7 @@ const answerPins = answer(sectionPins, async ({ ports, viewer }: Visit, input) =
 const answerTakeOut = answerMember(removeFromSection, async (visit, input) => {
   const boardId = await boardOfSection(visit.ports.db, input.section_id)
   if (boardId === undefined) return refused('not-found')
-  return doPlan(visit, input, {
+  return runPlan(visit, input, {
     kind: 'move',
     boardId,
     sectionId: input.section_id,
@@ -184,7 +184,7 @@ const answerTakeOut = answerMember(removeFromSection, async (visit, input) => {
 const answerMoveInto = answerMember(moveIntoSection, async (visit, input) => {
   const boardId = await boardOfSection(visit.ports.db, input.section_id)
   if (boardId === undefined) return refused('not-found')
-  return doPlan(visit, input, {
+  return runPlan(visit, input, {
     kind: 'move',
     boardId,
     sectionId: null,

@@ -1,11 +1,11 @@
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { keepSectionAddress } from '../addresses/keep-address.ts'
+import { storeSectionAddress } from '../addresses/store-address.ts'
 import { selectSections } from '../boards/board-rows.ts'
 import { nameKeyOf, slugOf } from '../boards/rules.ts'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards, sections } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import type { Sql } from '../sql.ts'
 
 /** Returns the board of a live section, without locking it. */
@@ -35,7 +35,8 @@ export async function nameSection(
   const slug = slugOf(title, new Set(others.map((other) => other.slug)))
   if (!isNew) {
     const before = all.find((other) => other.id === id)?.slug ?? slug
-    if (before !== slug) await keepSectionAddress(tx, { boardId, slug: before, sectionId: id }, now)
+    if (before !== slug)
+      await storeSectionAddress(tx, { boardId, slug: before, sectionId: id }, now)
     await tx.update(sections).set({ title, titleKey, slug }).where(eq(sections.id, id))
     return undefined
   }
@@ -62,13 +63,13 @@ export async function findSection(db: Sql, id: SectionId) {
 export async function sectionIsSeen(
   db: Sql,
   id: SectionId,
-  viewerId: Parameters<typeof mayBeSeenBy>[0],
+  viewerId: Parameters<typeof isVisibleTo>[0],
 ): Promise<boolean> {
   const rows = await db
     .select({ id: sections.id })
     .from(sections)
     .innerJoin(boards, eq(boards.id, sections.boardId))
-    .where(and(eq(sections.id, id), isNull(sections.deletedAt), mayBeSeenBy(viewerId)))
+    .where(and(eq(sections.id, id), isNull(sections.deletedAt), isVisibleTo(viewerId)))
   return rows.length > 0
 }
 

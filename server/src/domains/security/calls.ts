@@ -8,10 +8,10 @@ import {
 } from '@tessera/contracts/calls/security'
 import { type Answer, answerMember, given, type Refusal, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
-import { endSessionsEverywhere, tellTabs } from '../identity/end-sessions.ts'
+import { endSessionsEverywhere, notifyTabs } from '../identity/end-sessions.ts'
 import { passwordFault } from '../identity/password-rules.ts'
 import { setPassword } from './change-password.ts'
-import { confirmFault, noteConfirmed, passwordHashOf, passwordRefusal } from './confirmed.ts'
+import { confirmFault, passwordHashOf, passwordRefusal, recordConfirmed } from './confirmed.ts'
 import { deviceSessions, endDeviceSession } from './device-sessions.ts'
 import { factorCalls } from './factor-calls.ts'
 import { securityOf } from './security-of.ts'
@@ -21,7 +21,7 @@ const answerGetSecurity = answerMember(getSecurity, async (visit) => given(await
 const answerConfirmSelf = answerMember(confirmSelf, async (visit, { password }) => {
   const refusal = await passwordRefusal(visit, password)
   if (refusal !== null) return refusal
-  await noteConfirmed(visit.ports.db, visit)
+  await recordConfirmed(visit.ports.db, visit)
   return given(await securityOf(visit))
 })
 
@@ -56,7 +56,7 @@ const answerListSessions = answerMember(listSessions, async (visit) =>
 const answerEndSession = answerMember(endSession, async (visit, { id }): Promise<Answer<null>> => {
   const { ports, viewer } = visit
   if (!(await endDeviceSession(visit, id))) return refused('not-found')
-  tellTabs(ports, viewer.id)
+  notifyTabs(ports, viewer.id)
   ports.log.info('security.session-ended', { user: viewer.id })
   return given(null)
 })

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { deviceCookie, hashOfDevice } from '../identity/devices.ts'
-import { tellTabs } from '../identity/end-sessions.ts'
+import { notifyTabs } from '../identity/end-sessions.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { devices, users } from '../identity/tables.ts'
 import { resetLinks } from '../recovery/tables.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
-import { noteConfirmed } from './confirmed.ts'
-import { tellOfChange } from './tell.ts'
+import { recordConfirmed } from './confirmed.ts'
+import { emailSecurityChange } from './email-change.ts'
 import { withNewToken } from './with-new-token.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function setPassword(visit: MemberVisit, passwordHash: string): Pro
     await tx.delete(devices).where(and(eq(devices.userId, viewer.id), others))
     await endChallengesOf(tx, viewer.id)
     await tx.delete(resetLinks).where(eq(resetLinks.userId, viewer.id))
-    await noteConfirmed(tx, visit)
-    await tellOfChange(tx, visit, 'password-changed')
+    await recordConfirmed(tx, visit)
+    await emailSecurityChange(tx, visit, 'password-changed')
     return true
   })
-  tellTabs(ports, viewer.id)
+  notifyTabs(ports, viewer.id)
 }

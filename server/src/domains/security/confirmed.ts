@@ -33,7 +33,7 @@ export const confirmFault = async (visit: MemberVisit): Promise<Refusal | null> 
   (await confirmedUntil(visit)) === null ? refused('confirm-needed') : null
 
 /** Records that the password was entered in this session. */
-export async function noteConfirmed(db: Sql, { ports, token }: MemberVisit): Promise<void> {
+export async function recordConfirmed(db: Sql, { ports, token }: MemberVisit): Promise<void> {
   if (token === null) return
   await db
     .update(sessions)

@@ -14,19 +14,24 @@ import { factorNames, factorsOf, phoneNumberEnd } from '../second-factor/factors
 import { phoneNumberOf } from '../second-factor/phone-number.ts'
 import { presentFactorFault, sendCodeToPresent } from '../second-factor/present-factor.ts'
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { dropFactor } from '../second-factor/remove-factor.ts'
+import { deleteFactor } from '../second-factor/remove-factor.ts'
 import {
+  activateAuthenticator,
   beginAuthenticator,
   guessSetup,
-  keepAuthenticator,
 } from '../second-factor/set-up-authenticator.ts'
-import { beginPhone, guessPhone, isSettingUp, keepPhone } from '../second-factor/set-up-phone.ts'
+import {
+  activatePhone,
+  beginPhone,
+  guessPhone,
+  isSettingUp,
+} from '../second-factor/set-up-phone.ts'
 import { secretUri } from '../second-factor/totp.ts'
 import { typedCode } from '../second-factor/typed-code.ts'
 import { verifiedFault } from '../verification/needs-verified.ts'
 import { confirmFault } from './confirmed.ts'
+import { emailSecurityChange, type SecurityChange } from './email-change.ts'
 import { securityOf } from './security-of.ts'
-import { type SecurityChange, tellOfChange } from './tell.ts'
 import { withNewToken } from './with-new-token.ts'
 
 /**
@@ -61,7 +66,7 @@ async function finished(
 ) {
   const kept = await withNewToken(visit, async (tx) => {
     const came = await keep(tx)
-    if (came !== undefined) await tellOfChange(tx, visit, change)
+    if (came !== undefined) await emailSecurityChange(tx, visit, change)
     return came
   })
   if (kept === undefined) return refused('code-gone')
@@ -75,7 +80,7 @@ const answerFinishAuthenticator = answerMember(finishAuthenticator, async (visit
   const shown = await guessSetup(ports, viewer.id, typedCode(code).code)
   if (typeof shown === 'string') return refused(shown)
   return finished(visit, 'authenticator-added', (tx) =>
-    keepAuthenticator(tx, ports, viewer.id, shown),
+    activateAuthenticator(tx, ports, viewer.id, shown),
   )
 })
 
@@ -99,7 +104,7 @@ const answerFinishPhone = answerMember(finishPhone, async (visit, { code }) => {
   if (fault !== null) return fault
   const { guess, phoneNumber } = await guessPhone(ports, viewer.id, typedCode(code).code)
   if (guess !== 'right') return refused(guess === 'wrong' ? 'code-wrong' : 'code-gone')
-  return finished(visit, 'phone-added', (tx) => keepPhone(tx, ports, viewer.id, phoneNumber))
+  return finished(visit, 'phone-added', (tx) => activatePhone(tx, ports, viewer.id, phoneNumber))
 })
 
 const answerRemoveFactor = answerMember(removeFactor, async (visit, input) => {
@@ -112,8 +117,8 @@ const answerRemoveFactor = answerMember(removeFactor, async (visit, input) => {
   const unproven = await presentFactorFault(ports, viewer, input.present_code)
   if (unproven !== null) return unproven
   const gone = await withNewToken(visit, async (tx) => {
-    if (!(await dropFactor(tx, viewer.id, factor))) return undefined
-    await tellOfChange(tx, visit, `${factor}-removed`)
+    if (!(await deleteFactor(tx, viewer.id, factor))) return undefined
+    await emailSecurityChange(tx, visit, `${factor}-removed`)
     return true
   })
   return gone === undefined ? refused('factor-missing') : given(await securityOf(gone.visit))

@@ -7,7 +7,7 @@ import { renewToken } from '../identity/sessions.ts'
  * copy of the token stops working. A change that returns undefined leaves the token alone. Returns
  * the result and the visit with the new token.
  *
- *     const gone = await withNewToken(visit, (tx) => dropFactor(tx, viewer.id, factor))
+ *     const gone = await withNewToken(visit, (tx) => deleteFactor(tx, viewer.id, factor))
  */
 export async function withNewToken<Came>(
   visit: MemberVisit,

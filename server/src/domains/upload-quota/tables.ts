@@ -14,7 +14,7 @@ export const uploadQuotas = pgTable('upload_quotas', {
 })
 
 /** Bytes reserved for each running upload, so that they're released once. */
-export const uploadHolds = pgTable(
+export const uploadReservations = pgTable(
   'upload_holds',
   {
     id: text().primaryKey(),

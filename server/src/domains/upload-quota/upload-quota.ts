@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Upload } from '../../platform/uploads/port.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
-import { uploadHolds, uploadQuotas } from './tables.ts'
+import { uploadQuotas, uploadReservations } from './tables.ts'
 
 const windowMilliseconds = 24 * 3_600_000
 
 /** A reservation for an upload. */
-export interface Hold {
+export interface Reservation {
   readonly id: string
   readonly ownerId: UserId
   readonly bytes: number
@@ -23,7 +23,7 @@ export type QuotaFault = 'uploads-many' | 'upload-quota'
  * Reserves bytes of an account's quota before an upload starts. A single statement checks and
  * writes, so that concurrent uploads can't exceed the quota.
  */
-export async function holdBytes(db: Sql, hold: Hold): Promise<QuotaFault | undefined> {
+export async function reserveBytes(db: Sql, hold: Reservation): Promise<QuotaFault | undefined> {
   const { id, ownerId, bytes, now } = hold
   if (bytes > limits.uploadDayBytes) return 'upload-quota'
   const at = now.toISOString()
@@ -43,7 +43,7 @@ export async function holdBytes(db: Sql, hold: Hold): Promise<QuotaFault | undef
         and quota.held_bytes + ${used} + ${bytes} <= ${limits.uploadDayBytes}
       returning owner_id
     )
-    insert into ${uploadHolds} (id, owner_id, bytes, created_at)
+    insert into ${uploadReservations} (id, owner_id, bytes, created_at)
     select ${id}, owner_id, ${bytes}, ${at}::timestamptz from room returning id`)
   return rows.length > 0 ? undefined : faultOf(db, ownerId)
 }
@@ -59,13 +59,13 @@ async function faultOf(db: Sql, ownerId: UserId): Promise<QuotaFault> {
 /**
  * Ends a reservation: received bytes count for the day, the rest is released. Safe to call twice.
  */
-export async function endHold(
+export async function endReservation(
   db: Sql,
   { id, ownerId, came }: { readonly id: string; readonly ownerId: UserId; readonly came: number },
 ): Promise<void> {
   await db.execute(sql`
     with ended as (
-      delete from ${uploadHolds} where id = ${id} and owner_id = ${ownerId} returning owner_id, bytes
+      delete from ${uploadReservations} where id = ${id} and owner_id = ${ownerId} returning owner_id, bytes
     )
     update ${uploadQuotas} as quota set
       held = quota.held - 1,
@@ -75,20 +75,20 @@ export async function endHold(
 }
 
 /** Deletes an upload and releases the unused part of its reservation. */
-export async function dropUpload(
+export async function deleteUpload(
   { db, uploads }: Pick<Ports, 'db' | 'uploads'>,
   ownerId: UserId,
   upload: Pick<Upload, 'id' | 'offset'>,
 ): Promise<void> {
   await uploads.delete({ ownerId, id: upload.id })
-  await endHold(db, { id: upload.id, ownerId, came: upload.offset })
+  await endReservation(db, { id: upload.id, ownerId, came: upload.offset })
 }
 
 /** Releases the reservations of uploads started before this time. */
-export async function endHoldsBefore(db: Sql, before: Date): Promise<void> {
+export async function endReservationsBefore(db: Sql, before: Date): Promise<void> {
   await db.execute(sql`
     with ended as (
-      delete from ${uploadHolds} where created_at < ${before.toISOString()}::timestamptz
+      delete from ${uploadReservations} where created_at < ${before.toISOString()}::timestamptz
       returning owner_id, bytes
     ), sums as (
       select owner_id, count(*)::int as held, sum(bytes) as bytes from ended group by owner_id
@@ -109,13 +109,13 @@ export interface OverQuota {
  * Runs work that receives bytes in one piece, with a reservation around it. Received bytes count
  * for the day; the rest is released.
  */
-export async function whileHeld<Result extends { readonly ok: boolean }>(
+export async function withReservation<Result extends { readonly ok: boolean }>(
   { db, keys, clock }: Pick<Ports, 'db' | 'keys' | 'clock'>,
-  wanted: Pick<Hold, 'ownerId' | 'bytes'>,
+  wanted: Pick<Reservation, 'ownerId' | 'bytes'>,
   work: () => Promise<{ readonly result: Result; readonly came: number }>,
 ): Promise<Result | OverQuota> {
   const hold = { ...wanted, id: keys.next(), now: clock.now() }
-  const fault = await holdBytes(db, hold)
+  const fault = await reserveBytes(db, hold)
   if (fault !== undefined) return { ok: false, code: fault, data: { max: limits.uploadsAtOnce } }
   let came = hold.bytes
   try {
@@ -123,6 +123,6 @@ export async function whileHeld<Result extends { readonly ok: boolean }>(
     came = done.came
     return done.result
   } finally {
-    await endHold(db, { id: hold.id, ownerId: hold.ownerId, came })
+    await endReservation(db, { id: hold.id, ownerId: hold.ownerId, came })
   }
 }

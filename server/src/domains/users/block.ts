@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { boardPeople, boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { endFollow } from './follow.ts'
-import { holdBoth } from './hold-people.ts'
+import { lockBoth } from './lock-people.ts'
 import { blocks, boardFollows } from './tables.ts'
 
 /** A block of one member by another. */
@@ -26,7 +26,7 @@ export async function addBlock(tx: Sql, block: Block): Promise<boolean> {
     .where(inArray(boards.id, sharedBoards(tx, blockerId, blockedId)))
     .orderBy(boards.id)
     .for('update')
-  if (!(await holdBoth(tx, blockerId, blockedId))) return false
+  if (!(await lockBoth(tx, blockerId, blockedId))) return false
   await tx.insert(blocks).values({ blockerId, blockedId, createdAt: now }).onConflictDoNothing()
   for (const [one, other] of [
     [blockerId, blockedId],

@@ -10,13 +10,13 @@ export const hasBlocked = (person: AnyColumn, viewerId: UserId) =>
     where ${blocks.blockerId} = ${person} and ${blocks.blockedId} = ${viewerId}::bigint)`
 
 /** True when either of the two has blocked the other. */
-export const isApartFrom = (person: AnyColumn | SQL, viewerId: Given<UserId>) =>
+export const hasBlockWith = (person: AnyColumn | SQL, viewerId: Given<UserId>) =>
   sql<boolean>`exists (select from ${blocks}
     where (${blocks.blockerId}, ${blocks.blockedId}) in
       ((${person}, ${viewerId}::bigint), (${viewerId}::bigint, ${person})))`
 
 /** True when either of two people has blocked the other. */
-export async function areApart(db: Sql, one: UserId, other: UserId): Promise<boolean> {
+export async function isBlockBetween(db: Sql, one: UserId, other: UserId): Promise<boolean> {
   const rows = await db
     .select({ id: blocks.blockerId })
     .from(blocks)

@@ -1,11 +1,11 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'
-import { areApart } from './blocked.ts'
-import { holdBoth } from './hold-people.ts'
+import { isBlockBetween } from './blocked.ts'
+import { lockBoth } from './lock-people.ts'
 import { boardFollows, follows } from './tables.ts'
 
 /** A follow of one member by another. */
@@ -24,8 +24,8 @@ export interface Followed {
 /** Follows somebody; undefined when the other account isn't there, or one has blocked the other. */
 export async function addFollow(tx: Sql, follow: Follow): Promise<Followed | undefined> {
   const { followerId, followedId, now } = follow
-  if (!(await holdBoth(tx, followerId, followedId))) return undefined
-  if (await areApart(tx, followerId, followedId)) return undefined
+  if (!(await lockBoth(tx, followerId, followedId))) return undefined
+  if (await isBlockBetween(tx, followerId, followedId)) return undefined
   const added = await tx
     .insert(follows)
     .values({ followerId, followedId, createdAt: now })
@@ -43,8 +43,8 @@ export async function removeFollow(
   follow: Omit<Follow, 'now'>,
 ): Promise<Followed | undefined> {
   const { followerId, followedId } = follow
-  if (!(await holdBoth(tx, followerId, followedId))) return undefined
-  if (await areApart(tx, followerId, followedId)) return undefined
+  if (!(await lockBoth(tx, followerId, followedId))) return undefined
+  if (await isBlockBetween(tx, followerId, followedId)) return undefined
   const removed = await endFollow(tx, follow)
   return { followers: await followersOf(tx, followedId), isNew: removed }
 }
@@ -89,7 +89,7 @@ export async function ownerOfBoard(
   const [row] = await db
     .select({ ownerId: boards.ownerId })
     .from(boards)
-    .where(and(eq(boards.id, id), mayBeSeenBy(viewerId)))
+    .where(and(eq(boards.id, id), isVisibleTo(viewerId)))
   return row?.ownerId
 }
 

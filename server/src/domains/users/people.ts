@@ -3,12 +3,12 @@ import type { UserId } from '@tessera/contracts/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { MomentPosition } from '../../calls/moment-bookmark.ts'
 import type { Given } from '../../platform/database/hot-query.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import { cardOf, type PersonRow } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'
-import { hasBlocked, isApartFrom } from './blocked.ts'
+import { hasBlocked, hasBlockWith } from './blocked.ts'
 import { follows } from './tables.ts'
 
 /** True when the viewer follows the person in this row of `users`. */
@@ -58,7 +58,7 @@ export async function peopleById(
       and(
         inArray(users.id, [...new Set(ids)]),
         isPresent(users.id),
-        viewerId === null ? undefined : sql`not ${isApartFrom(users.id, viewerId)}`,
+        viewerId === null ? undefined : sql`not ${hasBlockWith(users.id, viewerId)}`,
       ),
     )
   return new Map(rows.map((row) => [row.id, userRowOf(row)]))
@@ -109,7 +109,7 @@ export async function peopleAround(
         after === undefined
           ? undefined
           : sql`(${follows.createdAt}, ${shown}) < (${after.at}, ${after.id}::bigint)`,
-        viewerId === null ? undefined : sql`not ${isApartFrom(shown, viewerId)}`,
+        viewerId === null ? undefined : sql`not ${hasBlockWith(shown, viewerId)}`,
       ),
     )
     .orderBy(desc(follows.createdAt), desc(shown))

@@ -2,7 +2,7 @@ import type { Settings } from '@tessera/contracts/calls/settings'
 import type { UserId } from '@tessera/contracts/ids'
 import { eq } from 'drizzle-orm'
 import { uniqueViolation } from '../../platform/database/unique-violation.ts'
-import { isKeptForAnother, keepUsername } from '../addresses/keep-address.ts'
+import { isReservedForOther, storeUsername } from '../addresses/store-address.ts'
 import { users } from '../identity/tables.ts'
 import { indexPerson } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
@@ -36,7 +36,7 @@ export async function changeSettings(
   try {
     return await db.transaction(async (tx) => {
       const where = eq(users.id, person.id)
-      const before = await usernameHeld(tx, person.id)
+      const before = await lockUsername(tx, person.id)
       const [row] = await tx.update(users).set(change).where(where).returning(columns)
       if (change.username !== undefined)
         await leaveUsername(tx, { userId: person.id, before, after: change.username }, now)
@@ -54,7 +54,7 @@ export async function changeSettings(
 class UsernameKept extends Error {}
 
 /** Locks a member's row and returns the username. */
-async function usernameHeld(tx: Sql, id: UserId): Promise<string | undefined> {
+async function lockUsername(tx: Sql, id: UserId): Promise<string | undefined> {
   const [row] = await tx
     .select({ username: users.username })
     .from(users)
@@ -74,8 +74,8 @@ async function leaveUsername(
 ): Promise<void> {
   const { userId, before, after } = change
   if (before === undefined || before.toLowerCase() === after.toLowerCase()) return
-  if (await isKeptForAnother(tx, { username: after, userId }, now)) throw new UsernameKept()
-  await keepUsername(tx, { userId, before, after }, now)
+  if (await isReservedForOther(tx, { username: after, userId }, now)) throw new UsernameKept()
+  await storeUsername(tx, { userId, before, after }, now)
 }
 
 function changeOf(wanted: WantedSettings, isPartner: boolean) {

@@ -3,13 +3,13 @@ import type { User } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { usernameSince } from '../addresses/former.ts'
+import { currentUsername } from '../addresses/former.ts'
 import { selectBoards } from '../boards/board-rows.ts'
-import { keptBy } from '../boards/kept-by.ts'
+import { ownedOrSharedBy } from '../boards/owned-or-shared.ts'
 import { boardCardOf } from '../boards/rules.ts'
-import { isListedFor, mayBeSeenBy } from '../boards/seen.ts'
 import { boards } from '../boards/tables.ts'
-import { isPresent } from '../identity/gone.ts'
+import { isListedFor, isVisibleTo } from '../boards/visibility.ts'
+import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -19,8 +19,8 @@ import { followedBy, userRowOf } from './people.ts'
 
 /** The columns of a profile; counts include only what the viewer may see. */
 function profileColumns(viewerId: UserId | null) {
-  const listed = and(keptBy(users.id), mayBeSeenBy(viewerId), isListedFor(viewerId))
-  const seen = and(eq(boards.ownerId, users.id), mayBeSeenBy(viewerId))
+  const listed = and(ownedOrSharedBy(users.id), isVisibleTo(viewerId), isListedFor(viewerId))
+  const seen = and(eq(boards.ownerId, users.id), isVisibleTo(viewerId))
   return {
     id: users.id,
     username: users.username,
@@ -51,7 +51,7 @@ export async function findUser(
 ): Promise<User | undefined> {
   const there = await userNamed(db, username, viewerId)
   if (there !== undefined) return there
-  const since = await usernameSince(db, username)
+  const since = await currentUsername(db, username)
   return since === undefined ? undefined : userNamed(db, since, viewerId)
 }
 
@@ -91,7 +91,7 @@ export async function recentBoards(db: Sql, userId: UserId): Promise<readonly Bo
   const rows = await selectBoards(db, userId)
     .where(
       and(
-        keptBy(sql`${userId}::bigint`),
+        ownedOrSharedBy(sql`${userId}::bigint`),
         isNull(boards.deletedAt),
         isNull(boards.archivedAt),
         isNotNull(boards.lastPinnedAt),

@@ -4,12 +4,12 @@ import { type Answer, answerMember, given, refused } from '../../calls/answer.ts
 import type { MemberVisit } from '../../calls/visit.ts'
 import { type Account, viewerOf } from '../identity/account.ts'
 import { deviceCookie } from '../identity/devices.ts'
-import { tellTabs } from '../identity/end-sessions.ts'
+import { notifyTabs } from '../identity/end-sessions.ts'
 import { proveMailbox } from '../identity/prove-mailbox.ts'
 import { renewToken } from '../identity/sessions.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/network.ts'
-import { hashOfLink, postVerification } from './post-link.ts'
+import { hashOfLink, queueVerification } from './queue-verification.ts'
 import { emailLinks } from './tables.ts'
 
 /** Limits the links that a network can try. */
@@ -18,7 +18,7 @@ const linkLimit: AttemptLimit = { most: 60, windowMinutes: 15 }
 const answerSend = answerMember(sendVerification, async ({ ports, viewer }) => {
   const { email } = viewer
   if (viewer.emailVerified) return given({ email, sent: false })
-  const barred = await ports.db.transaction((tx) => postVerification(tx, ports, viewer))
+  const barred = await ports.db.transaction((tx) => queueVerification(tx, ports, viewer))
   if (barred !== null) return barred
   ports.log.info('identity.verification-letter', { user: viewer.id })
   return given({ email, sent: true })
@@ -56,7 +56,7 @@ async function useLink(
   })
   if (next === undefined) return refused('verification-gone')
   if (next !== null) visit.setToken(next)
-  tellTabs(ports, viewer.id)
+  notifyTabs(ports, viewer.id)
   const proven: Account = { ...viewer, emailVerified: true }
   return given({ user: viewerOf(proven) })
 }

@@ -1,0 +1,74 @@
+import type { ActionId, BoardId, PinId, SectionId } from '@tessera/contracts/ids'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { amongPins, type MovedPin } from '../pins/relocate.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+
+/** The columns of a pin that moving it needs. */
+export const movedPinColumns = {
+  id: pins.id,
+  originId: pins.originId,
+  boardId: pins.boardId,
+  sectionId: pins.sectionId,
+  place: pins.place,
+  pinnerId: pins.pinnerId,
+}
+
+interface Within {
+  readonly boardId: BoardId
+  readonly sectionId: SectionId | null
+}
+
+const within = ({ boardId, sectionId }: Within) =>
+  and(
+    eq(pins.boardId, boardId),
+    sectionId === null ? undefined : eq(pins.sectionId, sectionId),
+    isNull(pins.deletedAt),
+  )
+
+/** Returns those of these pins that are live and on a locked board, oldest place first. */
+export const pinsNamed = (
+  tx: Sql,
+  where: Within,
+  ids: readonly PinId[],
+): Promise<readonly MovedPin[]> =>
+  tx
+    .select(movedPinColumns)
+    .from(pins)
+    .where(and(within(where), amongPins(ids)))
+    .orderBy(asc(pins.place))
+
+/**
+ * A select-all: all pins that were there at its start, except a few. The action's id is above
+ * all places given before it and below those it gives itself.
+ */
+export interface AllBut extends Within {
+  readonly actionId: ActionId
+  readonly exceptions: readonly string[]
+}
+
+const allBut = ({ actionId, exceptions, ...where }: AllBut) =>
+  and(
+    within(where),
+    sql`${pins.place} < ${actionId}::bigint`,
+    exceptions.length === 0
+      ? undefined
+      : sql`${pins.id} <> all(${sql.param([...exceptions])}::bigint[])`,
+  )
+
+/** Counts the pins of a select-all. */
+export const countAllBut = (tx: Sql, which: AllBut): Promise<number> =>
+  tx.$count(pins, allBut(which))
+
+/** Returns the next pins of a select-all, oldest place first. */
+export const pinsAllBut = (
+  tx: Sql,
+  which: AllBut,
+  page: { readonly after: PinId | null; readonly most: number },
+): Promise<readonly MovedPin[]> =>
+  tx
+    .select(movedPinColumns)
+    .from(pins)
+    .where(and(allBut(which), page.after === null ? undefined : gt(pins.place, page.after)))
+    .orderBy(asc(pins.place))
+    .limit(page.most)

@@ -1,0 +1,26 @@
+import { PinId } from '@tessera/contracts/ids'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Sql } from '../sql.ts'
+
+/** Max pins per word, best tier first. */
+const perWord = 60
+
+/**
+ * Returns pins that have some of these words (stems), most matches first. Reads only the top of
+ * each word's index, so that a common word costs no more than a rare one.
+ */
+export async function pinsWithWords(db: Sql, words: SQL, most: number): Promise<readonly PinId[]> {
+  const { rows } = await db.execute<{ pin_id: string }>(sql`
+    select said.pin_id from (${words}) looked_for(word)
+    cross join lateral (
+      select pin_id, tier from pin_words where pin_words.word = looked_for.word
+      order by tier desc, pin_id desc limit ${perWord}) said
+    group by said.pin_id
+    order by count(*) desc, max(said.tier) desc, said.pin_id desc
+    limit ${most}`)
+  return rows.map((row) => PinId.parse(row.pin_id))
+}
+
+/** The stems of a text. */
+export const stemsOf = (text: string): SQL =>
+  sql`select unnest(tsvector_to_array(tessera_words('', ${text})))`

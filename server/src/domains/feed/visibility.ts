@@ -1,0 +1,63 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Given } from '../../platform/database/hot-query.ts'
+import { boards } from '../boards/tables.ts'
+import { inPublicSight as boardInSight } from '../boards/visibility.ts'
+import { pinnerIsPresent } from '../pins/pinner.ts'
+import { hiddenPins, pins } from '../pins/tables.ts'
+import { blocks } from '../users/tables.ts'
+
+const origins = alias(pins, 'origins')
+const mine = alias(pins, 'mine')
+
+/** Matches pins that anybody may see; the query joins `boards`. */
+export const inPublicSight = and(isNull(pins.deletedAt), boardInSight, pinnerIsPresent)
+
+/**
+ * Looks up the board of each pin, and each pin of a list, one by one. `offset 0` stops the planner
+ * from starting with the boards: it can't know how few pins a page reads.
+ */
+export const itsBoard = sql`cross join lateral (
+  select * from ${boards} own where own.id = ${pins.boardId} offset 0) boards`
+export const itemsPin = sql`cross join lateral (
+  select * from ${pins} own where own.id = item.pin_id offset 0) pins`
+
+/** Everybody with a block to or from the viewer, read once for the whole query. */
+const apartFrom = (viewerId: Given<UserId>) => sql`(
+  select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId}::bigint
+  union all
+  select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId}::bigint)`
+
+const notHidden = (viewerId: Given<UserId>) => sql`not exists (
+  select from ${hiddenPins} where ${hiddenPins.userId} = ${viewerId}::bigint
+    and ${hiddenPins.originId} = ${pins.originId})`
+
+const creator = sql`coalesce(
+  (select ${origins.pinnerId} from ${pins} origins where ${origins.id} = ${pins.originId}), 0)`
+
+/** True when a list of other people's pins may show this first copy. The query joins `boards`. */
+export const firstCopyFor = (viewerId: Given<UserId> | null) =>
+  and(
+    sql`${pins.listed}`,
+    inPublicSight,
+    viewerId === null ? undefined : sql`${pins.pinnerId} not in ${apartFrom(viewerId)}`,
+    viewerId === null ? undefined : notHidden(viewerId),
+  )
+
+/**
+ * True when a list may show any copy of an idea: neither its pinner nor its creator has a block
+ * with the viewer. The query joins `boards`.
+ */
+export const anyCopyFor = (viewerId: Given<UserId>) =>
+  and(
+    inPublicSight,
+    sql`${pins.pinnerId} not in ${apartFrom(viewerId)}`,
+    sql`${creator} not in ${apartFrom(viewerId)}`,
+    notHidden(viewerId),
+  )
+
+/** Matches ideas that the viewer hasn't saved. */
+export const isNewTo = (viewerId: Given<UserId>) => sql`not exists (
+  select from ${pins} mine where ${mine.pinnerId} = ${viewerId}::bigint
+    and ${mine.originId} = ${pins.originId} and ${mine.deletedAt} is null)`

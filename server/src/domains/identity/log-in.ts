@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Visit } from '../../calls/visit.ts'
+import type { Account } from './account.ts'
+import { hasBlockedEmail } from './blocked-email.ts'
+import { countryOfVisit } from './country-of-visit.ts'
+import { deviceCookie, deviceCookieOf, isKnownDevice, recordDevice } from './devices.ts'
+import { emailNewDevice } from './email-new-device.ts'
+import { endSession, startSession } from './sessions.ts'
+import { users } from './tables.ts'
+
+/**
+ * Logs in an authenticated member: issues new session and device tokens and ends the browser's
+ * previous session. Pass the hash of the password that was checked: returns false when it has
+ * changed since, because changing it ends all sessions and a new one must not survive that.
+ */
+export async function logInMember(
+  visit: Visit,
+  account: Account,
+  shownBy: {
+    readonly passwordHash?: string
+    /**
+     * False where no new-device email is sent: at sign-up, and after a reset, which sends its own.
+     */
+    readonly tellOfDevice?: boolean
+  } = {},
+): Promise<boolean> {
+  const { db, clock, tokens, settings } = visit.ports
+  if (hasBlockedEmail(account, settings)) return false
+  const [token, device] = [tokens.next(), tokens.next()]
+  const [now, userId] = [clock.now(), account.id]
+  const { passwordHash, tellOfDevice = true } = shownBy
+  const before = visit.cookie(deviceCookie)
+  const isIn = await db.transaction(async (tx) => {
+    if (passwordHash !== undefined) {
+      const mine = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+      const held = await tx.select({ id: users.id }).from(users).where(mine).for('share')
+      if (held.length === 0) return false
+    }
+    if (visit.token !== null) await endSession(tx, visit.token)
+    const { userAgent } = visit
+    const country = countryOfVisit(visit)
+    await startSession(tx, { token, userId, now, confirmedAt: now, userAgent, country })
+    const isKnown = before !== null && (await isKnownDevice(tx, { token: before, userId, now }))
+    if (tellOfDevice && !isKnown) await emailNewDevice(tx, visit, account)
+    await recordDevice(tx, { token: device, before, userId, now })
+    return true
+  })
+  if (!isIn) return false
+  visit.setToken(token)
+  visit.setCookie(deviceCookieOf(device))
+  return true
+}

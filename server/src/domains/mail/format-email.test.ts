@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { formatEmail } from './format-email.ts'
+
+const letter = formatEmail({
+  to: 'mira@example.org',
+  brand: 'Board & Co',
+  subject: 'Hello\r\nBcc: other@example.org',
+  paragraphs: ['Dear <b>Mira</b>,', 'one\nline'],
+  link: { label: 'Go on', url: 'https://example.org/?a=1&b="2"' },
+  ending: 'Bye.',
+})
+
+test('an email has the same content as text and as HTML, and names the product', () => {
+  for (const words of ['one line', 'Go on', 'Bye.']) {
+    expect(letter.text).toContain(words)
+    expect(letter.html).toContain(words)
+  }
+  expect(letter.text).toContain('Go on: https://example.org/?a=1&b="2"')
+  expect(letter.text).toContain('Board & Co')
+  expect(letter.html).toContain('Board &amp; Co')
+})
+
+test('user-chosen text adds neither lines to an email nor markup to its HTML', () => {
+  expect(letter.subject).toBe('Hello Bcc: other@example.org')
+  expect(letter.text.split('\n')).not.toContain('Bcc: other@example.org')
+  expect(letter.html).toContain('Dear &lt;b&gt;Mira&lt;/b&gt;,')
+  expect(letter.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"')
+})

@@ -1,0 +1,70 @@
+import { NotificationData } from '@tessera/contracts/calls/notifications'
+import type { ActionId, BoardId, CommentId, PinId, UserId } from '@tessera/contracts/ids'
+import type { SubjectKind } from './tables.ts'
+
+/** The kinds of notifications and what each is about. */
+export type NewNotification =
+  | {
+      readonly kind: 'board-invite' | 'board-invite-accepted'
+      readonly actorId: UserId
+      readonly boardId: BoardId
+    }
+  | { readonly kind: 'followed'; readonly actorId: UserId }
+  | {
+      readonly kind: 'pin-saved'
+      readonly actorId: UserId
+      /** The new copy, not the original pin: those who may not see the copy aren't notified. */
+      readonly pinId: PinId
+    }
+  | {
+      readonly kind: 'pin-commented'
+      readonly actorId: UserId
+      readonly pinId: PinId
+      /** Deleting the comment deletes the notification. */
+      readonly commentId: CommentId
+    }
+  | {
+      readonly kind: 'action-finished'
+      readonly actionId: ActionId
+      readonly data: NotificationData
+    }
+
+/** The topic with live events for a member's open tabs. */
+export const memberTopic = (id: UserId) => `user:${id}` as const
+
+/** An event on a member's topic: a session has ended, and its streams must end. */
+export const sessionEnded = 'session-ended'
+
+/** A notification's subject as stored in the table. */
+export interface About {
+  readonly actorId: UserId | null
+  readonly subjectKind: SubjectKind | null
+  readonly subjectId: string | null
+  readonly data: NotificationData
+}
+
+/** Returns what a notification is about. */
+export function aboutOf(news: NewNotification): About {
+  switch (news.kind) {
+    case 'followed':
+      return { actorId: news.actorId, subjectKind: null, subjectId: null, data: {} }
+    case 'pin-saved':
+      return { actorId: news.actorId, subjectKind: 'pin', subjectId: news.pinId, data: {} }
+    case 'pin-commented':
+      return {
+        actorId: news.actorId,
+        subjectKind: 'pin',
+        subjectId: news.pinId,
+        data: NotificationData.parse({ comment_id: news.commentId }),
+      }
+    case 'action-finished':
+      return {
+        actorId: null,
+        subjectKind: 'action',
+        subjectId: news.actionId,
+        data: NotificationData.parse(news.data),
+      }
+    default:
+      return { actorId: news.actorId, subjectKind: 'board', subjectId: news.boardId, data: {} }
+  }
+}

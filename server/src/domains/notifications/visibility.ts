@@ -1,0 +1,65 @@
+import type { UserId } from '@tessera/contracts/ids'
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { Given } from '../../platform/database/hot-query.ts'
+import { boardPeople, boards } from '../boards/tables.ts'
+import { isVisibleTo } from '../boards/visibility.ts'
+import { isGone, isPresent } from '../identity/presence.ts'
+import { pinnerIsPresent } from '../pins/pinner.ts'
+import { pins } from '../pins/tables.ts'
+import { blocks } from '../users/tables.ts'
+import { notifications } from './tables.ts'
+
+/** True while somebody's invite to a board is pending, so that they may know its name. */
+const invited = (readerId: Given<UserId>) => sql`(${boards.deletedAt} is null
+  and ${isPresent(boards.ownerId)} and exists (
+  select from ${boardPeople} where ${boardPeople.boardId} = ${boards.id}
+    and ${boardPeople.userId} = ${readerId}::bigint and ${boardPeople.state} = 'invited'))`
+
+/** True when a board's name may be shown to the reader; the query has `boards`. */
+export const boardMayBeNamed = (readerId: Given<UserId>) =>
+  or(isVisibleTo(readerId), invited(readerId))
+
+const boardIsSeen = (readerId: Given<UserId>, id: SQL) => sql`exists (select from ${boards}
+  where ${boards.id} = ${id} and ${boardMayBeNamed(readerId)})`
+
+const pinIsSeen = (readerId: Given<UserId>, id: SQL) => sql`exists (select from ${pins}
+  join ${boards} on ${boards.id} = ${pins.boardId}
+  where ${pins.id} = ${id} and ${pins.deletedAt} is null
+    and ${pinnerIsPresent} and ${isVisibleTo(readerId)})`
+
+const isBlocked = (readerId: Given<UserId>, actorId: SQL) => sql`exists (select from ${blocks}
+  where (${blocks.blockerId}, ${blocks.blockedId}) in
+    ((${actorId}, ${readerId}::bigint), (${readerId}::bigint, ${actorId})))`
+
+/** A notification's columns as SQL: of the table, or of values. */
+interface About {
+  readonly actorId: SQL
+  readonly subjectKind: SQL
+  readonly subjectId: SQL
+}
+
+/**
+ * True when the reader may know about this. Boards and pins they may not see, and actors who are
+ * blocked or gone, don't exist for them.
+ */
+export const mayKnowAbout = (readerId: Given<UserId>, { actorId, subjectKind, subjectId }: About) =>
+  and(
+    sql`(${actorId} is null
+      or not (${isBlocked(readerId, actorId)} or ${isGone(actorId)}))`,
+    sql`case ${subjectKind} when 'board' then ${boardIsSeen(readerId, subjectId)}
+      when 'pin' then ${pinIsSeen(readerId, subjectId)} else true end`,
+  )
+
+/**
+ * Matches a member's notifications they may still see: those about a board that became secret, or a
+ * deleted pin, are hidden. The query has `notifications`.
+ */
+export const isVisibleNotification = (readerId: UserId) =>
+  and(
+    sql`${notifications.userId} = ${readerId}::bigint`,
+    mayKnowAbout(readerId, {
+      actorId: sql`${notifications.actorId}`,
+      subjectKind: sql`${notifications.subjectKind}`,
+      subjectId: sql`${notifications.subjectId}`,
+    }),
+  )

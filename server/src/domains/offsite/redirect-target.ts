@@ -1,0 +1,25 @@
+import { PinId } from '@tessera/contracts/ids'
+import { limits } from '@tessera/contracts/limits'
+import { z } from '@tessera/contracts/schema'
+import type { Visit } from '../../calls/visit.ts'
+import { webLink } from './hosts.ts'
+import { isLinkOfPin, judgeLink, recordClick } from './judge-link.ts'
+
+/**
+ * Returns where to redirect a click on a link; undefined when the warning page must be shown.
+ * Redirects only to an unflagged link of a pin that the viewer may see: an open redirect would lend
+ * the product's name to anybody.
+ */
+export async function redirectTarget(
+  visit: Visit,
+  asked: { readonly url: string; readonly pinId: string | null; readonly counts: boolean },
+): Promise<string | undefined> {
+  const link = asked.url.length > limits.pinLinkMax ? undefined : webLink(asked.url)
+  const pinId = z.safeParse(PinId, asked.pinId)
+  if (link === undefined || !pinId.success) return undefined
+  if (!(await isLinkOfPin(visit, pinId.data, link))) return undefined
+  const { status } = await judgeLink(visit.ports, link)
+  if (status !== 'ok') return undefined
+  if (asked.counts) await recordClick(visit, pinId.data)
+  return link.url
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/port.ts'
+import { pins } from '../pins/tables.ts'
+import type { Sql } from '../sql.ts'
+import type { Batch, Fitting, Spot } from './batches.ts'
+import { english, type FoundEvidence, type PinSearch, pinEvidence, textOf } from './pin-evidence.ts'
+import { narrows } from './pin-filters.ts'
+import { pinFit } from './pin-fit.ts'
+import { pinsUnderWord } from './pins-under-word.ts'
+import { pinsUnderWords, type SharedBatch } from './pins-under-words.ts'
+import { othersOf, type Reading } from './reading.ts'
+
+/** Pins per batch when all of them match. */
+const batchShort = 300
+/** Pins per batch when most won't match the filters. */
+const batchLong = 1_200
+/** Max pins to score directly when batches find too few. */
+const scanMost = 1_000
+
+/** A pin in the results. */
+export interface FoundPin extends Fitting {
+  readonly pictureColor: string
+}
+
+const weighed = (rows: readonly FoundEvidence[], reading: Reading) =>
+  rows.map((row) => ({
+    id: row.id,
+    pictureColor: row.pictureColor,
+    fit: pinFit(row, reading.query, reading.colors),
+  }))
+
+/** Loads a batch of pins under the rarest word and scores those that match. */
+export async function pinBatch(
+  db: Sql,
+  search: PinSearch,
+  from: Spot | null,
+  until: Spot | null,
+): Promise<Batch<FoundPin>> {
+  const { reading, filters } = search
+  const isPlain = reading.colors.length === 0 && !narrows(filters)
+  const most = isPlain ? batchShort : batchLong
+  const { ids, end, isFull } = await walked(db, reading, { from, until, most })
+  return {
+    found: weighed(await pinEvidence(db, search, ids), reading),
+    end: end ?? until,
+    more: until !== null || isFull,
+  }
+}
+
+/** Returns the pins of a batch that have all the words. */
+async function walked(
+  db: Sql,
+  reading: Reading,
+  { from, until, most }: { from: Spot | null; until: Spot | null; most: number },
+): Promise<SharedBatch> {
+  const others = othersOf(reading)
+  if (others.length > 0) {
+    // Reading a batch again may find rows inserted since.
+    const times = until === null ? 1 : 2
+    const limits = { looks: times * batchLong, most: times * most }
+    return pinsUnderWords(db, { lead: reading.lead, others }, { from, until, ...limits })
+  }
+  const steps = await pinsUnderWord(db, reading.lead, { from, until, most })
+  const last = steps.at(-1)
+  return {
+    ids: steps.map(({ pinId }) => pinId),
+    end: last === undefined ? null : [last.tier, last.pinId],
+    isFull: steps.length === most,
+  }
+}
+
+/**
+ * Scores pins that have all the words, wherever they are in the index: for words that are common
+ * separately but rare together. There is only one such batch.
+ */
+export async function scannedPins(db: Db, search: PinSearch): Promise<Batch<FoundPin>> {
+  const text = textOf(search.reading.required)
+  const rows = await db.transaction(async (tx) => {
+    // Without this, the planner assumes that the words are independent and scans the whole table.
+    // meeting enough that have them all.
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+    const { rows: ids } = await tx.execute<{ pin_id: string }>(sql`
+      select ${pins.id}::text as pin_id from ${pins}
+      where ${pins.words} @@ ${english(text)} and ${pins.listed} and ${pins.deletedAt} is null
+      limit ${scanMost}`)
+    return pinEvidence(
+      tx,
+      search,
+      ids.map(({ pin_id }) => pin_id),
+    )
+  })
+  return { found: weighed(rows, search.reading), end: null, more: false }
+}

@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import type { Sql } from '../sql.ts'
+import type { Spot } from './batches.ts'
+import { allTiers, titleSteps } from './pin-words.ts'
+import { wordPlace } from './pins-under-word.ts'
+import { pinWords } from './tables.ts'
+
+/** Pins to look up under another word at once: neighbors are on few index pages. */
+const chunkSize = sql.raw('50')
+/** Max other words to look up in the index; the pins themselves are checked for the rest. */
+const othersMost = 3
+
+/** A batch of pins under a word that have all the others too. */
+export interface SharedBatch {
+  readonly ids: readonly string[]
+  /** The position of its end; null when it was empty. */
+  readonly end: Spot | null
+  /** True when it ended because of a limit, not with the list. */
+  readonly isFull: boolean
+}
+
+/** The words, the range, and the max number of pins to read and to return. */
+interface Walking {
+  readonly lead: Given<string>
+  readonly others: readonly Given<string>[]
+  readonly within: SQL | undefined
+  readonly looks: Given<number>
+  readonly most: Given<number>
+}
+
+interface Row {
+  readonly walked: number
+  readonly ids: readonly string[]
+  readonly endTier: number | null
+  readonly endPin: string | null
+}
+
+const tierAway = (steps: number) => sql.raw(`tiers[1] + ${steps}`)
+
+/**
+ * The tiers that a chunk's pins can have under another word. They differ only by whether each word
+ * is in the title; a chunk that spans several popularity steps looks in all tiers.
+ */
+const tiersNear = sql.join([
+  sql`case when tiers[1] = tiers[cardinality(tiers)] then array[`,
+  sql.join([-titleSteps, 0, titleSteps].map(tierAway), sql`, `),
+  sql`]::smallint[] else ${allTiers} end`,
+])
+
+/**
+ * Keeps the pins of a chunk that have all other words; each word filters what the previous one
+ * left.
+ */
+const underAll = (others: readonly Given<string>[]): SQL =>
+  others.reduce<SQL>(
+    (ids, word) => sql`array(select pin_id from ${pinWords}
+      where word = ${word} and tier = any(${tiersNear}) and pin_id = any(${ids}))`,
+    sql`chunks.ids`,
+  )
+
+/**
+ * Reads the list in chunks, best first, until enough pins have all the words. So two very common
+ * words cost no more than two that rarely meet. It needs only the index: no pin is read that lacks
+ * one of the words.
+ */
+const walking = ({ lead, others, within, looks, most }: Walking): SQL => sql`(
+  with list as materialized (
+    select array_agg(pin_id) as ids, array_agg(tier) as tiers from (
+      select pin_id, tier from ${pinWords}
+      where word = ${lead} ${within === undefined ? sql`` : sql`and ${within}`}
+      order by tier desc, pin_id desc limit ${looks}
+    ) looked_at
+  ), chunks as materialized (
+    select start, ids[start + 1 : start + ${chunkSize}] as ids,
+      tiers[start + 1 : start + ${chunkSize}] as tiers
+    from list, generate_series(0, cardinality(ids) - 1, ${chunkSize}) start order by start
+  ), found as materialized (
+    select start + place as place, pin_id from chunks cross join lateral (
+      select pin_id, array_position(chunks.ids, pin_id) as place
+      from unnest(${underAll(others)}) pin_id
+    ) shared
+    order by start, shared.place limit ${most}
+  ), counted as (
+    select coalesce(cardinality(list.ids), 0) as walked, list.ids as all_ids, tiers,
+      coalesce(found.ids, '[]') as ids,
+      case when found.number = ${most} then found.last else cardinality(list.ids) end as ending
+    from list cross join (
+      select count(*) as number, max(place) as last, json_agg(pin_id::text) as ids from found
+    ) found
+  )
+  select walked, ids, tiers[ending] as end_tier, all_ids[ending]::text as end_pin from counted
+) walked_words`
+
+const columns = {
+  walked: sql<number>`walked`,
+  ids: sql<readonly string[]>`ids`,
+  endTier: sql<number | null>`end_tier`,
+  endPin: sql<string | null>`end_pin`,
+}
+
+const fromTheTop = Array.from({ length: othersMost + 1 }, (_, count) =>
+  hotQuery(`words_from_the_top_${count}`, (db) =>
+    db.select(columns).from(
+      walking({
+        lead: sql.placeholder('lead'),
+        others: Array.from({ length: count }, (_, at) => sql.placeholder(`other${at}`)),
+        within: undefined,
+        looks: sql.placeholder('looks'),
+        most: sql.placeholder('most'),
+      }),
+    ),
+  ),
+)
+
+/** Returns the pins under a word that also have the other words, best first. */
+export async function pinsUnderWords(
+  db: Sql,
+  asked: { readonly lead: string; readonly others: readonly string[] },
+  {
+    from,
+    until,
+    ...limits
+  }: {
+    readonly from: Spot | null
+    readonly until: Spot | null
+    readonly looks: number
+    readonly most: number
+  },
+): Promise<SharedBatch> {
+  const { lead } = asked
+  const others = asked.others.slice(0, othersMost)
+  const hot = from === null && until === null ? fromTheTop[others.length] : undefined
+  const values = Object.fromEntries(others.map((word, at) => [`other${at}`, word]))
+  const [row] =
+    hot === undefined
+      ? await db
+          .select(columns)
+          .from(walking({ lead, others, within: wordPlace(from, until), ...limits }))
+      : await hot(db, { ...values, lead, ...limits })
+  return row === undefined ? { ids: [], end: null, isFull: false } : stretchOf(row, limits)
+}
+
+const stretchOf = (
+  { walked, ids, endTier, endPin }: Row,
+  { looks, most }: { readonly looks: number; readonly most: number },
+): SharedBatch => ({
+  ids,
+  end: endTier === null || endPin === null ? null : [endTier, endPin],
+  isFull: ids.length === most || walked === looks,
+})

@@ -1,0 +1,66 @@
+import { paths } from '@tessera/contracts/paths'
+import { timings } from '@tessera/contracts/timings'
+import { type Refusal, refused } from '../../calls/answer.ts'
+import type { Tx } from '../../platform/database/port.ts'
+import type { Ports } from '../../ports.ts'
+import type { Account } from '../identity/account.ts'
+import { formatEmail } from '../mail/format-email.ts'
+import { queueEmail } from '../mail/queue-email.ts'
+import { takeSending } from '../second-factor/send-budget.ts'
+import { sha256OfText } from '../sha256.ts'
+import { emailLinks } from './tables.ts'
+
+/** Hashes a link's secret for storage. */
+export const hashOfLink = (token: string): string => sha256OfText(token)
+
+// The secret is in the fragment, which never reaches a server or a log.
+const linkUrl = (origin: string, token: string): string =>
+  `${origin}${paths.verifyEmail.to()}#token=${token}`
+
+/**
+ * Queues the email with the link that confirms an account's address, and replaces the previous
+ * link. Returns a refusal when the last email is too recent or there were too many.
+ */
+export async function queueVerification(
+  tx: Tx,
+  ports: Ports,
+  account: Pick<Account, 'id' | 'email' | 'firstName' | 'username'>,
+): Promise<Refusal | null> {
+  const { tokens, clock, settings } = ports
+  const now = clock.now()
+  const barred = await takeSending(tx, `verify-email:${account.id}`, now)
+  if (barred !== null)
+    return barred.code === 'codes-many'
+      ? refused('letters-many')
+      : refused('letter-sent-lately', barred.data)
+  const token = tokens.next()
+  const expiresAt = new Date(now.getTime() + timings.emailLinkHours * 3_600_000)
+  const link = { tokenHash: hashOfLink(token), expiresAt }
+  await tx
+    .insert(emailLinks)
+    .values({ userId: account.id, ...link })
+    .onConflictDoUpdate({ target: emailLinks.userId, set: link })
+  await queueEmail(
+    tx,
+    ports,
+    verificationEmail(account, settings.brand, linkUrl(settings.publicOrigin, token)),
+  )
+  return null
+}
+
+const verificationEmail = (
+  { email, firstName, username }: Pick<Account, 'email' | 'firstName' | 'username'>,
+  brand: string,
+  url: string,
+) =>
+  formatEmail({
+    to: email,
+    brand,
+    subject: `Confirm your email for ${brand}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Somebody signed up for ${brand} as ${username} with this email address. If this was you, confirm that the address is yours.`,
+    ],
+    link: { label: 'Confirm my email', url },
+    ending: `This link works once and expires in ${timings.emailLinkHours} hours. A newer link replaces it. If you didn't sign up, ignore this email, or reset the password on ${brand} to take over the account that uses your address.`,
+  })
