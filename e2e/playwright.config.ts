@@ -4,12 +4,12 @@ import { productOrigin } from './src/product.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Those that stop the service, change the registry or measure what the whole product does. */
+/** Tests that stop the service, change the registry or measure the whole product. */
 const alone = ['durability', 'faults', 'foreign-build', 'real-path', 'grid', 'getting-in-too-fast']
 const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
 
-// The tests share one running product, on a machine that may have two cores: two files at a time, and
-// then one after the other those that others would feel.
+// Tests share one running product on a machine with as few as two cores: two files at a time, then
+// the sensitive ones one after the other.
 export default defineConfig({
   testDir: './src',
   globalSetup: './src/start-product.ts',
@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     baseURL: productOrigin,
     viewport: { width: 1440, height: 900 },
-    // The living grid of a visitor's home is work for a machine without a graphics processor.
+    // The animated grid of a visitor's home is too slow without a GPU.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

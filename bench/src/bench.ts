@@ -31,7 +31,7 @@ interface Measure {
   readonly lines: () => Promise<readonly Line[]>
 }
 
-/** What is measured, by the flag that asks for it alone: `npm run bench -- --grid`. */
+/** The measures by the flag that runs only them: `npm run bench -- --grid`. */
 const measures: Readonly<Record<string, Measure>> = {
   '--bus': {
     says: 'The bus …',
@@ -48,7 +48,7 @@ const measures: Readonly<Record<string, Measure>> = {
 const lines: Line[] = []
 const scale = process.argv.find((argument) => /^--scale(=\d+)?$/.test(argument))
 if (scale !== undefined) {
-  // `--scale=100000` fills less, for a look in between.
+  // `--scale=100000` fills fewer pins, for a quick look.
   lines.push(...(await atScale(Number(scale.split('=')[1] ?? 1_000_000))))
 } else {
   const alone = process.argv.filter((argument) => argument in measures)

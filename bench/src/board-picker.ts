@@ -10,10 +10,10 @@ import { type Line, median } from './measure.ts'
 const port = 4610
 const slower = 4
 
-/** Between two keys of somebody who types fast: a hundred words a minute. */
+/** Milliseconds between keys at a fast typing speed: a hundred words a minute. */
 const betweenKeys = 120
 
-/** What is typed into the search and taken away again, key by key. */
+/** Search texts to type and delete, key by key. */
 const searches = ['Board 0873', '99', 'oard 01', 'x', 'd 05']
 
 interface Opened {
@@ -21,7 +21,7 @@ interface Opened {
   readonly processor: CDPSession
 }
 
-/** Somebody new with so many boards, at a closeup whose picker is open. */
+/** Creates an account with this many boards and opens the picker on a closeup. */
 async function pickerOf(browser: Browser, origin: string, boards: number): Promise<Opened> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -50,7 +50,7 @@ async function pickerOf(browser: Browser, origin: string, boards: number): Promi
   return { page, processor }
 }
 
-/** Notes of each key how long it takes until what it did is painted. */
+/** Records the time from each key to the next paint. */
 function noteKeys(): void {
   const times: number[] = []
   Object.assign(window, { takeKeyTimes: () => times.splice(0) })
@@ -63,7 +63,10 @@ function noteKeys(): void {
   document.addEventListener('keydown', note, { capture: true })
 }
 
-/** Types the searches. Only this page is slowed meanwhile: each slow one takes a processor to itself. */
+/**
+ * Types the search texts. Throttles only this page meanwhile, because each throttled page occupies
+ * a core.
+ */
 async function keyTimes({ page, processor }: Opened): Promise<readonly number[]> {
   const slow = (rate: number) => processor.send('Emulation.setCPUThrottlingRate', { rate })
   await page.bringToFront()
@@ -79,7 +82,10 @@ async function keyTimes({ page, processor }: Opened): Promise<readonly number[]>
   return page.evaluate((): number[] => Reflect.get(window, 'takeKeyTimes')())
 }
 
-/** A key in the picker's search among 1,000 boards beside one among 10, on a processor four times slower. */
+/**
+ * Measures a key in the picker's search among 1,000 boards and among 10, with the CPU throttled
+ * four times.
+ */
 export async function boardPicker(): Promise<readonly Line[]> {
   const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
   const registryFile = join(data, 'registry.json')

@@ -16,7 +16,10 @@ const saved = {
 const perSecond = (ms: number): string =>
   `${Math.round(events / (ms / 1_000)).toLocaleString('en')}/s`
 
-/** Events a second through the bus, which parses on both sides, beside a bare set of functions. */
+/**
+ * Measures events per second through the bus, which parses on both sides, beside a bare set of
+ * functions.
+ */
 export async function busThroughput(listeners: number): Promise<Line> {
   let heard = 0
   const hear = () => {

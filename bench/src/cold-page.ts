@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
 
-/** Bytes of script on the way, as compressed. */
+/** Compressed bytes of script. */
 export interface Scripts {
-  /** What the document itself names: what the first screen waits for. */
+  /** Scripts named in the document, which the first screen waits for. */
   readonly first: number
-  /** All that has come by now. */
+  /** All scripts loaded so far. */
   readonly all: number
 }
 
-/** A page of a browser that has nothing kept yet, 40 ms away at 10 Mbps. */
+/** A page in a browser with an empty cache, at 40 ms latency and 10 Mbps. */
 export interface ColdPage {
   readonly page: Page
   scripts(): Scripts
@@ -37,7 +37,7 @@ function countScripts(network: CDPSession): () => Scripts {
     if (type === 'Script') sizes.set(requestId, Number(response.headers['Content-Length'] ?? 0))
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // Without a length in its head it counts with its head.
+    // Responses without a Content-Length report their size with the headers.
     if (sizes.get(requestId) === 0) sizes.set(requestId, encodedDataLength)
   })
   const sum = (counts: (id: string) => boolean): number =>
@@ -45,7 +45,7 @@ function countScripts(network: CDPSession): () => Scripts {
   return () => ({ first: sum((id) => named.has(id)), all: sum(() => true) })
 }
 
-/** Opens one; `cpu` times slower than the machine, where that is asked for. */
+/** Opens a cold page, with the CPU throttled `cpu` times. */
 export async function coldPage(
   browser: Browser,
   { cpu = 1, ...options }: BrowserContextOptions & { readonly cpu?: number } = {},

@@ -3,10 +3,10 @@ import type { Db } from '@tessera/server/platform/database/port'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
 import { sql } from 'drizzle-orm'
 
-// What this writes to the folder is for its owner alone, as what the service writes.
+// Files written to the folder are readable by their owner only, as those of the service.
 process.umask(0o077)
 
-// For whoever forks this file: what in a database (a folder, or an address) does not agree.
+// Forked by the soak test: counts inconsistencies in a database (a folder or a URL).
 const [folder = '', url] = process.argv.slice(2)
 
 const checks = {

@@ -1,11 +1,11 @@
-/** The middle of some numbers. */
+/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2
 }
 
-/** Two things beside each other, or one that stands alone, as a line of the table. */
+/** A row of the results: our figure, the one it is compared with, and the target. */
 export interface Line {
   readonly name: string
   readonly ours: string
@@ -14,7 +14,7 @@ export interface Line {
   readonly target: string
 }
 
-/** Runs two things in turns and answers the median time of each, in milliseconds. */
+/** Runs two functions in turns and returns the median milliseconds of each. */
 export async function alternate(
   rounds: number,
   ours: () => Promise<number>,
@@ -28,7 +28,7 @@ export async function alternate(
   return { ours: median(first), beside: median(second) }
 }
 
-/** How long something takes, in milliseconds. */
+/** Measures the milliseconds of a function. */
 export async function timed(work: () => Promise<void> | void): Promise<number> {
   const started = performance.now()
   await work()

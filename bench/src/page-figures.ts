@@ -22,13 +22,13 @@ interface Figures {
 
 type Who = NonNullable<BrowserContextOptions['storageState']>
 
-/** What the browser has noted of a page by now, as Lighthouse reckons it. */
+/** Reads LCP, CLS and TBT from the browser, calculated as Lighthouse does. */
 async function noted(): Promise<Pick<Figures, 'lcp' | 'cls' | 'tbt'>> {
   const entries = (type: string): Promise<PerformanceEntry[]> =>
     new Promise((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
       observer.observe({ type, buffered: true })
-      // A type of which nothing was noted never calls back.
+      // An observer without entries never calls back.
       setTimeout(() => resolve([]), 500)
     })
   const number = (entry: PerformanceEntry, name: string) => Number(Reflect.get(entry, name))
@@ -75,7 +75,7 @@ function linesOf(name: string, all: readonly Figures[], scriptTarget = ''): read
   ]
 }
 
-/** A member's cookies, and the address of a pin. */
+/** Returns a member's cookies and the URL of a pin. */
 async function prepare(browser: Browser, origin: string): Promise<{ member: Who; pin: string }> {
   const context = await browser.newContext()
   const answer = await context.request.post(`${origin}/resource/UserSessionResource/create/`, {
@@ -92,7 +92,9 @@ async function prepare(browser: Browser, origin: string): Promise<{ member: Who;
   return { member, pin }
 }
 
-/** Home, closeup and search at 40 ms and 10 Mbps on a processor four times slower, loaded cold. */
+/**
+ * Measures cold loads of home, closeup and search at 40 ms, 10 Mbps and four times CPU throttling.
+ */
 export async function pageFigures(): Promise<readonly Line[]> {
   const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
   const registryFile = join(data, 'registry.json')
@@ -110,7 +112,7 @@ export async function pageFigures(): Promise<readonly Line[]> {
     const lines: Line[] = []
     for (const { name, path, who, target } of pages) {
       const all: Figures[] = []
-      // The first warms the service and is not counted.
+      // The first load warms up the service and isn't counted.
       for (let round = 0; round <= loads; round += 1) {
         const figures = await loadOnce(browser, origin + path, who)
         if (round > 0) all.push(figures)

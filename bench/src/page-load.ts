@@ -20,7 +20,7 @@ interface Load extends Scripts {
   readonly content: number
 }
 
-/** One cold load of the home page: when the first tile is there, and the bytes of scripts. */
+/** Loads the home page cold; returns the time to the first tile and the bytes of script. */
 async function loadOnce(browser: Browser, origin: string): Promise<Load> {
   const { page, scripts, close } = await coldPage(browser)
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ async function loadOnce(browser: Browser, origin: string): Promise<Load> {
 
 async function loadInTurns(browser: Browser): Promise<readonly [readonly Load[], readonly Load[]]> {
   const [federated, bundled]: [Load[], Load[]] = [[], []]
-  // The first of each warms the service and is not counted.
+  // The first load of each warms up the service and isn't counted.
   for (let round = 0; round <= loads; round += 1) {
     const [one, two] = [
       await loadOnce(browser, `http://localhost:${federatedPort}/`),
@@ -76,14 +76,14 @@ function lines(federated: readonly Load[], bundled: readonly Load[]): readonly L
   ]
 }
 
-/** The home page, federated, beside the same source built as one bundle. */
+/** Compares the federated home page with the same source built as one bundle. */
 export async function pageLoad(): Promise<readonly Line[]> {
   const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
   const registryFile = join(data, 'registry.json')
   const product = await runProduct({ port: federatedPort, data, registryFile }, () => {})
   const origin = `http://localhost:${bundledPort}`
   const { registry } = await buildOneBundle(await readRegistryFile(registryFile), origin)
-  // The same world, copied while nobody writes to it.
+  // Copies the data while nothing writes to it.
   const copy = `${data}-bundle`
   await product.service.stop()
   await cp(data, copy, { recursive: true })

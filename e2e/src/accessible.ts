@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test'
 
 declare global {
   interface Window {
-    /** Once its source has been run in the page. */
+    /** Set once axe's source has run in the page. */
     readonly axe: typeof axeCore
   }
 }
 
-/** What axe finds of a page that keeps somebody from using it: one line each, with where it is. */
+/** Returns the accessibility violations that axe finds, one line each with the element. */
 export async function barriers(
   page: Page,
   { contrastOnly = false } = {},

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Makes a call of the service from inside the page, as whoever is logged in there; what it answers. */
+/** Makes a call to the service from inside the page, as its member, and returns the answer. */
 export async function askService(
   page: Page,
   path: string,

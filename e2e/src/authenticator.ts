@@ -10,8 +10,8 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * The code that an authenticator shows for a secret, by RFC 6238: now, or so many half minutes from
- * now. The service takes one of the half minute to either side, and each only once.
+ * Returns an authenticator's code for a secret (RFC 6238), now or some time steps ahead. The
+ * service accepts one step of difference, and each code only once.
  */
 export function shownCode(secret: string, ahead = 0): string {
   const step = Buffer.alloc(8)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { askService } from './ask-service.ts'
 import { saveIdeas, someIdeas } from './board-with-ideas.ts'
 
-/** A board of the page's person: pins in each of its sections, and some in none. */
+/** Creates a board with pins in each of its sections and some outside. */
 export async function boardInParts(
   page: Page,
   name: string,
@@ -37,14 +37,17 @@ async function askFor(page: Page, path: string, input: unknown): Promise<unknown
   )
 }
 
-/** The ids of a board's pins in their order. */
+/** Returns the ids of a board's pins in order. */
 export async function pinsOfBoard(page: Page, board_id: string): Promise<readonly string[]> {
   const asked = { board_id, page_size: 100 }
   const pins = await askFor(page, '/resource/BoardFeedResource/get/', asked)
   return Array.isArray(pins) ? pins.map(({ id }) => String(id)) : []
 }
 
-/** All that a board is: its name and cover, its sections in their order with their counts, every pin in its place. */
+/**
+ * Returns a whole board: name, cover, sections in order with their counts, and every pin in its
+ * place.
+ */
 export async function wholeBoard(page: Page, board_id: string): Promise<unknown> {
   const board = await askFor(page, '/resource/BoardResource/get/', { board_id })
   return { board, pins: await pinsOfBoard(page, board_id) }

@@ -5,7 +5,7 @@ import { sendSignUp, writeSignUp } from './getting-in.ts'
 import { newAccount } from './new-account.ts'
 import { newPerson } from './person.ts'
 
-/** Somebody with a secret board and a link that lets others join it. */
+/** Creates an owner with a secret board and an invite link. */
 async function ownerWithLink(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await newAccount(page)
@@ -23,7 +23,7 @@ async function ownerWithLink(browser: Browser) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('V1.10 a visitor accepts a board invite: signs up through it and is on the board', async ({
+test('V1.10 a visitor accepts a board invite by signing up and becomes a collaborator', async ({
   page,
   browser,
 }) => {
@@ -47,19 +47,19 @@ test('V1.10 a visitor accepts a board invite: signs up through it and is on the 
   await expect(page.getByText('Secret board')).toBeVisible()
   await expect(heading(page)).toHaveText('Summer house')
 
-  // Opened once more, the invitation leads where they are already.
+  // Opening the invite again says that they're on the board already.
   await page.goto(owner.path)
   await expect(page.getByText("You're already on this board")).toBeVisible()
   await page.getByRole('link', { name: 'Go to board' }).click()
   await expect(page).toHaveURL(owner.board.url ?? '')
 
-  // The board names them among its people now.
+  // The board lists them among its people.
   await owner.page.goto(owner.board.url ?? '')
   const people = owner.page.getByRole('region', { name: 'Owner and collaborators' })
   await expect(people).toContainText(/ with /)
 })
 
-test('a member joins by one press; the owner, and whoever comes too late, read why they do not', async ({
+test('a member joins with one press; the owner and a late visitor see why they can not', async ({
   page,
   browser,
 }) => {

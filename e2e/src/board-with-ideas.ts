@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { askService } from './ask-service.ts'
 
-/** The ids of so many ideas of the demo world, as the home feed of whoever is logged in has them. */
+/** Returns the ids of ideas from the home feed of the page's member. */
 export async function someIdeas(page: Page, count: number): Promise<readonly string[]> {
   return page.evaluate(async (wanted) => {
     const ids = new Set<string>()
@@ -17,7 +17,7 @@ export async function someIdeas(page: Page, count: number): Promise<readonly str
   }, count)
 }
 
-/** Saves ideas to a board one after the other, so that the last one is the newest there. */
+/** Saves ideas to a board in order, so that the last one is the newest. */
 export async function saveIdeas(
   page: Page,
   boardId: string | undefined,
@@ -38,7 +38,7 @@ export async function saveIdeas(
   )
 }
 
-/** Makes a board of the page's person with so many ideas on it. */
+/** Creates a board with this many ideas. */
 export async function boardWithIdeas(page: Page, name: string, count: number) {
   const { id = '', url = '' } = await askService(page, '/resource/BoardResource/create/', { name })
   await saveIdeas(page, id, await someIdeas(page, count))

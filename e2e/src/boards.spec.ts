@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' })
 
-/** Chooses something from the menu of a board or section, with the keyboard. */
+/** Chooses an item from the menu of a board or section with the keyboard. */
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu }).first().press('Enter')
   await page.getByRole('menuitem', { name: item }).press('Enter')
@@ -19,7 +19,7 @@ const names = async (list: Locator) => {
   return links.map((text) => text.replace(/\d[\d,]* (Pin|section).*$/, ''))
 }
 
-test('a board is edited with its rules, and every page that shows it follows across tabs', async ({
+test('editing a board validates the form and updates all pages and tabs that show it', async ({
   page,
 }) => {
   await newAccount(page)
@@ -39,7 +39,7 @@ test('a board is edited with its rules, and every page that shows it follows acr
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toBeFocused()
 
-  // A form that closes keeps what was written.
+  // A closed form keeps its input.
   await name.fill('New name')
   await page.keyboard.press('Escape')
   await choose(page, 'Options for Old name', 'Edit board')
@@ -62,7 +62,7 @@ test('a board is edited with its rules, and every page that shows it follows acr
   await expect(heading(page)).toHaveText('New name')
 })
 
-test('boards and sections are reordered with the keyboard alone and by dragging, and stay so after a reload', async ({
+test('boards and sections can be reordered by keyboard and by dragging, and the order survives a reload', async ({
   page,
 }) => {
   await newAccount(page)
@@ -107,7 +107,7 @@ test('boards and sections are reordered with the keyboard alone and by dragging,
   await expect.poll(() => names(boards)).toEqual(['Rooms', 'Third', 'Second'])
 })
 
-test('a deleted board with sections comes back from the trash exactly as it was', async ({
+test('restoring a deleted board from the trash restores its sections and pins exactly', async ({
   page,
 }) => {
   await newAccount(page)
@@ -146,7 +146,7 @@ test('a deleted board with sections comes back from the trash exactly as it was'
   await expect(heading(page)).toHaveText('Going away')
 })
 
-test('merging boards, merging and deleting sections: what will happen is said, and undone exactly', async ({
+test('merging boards and sections and deleting sections explain the outcome, and undo restores everything', async ({
   page,
 }) => {
   await newAccount(page)
@@ -201,7 +201,7 @@ test('merging boards, merging and deleting sections: what will happen is said, a
   await expect(page.getByRole('list', { name: 'Sections of Kitchens' })).toContainText('Walls')
 })
 
-test('a board is archived and brought back, from its page and from its card', async ({ page }) => {
+test('a board can be archived and unarchived from its page and from its card', async ({ page }) => {
   await newAccount(page)
   const board = await boardInParts(page, 'Old plans', {}, 1)
   await page.goto(board.url)

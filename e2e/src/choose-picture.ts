@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Chooses a picture where a pin is made: a part of what is on the screen. */
+/** Uploads a screenshot of the page as the picture of a pin. */
 export async function choosePicture(page: Page): Promise<void> {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } })
   await page

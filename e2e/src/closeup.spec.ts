@@ -7,9 +7,7 @@ import { somePin } from './some-pin.ts'
 
 const layer = (page: Page): Locator => page.locator('[data-page-layer]')
 
-test('a pin opens over the grid it was pressed in, and the way back leads to the same place', async ({
-  page,
-}) => {
+test('going back from a pin returns to the same place in the grid', async ({ page }) => {
   await page.goto('/')
   await expect(tiles(page).first()).toBeVisible()
   await page.mouse.wheel(0, 900)
@@ -27,7 +25,7 @@ test('a pin opens over the grid it was pressed in, and the way back leads to the
   await expect(tile.getByRole('link').first()).toBeFocused()
 })
 
-test('S9.10 the layout turns at 870 and 1275, and a closeup’s panes have their widths in it', async ({
+test('S9.10 the layout changes at 870 and 1275 pixels, and the panes of a closeup have the specified widths', async ({
   page,
 }) => {
   const widths = async (width: number) => {
@@ -55,7 +53,7 @@ test('S9.10 the layout turns at 870 and 1275, and a closeup’s panes have their
   await at(1275, { whole: 992, pane: 488 })
 })
 
-test('the address with share=true opens the sharing, and its link is copied', async ({
+test('a URL with share=true opens the share dialog, and its link can be copied', async ({
   page,
   context,
 }) => {
@@ -76,7 +74,7 @@ test('the address with share=true opens the sharing, and its link is copied', as
   await expect(modal(page)).toBeHidden()
 })
 
-test('a hidden pin is gone from the grid beneath, and back where it stood once that is undone', async ({
+test('hiding a pin removes it from the grid beneath, and Undo puts it back in place', async ({
   page,
 }) => {
   await newAccount(page)
@@ -100,7 +98,7 @@ test('a hidden pin is gone from the grid beneath, and back where it stood once t
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('a report is thanked for, and what was reported can be hidden at once', async ({ page }) => {
+test('reporting a pin shows a thank-you and offers to hide the pin', async ({ page }) => {
   const pin = await somePin(page)
   await newAccount(page)
   await page.goto(pin)
@@ -117,7 +115,7 @@ test('a report is thanked for, and what was reported can be hidden at once', asy
   await expect(page.getByText('You hid this Pin')).toBeVisible()
 })
 
-test('with the keyboard alone: open, look closer, save, and back to where one was', async ({
+test('the closeup works by keyboard alone: open, zoom, save, comment and back', async ({
   page,
 }) => {
   const said = `Said without a mouse ${process.pid}`
@@ -156,16 +154,16 @@ test('with the keyboard alone: open, look closer, save, and back to where one wa
   await expect(tile).toBeFocused()
 })
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('Tab does not lead there.')
+  throw new Error('Tab never reached the element.')
 }
 
-/** The address of a pin whose picture is wider than high, or is not. */
+/** Returns the URL of a pin with a landscape or portrait picture. */
 async function pinOf(page: Page, shape: 'wide' | 'high'): Promise<string> {
   await page.goto('/')
   await expect(tiles(page).first()).toBeVisible()

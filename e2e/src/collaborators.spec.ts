@@ -10,13 +10,13 @@ const people = (page: Page) => page.getByRole('region', { name: 'Owner and colla
 const modal = (page: Page) => page.getByRole('dialog', { name: 'People on this board' })
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 
-/** Somebody in a browser of their own. */
+/** Opens a browser context with a new member. */
 async function somebody(browser: Browser, sign = newAccount) {
   const page = await (await browser.newContext()).newPage()
   return { page, ...(await sign(page)) }
 }
 
-/** Two pins that others made, each by its id. */
+/** Returns the ids of two pins by others. */
 async function twoPins(page: Page): Promise<readonly string[]> {
   await page.goto('/ana_prado/?tab=created')
   await expect(tiles(page).nth(1)).toBeVisible()
@@ -29,7 +29,7 @@ async function twoPins(page: Page): Promise<readonly string[]> {
 const inviteIn = async (request: APIRequestContext, to: string): Promise<string> =>
   new URL(await findInOutbox(request, to, /https?:\/\/\S+\/invite\/[\w-]+\//)).pathname
 
-/** Opens the people of a board by the keyboard, and asks somebody by email there. */
+/** Opens the people of a board by keyboard and invites somebody by email. */
 async function inviteByEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite people to this board' }).press('Enter')
   const search = modal(page).getByRole('searchbox')
@@ -42,7 +42,7 @@ async function inviteByEmail(page: Page, email: string): Promise<void> {
   await expect(modal(page).getByText('Done!')).toBeVisible()
 }
 
-test('an owner asks by email and by link; both join, save at once, and every pin is there and counted', async ({
+test('people invited by email and by link join and save at once, and every pin is listed and counted', async ({
   page,
   browser,
   request,
@@ -61,7 +61,7 @@ test('an owner asks by email and by link; both join, save at once, and every pin
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  // Who has an account already finds the invitation on their profile, too; a letter leads others to it.
+  // A member finds the invite on their profile too; others follow the link in the email.
   expect(await inviteIn(request, first.email)).toMatch(/^\/invite\//)
   await first.page.getByRole('button', { name: 'Your account' }).click()
   await first.page.getByRole('menuitem', { name: 'Your profile' }).click()
@@ -89,7 +89,7 @@ test('an owner asks by email and by link; both join, save at once, and every pin
   await expect(tiles(page)).toHaveCount(2)
   await expect(people(page)).toContainText(/ with .+ and /)
 
-  // One leaves, the other is taken off: the board is there for neither, and what they saved stays.
+  // After one leaves and the other is removed, neither sees the board, and their pins stay on it.
   await second.page.reload()
   await second.page.getByRole('button', { name: 'Invite people to this board' }).click()
   await modal(second.page)
@@ -112,7 +112,7 @@ test('an owner asks by email and by link; both join, save at once, and every pin
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('two who change a note at once lose nothing; a deleted one comes back', async ({
+test('two people editing a note at once lose nothing, and a deleted note can be restored', async ({
   page,
   browser,
 }) => {
@@ -159,7 +159,9 @@ test('two who change a note at once lose nothing; a deleted one comes back', asy
   await expect(note(page)).toContainText(/3 m\s*4 m/)
 })
 
-test('a hashtag is picked by the keyboard while a description is written', async ({ page }) => {
+test('a hashtag suggestion can be chosen by keyboard while writing a description', async ({
+  page,
+}) => {
   await newAccount(page)
   await page.goto('/pin-builder/')
   const field = page.getByRole('textbox', { name: 'Description' })
@@ -182,7 +184,7 @@ test('a hashtag is picked by the keyboard while a description is written', async
   await expect(field).toHaveValue(`A lamp ${first} and by day`)
 })
 
-test('a follow in one tab shows in another, on a pin, in search and on a board', async ({
+test('a follow in one tab shows on pins, in search and on boards in another tab', async ({
   page,
 }) => {
   await newAccount(page)
@@ -200,7 +202,7 @@ test('a follow in one tab shows in another, on a pin, in search and on a board',
   await follow(search, 'Following').click()
   for (const at of [page, closeup, search]) await expect(follow(at, 'Follow')).toBeVisible()
 
-  // A board by itself, too.
+  // Following a single board works the same way.
   const board = page.getByRole('link', { name: /\d+ Pins/ }).first()
   const address = (await board.getAttribute('href')) ?? ''
   await page.goto(address)

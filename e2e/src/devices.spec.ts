@@ -13,7 +13,10 @@ async function otherDevice(browser: Browser, account: Account): Promise<Page> {
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
 
-test('each place is listed, and one that is logged out there is out', async ({ page, browser }) => {
+test('the device list shows each session, and logging one out ends it there', async ({
+  page,
+  browser,
+}) => {
   const person = await newAccount(page)
   const other = await otherDevice(browser, person)
   await page.goto('/settings/security/')
@@ -29,7 +32,7 @@ test('each place is listed, and one that is logged out there is out', async ({ p
   await expect(devices(page)).toHaveCount(1)
 })
 
-test('log out everywhere ends every session, this one too', async ({ page, browser }) => {
+test('log out everywhere ends every session, including this one', async ({ page, browser }) => {
   const person = await newAccount(page)
   const other = await otherDevice(browser, person)
   await page.goto('/settings/security/')
@@ -45,7 +48,7 @@ test('log out everywhere ends every session, this one too', async ({ page, brows
   await expect(page).toHaveURL(/\/login\/\?next=%2Fsettings%2Fsecurity%2F$/)
 })
 
-test('it can spare the device that one is on', async ({ page, browser }) => {
+test('log out everywhere can keep this device logged in', async ({ page, browser }) => {
   const person = await newAccount(page)
   const other = await otherDevice(browser, person)
   await page.goto('/settings/security/')
@@ -60,7 +63,7 @@ test('it can spare the device that one is on', async ({ page, browser }) => {
   await expectOut(other)
 })
 
-test('a new password ends the other sessions, and is the one that logs in', async ({
+test('a new password ends the other sessions and works at the next log-in', async ({
   page,
   browser,
 }) => {

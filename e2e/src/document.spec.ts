@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 
-test('the document has integrity on every script and style, and runs nothing inline', async ({
+test('the document has integrity hashes on every script and style, and no inline scripts', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('the document has integrity on every script and style, and runs nothing inl
   expect(tags.length).toBeGreaterThan(4)
   for (const tag of tags) expect(tag).toContain('integrity="sha384-')
   const scripts = [...html.matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>/g)].map(([tag]) => tag)
-  // Blocks of data, which nothing runs.
+  // Data blocks, which browsers don't execute.
   expect(scripts).toEqual([
     '<script type="application/json" id="tessera-boot">',
     '<script type="application/ld+json">',
@@ -32,7 +32,7 @@ test('the document has integrity on every script and style, and runs nothing inl
   ).toEqual([])
 })
 
-test('the first paint needs no call: who looks, what loads and what shows travel in the document', async ({
+test('the first paint needs no call: viewer, modules and first data are in the document', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -41,11 +41,11 @@ test('the first paint needs no call: who looks, what loads and what shows travel
   })
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  // What comes after the first page is asked for as one scrolls.
+  // Only later pages are requested, while scrolling.
   expect(calls.filter((url) => !url.includes('bookmark'))).toEqual([])
 })
 
-test('an address that leads nowhere is a real 404 with a designed page', async ({ page }) => {
+test('an unknown URL answers 404 with a designed page', async ({ page }) => {
   const answer = await page.goto('/no/such/place/at/all/')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText("We can't find this page")
@@ -53,7 +53,7 @@ test('an address that leads nowhere is a real 404 with a designed page', async (
   await expect(page).toHaveURL('/')
 })
 
-test('a hashed file is kept for a year, a descriptor never', async ({ page, request }) => {
+test('hashed files are cached for a year, descriptors never', async ({ page, request }) => {
   const urls: string[] = []
   page.on('response', (response) => urls.push(response.url()))
   await page.goto('/')
@@ -66,7 +66,7 @@ test('a hashed file is kept for a year, a descriptor never', async ({ page, requ
   expect(descriptor.headers()['cache-control']).toBe('no-cache')
 })
 
-test('the document carries the headers that keep other sites out', async ({ request }) => {
+test('the document has headers that protect it from other sites', async ({ request }) => {
   const headers = (await request.get('/')).headers()
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -76,11 +76,11 @@ test('the document carries the headers that keep other sites out', async ({ requ
   })
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
-  // Plain http on one's own machine must not be remembered as https.
+  // HSTS must not be set for plain http on localhost.
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
-test('a call from another site changes nothing', async ({ request }) => {
+test('a call from another site is refused', async ({ request }) => {
   const answer = await request.post('/resource/UserSessionResource/create/', {
     headers: { Origin: 'https://evil.example' },
     data: { username_or_email: 'mira@demo.test', password: 'tessera-demo' },
@@ -91,7 +91,7 @@ test('a call from another site changes nothing', async ({ request }) => {
 
 const firstOf = (xml: string, pattern: RegExp): string => pattern.exec(xml)?.[1] ?? ''
 
-test('search engines find every kind of page by robots.txt, and each says what it is without a script', async ({
+test('search engines find every kind of page through robots.txt and get its metadata without scripts', async ({
   request,
 }) => {
   const textAt = async (url: string) => {
@@ -120,9 +120,7 @@ test('search engines find every kind of page by robots.txt, and each says what i
   }
 })
 
-test('an address in other letters leads to the page that it means, for good', async ({
-  request,
-}) => {
+test('a URL in different case redirects permanently to the canonical one', async ({ request }) => {
   const answer = await request.get('/Mira_Okafor?tab=saved', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, '/mira_okafor/?tab=saved'])
 })

@@ -11,7 +11,7 @@ test.afterEach(() => place?.remove())
 const kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL']
 
 for (const kind of kinds)
-  test(`${kind}: kill -9 amid saves loses nothing that was acknowledged, and every count is right`, async () => {
+  test(`${kind}: kill -9 during saves loses no acknowledged save, and all counts stay right`, async () => {
     test.setTimeout(180_000)
     place = await newPlace(kind)
     const killing = await startKilling(place)
@@ -25,7 +25,7 @@ for (const kind of kinds)
     expect(Object.entries(await place.faults()).filter(([, number]) => number > 0)).toEqual([])
   })
 
-test('two instances on one folder: the second refuses with one sentence', async () => {
+test('a second instance on the same folder refuses to start, with one sentence', async () => {
   place = await newPlace('PGlite')
   const first = await serve(place)
   const second = await serve(place, 1).catch((error: unknown) => String(error))

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { choosePicture } from './choose-picture.ts'
 import { logIn } from './person.ts'
 
-/** Asks for a letter on the page of forgotten passwords, and returns the type that the call says. */
+/** Requests a password reset and returns the type that the call sends. */
 async function typeOfLetter(page: Page, query: string): Promise<unknown> {
   await page.goto(`/password/forgot/${query}`)
   await page.getByLabel('Email or username').fill('nobody-of-that-name@mail.test')
@@ -12,14 +12,14 @@ async function typeOfLetter(page: Page, query: string): Promise<unknown> {
   return body instanceof Object && 'type' in body ? body.type : undefined
 }
 
-test("V7.3 a letter is asked for with the type 'unified' while that experiment is on, and else 'reset'", async ({
+test("V7.3 a password reset is requested with type 'unified' in that experiment, else with 'reset", async ({
   page,
 }) => {
   expect(await typeOfLetter(page, '?experiments=unified_forgot_password:enabled')).toBe('unified')
   expect(await typeOfLetter(page, '')).toBe('reset')
 })
 
-/** Makes a pin, and returns the dialog that confirms it. */
+/** Creates a pin and returns the confirmation dialog. */
 async function confirmationOf(page: Page, query: string) {
   await page.goto(`/pin-builder/${query}`)
   await choosePicture(page)
@@ -32,7 +32,7 @@ async function confirmationOf(page: Page, query: string) {
   return (name: string) => dialog.getByRole('link', { name })
 }
 
-test('S2.2 S2.3 S2.4 while promoting is switched on, its offer takes the place of Send in the confirmation', async ({
+test('S2.2 S2.3 S2.4 with quick promote on, its button replaces Send in the confirmation', async ({
   page,
 }) => {
   await logIn(page, 'mira@demo.test')

@@ -11,7 +11,7 @@ import { faults, faulty, serveFaults } from './faulty-origin.ts'
 import { logIn } from './person.ts'
 import { registryFile } from './product.ts'
 
-/** Where each module's region is, and a page of another's that must go on working. */
+/** A page with each module's region, and a page of another module that must keep working. */
 const regions = [
   { module: 'auth', path: '/login/', other: '/', who: 'visitor' },
   { module: 'save', path: '/mira_okafor/', other: '/', who: 'visitor' },
@@ -56,7 +56,7 @@ async function openBroken(page: Page, { module, path, who }: Region, fault: Faul
   await page.goto('/')
   if (who === 'member') await logIn(page, 'studio@demo.test')
   await breakModule(module, fault)
-  // What is slow would hold up the rest of the page's loading.
+  // Waiting for 'load' would block while the module is slow.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
 }
 
@@ -76,7 +76,7 @@ async function seesTheRestWork(page: Page, { module, other }: Region, fault: Fau
 
 for (const region of regions)
   for (const fault of faults.filter((each) => each !== 'slow'))
-    test(`${region.module}, ${fault}: its region says so with 'Try again', and the rest works`, async ({
+    test(`${region.module}, ${fault}: its region offers 'Try again' and the rest of the page works`, async ({
       page,
     }) => {
       await openBroken(page, region, fault)
@@ -84,15 +84,15 @@ for (const region of regions)
       await seesTheRestWork(page, region, fault)
     })
 
-test("slow, each module: its region says so with 'Try again', and the rest works", async ({
+test("slow modules: each region offers 'Try again' and the rest of the page works", async ({
   browser,
 }) => {
   test.setTimeout(120_000)
-  // Half a minute each, so all wait at once.
+  // Each takes half a minute, so all run in parallel.
   const pages: [Region, Page][] = []
   for (const region of regions) {
     const page = await (await browser.newContext()).newPage()
-    // What was slow for the one before is not to hold up this one's way in.
+    // The slow module of the previous page must not delay this page's log-in.
     await writeRegistry(registryFile, whole)
     await openBroken(page, region, 'slow')
     pages.push([region, page])
@@ -104,7 +104,7 @@ test("slow, each module: its region says so with 'Try again', and the rest works
   }
 })
 
-test('a module that comes back is there on the next try', async ({ page }) => {
+test('a module that recovered loads after Try again', async ({ page }) => {
   let broken = true
   const save = whole.modules.find(({ descriptor }) => descriptor.name === 'save')
   await page.route(`${save?.base}**`, (route) => (broken ? route.abort() : route.continue()))
@@ -116,7 +116,7 @@ test('a module that comes back is there on the next try', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira Okafor')
 })
 
-test('a tampered file is not run, and says so', async ({ page }) => {
+test('a tampered file does not run, and its region says so', async ({ page }) => {
   const shopping = whole.modules.find(({ descriptor }) => descriptor.name === 'shopping')
   await page.route(`${shopping?.base}remoteEntry.*`, async (route) => {
     const answer = await route.fetch()
@@ -129,7 +129,7 @@ test('a tampered file is not run, and says so', async ({ page }) => {
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
 })
 
-test('changing the registry file changes what runs, without a build', async ({ page }) => {
+test('editing the registry file changes the running modules without a build', async ({ page }) => {
   await page.goto('/')
   await seesContent(page)
   await breakModule('shopping', 'absent')
@@ -140,12 +140,12 @@ test('changing the registry file changes what runs, without a build', async ({ p
   await seesContent(page)
 })
 
-test('an address belongs to one module: a sixth that claims it is refused, and gets it when the owner is off', async ({
+test('a URL belongs to one module: another module that claims it is refused until the owner is disabled', async ({
   page,
 }) => {
   const home = { name: 'home', route: '/', title: '', who: 'anyone', over: false } as const
   const like = whole.modules.find(({ descriptor }) => descriptor.name === 'advertiser')
-  if (like === undefined) throw new Error('There is no module to be like.')
+  if (like === undefined) throw new Error('The registry has no such module.')
   const claims = { pages: [{ ...home, preload: [] }], overlays: [], slots: [], nav: [] }
   const named = { name: 'sixth', container: 'sixth_module' }
   const descriptor = { ...like.descriptor, ...named, ...claims }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { ModuleDescriptor, RegisteredModule } from '@tessera/contracts/registry'
 import { faultyPort, productOrigin } from './product.ts'
 
-/** The ways in which a module's origin or its code can fail. */
+/** Ways in which a module's origin or code can fail. */
 export const faults = [
   'absent',
   '500',
@@ -18,7 +18,7 @@ export type Fault = (typeof faults)[number]
 
 const origin = `http://localhost:${faultyPort}`
 
-/** A federation container by hand: one whose views all throw when they are drawn. */
+/** Returns a handwritten federation container whose views all throw on render. */
 function throwingContainer({ container, name, pages, overlays }: ModuleDescriptor): string {
   const views = (names: readonly string[]) =>
     `{${names.map((view) => `${JSON.stringify(view)}: broken`).join(',')}}`
@@ -45,7 +45,7 @@ const sha384 = (text: string): string =>
 
 const scripts = new Map<string, string>()
 
-/** The registry's entry of a module that fails in one way. */
+/** Returns a registry entry for a module that fails in this way. */
 export function faulty(module: RegisteredModule, fault: Fault): RegisteredModule {
   if (fault === 'absent') return { ...module, enabled: false }
   const { descriptor } = module
@@ -59,7 +59,7 @@ export function faulty(module: RegisteredModule, fault: Fault): RegisteredModule
   return { base, enabled: true, descriptor: { ...descriptor, files } }
 }
 
-/** Serves modules that fail, each way under a path of its own. */
+/** Serves failing modules, each kind of failure under its own path. */
 export function serveFaults(): Promise<Server> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'

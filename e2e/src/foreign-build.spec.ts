@@ -13,7 +13,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { faultyPort, productOrigin, registryFile } from './product.ts'
 
-// A module as the federation's own plugin builds it: its loaders know no hashes.
+// A module built with the stock federation plugin: its loader knows no hashes.
 const sources = {
   'module.js': `export default { name: 'stock', version: '1.0.0', contract: '^1.0.0', pages: {
     home: { route: '/stock/', title: 'Stock', who: 'anyone', over: false,
@@ -77,7 +77,7 @@ async function seesIntegrity(page: Page): Promise<void> {
   await expect(region.getByRole('alert')).toContainText('stock: integrity')
 }
 
-test('a module of another build runs when the registry has the hashes of all its files', async ({
+test('a module of another build runs when the registry has hashes of all its files', async ({
   page,
 }) => {
   await openStock(page, files)
@@ -85,9 +85,7 @@ test('a module of another build runs when the registry has the hashes of all its
   expect(await outline(page)).toBe(true)
 })
 
-test('a chunk of another build without a known hash does not run, nor does a style', async ({
-  page,
-}) => {
+test('scripts and styles of another build without a known hash do not run', async ({ page }) => {
   for (const missing of ['__federation_expose_module', 'async/b.', '.css']) {
     await openStock(
       page,
@@ -101,9 +99,7 @@ test('a chunk of another build without a known hash does not run, nor does a sty
 })
 
 for (const kind of ['.js', '.css'])
-  test(`a ${kind} file of another build that was changed on the way does not run`, async ({
-    page,
-  }) => {
+  test(`a modified ${kind} file of another build does not run`, async ({ page }) => {
     const path = files.find(
       (file) => /async\/b\./.test(file.path) && file.path.endsWith(kind),
     )?.path
@@ -117,7 +113,7 @@ for (const kind of ['.js', '.css'])
     await writeFile(file, before)
   })
 
-test('no script may be made whose address is not in the registry, nor a second policy', async ({
+test('a script URL outside the registry and a second trusted-types policy are both refused', async ({
   page,
 }) => {
   await page.goto('/')

@@ -7,10 +7,10 @@ import { expectIn, newAccount } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { somePin } from './some-pin.ts'
 
-// An address that the service refuses to look at, so that nothing waits for another's network.
+// The service refuses to fetch this address, so that no test waits for a real network.
 const site = 'http://10.9.8.7/tomato?from=feed&x=1'
 
-/** A page of another site, in this browser alone. */
+/** Opens a page of another site, mocked in this browser. */
 async function openSite(page: Page): Promise<void> {
   await page
     .context()
@@ -20,7 +20,7 @@ async function openSite(page: Page): Promise<void> {
   await page.goto(site)
 }
 
-/** The bookmark that members are offered, as they would drag it to their browser. */
+/** Returns the bookmarklet that members drag to their browser. */
 async function offeredBookmark(page: Page): Promise<string> {
   await page.goto('/pin-builder/')
   const link = page.getByRole('link', { name: /^Save to/ })
@@ -28,7 +28,7 @@ async function offeredBookmark(page: Page): Promise<string> {
   return decodeURIComponent((await link.getAttribute('href')) ?? '').replace('javascript:', '')
 }
 
-/** Presses the bookmark on the page that is open; answers the window it opens. */
+/** Runs the bookmarklet on the current page and returns the window it opens. */
 async function press(page: Page, bookmark: string): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(bookmark)])
   return opened
@@ -36,7 +36,7 @@ async function press(page: Page, bookmark: string): Promise<Page> {
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Save from the web' })
 
-test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site gets in there, and goes on with what they brought', async ({
+test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site signs up and continues with the page they brought', async ({
   page,
   browser,
 }) => {
@@ -66,9 +66,7 @@ test('V1.11 S2.26 S2.27 S2.28 a visitor who saves from another site gets in ther
   await expect(opened.getByRole('textbox', { name: 'Description' })).toHaveValue('Tomato soup')
 })
 
-test('a member saves from another site in a window that closes when it is done', async ({
-  page,
-}) => {
+test('a member saves from another site in a window that closes when done', async ({ page }) => {
   await newAccount(page)
   const bookmark = await offeredBookmark(page)
   await openSite(page)
@@ -85,7 +83,7 @@ test('a member saves from another site in a window that closes when it is done',
   await closed
 })
 
-test('a visitor with an account logs in on the panel of the bookmark', async ({ page }) => {
+test('a visitor with an account can log in on the panel of the bookmarklet', async ({ page }) => {
   await page.goto('/pin/create/bookmarklet/?url=http%3A%2F%2F10.9.8.7%2F&description=Soup')
   const panel = page.getByRole('region', { name: /Sign up to save|Log in/ })
   await panel.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -95,7 +93,7 @@ test('a visitor with an account logs in on the panel of the bookmark', async ({ 
   await expect(page.getByRole('heading', { name: 'No page to save' })).toBeVisible()
 })
 
-test('S2.22 S2.33 the addresses that make pins are there, others are not, and a pin of the product opens with its board picker', async ({
+test('S2.22 S2.33 the URLs that create pins work, others do not, and a pin of the product opens the board picker', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { newPerson } from './person.ts'
 
 const demo = { email: 'jonas@demo.test', password: 'tessera-demo' }
 
-test('V2.44 the two ways in lead to each other, keep where one was on the way to, and are still there after a reload', async ({
+test('V2.44 log-in and sign-up pages link to each other, keep the target page, and survive a reload', async ({
   page,
 }) => {
   await page.goto('/login/?next=%2Fsearch%2Fpins%2F%3Fq%3Dtent')
@@ -33,14 +33,14 @@ for (const next of [
   'https://demo.test@evil.example/',
   'javascript:alert(1)',
 ])
-  test(`a log-in never leads out of the product: ${next}`, async ({ page }) => {
+  test(`log-in never redirects out of the product: ${next}`, async ({ page }) => {
     await page.goto(`/login/?${new URLSearchParams({ next })}`)
     await sendLogIn(page.getByRole('main'), demo)
     await expectIn(page)
     await expect(page).toHaveURL('/')
   })
 
-test('V2.45 the number of an error leaves the address at once; that of a soft ban opens its dialog', async ({
+test('V2.45 an error code is removed from the URL at once; a soft-ban code opens its dialog', async ({
   page,
 }) => {
   await page.goto('/login/?aec=97&next=%2Fpin-builder%2F')
@@ -55,7 +55,7 @@ test('V2.45 the number of an error leaves the address at once; that of a soft ba
   await expect(dialog).toBeHidden()
 })
 
-test("V2.14 V2.16 who was here before is welcomed back, and is forgotten after 'Not you?'", async ({
+test("V2.14 V2.16 a returning visitor is welcomed back, and 'Not you?' forgets them", async ({
   page,
 }) => {
   const { password, email } = demo
@@ -82,7 +82,7 @@ test("V2.14 V2.16 who was here before is welcomed back, and is forgotten after '
   }).toPass()
 })
 
-test('V2.11 V2.37 the business log-in leads to the personal one and to an account for a business', async ({
+test('V2.11 V2.37 the business log-in page links to personal log-in and to business sign-up', async ({
   page,
 }) => {
   await page.goto('/business/login/')
@@ -110,7 +110,7 @@ test('V2.11 V2.37 the business log-in leads to the personal one and to an accoun
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Studio Mornings')
 })
 
-test('V2.38 a member makes their account one of a business, and goes on from there', async ({
+test('V2.38 a member converts their account to a business account and continues', async ({
   page,
 }) => {
   await page.goto('/')
@@ -123,7 +123,7 @@ test('V2.38 a member makes their account one of a business, and goes on from the
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Studio Evenings')
 })
 
-test("the account's menu leads to how it is kept safe", async ({ page }) => {
+test('the account menu links to the security settings', async ({ page }) => {
   await page.goto('/login/')
   await sendLogIn(page.getByRole('main'), demo)
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { openModal, sendLogIn } from './getting-in.ts'
 import { expectIn, newAccount } from './new-account.ts'
 
-/** Guesses at an account, as fast as a program does. */
+/** Guesses at a password as fast as a program would. */
 async function guessAt(page: Page, email: string, times: number): Promise<void> {
   await page.goto('/')
   await page.evaluate(
@@ -18,13 +18,13 @@ async function guessAt(page: Page, email: string, times: number): Promise<void> 
   )
 }
 
-test('V4.26 V8.9 too fast: a captcha of our own, under the policy of the page, and solving it logs in by itself', async ({
+test('V4.26 V8.9 after too many log-ins a captcha opens under the page policy, and solving it logs in', async ({
   page,
   browser,
 }) => {
   await page.goto('/')
   const person = await newAccount(page)
-  // Elsewhere, where nobody of them was logged in before.
+  // A browser in which this member never logged in.
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
   const violations: string[] = []
@@ -42,7 +42,7 @@ test('V4.26 V8.9 too fast: a captcha of our own, under the policy of the page, a
   await expect(dialog.getByRole('checkbox')).toBeFocused()
   await dialog.getByRole('checkbox').click()
   await expect(dialog).toContainText('The password you entered is incorrect.')
-  // Each captcha is good once: the right password needs another.
+  // Each captcha works once, so the right password needs another.
   await sendLogIn(dialog, person)
   await dialog.getByRole('checkbox').click()
   await expectIn(elsewhere)

@@ -39,7 +39,7 @@ const sources = [
 ] as const
 
 for (const { source, title, ...what } of sources)
-  test(`V2.2 a visitor signs up from ${source}, under its own title and picture`, async ({
+  test(`V2.2 a visitor signs up from ${source}, with its own title and picture`, async ({
     page,
   }) => {
     const person = newPerson()
@@ -63,9 +63,7 @@ for (const { source, title, ...what } of sources)
     await expect(dialog).toBeHidden()
   })
 
-test('V4.9 an email that has an account logs in with the password that was entered', async ({
-  page,
-}) => {
+test('V4.9 signing up with an existing email and its password logs in', async ({ page }) => {
   const dialog = await openModal(page, 'Sign up')
   await dialog.getByLabel('Email').fill(demo.email)
   await dialog.getByLabel('Password', { exact: true }).fill(demo.password)
@@ -73,7 +71,7 @@ test('V4.9 an email that has an account logs in with the password that was enter
   await expectIn(page)
 })
 
-test('V4.14 without its password the form becomes a log-in for it, and says so', async ({
+test('V4.14 signing up with an existing email and a wrong password turns the form into a log-in', async ({
   page,
 }) => {
   const dialog = await openModal(page, 'Sign up')
@@ -87,7 +85,7 @@ test('V4.14 without its password the form becomes a log-in for it, and says so',
   await expect(dialog.getByRole('link', { name: 'Reset your password' })).toBeVisible()
 })
 
-test('a slip in a common domain is mended with one tap, and a bad address is refused', async ({
+test('a typo in a common email domain is fixed with one tap, and an invalid email is refused', async ({
   page,
 }) => {
   const dialog = await openModal(page, 'Sign up')
@@ -100,7 +98,7 @@ test('a slip in a common domain is mended with one tap, and a bad address is ref
   await expect(dialog).toContainText("Sorry, this doesn't look like a valid email")
 })
 
-test('V4.22 V2.25 too young: the screen asks, Confirm says no and leads home, and later tries are refused', async ({
+test('V4.22 V2.25 somebody too young is asked to confirm their birthday, refused, and refused again later', async ({
   page,
 }) => {
   await page.goto('/signup/')
@@ -123,7 +121,7 @@ test('V4.22 V2.25 too young: the screen asks, Confirm says no and leads home, an
   await expect(modal(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled()
 })
 
-test('V4.2 V4.16 where consents are asked for, each is asked for before there is an account', async ({
+test('V4.2 V4.16 where the law requires consents, each is asked for before the account is created', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'ko-KR' })
@@ -149,7 +147,7 @@ test('V4.2 V4.16 where consents are asked for, each is asked for before there is
   await context.close()
 })
 
-test('with the keyboard alone: the modal holds the focus, Escape closes it and gives it back, and one gets in', async ({
+test('by keyboard alone: the modal traps focus, Escape returns it, and sign-up works', async ({
   page,
 }) => {
   await page.goto('/')
@@ -185,7 +183,9 @@ test('with the keyboard alone: the modal holds the focus, Escape closes it and g
   await expectIn(page)
 })
 
-test('a wrong password is said at its field, and the right one opens', async ({ page }) => {
+test('a wrong password shows an error at its field, and the right one logs in', async ({
+  page,
+}) => {
   const dialog = await openModal(page, 'Log in')
   await sendLogIn(dialog, { ...demo, password: 'not-the-password' })
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(

@@ -1,22 +1,19 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** What somebody writes in a sign-up. */
+/** The fields of a sign-up form. */
 interface Written {
   readonly email: string
   readonly password: string
   readonly birthday: string
 }
 
-/** The modal that is open; a page over another is none. */
+/** The open modal; a page over another page is not one. */
 export const modal = (page: Page): Locator => page.locator('dialog[open]')
 
-/**
- * Asks to get in as another module does, from wherever it may be: on the bus, which hears the tabs of
- * the same product.
- */
+/** Requests sign-up as another module does: over the bus, which listens to other tabs. */
 export async function askIn(page: Page, request: Readonly<Record<string, unknown>>): Promise<void> {
-  // The bus listens once the page is drawn.
+  // The bus listens once the page has rendered.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
   await page.evaluate((payload) => {
     const channel = new BroadcastChannel('tessera')
@@ -34,7 +31,7 @@ export async function openModal(page: Page, button: 'Sign up' | 'Log in'): Promi
   return modal(page)
 }
 
-/** Fills in a sign-up, the birthday digit by digit as a person does. */
+/** Fills in a sign-up form, the birthday digit by digit as a person does. */
 export async function writeSignUp(page: Page, root: Locator, written: Written): Promise<void> {
   await root.getByLabel('Email').fill(written.email)
   await root.getByLabel('Password', { exact: true }).fill(written.password)
@@ -46,11 +43,11 @@ export async function writeSignUp(page: Page, root: Locator, written: Written): 
     await page.keyboard.type(parts[(await part.getAttribute('aria-label')) ?? ''] ?? '')
 }
 
-/** Sends a sign-up. */
+/** Submits a sign-up form. */
 export const sendSignUp = (root: Locator): Promise<void> =>
   root.getByRole('button', { name: 'Continue', exact: true }).click()
 
-/** Writes an email and a password, and sends them. */
+/** Fills in and submits a log-in form. */
 export async function sendLogIn(
   root: Locator,
   { email, password }: Pick<Written, 'email' | 'password'>,

@@ -4,7 +4,7 @@ import { logIn, tiles } from './person.ts'
 
 const firstTile = (page: Page) => tiles(page).first()
 
-/** The tile at the top of what one sees, below the header, and how far its top is from there. */
+/** Returns the tile at the top of the visible area and its offset. */
 async function topTile(
   page: Page,
 ): Promise<{ readonly href: string | null; readonly top: number }> {
@@ -21,12 +21,13 @@ async function topTile(
 }
 
 async function scrollTo(page: Page, distance: number): Promise<void> {
-  // A turn of the wheel at the end of what is there yet is lost, so it is turned until it is far enough.
+  // The wheel has no effect at the end of the loaded list, so repeat it until it has scrolled far
+  // enough.
   await expect(async () => {
     await page.mouse.wheel(0, 600)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(distance - 1_200)
   }).toPass({ intervals: [50] })
-  // Until it rests, which is when the grid writes its place down.
+  // The grid stores its position once scrolling has stopped.
   await page.waitForFunction(() =>
     Object.keys(Object(history.state)).some((key) => key.startsWith('grid:')),
   )
@@ -39,9 +40,7 @@ async function openHome(page: Page): Promise<void> {
   await page.mouse.move(720, 500)
 }
 
-test('going away and back, forward and back, and a reload find the same pin at the same place', async ({
-  page,
-}) => {
+test('back, forward and reload return to the same pin at the same position', async ({ page }) => {
   await openHome(page)
   await scrollTo(page, 7_000)
   const there = await topTile(page)
@@ -59,7 +58,7 @@ test('going away and back, forward and back, and a reload find the same pin at t
   await expect.poll(() => topTile(page)).toEqual(there)
 })
 
-test('a fresh visit to the same address begins at its top', async ({ page }) => {
+test('a new visit to the same URL starts at the top', async ({ page }) => {
   await openHome(page)
   await scrollTo(page, 4_000)
   await page.goto('/ideas/')
@@ -68,9 +67,7 @@ test('a fresh visit to the same address begins at its top', async ({ page }) => 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the top pin stays when the window is made narrow and wide again, and the focused one stays focused', async ({
-  page,
-}) => {
+test('resizing the window keeps the top pin in view and the focus in place', async ({ page }) => {
   await openHome(page)
   await scrollTo(page, 5_000)
   const there = await topTile(page)
@@ -84,7 +81,7 @@ test('the top pin stays when the window is made narrow and wide again, and the f
   await expect(focused).toBeFocused()
 })
 
-test('with the keys alone: Tab by order, arrows by place, Enter opens, Escape returns to the tile, s saves', async ({
+test('by keyboard alone: Tab follows the order, arrows the layout, Enter opens, Escape returns, s saves', async ({
   page,
 }) => {
   await logIn(page, 'mira@demo.test')
@@ -118,7 +115,7 @@ test('with the keys alone: Tab by order, arrows by place, Enter opens, Escape re
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
   await expect(link(right)).toBeFocused()
-  // Nothing of it reaches the service: the board stays as the demo has it.
+  // Aborts the save, so that the demo board stays unchanged.
   await page.route('**/RepinResource/create/', () => {})
   const tile = page.locator(`li[data-index="${right}"]`)
   await expect(tile.getByRole('button', { name: /· Choose board/ })).toBeAttached()
@@ -127,7 +124,7 @@ test('with the keys alone: Tab by order, arrows by place, Enter opens, Escape re
   await expect(link(right)).toBeFocused()
 })
 
-test('after a look at a pin by its own address, back leads to the tile that was opened', async ({
+test('back from a pin opened by its own URL returns to the tile it was opened from', async ({
   page,
 }) => {
   await openHome(page)
@@ -144,9 +141,7 @@ test('after a look at a pin by its own address, back leads to the tile that was 
   await expect(link).toBeFocused()
 })
 
-test('a hidden pin leaves the list with a word, and Undo brings it back where it was', async ({
-  page,
-}) => {
+test('hiding a pin shows a message in its place, and Undo puts the pin back', async ({ page }) => {
   await logIn(page, 'jonas@demo.test')
   const tile = firstTile(page)
   await expect(tile).toBeVisible()
@@ -162,7 +157,7 @@ test('a hidden pin leaves the list with a word, and Undo brings it back where it
   await expect(firstTile(page).getByRole('link')).toHaveAttribute('href', href ?? '')
 })
 
-test('several pins of a board are selected: with Control, with Shift for a range, and Escape leaves', async ({
+test('pins of a board are selected with Control and Shift, and Escape clears the selection', async ({
   page,
 }) => {
   await logIn(page, 'mira@demo.test')

@@ -4,7 +4,7 @@ import { logIn, newPerson, tiles } from './person.ts'
 
 const way = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Welcome/ })
 
-test('V1.8 the way in is on the log-in page and on the home page, where a visitor signs up, chooses topics, and is on a feed that begins with them', async ({
+test('V1.8 a visitor signs up on the home page, chooses topics, and gets a feed that starts with them', async ({
   page,
 }) => {
   await page.goto('/login/')
@@ -33,9 +33,7 @@ test('V1.8 the way in is on the log-in page and on the home page, where a visito
   await expect(choice).toBeHidden()
 })
 
-test('somebody who was here before is welcomed back on the home page, and their password is enough', async ({
-  page,
-}) => {
+test('a returning member logs in on the home page with their password only', async ({ page }) => {
   await logIn(page, 'mira@demo.test')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -51,9 +49,7 @@ test('somebody who was here before is welcomed back on the home page, and their 
 })
 
 for (const width of [390, 1440])
-  test(`nothing on a visitor’s home moves when the form arrives, at ${width}`, async ({
-    browser,
-  }) => {
+  test(`the form on a visitor’s home causes no layout shift at ${width}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 } })
     const page = await context.newPage()
     await page.addInitScript(() => {
@@ -71,7 +67,7 @@ for (const width of [390, 1440])
     await context.close()
   })
 
-test('the pictures of a visitor’s home move, can be held still, and never move where that is not wanted', async ({
+test('the animation of a visitor’s home can be paused and does not run with reduced motion', async ({
   browser,
 }) => {
   const running = (page: Page) =>
@@ -97,7 +93,7 @@ test('the pictures of a visitor’s home move, can be held still, and never move
   await calm.close()
 })
 
-test('with the keyboard alone a visitor gets in on the home page', async ({ page }) => {
+test('a visitor can sign up on the home page by keyboard alone', async ({ page }) => {
   await page.goto('/')
   const email = way(page).getByLabel('Email')
   await expect(email).toBeVisible()
@@ -112,7 +108,7 @@ test('with the keyboard alone a visitor gets in on the home page', async ({ page
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
-test('topics are doors: a visitor looks through one, follows it by signing up, and has it among theirs', async ({
+test('a visitor opens a topic, follows it by signing up, and finds it among their interests', async ({
   page,
 }) => {
   await page.goto('/ideas/')
@@ -132,13 +128,13 @@ test('topics are doors: a visitor looks through one, follows it by signing up, a
   await expect(topics.getByRole('link', { name: /^Travel/ }).getByRole('img')).toBeVisible()
 })
 
-test('an address of no topic leads a visitor to the ideas', async ({ page }) => {
+test('the URL of an unknown topic leads a visitor to the ideas page', async ({ page }) => {
   await page.goto('/ideas/unicorns/')
   await expect(page).toHaveURL(/\/ideas\/(\?.*)?$/)
   await expect(page.getByRole('list', { name: 'Topics' })).toBeVisible()
 })
 
-test('the log-in of the home page goes to the feed without another page', async ({ page }) => {
+test('log-in on the home page leads to the feed without a page load', async ({ page }) => {
   await page.goto('/')
   const form = way(page)
   await form.getByRole('button', { name: 'Log in' }).click()

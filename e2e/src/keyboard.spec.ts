@@ -11,7 +11,7 @@ const account = (page: Page): Locator => page.getByRole('button', { name: 'Your 
 const tile = (page: Page, index: number): Locator => page.locator(`li[data-index="${index}"] > a`)
 const toast = (page: Page): Locator => page.getByRole('region', { name: /notification/i })
 
-/** Goes on with Tab, or back, until something has the focus, which is then seen to have it. */
+/** Presses Tab, or Shift+Tab, until this element has a visible focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -23,12 +23,12 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} does not lead to ${target}.`)
 }
 
-/** What has the focus is on the screen, and looks as if it had it. */
+/** Expects the focused element to be in view with a focus ring. */
 async function expectSeen(page: Page): Promise<void> {
   const focused = page.locator(':focus')
   await expect(focused).toBeInViewport()
   const ring = await focused.evaluate((element) => {
-    // A part of a field may leave the ring to the field.
+    // Some fields draw the focus ring around the whole field.
     const around = [element, element.parentElement, element.parentElement?.parentElement]
     return around.some((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one ?? element)
@@ -42,7 +42,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Opens the account's menu and goes to one of its lines. */
+/** Opens the account menu and chooses an item. */
 async function choose(page: Page, line: Locator): Promise<void> {
   await tabTo(page, account(page), 'Shift+Tab')
   await press(page, 'Enter')
@@ -55,7 +55,7 @@ async function choose(page: Page, line: Locator): Promise<void> {
   await press(page, 'Enter')
 }
 
-test('a visitor without a mouse skips to the ideas, looks at one, comes back, searches and signs up', async ({
+test('by keyboard alone a visitor skips to content, opens a pin, goes back, searches and signs up', async ({
   page,
 }) => {
   await page.goto('/')
@@ -66,7 +66,7 @@ test('a visitor without a mouse skips to the ideas, looks at one, comes back, se
   await press(page, 'Enter')
   await tabTo(page, tile(page, 0))
 
-  // By place: down one column, and to the next one.
+  // Arrows follow the layout: down the column, then to the next one.
   await press(page, 'ArrowDown', 'ArrowRight')
   const opened = await page.locator(':focus').getAttribute('href')
   expect(opened).not.toBe(await tile(page, 0).getAttribute('href'))
@@ -77,7 +77,7 @@ test('a visitor without a mouse skips to the ideas, looks at one, comes back, se
   await expect(layer(page)).toBeHidden()
   await expect(page.locator(':focus')).toHaveAttribute('href', opened ?? '')
 
-  // The typeahead, by the arrows.
+  // The typeahead, with arrow keys.
   await tabTo(page, search(page), 'Shift+Tab')
   await page.keyboard.type('lamp')
   const lines = page.getByRole('option')
@@ -94,7 +94,7 @@ test('a visitor without a mouse skips to the ideas, looks at one, comes back, se
   await press(page, 'Enter')
   await expect(page).toHaveURL(/\/search\/buyable_pins\//)
 
-  // The way in, from the header to the last field.
+  // Sign-up, from the header to the last field.
   const signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' })
   await tabTo(page, signUp, 'Shift+Tab')
   await press(page, 'Enter')
@@ -114,7 +114,7 @@ test('a visitor without a mouse skips to the ideas, looks at one, comes back, se
   await expect(account(page)).toBeVisible()
 })
 
-test('a member without a mouse saves to a new board, comments, follows, and moves what is saved', async ({
+test('by keyboard alone a member saves to a new board, comments, follows, and moves pins', async ({
   page,
 }) => {
   await newAccount(page)
@@ -127,7 +127,7 @@ test('a member without a mouse saves to a new board, comments, follows, and move
   await expect(tiles(page).first()).toBeVisible()
   await tabTo(page, tile(page, 0))
 
-  // Saved from the grid: the first time the picker opens on S, and Enter chooses, also among sections.
+  // The first save opens the picker on S, and Enter chooses, also among sections.
   await press(page, 's')
   for (const title of ['Choose board', 'Choose section']) {
     await expect(modal(page).getByRole('heading', { name: title })).toBeVisible()
@@ -138,14 +138,14 @@ test('a member without a mouse saves to a new board, comments, follows, and move
   }
   await expect(modal(page)).toBeHidden()
   await expect(tile(page, 0)).toBeFocused()
-  // From then on S saves there at once.
+  // Afterwards S saves there at once.
   await tabTo(page, tile(page, 1))
   const saved = page.waitForResponse((answer) => answer.url().includes('/RepinResource/'))
   await press(page, 's')
   expect((await saved).ok()).toBe(true)
   await expect(tile(page, 1)).toBeFocused()
 
-  // The closeup: its creator is followed, and something is said.
+  // On the closeup, follow the creator and write a comment.
   await press(page, 'Enter')
   const closeup = layer(page)
   await expect(closeup.getByRole('region', { name: 'Creator' })).toBeVisible()
@@ -161,7 +161,7 @@ test('a member without a mouse saves to a new board, comments, follows, and move
   await expect(closeup).toBeHidden()
   await expect(tile(page, 1)).toBeFocused()
 
-  // To the profile, and to the board on it.
+  // Go to the profile and the board on it.
   await choose(page, page.getByRole('menuitem', { name: 'Your profile' }))
   const parts = page.getByRole('navigation', { name: 'Profile sections' })
   await expect(parts).toBeVisible()
@@ -174,7 +174,7 @@ test('a member without a mouse saves to a new board, comments, follows, and move
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By hand')
 
-  // Two are chosen and moved into the section.
+  // Select two pins and move them to the section.
   await expect(tile(page, 1)).toBeVisible()
   await tabTo(page, tile(page, 0))
   await press(page, 'Space', 'Shift+ArrowRight', 'm')
@@ -184,7 +184,7 @@ test('a member without a mouse saves to a new board, comments, follows, and move
   await press(page, 'Enter')
   await expect(toast(page)).toContainText('2 Pins moved to Kept apart')
 
-  // Light and dark, and out.
+  // Switch to the dark theme, then log out.
   await choose(page, page.getByRole('menuitemradio', { name: 'Dark' }))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await choose(page, page.getByRole('menuitem', { name: 'Log out' }))

@@ -5,7 +5,7 @@ import { businessSurfaces, memberSurfaces, type Surface, visitorSurfaces } from 
 
 const schemes = ['light', 'dark'] as const
 
-/** Logs a demo person in, once for all widths; asks for an invitation and a pin on the way. */
+/** Logs in a demo member once for all widths; creates an invite and a pin on the way. */
 async function logInOnce(username_or_email: string) {
   const asks = await request.newContext({
     baseURL: productOrigin,
@@ -29,7 +29,7 @@ async function logInOnce(username_or_email: string) {
 
 type Insider = Awaited<ReturnType<typeof logInOnce>>
 
-/** Goes to a page as a press on a link does: without loading the product anew. */
+/** Navigates as a link does, without reloading the document. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -37,10 +37,10 @@ async function go(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Until nothing that one sees is still on its way. */
+/** Waits until nothing visible is loading or moving. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Neither what is out of the window is seen, nor what a list of its own has scrolled away.
+    // Skips elements outside the window or scrolled out of their list.
     const seen = (element: Element): boolean => {
       const { top, bottom, width } = element.getBoundingClientRect()
       const edge = element.closest('ul, ol')?.getBoundingClientRect()
@@ -62,7 +62,7 @@ interface Walk {
   readonly info: TestInfo
 }
 
-/** Looks at what is on the screen, in the light and in the dark. */
+/** Takes a screenshot in light and dark and checks it. */
 async function look({ page, width, info }: Walk, name: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
@@ -79,7 +79,7 @@ async function look({ page, width, info }: Walk, name: string): Promise<void> {
   }
 }
 
-/** Shows each surface in turn to whoever the page belongs to, and looks at it. */
+/** Opens each surface in turn and checks it. */
 async function walk(on: Walk, who: string, surfaces: readonly Surface[]): Promise<void> {
   const { page } = on
   await page.goto('/')
@@ -128,7 +128,7 @@ async function pageOf(browser: Browser, width: number): Promise<Page> {
 }
 
 for (const width of [390, 1024, 1440])
-  test(`every surface at ${width}, light and dark: nothing overflows sideways or keeps anybody out`, async ({
+  test(`every surface at ${width}, light and dark, has no sideways overflow and no accessibility violation`, async ({
     browser,
   }, info) => {
     test.setTimeout(180_000)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Makes boards of these names for whoever is logged in on the page, several at a time. */
+/** Creates boards with these names, several at a time. */
 export async function makeBoards(page: Page, names: readonly string[]): Promise<void> {
   await page.evaluate(async (all) => {
     const left = [...all]
@@ -9,7 +9,7 @@ export async function makeBoards(page: Page, names: readonly string[]): Promise<
         const answer = await fetch('/resource/BoardResource/create/', {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
-          // A secret board is not written into the search, which makes it sooner made.
+          // Secret boards are created faster, because they aren't indexed for search.
           body: JSON.stringify({ name, privacy: 'secret' }),
         })
         if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { choosePicture } from './choose-picture.ts'
 import { logIn, tiles } from './person.ts'
 
-test('a search finds pins by text, from the header', async ({ page }) => {
+test('the search in the header finds pins by text', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search for ideas' }).fill('tent')
   await page.keyboard.press('Enter')
@@ -12,14 +12,14 @@ test('a search finds pins by text, from the header', async ({ page }) => {
   await expect(page).toHaveTitle(/tent/)
 })
 
-test('a search that finds nothing says what to do next', async ({ page }) => {
+test('a search without results suggests what to do next', async ({ page }) => {
   await page.goto('/search/pins/?q=qqzzxxyy')
   await expect(page.getByRole('main')).toContainText('No Pins for')
   await page.getByRole('link', { name: 'See all ideas' }).click()
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('a member makes a pin from a picture, and sees it', async ({ page }) => {
+test('a member creates a pin from a picture and sees it', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'mira@demo.test')
   await page.getByRole('link', { name: 'Create' }).click()
@@ -34,7 +34,7 @@ test('a member makes a pin from a picture, and sees it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'A table of my own' })).toBeVisible()
 })
 
-test('a visitor who opens a member’s page logs in first and then gets there', async ({ page }) => {
+test('a visitor who opens a member page logs in first and then gets there', async ({ page }) => {
   await page.goto('/pin-builder/')
   await expect(page).toHaveURL('/login/?next=%2Fpin-builder%2F')
   const main = page.getByRole('main')
@@ -44,7 +44,7 @@ test('a visitor who opens a member’s page logs in first and then gets there', 
   await expect(page).toHaveURL('/pin-builder/')
 })
 
-test('a business sees its overview with true counts', async ({ page }) => {
+test('a business sees its overview with the right counts', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'studio@demo.test')
   await page.getByRole('link', { name: 'Business' }).click()
@@ -67,7 +67,7 @@ test('logging out ends the session on the service and in the page', async ({ pag
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('a chosen theme is there in the next document, before anything runs', async ({ page }) => {
+test('the chosen theme is applied in the next document before scripts run', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'jonas@demo.test')
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -77,7 +77,7 @@ test('a chosen theme is there in the next document, before anything runs', async
   expect(html).toContain('data-theme="dark"')
 })
 
-test('with the keyboard alone: past the header, through the tiles, into a pin and back', async ({
+test('by keyboard alone: skip the header, walk the tiles, open a pin and go back', async ({
   page,
 }) => {
   await page.goto('/')

@@ -16,7 +16,7 @@ const makeBoard = (page: Page, name: string) =>
 const makeSection = (page: Page, boardId: string | undefined, name: string) =>
   askService(page, '/resource/BoardSectionResource/create/', { board_id: boardId, name })
 
-/** The pins that are drawn, by their links, in the order that they stand in. */
+/** Returns the rendered pins by link, in order. */
 const drawn = (page: Page, name: string): Promise<readonly string[]> =>
   pinsOn(page, name).evaluateAll((items) =>
     items
@@ -24,7 +24,7 @@ const drawn = (page: Page, name: string): Promise<readonly string[]> =>
       .map((item) => `${item.dataset.index} ${item.querySelector('a')?.getAttribute('href')}`),
   )
 
-/** All pins of a board in their order, as the service has them. */
+/** Returns the service's order of all pins of a board. */
 const orderOf = (page: Page, boardId: string): Promise<readonly string[]> =>
   page.evaluate(async (board_id) => {
     const data = JSON.stringify({ board_id, page_size: 100 })
@@ -33,7 +33,7 @@ const orderOf = (page: Page, boardId: string): Promise<readonly string[]> =>
     return resource_response.data.map(({ id }: { id: string }) => id)
   }, boardId)
 
-/** Takes back what a toast says, and no other. */
+/** Presses Undo on the toast with this text. */
 const undo = (page: Page, said: string): Promise<void> =>
   toast(page)
     .getByRole('listitem')
@@ -41,7 +41,7 @@ const undo = (page: Page, said: string): Promise<void> =>
     .getByRole('button', { name: 'Undo' })
     .click()
 
-/** Goes on down until the whole list is there. */
+/** Scrolls down until the whole list has loaded. */
 async function scrollToEnd(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 8_000)
@@ -49,7 +49,7 @@ async function scrollToEnd(page: Page, text: string): Promise<void> {
   }).toPass({ intervals: [50] })
 }
 
-/** Somebody who shares a board of the page's person, on a page of their own. */
+/** Opens a page with a collaborator on a board. */
 async function friendOn(page: Page, board_id: string | undefined): Promise<Page> {
   const browser = page.context().browser()
   const friend = await (await browser?.newContext({ reducedMotion: 'reduce' }))?.newPage()
@@ -66,14 +66,14 @@ async function friendOn(page: Page, board_id: string | undefined): Promise<Page>
   return friend
 }
 
-test('S4.11 S8.2 two hundred pins, of which the service refuses the 150th, are all where they were, and it is said why', async ({
+test('S4.11 S8.2 when the service refuses one of two hundred pins, all return to their places and a message says why', async ({
   page,
 }) => {
   await newAccount(page)
   const board = await makeBoard(page, 'Shared shelf')
   const friend = await friendOn(page, board.id)
   const ideas = await someIdeas(friend, 200)
-  // Whoever shares a board takes away only what is theirs, and the 150th is not.
+  // Collaborators may only remove their own pins, and the 150th isn't theirs.
   await saveIdeas(friend, board.id, ideas.slice(0, 149))
   await saveIdeas(page, board.id, ideas.slice(149, 150))
   await saveIdeas(friend, board.id, ideas.slice(150))
@@ -113,7 +113,7 @@ test('S4.11 S8.2 two hundred pins, of which the service refuses the 150th, are a
   await friend.context().close()
 })
 
-test('all pins but two go to another board, in every tab, and come back exactly as they were', async ({
+test('moving all pins but two updates every tab, and undo restores the exact order', async ({
   page,
 }) => {
   await newAccount(page)
@@ -154,7 +154,7 @@ test('all pins but two go to another board, in every tab, and come back exactly 
   await expect(tab.getByText('0 Pins', { exact: true })).toBeVisible()
 })
 
-test('pins are dragged onto a section, taken out again, and moved into one that is made on the way', async ({
+test('pins can be dragged to a section, removed from it, and moved to a section created on the way', async ({
   page,
 }) => {
   await newAccount(page)
@@ -167,7 +167,7 @@ test('pins are dragged onto a section, taken out again, and moved into one that 
   await expect(kitchen).toContainText('1 Pin')
   await expect(toast(page)).toContainText('1 Pin moved to Kitchen')
 
-  // A section is made on the way, with keys alone, and all pins are moved into it afterwards.
+  // Create a section by keyboard on the way, then move all pins to it.
   await pinsOn(page, 'Chairs').first().getByRole('link').focus()
   await page.keyboard.press('Space')
   await bar(page).getByRole('button', { name: 'Select all 4' }).press('Enter')
@@ -193,7 +193,7 @@ test('pins are dragged onto a section, taken out again, and moved into one that 
   await expect(inside).toHaveCount(4)
 })
 
-test('a large move goes on over a reload, says how far it is and its end, and can be undone', async ({
+test('a large move continues over a reload, shows progress and its end, and can be undone', async ({
   page,
 }) => {
   await newAccount(page)

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { findInOutbox, verificationLink } from './outbox.ts'
 import { loadAnew, newPerson, post } from './person.ts'
 
-/** Somebody with an account. */
+/** A member with an account. */
 export interface Account {
   readonly email: string
   readonly password: string
@@ -11,13 +11,13 @@ export interface Account {
 
 let addresses = 0
 
-/** An address of their own, as a proxy tells it: an hour of one network's sign-ups ends in a captcha. */
+/** Returns a fresh proxy address: too many sign-ups from one network require a captcha. */
 function newAddress(): string {
   addresses += 1
   return `10.${process.pid % 250}.${addresses % 250}.1`
 }
 
-/** Makes an account for somebody new, and loads the page as them. */
+/** Creates an account and loads the page as its member. */
 export async function newAccount(page: Page): Promise<Account> {
   const { email, password, birthday } = newPerson()
   const made = await post(
@@ -31,7 +31,7 @@ export async function newAccount(page: Page): Promise<Account> {
   return { email, password }
 }
 
-/** Makes an account for somebody new who has confirmed their address by its letter. */
+/** Creates an account with a verified email address. */
 export async function newVerifiedAccount(page: Page): Promise<Account> {
   const person = await newAccount(page)
   await page.goto(await findInOutbox(page.request, person.email, verificationLink))
@@ -39,12 +39,12 @@ export async function newVerifiedAccount(page: Page): Promise<Account> {
   return person
 }
 
-/** Somebody is in. */
+/** Expects a logged-in member. */
 export async function expectIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 }
 
-/** Nobody is in. */
+/** Expects a visitor. */
 export async function expectOut(page: Page): Promise<void> {
   await expect(
     page.getByRole('link', { name: 'Log in' }).or(logInButton(page)).first(),
@@ -54,12 +54,12 @@ export async function expectOut(page: Page): Promise<void> {
 
 const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
 
-/** Fills in the log-in page, as the person that is known there or as another. */
+/** Logs in on the log-in page. */
 export async function logInByHand(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login/')
   const form = page.locator('main form')
   await expect(form.getByLabel('Password', { exact: true })).toBeVisible()
-  // Who was here before is welcomed back, and not asked who they are.
+  // A returning visitor isn't asked for their email.
   const address = form.getByRole('textbox', { name: 'Email' })
   if (await address.isVisible()) await address.fill(email)
   else await expect(page.getByText(email)).toBeVisible()
@@ -67,7 +67,7 @@ export async function logInByHand(page: Page, { email, password }: Account): Pro
   await form.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Leaves by the account's menu. */
+/** Logs out through the account menu. */
 export async function logOutByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

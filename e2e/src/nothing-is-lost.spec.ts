@@ -6,9 +6,7 @@ import { productOrigin } from './product.ts'
 
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 
-test('a session that ends loses nothing that was written: one logs in over it and goes on', async ({
-  page,
-}) => {
+test('when a session ends, logging in over the page keeps all input', async ({ page }) => {
   await logIn(page, mira.email)
   const other = await page.context().newPage()
   await other.goto('/')
@@ -25,7 +23,7 @@ test('a session that ends loses nothing that was written: one logs in over it an
   await expect(dialog).toContainText('Your session has ended')
   await expect(other.locator('dialog[open]')).toContainText('Your session has ended')
 
-  // Whoever closes it still has all that was there, and the way back in.
+  // Closing the dialog keeps the input and offers log-in again.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(comment).toHaveValue('Worth every minute')
@@ -40,7 +38,7 @@ test('a session that ends loses nothing that was written: one logs in over it an
   await expect(said.first()).toBeVisible()
 })
 
-test('whoever goes on without logging in again is a visitor from the next page on', async ({
+test('somebody who closes the dialog of an ended session continues as a visitor on the next page', async ({
   page,
 }) => {
   await logIn(page, mira.email)
@@ -58,7 +56,7 @@ test('whoever goes on without logging in again is a visitor from the next page o
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
 })
 
-test('offline is said, what is shown stays, and the network comes back by itself', async ({
+test('going offline shows a message and keeps the page; it recovers when the network is back', async ({
   page,
   context,
 }) => {
@@ -71,7 +69,7 @@ test('offline is said, what is shown stays, and the network comes back by itself
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
-test('a service that does not answer is said, and one presses to try again; what failed arrives then', async ({
+test('when the service does not answer, a message offers Try again, which also loads what failed', async ({
   page,
 }) => {
   await page.goto('/')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { logIn } from './person.ts'
 
-/** Finds a pin of the demo world by its title, as the search does. */
+/** Finds a demo pin by title through search. */
 async function pinCalled(page: Page, title: string): Promise<{ id: string; link: string }> {
   await page.goto('/')
   const found = await page.evaluate(async (query) => {
@@ -15,29 +15,28 @@ async function pinCalled(page: Page, title: string): Promise<{ id: string; link:
   return found
 }
 
-const redirectTarget = (page: Page) =>
-  page.getByRole('main').locator('a[href^="/offsite/"]').first()
+const pinLink = (page: Page) => page.getByRole('main').locator('a[href^="/offsite/"]').first()
 
-/** Opens a pin's closeup and follows its link, with the keyboard, into the tab that it opens. */
+/** Opens a pin and follows its link by keyboard; returns the new tab. */
 async function follow(page: Page, title: string): Promise<Page> {
   const { id } = await pinCalled(page, title)
   await page.goto(`/pin/${id}/`)
   const tab = page.context().waitForEvent('page')
-  await redirectTarget(page).focus()
+  await pinLink(page).focus()
   await page.keyboard.press('Enter')
   return tab
 }
 
-test('a good link of a pin is opened at once, by a tab that neither sees nor tells where it came from', async ({
+test('a safe link opens at once in a tab without opener and referrer', async ({
   page,
   context,
 }) => {
   const { id, link } = await pinCalled(page, 'Cast pan, 26 cm')
   await page.goto(`/pin/${id}/`)
-  await expect(redirectTarget(page)).toHaveAttribute('rel', /noopener.*noreferrer/)
-  await expect(redirectTarget(page)).toHaveAttribute('target', '_blank')
+  await expect(pinLink(page)).toHaveAttribute('rel', /noopener.*noreferrer/)
+  await expect(pinLink(page)).toHaveAttribute('target', '_blank')
   const left = context.waitForEvent('request', (request) => request.url().startsWith(link))
-  await redirectTarget(page).click()
+  await pinLink(page).click()
   const request = await left
   expect(request.redirectedFrom()?.url()).toContain(`/offsite/?url=`)
   expect(await request.headerValue('Referer')).toBeNull()
@@ -49,7 +48,7 @@ for (const [title, heading, reason, goesOn] of [
   ['Six minutes and not a second more', 'This link may not be safe', 'false promises', true],
   ['Lipstick and nothing to go with it', 'This link leads to adult content', 'grown-ups', true],
 ] as const) {
-  test(`S4.44 the link of “${title}” is not opened directly: ${heading.toLowerCase()}`, async ({
+  test(`S4.44 the link of “${title}” opens a warning page: ${heading.toLowerCase()}`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -68,7 +67,9 @@ for (const [title, heading, reason, goesOn] of [
   })
 }
 
-test('adult content asks a visitor to log in, and a member may report it', async ({ page }) => {
+test('a link to adult content asks visitors to log in, and members may report it', async ({
+  page,
+}) => {
   const url = '/offsite/?url=https%3A%2F%2Fadult.example%2F'
   await page.goto(url)
   await expect(page.getByRole('main')).toContainText('Only people who are logged in')
@@ -104,7 +105,7 @@ for (const [kind, url, heading, host] of [
     'harrowfield.example',
   ],
 ] as const) {
-  test(`an address with a link that is ${kind} shows the page in between, and runs nothing`, async ({
+  test(`an address with a link that is ${kind} opens the warning page and runs nothing`, async ({
     page,
   }) => {
     const dialogs: string[] = []

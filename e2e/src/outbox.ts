@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
 const plainText = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39);/g, (each) => entities[each] ?? each)
 
-/** What was sent to an address or a number, the newest first, each as its text. */
+/** Returns the messages sent to an address or number as text, newest first. */
 export async function outbox(request: APIRequestContext, to: string): Promise<readonly string[]> {
   const answer = await request.get('/dev/outbox/', { params: { to } })
   expect(answer.ok()).toBe(true)
@@ -20,7 +20,7 @@ export async function outbox(request: APIRequestContext, to: string): Promise<re
   return [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([article]) => plainText(article))
 }
 
-/** The newest of them in which something is found, once it has come: letters are posted in the background. */
+/** Waits for a message that matches and returns the match; messages are sent in the background. */
 export async function findInOutbox(
   request: APIRequestContext,
   to: string,
@@ -35,11 +35,11 @@ export async function findInOutbox(
   return found
 }
 
-/** The address of a page for a new password, as it stands in a letter. */
+/** Matches a password reset link in an email. */
 export const resetLink = /https?:\/\/\S+\/password\/reset\/#token=[\w-]+/
 
-/** The address of the page that confirms an email, as it stands in a letter. */
+/** Matches an email confirmation link in an email. */
 export const verificationLink = /https?:\/\/\S+\/email\/verify\/#token=[\w-]+/
 
-/** A code, as it stands in a message. */
+/** Matches a code in a message. */
 export const sentCode = /\b\d{6}\b/

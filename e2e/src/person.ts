@@ -2,7 +2,7 @@ import type { APIResponse, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { productOrigin } from './product.ts'
 
-/** Makes a call of the service with the cookies of the page's browser, before any page is open too. */
+/** Makes a call with the browser's cookies, also before a page is open. */
 export function post(
   page: Page,
   path: string,
@@ -12,14 +12,14 @@ export function post(
   return page.context().request.post(path, { headers: { Origin: productOrigin, ...headers }, data })
 }
 
-/** Loads the page as whoever the browser is by now: the one that is open, else the home page. */
+/** Reloads the page, or opens the home page, as the browser's member. */
 export async function loadAnew(page: Page): Promise<void> {
   if (page.url().startsWith('http')) await page.reload()
   else await page.goto('/')
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 }
 
-/** Logs a demo person in, and loads the page as them. */
+/** Logs in a demo member and reloads the page. */
 export async function logIn(page: Page, username_or_email: string): Promise<void> {
   await post(page, '/resource/UserSessionResource/create/', {
     username_or_email,
@@ -30,7 +30,7 @@ export async function logIn(page: Page, username_or_email: string): Promise<void
 
 let people = 0
 
-/** Somebody nobody else in this run is. */
+/** Returns the data of a new person, unique in this run. */
 export function newPerson() {
   people += 1
   return {
@@ -40,5 +40,5 @@ export function newPerson() {
   }
 }
 
-/** The tiles of the grid that is on the page. */
+/** The tiles of the grid on the page. */
 export const tiles = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('img') })

@@ -5,7 +5,7 @@ import { expectPin, layer, openPin, pinLinks } from './pin-over.ts'
 
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 
-test('a pin opens over its feed, which is found again as it was: by Escape, by the cross, by a click beside it', async ({
+test('closing a pin over its feed by Escape, close button or backdrop returns to the same place', async ({
   page,
 }) => {
   await page.goto('/')
@@ -30,7 +30,7 @@ test('a pin opens over its feed, which is found again as it was: by Escape, by t
   }
 })
 
-test('back and forward walk from pin to pin over the feed, and a reload shows the pin as a page', async ({
+test('back and forward move between pins over the feed, and a reload shows the pin as a page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -54,7 +54,7 @@ test('back and forward walk from pin to pin over the feed, and a reload shows th
   await expectPin(page, href, { over: true })
 })
 
-test('a phone gives a pin all of its screen, and nothing else can be reached', async ({ page }) => {
+test('on a phone a pin takes the whole screen and the page beneath is inert', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await openPin(page)
@@ -72,9 +72,7 @@ test('a phone gives a pin all of its screen, and nothing else can be reached', a
   }
 })
 
-test('Escape closes what is nearest: a menu or a modal over a pin, and only then the pin', async ({
-  page,
-}) => {
+test('Escape closes the topmost layer first: a menu or modal, then the pin', async ({ page }) => {
   await logIn(page, mira.email)
   await openPin(page)
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -93,7 +91,7 @@ test('Escape closes what is nearest: a menu or a modal over a pin, and only then
   await expect(layer(page)).toHaveCount(0)
 })
 
-test('S2.40 /{username} and /pin/{id} are the profile’s and the pin’s', async ({ page }) => {
+test('S2.40 /{username} opens a profile and /pin/{id} a pin', async ({ page }) => {
   await page.goto('/mira_okafor')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mira')
   await page.goto('/')

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { tiles } from './person.ts'
 
-/** The page that lies over another. */
+/** The page shown over another page. */
 export const layer = (page: Page) => page.locator('[data-page-layer]')
 
-/** The links of the tiles that are on the page beneath, or on the page itself. */
+/** The links of the tiles on the page, or on the page beneath. */
 export const pinLinks = (page: Page) => page.locator('main li a[href^="/pin/"]')
 
-/** Scrolls down the feed and opens a pin of it with the keyboard; tells where the feed stood. */
+/** Scrolls down the feed and opens a pin by keyboard; returns its link and the scroll position. */
 export async function openPin(
   page: Page,
 ): Promise<{ readonly scrolled: number; readonly href: string }> {
@@ -25,7 +25,7 @@ export async function openPin(
   return { scrolled: 900, href }
 }
 
-/** The page that is on top: its address, its title, and whether it lies over another. */
+/** Expects this pin on top, as a page or over another page. */
 export async function expectPin(
   page: Page,
   href: string,

@@ -11,7 +11,7 @@ const count = async (page: Page): Promise<number> => {
   return Number(text?.replace(/\D/g, ''))
 }
 
-/** A board of the page's person with a few pins of the demo world on it, and a section. */
+/** Creates a board with a few demo pins and a section. */
 async function filledBoard(page: Page, name: string) {
   const board = await askService(page, '/resource/BoardResource/create/', { name })
   await page.goto('/ana_prado/?tab=created')
@@ -28,7 +28,7 @@ async function filledBoard(page: Page, name: string) {
   return { url: board.url ?? '' }
 }
 
-test('S4.14 a visitor follows somebody through sign-up; toggles and counts agree in every tab', async ({
+test('S4.14 a visitor follows somebody through sign-up, and buttons and counts agree in every tab', async ({
   page,
 }) => {
   await page.goto('/ana_prado/')
@@ -49,7 +49,7 @@ test('S4.14 a visitor follows somebody through sign-up; toggles and counts agree
   await expect(other.getByRole('button', { name: 'Follow Ana Prado' })).toBeVisible()
   await expect.poll(() => count(other)).toBe(before)
 
-  // Whom one follows is in one's own list, with a way out.
+  // The following list shows them, with a button to unfollow.
   await other.getByRole('button', { name: 'Follow Ana Prado' }).click()
   await other.getByRole('button', { name: 'Your account' }).click()
   await other.getByRole('menuitem', { name: 'Your profile' }).click()
@@ -59,7 +59,7 @@ test('S4.14 a visitor follows somebody through sign-up; toggles and counts agree
   await expect(people.getByRole('button', { name: 'Following Ana Prado' })).toBeVisible()
 })
 
-test('a profile is changed, gets its first board, and every part of it says what to do next', async ({
+test('a new profile can be edited, gets its first board, and each empty tab suggests what to do', async ({
   page,
 }) => {
   await newAccount(page)
@@ -102,7 +102,7 @@ test('a profile is changed, gets its first board, and every part of it says what
   await expect(page.getByRole('heading', { name: 'Start this board' })).toBeVisible()
 })
 
-test('a board and a section are searched and ordered, and pins move between them with the keyboard', async ({
+test('boards and sections can be searched and sorted, and pins move between them by keyboard', async ({
   page,
 }) => {
   await newAccount(page)
@@ -119,7 +119,7 @@ test('a board and a section are searched and ordered, and pins move between them
   await expect(page.getByRole('heading', { name: /^No Pins on this board match/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
 
-  // Two are chosen and moved, with keys alone.
+  // Select two pins and move them by keyboard.
   await pins.getByRole('link').first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowRight')

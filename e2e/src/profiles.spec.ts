@@ -5,10 +5,10 @@ import { logIn } from './person.ts'
 const switcher = (page: Page) => page.getByRole('button', { name: /Switch account/ })
 const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
 
-/** The boards that the service offers for a save, as whoever the page acts as. */
+/** Returns the profile that the tab acts as. */
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('tessera.profile'))
 
-test('whoever has several profiles switches among those that they may act as, and back', async ({
+test('somebody with several business profiles can switch to those they may act for, and back', async ({
   page,
 }) => {
   await page.goto('/')
@@ -17,7 +17,7 @@ test('whoever has several profiles switches among those that they may act as, an
   await switcher(page).press('Enter')
   await expect(choice(page, 'Studio Lumen')).toBeChecked()
   await expect(choice(page, 'Paper Lantern Press')).toContainText('Owner')
-  // Owners act without the second factor that this one asks others for.
+  // Owners may act without the second factor that the business requires of others.
   await expect(choice(page, 'Paper Lantern Press')).toHaveAttribute('aria-disabled', 'false')
   await expect(choice(page, 'North Loom')).toHaveAttribute('aria-disabled', 'true')
   await expect(choice(page, 'North Loom')).toContainText('Requires two-factor authentication')
@@ -41,9 +41,7 @@ test('whoever has several profiles switches among those that they may act as, an
   await expect(switcher(page)).toHaveAccessibleName(/You act as Studio Lumen/)
 })
 
-test('what is done is done in the name of the profile: its boards are offered for a save', async ({
-  page,
-}) => {
+test('saves go to the boards of the profile that one acts as', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'studio@demo.test')
   await switcher(page).click()
@@ -62,7 +60,7 @@ test('what is done is done in the name of the profile: its boards are offered fo
   expect(owners).toContain('low_shelf')
 })
 
-test('a profile that the tab remembers and that one may not act as falls back to oneself', async ({
+test('a remembered profile that one may no longer act as falls back to one’s own', async ({
   page,
 }) => {
   await page.goto('/')
@@ -80,7 +78,7 @@ test('a profile that the tab remembers and that one may not act as falls back to
   expect(await kept(page)).toContain('studio_lumen')
 })
 
-test('a log-out forgets whom one acted as, and whoever has one profile sees no switcher', async ({
+test('log-out forgets the profile, and somebody with one profile sees no switcher', async ({
   page,
 }) => {
   await page.goto('/')

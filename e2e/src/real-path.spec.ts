@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { newPerson, tiles } from './person.ts'
 import { productOrigin, restartService } from './product.ts'
 
-test('V1.1 a visitor saves a pin: signs up, makes a board, and finds it there after a restart of the service', async ({
+test('V1.1 a visitor saves a pin: signs up, creates a board, and finds the pin after a restart of the service', async ({
   page,
 }) => {
   const person = newPerson()

@@ -16,7 +16,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 
 const link = (page: Page, email: string) => findInOutbox(page.request, email, resetLink)
 
-test('V2.43 a forgotten password: the log-in leads to a letter, its link to a new password, and that is it for the link and for the old password', async ({
+test('V2.43 a forgotten password is reset through an emailed link, which works once and disables the old password', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('V2.43 a forgotten password: the log-in leads to a letter, its link to a ne
   await expectIn(elsewhere)
   await expect(elsewhere).toHaveURL(/:\d+\/$/)
 
-  // It ended every session that there was.
+  // The reset ended all sessions.
   await page.reload()
   await expectOut(page)
   await page.goto(address)
@@ -53,7 +53,7 @@ test('V2.43 a forgotten password: the log-in leads to a letter, its link to a ne
   await expectIn(page)
 })
 
-test('a new link takes the place of the one before', async ({ page }) => {
+test('a new reset link replaces the previous one', async ({ page }) => {
   const person = await newAccount(page)
   await page.context().clearCookies()
   await askForLink(page, person.email)
@@ -64,7 +64,7 @@ test('a new link takes the place of the one before', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That link is no longer good')
 })
 
-test('a weak password is refused at the field, and the link stays good', async ({ page }) => {
+test('a weak new password is refused at its field, and the link stays valid', async ({ page }) => {
   const person = await newAccount(page)
   await page.context().clearCookies()
   await askForLink(page, person.email)
@@ -77,18 +77,18 @@ test('a weak password is refused at the field, and the link stays good', async (
   await expectIn(page)
 })
 
-test('somebody without an account is told the same, and nothing is sent', async ({ page }) => {
+test('somebody without an account gets the same answer, and no email is sent', async ({ page }) => {
   const nobody = `nobody.${process.pid}@mail.test`
   await askForLink(page, nobody)
   const known = await newAccount(page)
   await page.context().clearCookies()
   await askForLink(page, known.email)
   await link(page, known.email)
-  // Theirs was asked for later and has come: there will be none for who asked before.
+  // An email requested later has arrived, so the earlier request sends none.
   expect(await outbox(page.request, nobody)).toEqual([])
 })
 
-test('an account that was protected gets back in with a new password', async ({ page }) => {
+test('a protected account gets back in with a new password', async ({ page }) => {
   const otto = { email: 'softbanned@demo.test', password: 'tessera-demo' }
   await logInByHand(page, otto)
   const dialog = page.getByRole('dialog')
@@ -100,9 +100,7 @@ test('an account that was protected gets back in with a new password', async ({ 
   await expectIn(page)
 })
 
-test('a suspended account is told that it is deactivated, and a closed one too', async ({
-  page,
-}) => {
+test('suspended and closed accounts are told that they are deactivated', async ({ page }) => {
   for (const email of ['suspended@demo.test', 'deactivated@demo.test']) {
     await logInByHand(page, { email, password: 'tessera-demo' })
     const dialog = page.getByRole('dialog')

@@ -12,16 +12,16 @@ const search = (page: Page) => modal(page).getByRole('searchbox', { name: 'Searc
 const rows = (page: Page) => modal(page).locator('[data-row]')
 const toast = (page: Page) => page.getByRole('region', { name: /notification/i })
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 15; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('Tab does not lead there.')
+  throw new Error('Tab never reached the element.')
 }
 
-/** Opens the picker with the key that saves, on a closeup that has nobody's board to save to yet. */
+/** Opens the picker with S on a closeup without a default board. */
 async function openPicker(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Saved?$/ }).first()).toBeVisible()
@@ -29,7 +29,7 @@ async function openPicker(page: Page): Promise<void> {
   await expect(title(page, 'Choose board')).toBeFocused()
 }
 
-test('by keyboard alone a pin goes from its closeup to a board made on the way, and to a section made on the way', async ({
+test('by keyboard alone a pin is saved to a new board and then to a new section', async ({
   page,
 }) => {
   const pin = await somePin(page)
@@ -49,7 +49,7 @@ test('by keyboard alone a pin goes from its closeup to a board made on the way, 
   await expect(toast(page)).toContainText('Saved to By the window')
   await expect(modal(page)).toBeHidden()
 
-  // Saved, it can go to one more board: one with sections, which lead to a new one.
+  // A saved pin can go to another board, here one with sections.
   await openPicker(page)
   await tabTo(page, search(page))
   await page.keyboard.type('kit')
@@ -61,7 +61,7 @@ test('by keyboard alone a pin goes from its closeup to a board made on the way, 
   await tabTo(page, modal(page).getByRole('button', { name: 'Add section' }))
   await page.keyboard.press('Enter')
   await page.keyboard.type('Chairs')
-  // Back a level and there again: what was typed is still there.
+  // Going back and forward keeps the input.
   await page.keyboard.press('Escape')
   await expect(title(page, 'Choose section')).toBeFocused()
   await tabTo(page, modal(page).getByRole('button', { name: 'Add section' }))
@@ -76,7 +76,7 @@ test('by keyboard alone a pin goes from its closeup to a board made on the way, 
   await expect(page.locator(`main a[href="${pin}"], main li a[href^="/pin/"]`)).not.toHaveCount(0)
 })
 
-test('a thousand boards: those on the screen are drawn, the keys lead to the last, and a search finds the one', async ({
+test('with a thousand boards the picker renders only visible ones, and keys and search reach all', async ({
   page,
 }) => {
   test.setTimeout(120_000)

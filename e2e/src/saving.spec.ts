@@ -13,7 +13,7 @@ const idOf = async (tile: Locator): Promise<string> => {
   return /\d+/.exec(href)?.[0] ?? ''
 }
 
-/** Somebody with a board that has something on it already, and their home before them. */
+/** Creates a member with a board that has a pin, on their home page. */
 async function withBoard(page: Page): Promise<{ readonly id: string; readonly url: string }> {
   await newAccount(page)
   const { id = '', url = '' } = await askService(page, '/resource/BoardResource/create/', {
@@ -27,13 +27,13 @@ async function withBoard(page: Page): Promise<{ readonly id: string; readonly ur
   return { id, url }
 }
 
-/** Points at a tile until it says where a press on Save would put it. */
+/** Hovers over a tile until it names the board that Save would use. */
 async function pointAt(tile: Locator): Promise<void> {
   await tile.hover()
   await expect(tile.getByRole('button', { name: /^Quiet corners · Choose board/ })).toBeVisible()
 }
 
-/** Keeps the answers to saves back until it is let go, and counts what is asked for. */
+/** Delays the answers to saves until released, and records the requests. */
 async function holdSaves(page: Page) {
   const gate = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -48,7 +48,7 @@ async function holdSaves(page: Page) {
   return { asked, letGo: () => gate.resolve() }
 }
 
-/** What a button and the toasts say in the first frame after the press. */
+/** Returns the texts of a button and the toasts in the first frame after a click. */
 async function firstFrameAfter(button: Locator): Promise<readonly (string | null | undefined)[]> {
   await button.evaluate((element) => {
     const look = () => {
@@ -64,7 +64,7 @@ async function firstFrameAfter(button: Locator): Promise<readonly (string | null
   return JSON.parse(seen)
 }
 
-test('one tap saves from the feed: said within one frame, settled with one request, and taken back by Undo', async ({
+test('one tap saves from the feed: confirmed within one frame, settled by one request, undone by Undo', async ({
   page,
 }) => {
   const { url } = await withBoard(page)
@@ -87,7 +87,7 @@ test('one tap saves from the feed: said within one frame, settled with one reque
   await expect(page.getByRole('main')).toContainText('1 Pin')
 })
 
-test('one tap saves from the closeup and from a search, by button and by key; the name of the board leads to others', async ({
+test('one tap saves from closeup and search by button and key; the board name opens the picker', async ({
   page,
 }) => {
   const { url } = await withBoard(page)
@@ -127,7 +127,7 @@ test('one tap saves from the closeup and from a search, by button and by key; th
   await expect(tiles(page)).toHaveCount(4)
 })
 
-test('a save that the service refuses is taken back everywhere, and says why with another try', async ({
+test('a save that the service refuses is rolled back everywhere, with a reason and a retry', async ({
   page,
 }) => {
   const { id, url } = await withBoard(page)
@@ -148,7 +148,7 @@ test('a save that the service refuses is taken back everywhere, and says why wit
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('a save without a network says so, is kept over a reload, and goes out when the network is back', async ({
+test('a save while offline says so, survives a reload, and is sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ test('a save without a network says so, is kept over a reload, and goes out when
   await expect(toasts(page)).toContainText("You're offline. We'll save this to Quiet corners")
   await expect(tile).toContainText("Quiet corners, when you're back online")
 
-  // The network is back for documents alone, as behind a hotel's log-in: nothing is sent yet.
+  // The network is back for documents only, as behind a hotel's log-in page: nothing is sent yet.
   let blocked = 0
   await page.route('**/RepinResource/create/', (route) => {
     blocked += 1
@@ -182,10 +182,7 @@ test('a save without a network says so, is kept over a reload, and goes out when
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('waiting-saves')
 })
 
-test('a save in one tab shows in the other, and so does taking it back', async ({
-  page,
-  context,
-}) => {
+test('a save in one tab and its undo show in the other tab', async ({ page, context }) => {
   const { url } = await withBoard(page)
   const pin = await idOf(tiles(page).first())
   const other = await context.newPage()

@@ -5,12 +5,10 @@ import { logIn } from './person.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search for ideas' })
 const lines = (page: Page) => page.getByRole('option')
 
-test('the search field works with the keyboard alone: suggestions, hint and Enter', async ({
-  page,
-}) => {
+test('the search field works by keyboard alone: suggestions, hint and Enter', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'mira@demo.test')
-  // The code of the suggestions loads with the first focus.
+  // The suggestions' code loads on first focus.
   const loaded = page.waitForRequest((request) =>
     request.url().includes('/assets/static/js/async/'),
   )
@@ -30,7 +28,7 @@ test('the search field works with the keyboard alone: suggestions, hint and Ente
   await expect(page).toHaveURL('/search/pins/?q=studio')
 })
 
-test('a suggested person shows a picture, and a click opens their profile', async ({ page }) => {
+test('a suggested person has a picture, and a click opens their profile', async ({ page }) => {
   await page.goto('/')
   await logIn(page, 'mira@demo.test')
   await field(page).fill('studio lum')
@@ -40,7 +38,7 @@ test('a suggested person shows a picture, and a click opens their profile', asyn
   await expect(page).toHaveURL('/studio_lumen/')
 })
 
-test('recent searches stay on this device, can be removed, and are cleared at log-out', async ({
+test('recent searches stay on the device, can be removed, and are cleared at log-out', async ({
   page,
 }) => {
   await page.goto('/')

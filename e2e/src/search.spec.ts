@@ -3,7 +3,7 @@ import { logIn, tiles } from './person.ts'
 
 const scopes = (page: Page) => page.getByRole('navigation', { name: 'Search in' })
 
-test('a search goes from scope to scope with its words, and is narrowed by words that the address keeps', async ({
+test('a search keeps its words across scopes, and its refinements are in the URL', async ({
   page,
 }) => {
   await page.goto('/search/pins/?q=green')
@@ -32,7 +32,7 @@ test('a search goes from scope to scope with its words, and is narrowed by words
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('S6.9 a visitor is led from people to pins, and a member finds people and follows one', async ({
+test('S6.9 a visitor who searches people is shown pins, and a member finds people and follows one', async ({
   page,
 }) => {
   await page.goto('/search/users/?q=studio')
@@ -52,9 +52,7 @@ test('S6.9 a visitor is led from people to pins, and a member finds people and f
   await expect(follow).toHaveAttribute('aria-label', before ?? '')
 })
 
-test('a slip of the finger is searched for as it was meant, and as it was typed when asked', async ({
-  page,
-}) => {
+test('a typo is corrected, with a link to search for the exact text', async ({ page }) => {
   await page.goto('/search/pins/?q=gardenn')
   const said = page.getByRole('status').filter({ hasText: 'Showing results for' })
   await expect(said).toContainText('garden')
@@ -64,7 +62,7 @@ test('a slip of the finger is searched for as it was meant, and as it was typed 
   await expect(said).toBeHidden()
 })
 
-test('S2.70 S4.45 a sensitive search stands under its notice; that it was seen and followed is noted', async ({
+test('S2.70 S4.45 a sensitive search shows a notice; views and clicks of it are counted', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'en-US' })
@@ -100,7 +98,7 @@ test('S2.70 S4.45 a sensitive search stands under its notice; that it was seen a
   await context.close()
 })
 
-test('nothing found, no words and no such scope each lead on', async ({ page }) => {
+test('no results, no words and an unknown scope each offer a way on', async ({ page }) => {
   await page.goto('/search/pins/?q=qqzzxxyy')
   await expect(page.getByText('No Pins for “qqzzxxyy”')).toBeVisible()
   await page.getByRole('navigation', { name: 'Or explore' }).getByRole('link').first().click()

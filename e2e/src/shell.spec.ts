@@ -7,7 +7,7 @@ const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-test('a page that is not there leads home, which says so once; a flag that nobody knows says something general', async ({
+test('a missing page leads home with one message; an unknown error flag shows a general one', async ({
   page,
 }) => {
   const flagged: string[] = []
@@ -21,7 +21,7 @@ test('a page that is not there leads home, which says so once; a flag that nobod
   await expect(page).toHaveURL('/')
 })
 
-test('S2.38 S2.39 S8.10 of a page’s resource, 404 and 401 with api code 7 lead home with an error flag, a visitor’s idea to the ideas, and 301 to the address it names', async ({
+test('S2.38 S2.39 S8.10 a page resource that answers 404, or 401 with api code 7, leads home with an error flag, a visitor’s idea leads to the ideas, and 301 to the new address', async ({
   page,
 }) => {
   const answer = { status: 404, code: 'not-found', api_error_code: 2, data: {} }
@@ -58,7 +58,7 @@ test('S2.38 S2.39 S8.10 of a page’s resource, 404 and 401 with api code 7 lead
   await expect(page).toHaveURL('/ideas/')
 })
 
-test('S4.41 contents are 1050 and 880 wide, the header is 80 high and 56 on a phone', async ({
+test('S4.41 content is 1050 and 880 wide, the header is 80 high, and 56 on a phone', async ({
   page,
 }) => {
   await logIn(page, 'studio@demo.test')
@@ -80,7 +80,7 @@ test('S4.41 contents are 1050 and 880 wide, the header is 80 high and 56 on a ph
   await expect.poll(header).toBe(56)
 })
 
-test('a page that one goes to takes the title and the focus, and is said aloud; the skip link leads to it', async ({
+test('navigation sets title and focus and announces the page, and the skip link leads to the content', async ({
   page,
 }) => {
   await logIn(page, mira.email)
@@ -95,9 +95,7 @@ test('a page that one goes to takes the title and the focus, and is said aloud; 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a page that is no grid is found again where it was left, after back and after a reload', async ({
-  page,
-}) => {
+test('a page without a grid keeps its scroll position after back and reload', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/_/_/policy/terms-of-service/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -112,7 +110,9 @@ test('a page that is no grid is found again where it was left, after back and af
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
 
-/** The colour of the page and the browser's frame around it, as the device likes it or was chosen. */
+/**
+ * Returns the background color of the page and of the browser's frame, by system setting or choice.
+ */
 const ground = (page: Page) =>
   page.evaluate(() => {
     const frames = [...document.querySelectorAll('meta[name="theme-color"]')]
@@ -123,9 +123,7 @@ const ground = (page: Page) =>
 const light = ['rgb(251, 249, 246)', '#fbf9f6']
 const dark = ['rgb(23, 21, 19)', '#171513']
 
-test('light and dark come from the device and by choice, from the first moment on', async ({
-  page,
-}) => {
+test('the theme follows the system or the choice from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await logIn(page, mira.email)
   expect(await ground(page)).toEqual(dark)
@@ -134,7 +132,7 @@ test('light and dark come from the device and by choice, from the first moment o
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(() => ground(page)).toEqual(dark)
-  // Nothing of the shell runs here: what is dark is so in the document itself.
+  // No script of the shell runs here: the theme comes from the document itself.
   await page.route('**/*.{js,css}', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
   expect(await ground(page)).toEqual(dark)

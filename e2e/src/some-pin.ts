@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { tiles } from './person.ts'
 
-/** The address of some pin that others made, from a visitor's home. */
+/** Returns the URL of a pin by somebody else from a visitor's home. */
 export async function somePin(page: Page): Promise<string> {
   await page.goto('/')
   await expect(tiles(page).first()).toBeVisible()

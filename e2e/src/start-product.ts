@@ -4,8 +4,8 @@ import { runProduct } from '@tessera/build/commands/product'
 import { controlPort, dataFolder, productPort, registryFile } from './product.ts'
 
 /**
- * Runs the built product, each module on its own origin, with a fresh demo world, for all the tests;
- * and beside it a door through which a test restarts the service.
+ * Runs the built product for all tests, each module on its own origin, with a fresh demo world, and
+ * a control port through which tests restart the service.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await rm(dataFolder, { recursive: true, force: true })
@@ -14,7 +14,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     () => {},
     {
       TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
-      // One person makes a thousand boards for the picker, and all tests come from one network.
+      // One member creates a thousand boards, and all tests come from one network.
       BUDGET_FACTOR: '10',
     },
   )

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright/test'
 import { modal } from './getting-in.ts'
 import { tiles } from './person.ts'
 
-/** Something that the product shows, and how one gets to see it. */
+/** A screen of the product and how to open it. */
 export interface Surface {
   readonly name: string
   readonly path: string
-  /** What is there once it is. */
+  /** An element that is visible once it's open. */
   readonly shows: (page: Page) => Locator
-  /** What is done on the page for it; Escape undoes it. */
+  /** Opens it on the page; Escape closes it. */
   readonly opens?: (page: Page) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const people = press((page) =>
 )
 const more = press((page) => main(page).getByRole('button', { name: /^More/ }).first())
 
-/** Opens something out of the board's own menu. */
+/** Opens an item of the board's menu. */
 const ofBoard = (item: string) => async (page: Page) => {
   await main(page)
     .getByRole('button', { name: /^Options for/ })
@@ -49,14 +49,14 @@ async function saveFirst(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-// An address that the service does not look at, so that nothing waits for another's network.
+// The service refuses to fetch this address, so that no test waits for a real network.
 const site = new URLSearchParams({
   url: 'https://harrowfield.example/cast-pan',
   description: 'A pan',
 })
 const fromSite = `/pin/create/bookmarklet/?${site}`
 
-/** What a visitor sees. */
+/** Screens for visitors. */
 export const visitorSurfaces: readonly Surface[] = [
   { name: 'home', path: '/', shows: pins },
   {
@@ -85,7 +85,7 @@ export const visitorSurfaces: readonly Surface[] = [
   { name: 'not-found', path: '/no/such/place/here/', shows: title },
 ]
 
-/** What a member with boards of their own sees. */
+/** Screens for a member with boards. */
 export const memberSurfaces = (invitation: string, pin: string): readonly Surface[] => [
   { name: 'home', path: '/', shows: pins },
   {
@@ -151,7 +151,7 @@ export const memberSurfaces = (invitation: string, pin: string): readonly Surfac
   { name: 'from-site', path: fromSite, shows: title },
 ]
 
-/** What a business sees. */
+/** Screens for a business. */
 export const businessSurfaces: readonly Surface[] = [
   { name: 'business', path: '/advertiser/', shows: title },
   {

@@ -6,7 +6,7 @@ import { expectIn } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { somePin } from './some-pin.ts'
 
-/** Signs up in the modal that is open, and waits until somebody is in. */
+/** Signs up in the open modal. */
 async function signUp(page: Page): Promise<void> {
   const dialog = modal(page)
   await dialog.getByRole('button', { name: 'Continue with email' }).click()
@@ -15,7 +15,7 @@ async function signUp(page: Page): Promise<void> {
   await expectIn(page)
 }
 
-/** A page of a visitor whom nobody knows, at an address. */
+/** Opens a new visitor's page at a URL. */
 async function visitorAt(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(address)
@@ -23,7 +23,7 @@ async function visitorAt(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-test('V1.9 a visitor who saves, downloads, follows or comments signs up, and it is done', async ({
+test('V1.9 a visitor who saves, downloads, follows or comments signs up, and the action is completed', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { createRsbuild, logger } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { root } from '@tessera/build/commands/root'
 
-/** Where the page with the grids is built. */
+/** The build folder of the page with the grids. */
 export const gridFolder = join(root, 'bench/dist/grid')
 
 /** Builds the page with the grids for production. */

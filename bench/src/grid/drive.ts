@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** The grids that are measured. */
+/** The grids to measure. */
 export type GridName = 'ours' | 'virtua' | 'masonic' | 'floor'
 
 const viewport = { width: 1440, height: 900 }
@@ -9,7 +9,7 @@ const distance = 100_000
 const perFrame = 200
 const columns = 5
 
-/** Where the grids are measured. */
+/** A browser and the origin of the page. */
 export interface Place {
   readonly browser: Browser
   readonly origin: string
@@ -25,7 +25,7 @@ async function open({ browser, origin }: Place, grid: GridName, count: number): 
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  // The page's own time: what else the machine does in between is not counted.
+  // Counts the page's own CPU time only, not that of other processes.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(`${origin}/?grid=${grid}&count=${count}`)
   await page.evaluate(() => gridBench.settled())
@@ -42,18 +42,18 @@ async function heap(devtools: CDPSession): Promise<number> {
   return metric(devtools, 'JSHeapUsedSize')
 }
 
-/** What one scroll through 10,000 pins cost. */
+/** The cost of one scroll through 10,000 pins. */
 export interface ScrollCost {
   /** Milliseconds of script. */
   readonly script: number
-  /** Used memory after it by that before it. */
+  /** Heap size after the scroll divided by the size before. */
   readonly heapGrowth: number
 }
 
-/** 100,000 px of scroll through 10,000 pins. */
+/** Measures 100,000 px of scroll through 10,000 pins. */
 export async function scrollCost(at: Place, grid: GridName): Promise<ScrollCost> {
   const { page, devtools, close } = await open(at, grid, 10_000)
-  // The first screens warm the compiler up, so that memory is compared like with like.
+  // Warms up the compiler first, so that heap sizes are comparable.
   await page.evaluate(() => gridBench.scrollThrough(10_000, 200))
   const before = await heap(devtools)
   const started = await metric(devtools, 'ScriptDuration')
@@ -80,8 +80,8 @@ const Trace = z.object({
 })
 
 /**
- * How many tasks of the page's thread took more than 50 ms of its own time in 100,000 px of scroll;
- * a frame that waits for another program is none of the grid's.
+ * Counts tasks longer than 50 ms of the page's own CPU time in 100,000 px of scroll. Frames that
+ * wait for other processes don't count.
  */
 export async function longTasks(at: Place, grid: GridName): Promise<number> {
   const { page, close } = await open(at, grid, 10_000)
@@ -103,7 +103,7 @@ export async function longTasks(at: Place, grid: GridName): Promise<number> {
   ).length
 }
 
-/** Of the places looked at in a fling, up and down, how many in a thousand showed no tile. */
+/** Returns how many of a thousand sampled positions showed no tile while flinging up and down. */
 export async function blankInFling(at: Place, grid: GridName): Promise<number> {
   const { page, close } = await open(at, grid, 10_000)
   let [blank, looks] = [0, 0]
@@ -119,7 +119,7 @@ export async function blankInFling(at: Place, grid: GridName): Promise<number> {
   return (1_000 * blank) / looks
 }
 
-/** How long each of some appends took, in milliseconds, on a grid of so many pins. */
+/** Measures the milliseconds of appends to a grid with this many pins. */
 export async function appends(
   at: Place,
   grid: GridName,
@@ -140,20 +140,22 @@ const topTile = (page: Page) => page.evaluate(() => gridBench.topTile())
 const isNear = (one: number | null | undefined, other: number | null | undefined) =>
   Math.abs((one ?? Number.NaN) - (other ?? Number.NaN)) <= 1
 
-/** Goes to another page of the same document and back. */
+/** Navigates to another page of the same document and back. */
 async function awayAndBack(page: Page): Promise<void> {
   await page.evaluate(() => gridBench.leave())
   await page.goBack()
 }
 
-/** Makes the window narrow; answers where a tile is then. */
+/** Narrows the window and returns a tile's new position. */
 async function narrow(page: Page, name: string): Promise<number | null> {
   await page.setViewportSize({ ...viewport, width: 1_000 })
   await page.evaluate(() => gridBench.settled())
   return page.evaluate((tile) => gridBench.topOf(tile), name)
 }
 
-/** How often, of the times one went away and back, or made the window narrow and wide, the top pin did not stay. */
+/**
+ * Counts how often the top pin moved after going back, or after narrowing and widening the window.
+ */
 export async function lostPlaces(
   at: Place,
   grid: GridName,
@@ -170,7 +172,7 @@ export async function lostPlaces(
     if (how === 'back') await awayAndBack(page)
     else {
       const there = await narrow(page, before?.name ?? '')
-      // A tile that became shorter stays on the screen by its lower edge.
+      // A tile that became shorter may keep its lower edge on the screen.
       held =
         there !== null && there >= (before?.top ?? 0) - 1 && there <= Math.max(1, before?.top ?? 0)
       await page.setViewportSize(viewport)

@@ -20,7 +20,7 @@ const names: readonly GridName[] = ['ours', 'virtua', 'masonic', 'floor']
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
-/** The same scroll by each grid in turns, so that what else the machine does meets all of them. */
+/** Scrolls each grid in turns, so that other load on the machine affects all of them. */
 async function scrollsInTurns(at: Place): Promise<Record<GridName, ScrollCost[]>> {
   const costs: Record<GridName, ScrollCost[]> = { ours: [], virtua: [], masonic: [], floor: [] }
   for (let round = 0; round < rounds; round += 1)
@@ -77,7 +77,7 @@ async function blankLine(at: Place): Promise<Line> {
   }
 }
 
-/** What something takes when little else is going on: the middle of the quicker half. */
+/** Returns the median of the faster half, to filter out other load. */
 const lowQuarter = (all: readonly number[]) =>
   median(all.toSorted((a, b) => a - b).slice(0, all.length >> 1))
 
@@ -109,7 +109,9 @@ async function placeLine(at: Place, how: 'back' | 'resize'): Promise<Line> {
   }
 }
 
-/** The product's grid beside virtua, masonic and a pool of plain elements, in one Chromium. */
+/**
+ * Compares the product's grid with virtua, masonic and a pool of plain elements in one Chromium.
+ */
 export async function grid(): Promise<readonly Line[]> {
   await buildGridPage()
   const { origin, stop } = await serveGridPage()

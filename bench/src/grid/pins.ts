@@ -1,6 +1,6 @@
 import type { PinTileData } from '@tessera/ui/pin-tile'
 
-/** Heights by width as a feed of photographs has them. */
+/** Aspect ratios as in a feed of photographs. */
 const ratios = [1.5, 1.25, 1, 0.75, 1.33, 1.78, 0.66, 1.4, 1.1, 0.9, 1.6] as const
 const colors = ['#8f6f4f', '#203a33', '#c9b79c', '#4a5d73', '#a3483b', '#d8cfc2'] as const
 
@@ -22,7 +22,7 @@ function pinAt(index: number): PinTileData {
   }
 }
 
-/** Pins that are the same in every run, `count` of them from the one numbered `from`. */
+/** Returns `count` pins from number `from` on, the same in every run. */
 export function madePins(from: number, count: number): PinTileData[] {
   return Array.from({ length: count }, (_, index) => pinAt(from + index))
 }

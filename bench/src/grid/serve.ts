@@ -7,7 +7,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Grids<
 <link rel="stylesheet" href="/index.css"><style>:root{--frame-head:0px}body{margin:0}</style>
 <body><div id="root"></div><script src="/index.js"></script></body></html>`
 
-/** The smallest picture there is: what is measured is the grid, not the decoder. */
+/** The smallest possible picture: the grid is measured, not the decoder. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** The page on the loopback. */
+/** The page, served on localhost. */
 interface ServedPage {
   readonly origin: string
   stop(): void

@@ -9,14 +9,14 @@ import { leftOut } from '@tessera/build/left-out'
 import { pureDeclarations } from '@tessera/build/pure-declarations'
 import type { RegisteredModule, Registry } from '@tessera/contracts/registry'
 
-/** Where the bundle is built. */
+/** The build folder of the bundle. */
 export const bundleFolder = join(root, 'bench/dist/one-bundle')
 
 interface Bundle {
   readonly registry: Registry
 }
 
-/** A module of the bundle: its first screen's files are the bundle's own. */
+/** Returns a registry entry for a module within the bundle. */
 function inBundle(
   module: RegisteredModule,
   origin: string,
@@ -41,14 +41,14 @@ function inBundle(
   }
 }
 
-/** Builds shell and modules, from the same sources, as one bundle without federation. */
+/** Builds shell and modules from the same sources as one bundle without federation. */
 export async function buildOneBundle(registry: Registry, origin: string): Promise<Bundle> {
   logger.level = 'error'
   const rsbuild = await createRsbuild({
     cwd: join(root, 'shell'),
     rsbuildConfig: mergeRsbuildConfig({
       mode: 'production',
-      // What a build for people leaves out, it leaves out too.
+      // Leaves out the same code as the production build.
       plugins: [pluginReact(), leftOut('shell'), pureDeclarations()],
       source: { entry: { index: './src/boot/main.tsx' } },
       resolve: {
@@ -86,7 +86,7 @@ export async function buildOneBundle(registry: Registry, origin: string): Promis
   }
 }
 
-/** Reads a registry file that the product has just written. */
+/** Reads a registry file written by the product. */
 export async function readRegistryFile(file: string): Promise<Registry> {
   return JSON.parse(await readFile(file, 'utf8'))
 }

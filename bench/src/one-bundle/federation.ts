@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Federation } from '@tessera/module/load'
 
-// The same modules, known when the bundle is built.
+// The same modules, known at build time.
 const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   auth: () => import(/* webpackMode: "eager" */ '../../../mfe-auth/src/module.ts'),
   save: () => import(/* webpackMode: "eager" */ '../../../mfe-save/src/module.ts'),
@@ -10,7 +10,7 @@ const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   advertiser: () => import(/* webpackMode: "eager" */ '../../../mfe-advertiser/src/module.ts'),
 }
 
-/** Stands in for the federation runtime: hands out what is in the bundle already. */
+/** Replaces the federation runtime: returns modules from the bundle. */
 export function pageFederation(): Federation {
   return {
     load: (module: RegisteredModule) => {

@@ -8,13 +8,13 @@ import { Envelope } from '@tessera/contracts/envelope'
 import { type FilledService, readers } from './filled-service.ts'
 import { frequentWord, misspelled, otherFrequentWord, rareWord, vocabulary } from './world-words.ts'
 
-/** Something that is asked of the service, in several ways so that no single row is favoured. */
+/** A request to measure, with varying input so that no single row is favored. */
 export interface Asked {
   readonly name: string
   ask(at: number): Promise<void>
 }
 
-/** Calls the service in this process and reads the whole answer; any refusal is a fault of the measure. */
+/** Calls the service in this process and reads the whole answer; throws on any refusal. */
 export async function callOf(
   { service, cookies }: FilledService,
   call: Call,
@@ -50,7 +50,7 @@ const reading = (
   },
 })
 
-/** The lists that people read most. */
+/** The most common lists. */
 export const mainReads = (filled: FilledService): readonly Asked[] => [
   reading(filled, 'feed page', homeFeed, () => ({})),
   reading(filled, 'board page', boardPins, (at) => ({ board_id: String(1 + 20 * (at % readers)) })),
@@ -62,7 +62,7 @@ export const mainReads = (filled: FilledService): readonly Asked[] => [
   })),
 ]
 
-/** The bookmark that a number of pages of the largest board lead to. */
+/** Returns the bookmark after this many pages of the largest board. */
 async function bookmarkAt(filled: FilledService, page: number): Promise<string> {
   const { rows } = await filled.bare.query<{ place: string }>(
     'select place from pins where board_id = $1 and deleted_at is null order by place desc offset $2 limit 1',
@@ -71,7 +71,7 @@ async function bookmarkAt(filled: FilledService, page: number): Promise<string> 
   return btoa(JSON.stringify([rows[0]?.place]))
 }
 
-/** The same lists and more, where their cost may grow with the number of pins. */
+/** The same lists and more, whose cost may grow with the number of pins. */
 export async function growingReads(filled: FilledService): Promise<readonly Asked[]> {
   const bookmark = await bookmarkAt(filled, 1_000)
   const deepFeed = await walkedFeed(filled, 20)
@@ -111,7 +111,7 @@ async function walkedFeed(filled: FilledService, pages: number): Promise<string>
   return bookmark ?? ''
 }
 
-/** Ideas that many people saved, and others that hardly anybody did. */
+/** Returns ideas with many saves and ideas with few. */
 async function knownIdeas({ bare }: FilledService): Promise<readonly string[]> {
   const { rows } = await bare.query<{ id: string }>(
     `select id from (select pins.id, row_number() over (order by save_count desc, pins.id) as place

@@ -8,7 +8,7 @@ const few = 10_000
 const rounds = 7
 const callsEach = 12
 
-/** What lists cost with very many pins beside what they cost with few. */
+/** Compares the cost of lists with very many pins and with few. */
 export async function atScale(many: number): Promise<readonly Line[]> {
   say(`${few.toLocaleString('en')} pins …`)
   const small = await filledService(few)
@@ -39,7 +39,7 @@ async function lineOf(large: Reads, small: Reads, many: number): Promise<Line> {
       for (let at = 0; at < callsEach; at += 1) await ask(at)
     })) / callsEach
   const [ours, theirs]: [number[], number[]] = [[], []]
-  // The first of each finds its pages in no memory yet.
+  // The first round warms up caches and isn't counted.
   for (let round = 0; round <= rounds; round += 1) {
     const [one, two] = [await each(large), await each(small)]
     if (round === 0) continue

@@ -3,24 +3,26 @@ import type { Db } from '@tessera/server/platform/database/port'
 import { type SQL, sql } from 'drizzle-orm'
 import { rareWord, vocabulary } from './world-words.ts'
 
-/** What a filled world has of each; ids of people and boards begin at 1, those of pins at `firstPin`. */
+/**
+ * The size of a generated world; ids of people and boards start at 1, those of pins at `firstPin`.
+ */
 export interface World {
   readonly pins: number
   readonly ideas: number
   readonly people: number
   readonly boards: number
-  /** The largest board, and how many pins are on it. */
+  /** The largest board and its number of pins. */
   readonly largest: { readonly id: string; readonly pins: number }
 }
 
 const boardsEach = 10
 const pictures = 500
-/** Ids stand as far apart as those of pins that were made a minute apart. */
+/** Spaces ids like those of pins created a minute apart. */
 export const pinId = (at: number): string => String(firstPin + BigInt(at) * pinStep)
 const firstPin = 1_000_000_000_000n
 const pinStep = 4_194_304n
 
-/** How a world of so many pins is made up. */
+/** Returns the proportions of a world with this many pins. */
 export function worldOf(pins: number): World {
   const people = Math.min(2_000, Math.max(100, Math.round(pins / 500)))
   const boards = people * boardsEach
@@ -33,7 +35,7 @@ export function worldOf(pins: number): World {
   }
 }
 
-/** Fills an empty database with a world of so many pins: set by set, and then all that is kept beside. */
+/** Fills an empty database with a generated world, then builds its search index. */
 export async function fillWorld(db: Db, world: World): Promise<void> {
   await db.transaction(async (tx) => {
     const run = (statement: SQL) => tx.execute(statement)
@@ -44,7 +46,7 @@ export async function fillWorld(db: Db, world: World): Promise<void> {
     const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
       from pg_index where indrelid = 'pins'::regclass and not indisunique`)
-    // An index is made faster over all rows than row by row.
+    // Creating an index over all rows is faster than updating it row by row.
     for (const { name } of indexes) await run(sql`drop index ${sql.raw(name)}`)
     for (const statement of [...peopleAndBoards(world), ...ideasAndCopies(world), ...counts])
       await run(statement)
@@ -82,7 +84,7 @@ const word = sql.raw('words[1 + floor(4000 * power(random(), 3))::int]')
 const idOf = (at: SQL) => sql`${String(firstPin)}::bigint + ${at} * ${String(pinStep)}::bigint`
 
 const ideasAndCopies = ({ pins, ideas, boards, people, largest }: World) => [
-  // Ideas come evenly over time among their copies; boards fill very differently.
+  // Ideas are spread evenly over time among their copies; boards differ a lot in size.
   sql`insert into pins (id, origin_id, place, board_id, pinner_id, media_id, title, description, method, created_at, listed, rank)
     select id, id, id, board, 1 + (board - 1) % ${people}::int, 1 + n % ${pictures},
       title, description, 'pinbuilder', at, board % 20 <> 3, extract(epoch from at) * 1000 / 43200000.0

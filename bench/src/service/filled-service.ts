@@ -7,21 +7,21 @@ import { startRealPostgres } from '@tessera/server/platform/database/testing/rea
 import pg from 'pg'
 import { fillWorld, type World, worldOf } from './fill-world.ts'
 
-/** As many connections as the service has. */
+/** The service's number of connections. */
 export const connections = 16
 export const readers = 16
 
-/** The service over a PostgreSQL with very many pins in it, and a bare pool on the same. */
+/** The service over a PostgreSQL with very many pins, and a bare pool on the same database. */
 export interface FilledService {
   readonly service: MemoryService
   readonly world: World
   readonly bare: pg.Pool
-  /** Cookies of people who are logged in. */
+  /** Cookies of logged-in members. */
   readonly cookies: readonly string[]
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL, fills it, and makes the service over it. */
+/** Starts PostgreSQL, fills it, and creates the service over it. */
 export async function filledService(pins: number): Promise<FilledService> {
   const server = await startRealPostgres()
   const opening = await openPostgres(server.url, { connections })
@@ -31,7 +31,7 @@ export async function filledService(pins: number): Promise<FilledService> {
   })
   const world = worldOf(pins)
   await fillWorld(opening.database.db, world)
-  // What happens every few seconds would fall on the one or the other by chance.
+  // Periodic jobs would hit one or the other measurement at random.
   await service.ports.jobs.stop()
   const bare = new pg.Pool({
     Client: LeanClient,

@@ -15,7 +15,7 @@ const rounds = 3
 const wrongTries = 100
 const password = 'the one of everybody here'
 
-/** What is read while others log in: light calls, so that it is the hashing that would show. */
+/** Light calls to run during log-ins, so that a slow-down by hashing would show. */
 const reads =
   (filled: FilledService) =>
   async (at: number): Promise<void> => {
@@ -23,7 +23,7 @@ const reads =
     await callOf(filled, at % 2 === 0 ? getBoard : boardPins, { input, at })
   }
 
-/** Tries to log in, from an address of one's own. */
+/** Tries to log in from a different address each time. */
 function tryToLogIn({ service }: FilledService, login: string, given: string, at: number) {
   const { path, body } = encodeInput(logIn, { username_or_email: login, password: given })
   return service.fetch(
@@ -36,14 +36,14 @@ function tryToLogIn({ service }: FilledService, login: string, given: string, at
   )
 }
 
-/** Logs somebody in with the right password. */
+/** Logs in with the right password. */
 async function logInAs(filled: FilledService, login: string, at: number): Promise<void> {
   const answer = await tryToLogIn(filled, login, password, at)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`A log-in was answered with ${answer.status}: ${text}`)
 }
 
-/** Gives the people of the world a password, and answers how they log in. */
+/** Gives the generated members a password and returns their usernames. */
 async function withPasswords({ bare }: FilledService): Promise<readonly string[]> {
   const hash = await argon2Passwords.hash(password)
   const { rows } = await bare.query<{ username: string }>(
@@ -53,7 +53,7 @@ async function withPasswords({ bare }: FilledService): Promise<readonly string[]
   return rows.map(({ username }) => username)
 }
 
-/** How long a log-in with a wrong password takes where there is such an account, beside where there is none. */
+/** Compares a log-in with a wrong password for an existing and an unknown account. */
 async function wrongPasswords(filled: FilledService, logins: readonly string[]): Promise<Line> {
   const timed = async (login: string, at: number) => {
     const started = performance.now()
@@ -77,7 +77,7 @@ async function wrongPasswords(filled: FilledService, logins: readonly string[]):
   }
 }
 
-/** How long reads take while eight log-ins a second are hashed, beside how long they take in peace. */
+/** Compares reads during eight log-ins a second with reads without any. */
 export async function logIns(): Promise<readonly Line[]> {
   const filled = await filledService(pins)
   try {

@@ -4,20 +4,20 @@ import { pinId } from './fill-world.ts'
 import { type FilledService, readers } from './filled-service.ts'
 import { type Sent, sendBare, sentBy } from './sent-statements.ts'
 
-/** A save that nobody has made: a board and a public idea. */
+/** A save to make: a board and a public idea. */
 interface Save {
   readonly boardId: string
   readonly ideaId: string
   readonly at: number
 }
 
-/** Saves through the service, and their statements sent bare, each of another idea. */
+/** Saves through the service, and the same statements sent bare, each of another idea. */
 export interface PinSaves extends Asked {
   bare(at: number): Promise<void>
   readonly statements: number
 }
 
-/** Each asker saves to boards of their own, as people do; nobody waits for a board that another holds. */
+/** Each member saves to their own boards, so that nobody waits for a lock. */
 export async function pinSaves(filled: FilledService): Promise<PinSaves> {
   const { service, bare, world } = filled
   const { rows } = await bare.query<{ id: string }>(
@@ -63,6 +63,6 @@ export async function pinSaves(filled: FilledService): Promise<PinSaves> {
   }
 }
 
-/** Whether a value is an id that was made since another. */
+/** True when a value is an id created after another. */
 const isNew = (value: unknown, since: string): boolean =>
   typeof value === 'string' && /^\d{15,19}$/.test(value) && BigInt(value) > BigInt(since)

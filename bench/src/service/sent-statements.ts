@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement as it went to the database. */
+/** A statement that was sent to the database. */
 export interface Sent {
   readonly text: string
   readonly name: string | undefined
@@ -20,7 +20,7 @@ function statementOf([asked, given]: readonly unknown[]): Sent | undefined {
 
 let notes: Sent[] | undefined
 
-// Every connection of the process, in transactions too; who only wants a sign of life is not there.
+// Records the queries of all connections, in transactions too; skips health checks.
 pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
   apply: (query, client, given) => {
     const sent = notes === undefined ? undefined : statementOf(given)
@@ -29,7 +29,7 @@ pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
   },
 })
 
-/** Writes down what is sent while some work goes on; nothing else may go on meanwhile. */
+/** Records the statements sent during some work; nothing else may run meanwhile. */
 export async function sentBy(work: () => Promise<void>): Promise<readonly Sent[]> {
   notes = []
   try {
@@ -40,7 +40,7 @@ export async function sentBy(work: () => Promise<void>): Promise<readonly Sent[]
   }
 }
 
-/** Sends statements bare, one after the other on one connection, with some values in place of others. */
+/** Sends statements on one bare connection, with some values replaced. */
 export async function sendBare(
   pool: pg.Pool,
   statements: readonly Sent[],

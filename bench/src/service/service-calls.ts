@@ -11,7 +11,7 @@ const pins = 10_000
 const rounds = 5
 const callsEach = 240
 const slowRounds = 5
-/** Enough that the slowest hundredth is more than two or three calls. */
+/** Enough samples that the slowest hundredth is more than two or three calls. */
 const slowCallsEach = 600
 
 interface Beside extends Asked {
@@ -19,7 +19,7 @@ interface Beside extends Asked {
   readonly statements: number
 }
 
-/** What people do most, through the whole service, beside the same SQL sent bare to the same PostgreSQL. */
+/** Compares the most common calls with the same SQL sent bare to the same PostgreSQL. */
 export async function serviceCalls(): Promise<readonly Line[]> {
   const filled = await filledService(pins)
   try {
@@ -36,7 +36,7 @@ export async function serviceCalls(): Promise<readonly Line[]> {
   }
 }
 
-/** What a read sends for each asker, once the first time is over. */
+/** Records the statements of a read for each member, after warming up. */
 async function beside(filled: FilledService, asked: Asked): Promise<Beside> {
   const patterns: Awaited<ReturnType<typeof sentBy>>[] = []
   for (let at = 0; at < readers; at += 1) {
@@ -50,7 +50,7 @@ async function beside(filled: FilledService, asked: Asked): Promise<Beside> {
   }
 }
 
-/** How long half of some calls took at most, and all but a hundredth. */
+/** The median and the 99th percentile of call times. */
 interface Spread {
   readonly middle: number
   readonly late: number
@@ -68,7 +68,7 @@ const shownSpread = (spreads: readonly Spread[]): string =>
 
 async function linesOf({ name, statements, ask, bare }: Beside): Promise<readonly Line[]> {
   const [ours, theirs]: [number[], number[]] = [[], []]
-  // The first of each warms both and is not counted.
+  // The first round warms up both and isn't counted.
   for (let round = 0; round <= rounds; round += 1) {
     const [one, two] = [await throughput(callsEach, ask), await throughput(callsEach, bare)]
     if (round === 0) continue

@@ -1,6 +1,6 @@
 import { connections } from './filled-service.ts'
 
-/** Does something a number of times, as many at once as there are connections; answers how often in a second. */
+/** Runs work as often as `times` on all connections; returns runs per second. */
 export async function throughput(
   times: number,
   work: (at: number) => Promise<void>,
@@ -18,8 +18,8 @@ export async function throughput(
 }
 
 /**
- * Asks at a steady rate, whether or not the last answer is there, and answers how long each took from
- * the moment at which it was due.
+ * Sends requests at a steady rate without waiting for answers; returns the latency of each from the
+ * time it was due.
  */
 export async function latencies(
   given: { readonly perSecond: number; readonly times: number },
@@ -42,7 +42,7 @@ export async function latencies(
   return took
 }
 
-/** The time within which a part of them was done. */
+/** Returns the quantile of times. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

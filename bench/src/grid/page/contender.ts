@@ -1,11 +1,11 @@
 import type { PinTileData } from '@tessera/ui/pin-tile'
 
-/** A grid that is on the page. */
+/** A mounted grid. */
 interface MountedGrid {
-  /** Shows these pins, which begin with those it shows, before it returns. */
+  /** Shows these pins, which start with the current ones, synchronously. */
   show(pins: readonly PinTileData[]): void
   unmount(): void
 }
 
-/** One of the grids that are measured beside each other. */
+/** Mounts one of the compared grids. */
 export type Contender = (root: HTMLElement, pins: readonly PinTileData[]) => MountedGrid

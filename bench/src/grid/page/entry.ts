@@ -25,7 +25,7 @@ function start(name: string, count: number) {
     settled,
     topTile,
     topOf,
-    /** Adds a page of pins and answers how long it took until they were laid out. */
+    /** Appends a page of pins and returns the time until layout. */
     async append(): Promise<number> {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
       await settled()
@@ -36,7 +36,7 @@ function start(name: string, count: number) {
       pins = more
       return performance.now() - started
     },
-    /** Goes to another page of the same document. */
+    /** Navigates to another page of the same document. */
     leave() {
       grid.unmount()
       history.pushState(null, '', '/elsewhere')
@@ -46,7 +46,7 @@ function start(name: string, count: number) {
 }
 
 declare global {
-  /** What the driver calls in the page. */
+  /** Functions that the driver calls in the page. */
   var gridBench: ReturnType<typeof start>
 }
 

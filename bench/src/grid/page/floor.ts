@@ -14,7 +14,7 @@ import { drawnTile, type TileParts } from './tile-parts.ts'
 const itemsOf = (pins: readonly PinTileData[]) =>
   pins.map(({ id, image }) => ({ id, ratio: tileRatio(image) }))
 
-/** The least that can be done: elements of the product's tile, written to by hand and used again. */
+/** The lower bound: plain elements of the product's tile, updated by hand and recycled. */
 export const floor: Contender = (root, first) => {
   let pins = first
   const list = root.appendChild(document.createElement('ul'))

@@ -14,7 +14,7 @@ function Tile({ data, width }: { data: PinTileData; width: number }) {
   )
 }
 
-/** masonic as it comes, with the product's tile, as far beyond the screen as the product's grid goes. */
+/** masonic with the product's tile and the product grid's overscan. */
 export const masonic = reactContender(function Masonic({ pins }: { pins: readonly PinTileData[] }) {
   const { columns, gap } = gridShape(useBodyWidth())
   return (

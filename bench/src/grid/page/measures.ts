@@ -1,20 +1,21 @@
-/** What a scroll was like. */
+/** Observations during a scroll. */
 export interface ScrollSeen {
   readonly looks: number
-  /** Of all the looks at a place of the screen, how many showed no tile. */
+  /** Sampled positions that showed no tile. */
   readonly blank: number
 }
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
-/** Waits until what was begun is drawn. */
+/** Waits until pending work is painted. */
 export async function settled(): Promise<void> {
   for (let count = 0; count < 6; count += 1) await frame()
 }
 
-/** How much of the screen shows no tile, now; a gap between two tiles is not blank. */
+/** Counts the sampled positions without a tile; gaps between tiles aren't blank. */
 function blankNow(columns: number): number {
-  // By their places and not by what lies under a point: some grids let nothing be pointed at meanwhile.
+  // Compares rectangles instead of using elementFromPoint: some grids disable pointer events
+  // meanwhile.
   const tiles = [...document.querySelectorAll('a')].map((link) => link.getBoundingClientRect())
   const onTile = (x: number, y: number) =>
     tiles.some((tile) => tile.left <= x && tile.right >= x && tile.top <= y && tile.bottom >= y)
@@ -29,10 +30,10 @@ function blankNow(columns: number): number {
 
 const step = 45
 
-/** How many places of the screen are looked at in each frame. */
+/** Returns how many positions are sampled per frame. */
 const lookedAt = (columns: number): number => columns * Math.ceil((innerHeight - 40) / step)
 
-/** Scrolls by so much each frame, and looks at every frame as it would be painted when `columns` says how. */
+/** Scrolls step by step and samples each frame when `columns` is given. */
 export async function scrollThrough(
   distance: number,
   perFrame: number,
@@ -49,13 +50,13 @@ export async function scrollThrough(
   return { looks: frames * lookedAt(columns ?? 0), blank }
 }
 
-/** How far the top of a tile is from the top of the screen. */
+/** Returns the distance of a tile from the top of the screen. */
 export function topOf(name: string): number | null {
   const link = document.querySelector(`a[href="${name}"]`)
   return link === null ? null : link.getBoundingClientRect().top
 }
 
-/** The first tile, in the list's order, of those at the top of the screen, and how far its top is from there. */
+/** Returns the first tile at the top of the screen and its distance from there. */
 export function topTile(): { readonly name: string; readonly top: number } | null {
   const links = [...document.querySelectorAll('a')].map((link) => {
     const { top, bottom } = link.getBoundingClientRect()

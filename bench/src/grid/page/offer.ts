@@ -1,6 +1,6 @@
 import type { TileOffer } from '@tessera/ui/pin-tile'
 
-/** What the tiles of a home feed offer, the same for every grid. */
+/** The buttons on tiles of a home feed, the same for every grid. */
 export const offer: TileOffer = {
   save: true,
   more: true,

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Contender } from './contender.ts'
 
-/** Puts a grid that is a React component on the page. */
+/** Mounts a grid that is a React component. */
 export function reactContender(
   Grid: ComponentType<{ readonly pins: readonly PinTileData[] }>,
 ): Contender {

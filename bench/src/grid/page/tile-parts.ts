@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { offer } from './offer.ts'
 
-/** One element of the floor's pool. */
+/** An element of the floor's pool. */
 export interface TileParts {
   write(pin: PinTileData, index: number, place: Place): void
 }
 
 let template: HTMLElement | null = null
 
-/** The product's own tile, drawn once, so that the floor shows the same elements. */
+/** Renders the product's tile once as a template, so that the floor shows the same elements. */
 function templateOf(shape: GridShape, pin: PinTileData): HTMLElement {
   if (template !== null) return template
   template = document.createElement('li')
@@ -30,7 +30,7 @@ function part(root: Element, selector: string): HTMLElement {
   return found
 }
 
-/** A new element at the end of the list. */
+/** Adds a new element at the end of the list. */
 export function drawnTile(list: HTMLElement, shape: GridShape, pin: PinTileData): TileParts {
   const item = templateOf(shape, pin).cloneNode(true)
   if (!(item instanceof HTMLElement)) throw new Error('A tile is no element.')
@@ -59,7 +59,7 @@ export function drawnTile(list: HTMLElement, shape: GridShape, pin: PinTileData)
       picture.style.backgroundColor = color
       image.srcset = sources.map((source) => `${source.url} ${source.width}w`).join(', ')
       image.src = sources.at(-1)?.url ?? ''
-      // As in the product: the old picture must not show while the new one loads.
+      // Hides the old picture while the new one loads, as in the product.
       image.dataset.waiting = ''
     },
   }

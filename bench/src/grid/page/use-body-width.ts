@@ -5,7 +5,7 @@ function follow(changed: () => void): () => void {
   return () => removeEventListener('resize', changed)
 }
 
-/** How wide the page is, for grids that must be told. */
+/** Returns the width of the page, for grids that need it. */
 export function useBodyWidth(): number {
   return useSyncExternalStore(follow, () => document.body.clientWidth)
 }

@@ -5,7 +5,7 @@ import { offer } from './offer.ts'
 import { reactContender } from './react-contender.ts'
 import { useBodyWidth } from './use-body-width.ts'
 
-/** virtua's masonry with the product's tile, as far beyond the screen as the product's grid goes. */
+/** virtua's masonry with the product's tile and the product grid's overscan. */
 export const virtua = reactContender(function Virtua({ pins }: { pins: readonly PinTileData[] }) {
   const { columns, gap, tileWidth, caption } = gridShape(useBodyWidth())
   return (

@@ -26,7 +26,7 @@ async function keepCodes(page: Page): Promise<readonly string[]> {
   return codes
 }
 
-/** Turns an authenticator on; gives what it holds and the codes for emergencies. */
+/** Turns on an authenticator; returns its secret and the recovery codes. */
 async function turnOnAuthenticator(page: Page) {
   await page.goto('/settings/security/')
   await panel(page).getByRole('button', { name: 'Turn on: Authenticator app' }).click()
@@ -60,7 +60,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Does something until it has worked: the service lets a code be sent again only after a while. */
+/** Repeats an action until it works: the service limits how often codes are sent. */
 async function untilSeen(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await act()
@@ -68,7 +68,7 @@ async function untilSeen(page: Page, text: string, act: () => Promise<void>): Pr
   }).toPass({ timeout: 60_000, intervals: [4_000] })
 }
 
-test('a telephone as second factor: opted in by a code, then asked at log-in, where the code can be sent again', async ({
+test('a phone as second factor is confirmed by code, asked for at log-in, and its code can be resent', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -81,13 +81,14 @@ test('a telephone as second factor: opted in by a code, then asked at log-in, wh
   await logInByHand(page, person)
   await expect(codeStep(page)).toBeVisible()
   await expect(page.getByText(`ending in ${number.slice(-2)}`)).toBeVisible()
-  // Before the second factor nobody is in, whatever cookie there is.
+  // Without the second factor nobody is logged in, whatever cookies there are.
   const second = await page.context().newPage()
   await second.goto('/')
   await expectOut(second)
   await second.close()
 
-  // Messages are posted in the background: first that of opting in, then that of this log-in.
+  // Messages are sent in the background: first the one for setting up, then the one for this log-
+  // in.
   const sent = async () => (await outbox(page.request, number)).length
   await expect.poll(sent, { timeout: 20_000 }).toBe(2)
   const before = await outbox(page.request, number)
@@ -102,7 +103,7 @@ test('a telephone as second factor: opted in by a code, then asked at log-in, wh
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('an authenticator as second factor, and a recovery code that is good once', async ({
+test('an authenticator works as second factor, and a recovery code works once', async ({
   page,
 }) => {
   const person = await newVerifiedAccount(page)
@@ -131,7 +132,7 @@ test('an authenticator as second factor, and a recovery code that is good once',
   await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden()
 })
 
-test('a link out of a letter does not get round the second factor', async ({ page }) => {
+test('a password reset link does not bypass the second factor', async ({ page }) => {
   const person = await newVerifiedAccount(page)
   const { codes } = await turnOnAuthenticator(page)
   const [emergency = ''] = codes
@@ -150,7 +151,7 @@ test('a link out of a letter does not get round the second factor', async ({ pag
   await expectIn(page)
 })
 
-test('turned off again, a log-in asks for nothing more', async ({ page }) => {
+test('log-in needs no second factor after it was turned off', async ({ page }) => {
   const person = await newVerifiedAccount(page)
   const { codes } = await turnOnAuthenticator(page)
   await panel(page).getByRole('button', { name: 'Turn off: Authenticator app' }).click()
