@@ -16,5 +16,5 @@ export const registryFile = join(dataFolder, 'registry.json')
 /** Restarts the tests' service on the same data. */
 export async function restartService(): Promise<void> {
   const answer = await fetch(`http://localhost:${controlPort}/`)
-  if (!answer.ok) throw new Error('The service didn't restart.')
+  if (!answer.ok) throw new Error("The service didn't restart.")
 }
