@@ -7,8 +7,6 @@ const parts: Readonly<Record<string, RegExp>> = {
     /(runtime-core[/\\]dist[/\\]utils[/\\](load|preload)|federation[/\\]sdk[/\\]dist[/\\]dom)\.js$/,
   'any-version': /runtime-core[/\\]dist[/\\]utils[/\\]semver[/\\]index\.js$/,
   init: /webpack-bundler-runtime[/\\]dist[/\\](init|getSharedFallbackGetter)\.js$/,
-  // Nothing is changed through the query library: it asks, and the client makes the calls.
-  mutation: /query-core[/\\]build[/\\]modern[/\\]mutation\.js$/,
 }
 
 /** What a module need not bring as well: the shell leaves its own on the page. */

@@ -20,6 +20,7 @@ export const sharedPackages = [
   'nanostores',
   '@tanstack/react-query',
   '@tessera/module/react',
+  '@tessera/cache/react',
   '@tessera/contracts/schema',
 ] as const
 

@@ -1,3 +1,5 @@
+export type { Commands, Outcome } from './commands/create-commands.ts'
+export { bind, type Command, defineCommand } from './commands/define-command.ts'
+export type { Toast } from './commands/toast.ts'
 export type { Cache, Layer } from './create-cache.ts'
-export { createCache } from './create-cache.ts'
 export type { Draft, Lists } from './draft.ts'

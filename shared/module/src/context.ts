@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
-import type { Cache } from '@tessera/cache'
+import type { Cache, Commands, Toast } from '@tessera/cache'
 import type { Client } from '@tessera/client'
 import type { Theme } from '@tessera/contracts/boot'
 import type { BoardLink } from '@tessera/contracts/entities/board'
@@ -30,20 +30,6 @@ export interface Profile {
   readonly id: string
   readonly username: string
   readonly permissions: readonly string[]
-}
-
-/** A short message that the shell shows above everything. */
-export interface Toast {
-  /** Takes the place of the toast that had the same. */
-  readonly key?: string
-  readonly text: string
-  readonly tone?: 'info' | 'good' | 'bad'
-  readonly picture?: string
-  readonly link?: { readonly label: string; readonly to: string }
-  /** Something to do about it, as undoing; beside a link the text itself leads there. */
-  readonly action?: { readonly label: string; readonly run: () => void }
-  /** Milliseconds; a toast that is hovered or focused waits. */
-  readonly duration?: number
 }
 
 /** Something that went wrong and that the module's team should hear of. */
@@ -76,6 +62,8 @@ export interface ShellContext {
   readonly queries: QueryClient
   /** The entities of all answers: shows and confirms changes everywhere at once. */
   readonly cache: Cache
+  /** Runs what people do: shown at once, undone, queued, refused in the same way everywhere. */
+  readonly commands: Commands
   navigate(to: string, options?: { readonly replace?: boolean }): void
   /** Back to where the person came from within the product; to `otherwise` when they came from outside. */
   goBack(otherwise: string): void

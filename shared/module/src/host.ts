@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
-import type { Cache } from '@tessera/cache'
+import type { Cache, Commands, Toast } from '@tessera/cache'
 import type { Client } from '@tessera/client'
 import type { Boot, Theme } from '@tessera/contracts/boot'
 import type { BoardLink } from '@tessera/contracts/entities/board'
@@ -10,7 +10,7 @@ import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { authRequested } from '@tessera/contracts/events/requests'
 import { experimentArms } from '@tessera/contracts/experiments'
 import { atom } from 'nanostores'
-import type { Layout, Profile, ShellContext, ShellReport, Toast } from './context.ts'
+import type { Layout, Profile, ShellContext, ShellReport } from './context.ts'
 
 /** The stores behind every module's context; whoever hosts modules writes them. */
 export function createStores(
@@ -56,11 +56,12 @@ export interface HostParts extends HostActions {
   readonly client: Client
   readonly queries: QueryClient
   readonly cache: Cache
+  readonly commands: Commands
 }
 
 /** Makes the context that one module is given. Shell and harness both make it here, so they cannot drift apart. */
 export function contextFor(moduleName: string, parts: HostParts): ShellContext {
-  const { brand, stores, bus, client, queries, cache } = parts
+  const { brand, stores, bus, client, queries, cache, commands } = parts
   return {
     ...stores,
     moduleName,
@@ -69,6 +70,7 @@ export function contextFor(moduleName: string, parts: HostParts): ShellContext {
     client,
     queries,
     cache,
+    commands,
     navigate: (to, options) => parts.navigate(to, options),
     goBack: (otherwise) => parts.goBack(otherwise),
     whenMember: (asked, then) => parts.whenMember(asked, then),

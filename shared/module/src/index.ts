@@ -1,3 +1,4 @@
+export type { Toast } from '@tessera/cache'
 export type {
   Layout,
   LayoutSize,
@@ -5,7 +6,6 @@ export type {
   Readable,
   ShellContext,
   ShellReport,
-  Toast,
 } from './context.ts'
 export type {
   ModuleDefinition,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { CommandsContext } from '@tessera/cache/react'
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
@@ -24,7 +25,9 @@ export function ShellProvider(props: {
 }) {
   return (
     <Context value={props.shell}>
-      <QueryClientProvider client={props.shell.queries}>{props.children}</QueryClientProvider>
+      <CommandsContext value={props.shell.commands}>
+        <QueryClientProvider client={props.shell.queries}>{props.children}</QueryClientProvider>
+      </CommandsContext>
     </Context>
   )
 }

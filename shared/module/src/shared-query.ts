@@ -4,6 +4,7 @@ export {
   notifyManager,
   QueryClient,
   QueryClientProvider,
+  replaceEqualDeep,
   skipToken,
   useInfiniteQuery,
   useQuery,

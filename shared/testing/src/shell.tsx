@@ -1,5 +1,5 @@
 import { createBus } from '@tessera/bus'
-import { createCache } from '@tessera/cache/create'
+import { createCache, createCommands } from '@tessera/cache/create'
 import { createClient, createQueries } from '@tessera/client'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
@@ -67,16 +67,19 @@ export function testShell(options: Options = {}) {
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { structuralSharing: false, retry: false } })
   const cache = createCache({ queries, bus, leavesManual: true })
+  const toast = (shown: Toast) => void toasts.push(shown)
+  const client = createClient({
+    origin,
+    fetch: async (request) => (answer ? await answer(request) : answerError('not-found')),
+  })
   const shell = contextFor(moduleName, {
     brand: 'Tessera',
     stores,
     bus,
     queries,
     cache,
-    client: createClient({
-      origin,
-      fetch: async (request) => (answer ? await answer(request) : answerError('not-found')),
-    }),
+    commands: createCommands({ cache, client, queries, bus, toast }),
+    client,
     navigate: (to) => addresses.push(to),
     goBack: (otherwise) => addresses.push(`back, or ${otherwise}`),
     whenMember: (asked, then) => {
@@ -91,7 +94,7 @@ export function testShell(options: Options = {}) {
     },
     setSaveTarget: (board) => stores.$saveTarget.set(board),
     openOverlay: (name, payload) => events.push({ name, payload }),
-    toast: (toast) => toasts.push(toast),
+    toast,
     report: (report) => reports.push(report),
   })
   return {

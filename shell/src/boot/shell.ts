@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBus, openTabs } from '@tessera/bus'
-import { createCache } from '@tessera/cache/create'
+import { createCache, createCommands } from '@tessera/cache/create'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
 import { saveTapped } from '@tessera/contracts/events/requests'
@@ -81,6 +81,7 @@ export function createShell(
     client,
     queries,
     cache,
+    commands: createCommands({ cache, client, queries, bus, toast: toasts.show }),
     navigate: router.to,
     goBack: (otherwise) => {
       if ($navigation.get().history.back.length > 0) router.go(-1)

@@ -1,0 +1,74 @@
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import { defineMessages } from '@tessera/contracts/messages'
+import { timings } from '@tessera/contracts/timings'
+import type { Commands } from './create-commands.ts'
+import type { Command, Said } from './define-command.ts'
+import type { Toast } from './toast.ts'
+import { createUndoKey } from './undo-key.ts'
+
+const words = defineMessages({ undo: 'Undo', again: 'Try again' })
+
+/** Errors that another try can mend. */
+const passing: ReadonlySet<CallError['code']> = new Set([
+  'offline',
+  'timeout',
+  'too-fast',
+  'too-busy',
+  'unexpected',
+  'board-busy',
+  'target-busy',
+  'board-closing',
+])
+
+const toastOf = (said: Said): Toast => (typeof said === 'string' ? { text: said } : said)
+
+/** Makes what says in toasts what commands did, with Undo and 'Try again'. */
+export function createSayings(toast: (toast: Toast) => void) {
+  const hearUndoKey = createUndoKey()
+
+  function offerUndo(said: Said, undo: () => void): void {
+    hearUndoKey(undo)
+    const action = { label: words.undo(), run: undo }
+    toast({ tone: 'good', ...toastOf(said), action, duration: timings.toastUndo })
+  }
+
+  return {
+    offerUndo,
+    failed<Input, Output>(
+      command: Command<Input, Output>,
+      input: Input,
+      error: CallError,
+      commands: Commands,
+    ): void {
+      const { say } = command
+      const { key } = say?.atOnce === undefined ? {} : toastOf(say.atOnce(input))
+      const again = { label: words.again(), run: () => void commands.run(command, input) }
+      toast({
+        ...(key === undefined ? {} : { key }),
+        text: say?.failed?.(error, input) ?? error.messageDetail ?? error.message,
+        tone: 'bad',
+        duration: timings.toastUndo,
+        ...(passing.has(error.code) ? { action: again } : {}),
+      })
+    },
+    done<Input, Output>(
+      command: Command<Input, Output>,
+      input: Input,
+      answer: Output,
+      commands: Commands,
+    ): void {
+      const said = command.say?.done?.(answer, input)
+      if (said === undefined) return
+      const inverse = command.undo?.(answer, input)
+      if (inverse === undefined) {
+        toast({ tone: 'good', ...toastOf(said) })
+        return
+      }
+      let isPressed = false
+      offerUndo(said, () => {
+        if (!isPressed) void inverse.run(commands)
+        isPressed = true
+      })
+    },
+  }
+}

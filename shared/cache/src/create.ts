@@ -1,0 +1,2 @@
+export { createCommands } from './commands/create-commands.ts'
+export { createCache } from './create-cache.ts'
