@@ -40,9 +40,17 @@ test('nothing goes round a shared package by its path: there would be two of it 
 test.each(Object.entries(sharedInPart))(
   'of %s, all that our sources name is shared, and no more',
   async (name, list) => {
-    const rooms = ['cache', 'client', 'module', 'pins', ...(await readdir(new URL('../../../', import.meta.url)))]
+    const rooms = [
+      'cache',
+      'client',
+      'module',
+      'pins',
+      ...(await readdir(new URL('../../../', import.meta.url))),
+    ]
     const named = new Set<string>()
-    for (const room of rooms.filter((each) => /^(cache|client|module|pins|shell|mfe-.*)$/.test(each))) {
+    for (const room of rooms.filter((each) =>
+      /^(cache|client|module|pins|shell|mfe-.*)$/.test(each),
+    )) {
       const folder = /^(cache|client|module|pins)$/.test(room) ? room : `../${room}`
       await sourcesIn(folder, (file, text) => {
         if (!/^shared-/.test(file)) for (const each of namedOf(name, text)) named.add(each)

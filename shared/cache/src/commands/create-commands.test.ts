@@ -54,7 +54,6 @@ function service<Input>() {
   return { asked, send, answer }
 }
 
-
 function renaming() {
   const { asked, send, answer } = service<Naming>()
   const command = defineCommand(send, {
@@ -155,7 +154,10 @@ test('of a toggle the last wish wins, with one call at a time', async () => {
   expect([asked.length, board().followed_by_me]).toEqual([1, false])
   await answer(agreed({ followed: true }))
   await settle()
-  expect([asked, board().followed_by_me]).toEqual([[{ followed: true }, { followed: false }], false])
+  expect([asked, board().followed_by_me]).toEqual([
+    [{ followed: true }, { followed: false }],
+    false,
+  ])
   void commands.run(follow, { followed: true })
   await answer(refusal('not-allowed'))
   expect(await outcome).toMatchObject({ state: 'refused' })
@@ -201,6 +203,9 @@ test('a command without a network is kept where it can be, and otherwise says so
 test('a call is a command by itself, with its own input and answer', async () => {
   const { commands } = page()
   const unblock = defineCommand(unblockUser, { name: 'unblock' })
-  const block = defineCommand(blockUser, { name: 'block', undo: (_, input) => bind(unblock, input) })
+  const block = defineCommand(blockUser, {
+    name: 'block',
+    undo: (_, input) => bind(unblock, input),
+  })
   expect(await commands.run(block, { user_id: '3' })).toMatchObject({ state: 'refused' })
 })

@@ -23,7 +23,10 @@ function used() {
   const answer = Promise.withResolvers<CallResult<null>>()
   const commands = createCommands({
     ...{ queries, bus, cache: createCache({ queries, bus }) },
-    ...{ toast: (toast: Toast) => toasts.push(toast), client: createClient({ origin: 'http://localhost', fetch }) },
+    ...{
+      toast: (toast: Toast) => toasts.push(toast),
+      client: createClient({ origin: 'http://localhost', fetch }),
+    },
   })
   const rename = defineCommand(async (_, _input: string) => answer.promise, {
     name: 'rename',

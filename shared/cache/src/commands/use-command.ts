@@ -31,7 +31,9 @@ export function useCommand<Input, Output>(
 ): UsedCommand<Input, Output> {
   const commands = use(CommandsContext)
   if (commands === null)
-    throw new Error('useCommand was called outside a module view. Render it inside <ShellProvider>.')
+    throw new Error(
+      'useCommand was called outside a module view. Render it inside <ShellProvider>.',
+    )
   const [underWay, setUnderWay] = useState(0)
   const [refusal, setRefusal] = useState<CallError | null>(null)
   const isMounted = useRef(false)
