@@ -7,7 +7,7 @@ async function typeOfLetter(page: Page, query: string): Promise<unknown> {
   await page.goto(`/password/forgot/${query}`)
   await page.getByLabel('Email or username').fill('nobody-of-that-name@mail.test')
   const asked = page.waitForRequest((request) => request.url().includes('forgot_password'))
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send reset link' }).click()
   const body: unknown = (await asked).postDataJSON()
   return body instanceof Object && 'type' in body ? body.type : undefined
 }

@@ -35,7 +35,7 @@ export async function newAccount(page: Page): Promise<Account> {
 export async function newVerifiedAccount(page: Page): Promise<Account> {
   const person = await newAccount(page)
   await page.goto(await findInOutbox(page.request, person.email, verificationLink))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed')
   return person
 }
 

@@ -5,13 +5,13 @@ import { findInOutbox, outbox, resetLink } from './outbox.ts'
 async function askForLink(page: Page, account: string): Promise<void> {
   await page.goto('/password/forgot/')
   await page.getByLabel('Email or username').fill(account)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('dialog')).toContainText('Password reset email sent')
 }
 
 async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password').fill(password)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
 const link = (page: Page, email: string) => findInOutbox(page.request, email, resetLink)
@@ -27,7 +27,7 @@ test('V2.43 a forgotten password is reset through an emailed link, which works o
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(elsewhere.getByLabel('Email or username')).toHaveValue(person.email)
   await expect(elsewhere).toHaveURL(/\/password\/forgot\/$/)
-  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  await elsewhere.getByRole('button', { name: 'Send reset link' }).click()
   await expect(elsewhere.getByRole('dialog')).toContainText('Password reset email sent')
   await expect(elsewhere.getByText('Email sent!').first()).toBeVisible()
 
@@ -43,8 +43,8 @@ test('V2.43 a forgotten password is reset through an emailed link, which works o
   await page.reload()
   await expectOut(page)
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That link is no longer good')
-  await page.getByRole('link', { name: 'Send a new one' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
+  await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(page.getByLabel('Email or username')).toBeVisible()
 
   await logInByHand(page, person)
@@ -61,7 +61,7 @@ test('a new reset link replaces the previous one', async ({ page }) => {
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(async () => expect(await link(page, person.email)).not.toBe(first)).toPass()
   await page.goto(first)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That link is no longer good')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
 })
 
 test('a weak new password is refused at its field, and the link stays valid', async ({ page }) => {

@@ -63,7 +63,7 @@ test('what it says does not depend on whether there is such an account', async (
 
 test('nothing is sent for nobody: it is said at the field, which has the focus', async () => {
   const { user, asked } = open()
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }))
   const said = screen.getByText("You missed a spot! Don't forget to add your email.")
   expect(field().getAttribute('aria-describedby')).toContain(said.id)
   expect(document.activeElement).toBe(field())

@@ -100,7 +100,7 @@ test('trouble logging in: an email was sent, it can be sent again, and one can l
     screen.getByRole('dialog', { name: "Looks like you're having trouble logging in" }),
   ).toBeTruthy()
   expect(screen.getByText(/We sent an email to mira@studio.example\./)).toBeTruthy()
-  expect(screen.getByText(/cannot log you in with Facebook or Google yet/)).toBeTruthy()
+  expect(screen.getByText(/You can't log in to Tessera with Facebook or Google yet/)).toBeTruthy()
   await press(opened, 'Resend email')
   await waitFor(() =>
     expect(opened.toasts).toEqual([{ text: 'Email sent!', tone: 'good', duration: 3_500 }]),

@@ -48,7 +48,7 @@ test('V2.43 the page that a recovery email leads to reads the secret once, shows
     { token, password: 'slow-evenings' },
   ])
   expect(opened.events).toEqual([{ name: 'session.changed', payload: { viewer: mira } }])
-  expect(opened.toasts).toMatchObject([{ text: 'Your new password is in use.' }])
+  expect(opened.toasts).toMatchObject([{ text: 'Password updated.' }])
 })
 
 test('a password manager learns which account the new password is for', async () => {
@@ -61,7 +61,7 @@ test('a password manager learns which account the new password is for', async ()
 test('with a second factor one is not in yet: the page says so and leads to the log-in', async () => {
   const opened = open(answering(good, [resetPassword, () => answerWith({ user: null })]))
   await choose(opened, 'slow-evenings')
-  expect(await screen.findByRole('heading', { name: 'Your new password is in use' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Password updated' })).toBeTruthy()
   await opened.user.click(screen.getByRole('link', { name: 'Log in' }))
   expect(opened.addresses.at(-1)).toBe('/login/')
   expect(opened.events).toEqual([])
@@ -83,9 +83,9 @@ test.each([
 ])('a link %s has a page of its own, which leads to a new one', async (_, service, fragment) => {
   const opened = open(service, fragment)
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'That link is no longer good' }),
+    await screen.findByRole('heading', { level: 1, name: 'This link has expired' }),
   ).toBeTruthy()
-  await opened.user.click(screen.getByRole('link', { name: 'Send a new one' }))
+  await opened.user.click(screen.getByRole('link', { name: 'Get a new link' }))
   expect(opened.addresses.at(-1)).toBe('/password/forgot/')
 })
 

@@ -121,7 +121,7 @@ async function toUnderage(): Promise<Opened> {
 test('V5.14 who is younger than eighteen is told how old one has to be', async () => {
   await toUnderage()
   expect(
-    screen.getByText('You gave May 6, 2020. You have to be at least 18 to sign up for Tessera.'),
+    screen.getByText('You entered May 6, 2020. You must be at least 18 to sign up for Tessera.'),
   ).toBeTruthy()
 })
 

@@ -56,7 +56,7 @@ test.each([
     openModal({ start: 'log-in' }, { service: pretendService(answers), returning })
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(screen.getByText(new RegExp(`connected to ${hint}`))).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'set a password by mail' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'set a password by email' }).getAttribute('href')).toBe(
       '/password/forgot/?ue=lena%40studio.example',
     )
   },

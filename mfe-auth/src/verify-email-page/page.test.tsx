@@ -34,7 +34,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 test('the page reads the secret once, takes it out of the address, and confirms the email', async () => {
   const opened = open(answering([verifyEmail, () => answerWith({ user: verified })]))
-  expect(await heading('Your email is confirmed')).toBeTruthy()
+  expect(await heading('Email confirmed')).toBeTruthy()
   expect(opened.addresses).toEqual(['/settings/email/verify/'])
   expect(opened.asked).toEqual([{ call: verifyEmail.name, input: { token } }])
   expect(opened.events).toEqual([{ name: 'session.changed', payload: { viewer: verified } }])
@@ -48,7 +48,7 @@ test('a visitor is asked to log in, and the link works once they have', async ()
   await opened.user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(opened.events).toMatchObject([{ name: 'auth.requested', payload: { start: 'log-in' } }])
   act(() => opened.stores.$viewer.set(unverified))
-  expect(await heading('Your email is confirmed')).toBeTruthy()
+  expect(await heading('Email confirmed')).toBeTruthy()
 })
 
 test('a link of another account changes nothing and says whose account is open', async () => {
@@ -82,5 +82,5 @@ test('a link that could not be tried can be tried again', async () => {
     answering([verifyEmail, () => answers.shift() ?? answerError('unexpected')]),
   )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await heading('Your email is confirmed')).toBeTruthy()
+  expect(await heading('Email confirmed')).toBeTruthy()
 })

@@ -4,20 +4,20 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   page: 'Confirm your email',
   checking: 'Confirming your email',
-  doneTitle: 'Your email is confirmed',
-  done: '{email} is yours. Every other device is logged out.',
+  doneTitle: 'Email confirmed',
+  done: '{email} is confirmed. Your other devices are logged out.',
   goOn: 'Continue',
   logInTitle: 'Log in to confirm your email',
-  logInWhy: 'This link works together with your account, so log in to it first.',
+  logInWhy: 'This link only works for your account, so log in first.',
   logIn: 'Log in',
   notMine:
-    "If you didn't sign up, somebody else used your address. A new password gives you the account.",
+    "Didn't sign up? Someone used your email. Choose a new password to take over the account.",
   newPassword: 'Choose a new password',
   otherTitle: 'This link is for another account',
   otherWhy:
-    "You're logged in as {email}. Log out, log in to the account of the letter, and open the link again.",
+    "You're logged in as {email}. Log in to the account that received the email, then open the link again.",
   goneTitle: 'This link has expired',
-  goneWhy: 'Each link works once, for {hours} hours, and a newer one replaces it.',
-  already: '{email} is confirmed.',
+  goneWhy: 'A link works once, within {hours} hours, and only until you get a newer one.',
+  already: '{email} is already confirmed.',
   failed: "We couldn't confirm your email",
 })

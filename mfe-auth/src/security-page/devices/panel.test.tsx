@@ -8,7 +8,7 @@ import { device, devices, openSecurity } from '../../../test/security.ts'
 
 type Opened = ReturnType<typeof openSecurity>
 
-const panel = () => within(screen.getByRole('region', { name: 'Where you are logged in' }))
+const panel = () => within(screen.getByRole('region', { name: "Where you're logged in" }))
 const rows = async () =>
   within(await panel().findByRole('list', { name: 'Devices' }))
     .getAllByRole('heading')
@@ -44,7 +44,7 @@ test('one that could not be logged out stands where it stood, and it is said why
   const opened = openSecurity([endSession, () => answerError('unexpected')])
   await press(opened, 'Log out: Browser b on Linux')
   await waitFor(() => expect(opened.toasts).toHaveLength(1))
-  expect(opened.toasts[0]?.text).toContain('Browser b on Linux is still logged in.')
+  expect(opened.toasts[0]?.text).toContain("We couldn't log out Browser b on Linux.")
   expect(await rows()).toEqual(all)
 })
 
@@ -57,7 +57,7 @@ test('one that is logged out already is no failure', async () => {
 
 test('logged in nowhere else, it says so', async () => {
   openSecurity([listSessions, () => answerWith([device('this', { current: true })])])
-  expect(await panel().findByText('You are logged in nowhere else.')).toBeTruthy()
+  expect(await panel().findByText("You're not logged in anywhere else.")).toBeTruthy()
 })
 
 test('log out everywhere ends this session too: the page is left first', async () => {

@@ -40,7 +40,7 @@ test.each([
   [{}, 'Firefox on Linux'],
   [{ system: '' }, 'Firefox'],
   [{ browser: '' }, 'Linux'],
-  [{ browser: '', system: '' }, 'A device that does not say what it is'],
+  [{ browser: '', system: '' }, 'Unknown device'],
 ])('a device that says %j is called: %s', (parts, name) => {
   expect(deviceName(device(parts))).toBe(name)
 })

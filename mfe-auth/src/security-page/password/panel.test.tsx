@@ -20,7 +20,7 @@ test('the password is changed with the one that there is, and the page says what
   await change(opened)
   await waitFor(() =>
     expect(opened.toasts).toMatchObject([
-      { text: 'Your password is changed. Every other device is logged out.' },
+      { text: 'Password updated. Your other devices are logged out.' },
     ]),
   )
   expect(opened.asked.find(({ call }) => call === changePassword.name)?.input).toEqual({

@@ -62,9 +62,9 @@ test('an authenticator is turned on: square and key, code, recovery codes once, 
       .map((each) => each.textContent),
   ).toEqual(codes)
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
-  await press(opened, 'I have kept them')
+  await press(opened, "I've saved them")
   expect(screen.queryByText('aaaa-1111')).toBeNull()
-  expect(panel().getByRole('status').textContent).toContain('The authenticator app is on.')
+  expect(panel().getByRole('status').textContent).toContain('Authenticator app turned on.')
   expect(panel().getByRole('button', { name: 'Turn off: Authenticator app' })).toBeTruthy()
   expect(inputs(opened, finishAuthenticator)).toEqual([{ code: '123456' }])
 })
@@ -110,7 +110,7 @@ test('a phone is turned on by the code that is sent there, which can be sent aga
     ]),
   )
   await opened.user.type(screen.getByLabelText('Code'), '123456{Enter}')
-  expect(await panel().findByText('We send codes to the number that ends in 67.')).toBeTruthy()
+  expect(await panel().findByText('We text codes to the number ending in 67.')).toBeTruthy()
   expect(inputs(opened, startPhone)).toEqual([
     { phone_number: '+49 30 1234567' },
     { phone_number: '+49 30 1234567' },
@@ -139,9 +139,9 @@ test('where the service wants the password it is asked for, and what was wanted 
     ],
   )
   await choose(opened, 'Turn off: Authenticator app')
-  expect(screen.getByText(/It is the only one you have/)).toBeTruthy()
+  expect(screen.getByText(/It's your only second factor/)).toBeTruthy()
   await press(opened, 'Turn off')
-  const dialog = await screen.findByRole('dialog', { name: 'Enter your password to go on' })
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password to continue' })
   const password = within(dialog).getByLabelText('Password')
   await opened.user.type(password, 'wrong{Enter}')
   expect(await screen.findByText(errorCatalogue['password-wrong'].message)).toBeTruthy()
@@ -169,12 +169,12 @@ test('recovery codes are made anew, after saying what becomes of the old ones', 
     [getSecurity, () => answerWith({ ...withApp, recovery_codes_left: 1 })],
     [renewRecoveryCodes, () => answerWith({ security: withApp, recovery_codes: codes })],
   )
-  expect(await panel().findByText(/^1 unused\./)).toBeTruthy()
-  await choose(opened, 'Make new codes')
+  expect(await panel().findByText(/^1 left\./)).toBeTruthy()
+  await choose(opened, 'Get new codes')
   expect(screen.getByText(/good for nothing after that/)).toBeTruthy()
-  await press(opened, 'Make new codes')
-  await press(opened, 'I have kept them')
-  expect(await panel().findByText('10 unused.')).toBeTruthy()
+  await press(opened, 'Get new codes')
+  await press(opened, "I've saved them")
+  expect(await panel().findByText('10 left.')).toBeTruthy()
 })
 
 test('after a change the other devices can be logged out at one press', async () => {
@@ -185,10 +185,10 @@ test('after a change the other devices can be logged out at one press', async ()
   )
   await choose(opened, 'Turn off: Text message')
   await press(opened, 'Turn off')
-  await choose(opened, 'Log out my other devices')
+  await choose(opened, 'Log out other devices')
   await waitFor(() => expect(inputs(opened, logOutEverywhere)).toEqual([{ keep_this: true }]))
   await waitFor(() =>
-    expect(opened.toasts).toMatchObject([{ text: 'Every other device is logged out.' }]),
+    expect(opened.toasts).toMatchObject([{ text: 'Your other devices are logged out.' }]),
   )
 })
 
@@ -214,9 +214,9 @@ test('a telephone is turned off with a code that is sent to it', async () => {
   )
   await choose(opened, 'Turn off: Text message')
   await press(opened, 'Turn off')
-  expect(await screen.findByRole('dialog', { name: 'Enter your code to go on' })).toBeTruthy()
-  await press(opened, 'Send a code to the number that ends in 67')
-  expect(await screen.findByText('We sent a code to the number that ends in 67.')).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Enter your code to continue' })).toBeTruthy()
+  await press(opened, 'Text a code to the number ending in 67')
+  expect(await screen.findByText('We texted a code to the number ending in 67.')).toBeTruthy()
   const field = screen.getByLabelText('Code')
   await opened.user.type(field, '654321{Enter}')
   expect(await screen.findByText(errorCatalogue['code-wrong'].message)).toBeTruthy()
