@@ -58,7 +58,7 @@ test.each([
 test('what it says does not depend on whether there is such an account', async () => {
   const { user } = open()
   await user.type(field(), 'nobody{Enter}')
-  expect(await screen.findByText(/If nobody has an account on Tessera, a link/)).toBeTruthy()
+  expect(await screen.findByText(/If nobody has a Tessera account, we/)).toBeTruthy()
 })
 
 test('nothing is sent for nobody: it is said at the field, which has the focus', async () => {

@@ -148,7 +148,7 @@ test('V8.8 V2.18 it says how the number ends, or that the authenticator shows th
   expect(await screen.findByText(/your phone number ending in 67/)).toBeTruthy()
   opened.unmount()
   await logIn(['mfa-needed'], { ...code, phone_number_end: null })
-  expect(await screen.findByText(/your authenticator shows/)).toBeTruthy()
+  expect(await screen.findByText(/from your authenticator app/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Resend the code' })).toBeNull()
 })
 

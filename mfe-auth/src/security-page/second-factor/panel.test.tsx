@@ -102,7 +102,7 @@ test('a phone is turned on by the code that is sent there, which can be sent aga
   )
   await choose(opened, 'Turn on: Text message')
   await opened.user.type(screen.getByLabelText('Phone number'), '+49 30 1234567{Enter}')
-  expect(await screen.findByText(/the number that ends in 67/)).toBeTruthy()
+  expect(await screen.findByText(/the number ending in 67/)).toBeTruthy()
   await press(opened, 'Resend the code')
   await waitFor(() =>
     expect(opened.toasts).toEqual([
@@ -149,7 +149,7 @@ test('where the service wants the password it is asked for, and what was wanted 
   await opened.user.clear(password)
   await opened.user.type(password, 'slow-mornings{Enter}')
   expect(await panel().findByRole('button', { name: 'Turn on: Authenticator app' })).toBeTruthy()
-  expect(panel().getByRole('status').textContent).toContain('It is off.')
+  expect(panel().getByRole('status').textContent).toContain('Turned off.')
   expect(inputs(opened, removeFactor)).toEqual([{ factor: 'totp' }, { factor: 'totp' }])
 })
 
@@ -171,7 +171,7 @@ test('recovery codes are made anew, after saying what becomes of the old ones', 
   )
   expect(await panel().findByText(/^1 left\./)).toBeTruthy()
   await choose(opened, 'Get new codes')
-  expect(screen.getByText(/good for nothing after that/)).toBeTruthy()
+  expect(screen.getByText(/Your current codes will stop working/)).toBeTruthy()
   await press(opened, 'Get new codes')
   await press(opened, "I've saved them")
   expect(await panel().findByText('10 left.')).toBeTruthy()
