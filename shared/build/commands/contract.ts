@@ -7,7 +7,7 @@ import { root } from './root.ts'
 import { say, sayGood, warn } from './say.ts'
 
 const versionText = (version: string): string =>
-  `/** The version of the contracts. Computed by \`npm run fix\` from contracts.lock.json; see docs/teams.md. */
+  `/** The version of the contracts. \`npm run fix\` computes it from contracts.lock.json; see docs/teams.md. */
 export const contractVersion = '${version}'
 `
 

@@ -1,4 +1,4 @@
-/** Of the query library, what our sources name: the shell's copy, which every module uses, ships whole. */
+/** The parts of the query library that our sources use. Shell and modules share the shell's copy, which ships whole. */
 export {
   keepPreviousData,
   notifyManager,

@@ -1,2 +1,2 @@
-/** Of the stores, what our sources and their React hook name: the shell's copy ships whole. */
+/** The parts of the store library that our sources and their React hook use. The shell's copy ships whole. */
 export { atom, listenKeys } from 'nanostores'
