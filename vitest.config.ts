@@ -3,7 +3,7 @@ import { filesApart } from './shared/testing/src/files-apart.ts'
 import LongFilesFirst from './shared/testing/src/long-files-first.ts'
 
 const away = ['**/node_modules/**', '**/dist/**']
-const parts = '{shell,server,demo,mfe-*,shared/*}/**/*.test.{ts,tsx}'
+const parts = '{shell,server,demo,bench,mfe-*,shared/*}/**/*.test.{ts,tsx}'
 const apart = filesApart(parts)
 const wholeService = '{server,demo}/src/conformance/**/*.test.ts'
 

@@ -2,6 +2,7 @@ import { say } from '@tessera/build/commands/say'
 import { boardPicker } from './board-picker.ts'
 import { busThroughput } from './bus-throughput.ts'
 import { grid } from './grid/grid.ts'
+import { house } from './house/house.ts'
 import type { Line } from './measure.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
@@ -45,11 +46,18 @@ const measures: Readonly<Record<string, Measure>> = {
   '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
 }
 
+function flagValue(name: string): string | undefined {
+  const at = process.argv.findIndex((given) => given === name || given.startsWith(`${name}=`))
+  return at < 0 ? undefined : (process.argv[at]?.split('=')[1] ?? process.argv[at + 1])
+}
+
 const lines: Line[] = []
 const scale = process.argv.find((argument) => /^--scale(=\d+)?$/.test(argument))
 if (scale !== undefined) {
   // `--scale=100000` fills fewer pins, for a quick look.
   lines.push(...(await atScale(Number(scale.split('=')[1] ?? 1_000_000))))
+} else if (process.argv.includes('--house')) {
+  lines.push(...(await house(flagValue('--at'))))
 } else {
   const alone = process.argv.filter((argument) => argument in measures)
   for (const [flag, measure] of Object.entries(measures)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachingTests } from './reaching-tests.ts'
+import { reachingTests, testsReaching } from './reaching-tests.ts'
 
 const sources = new Map([
   ['mfe-a/src/flow.ts', ''],
@@ -21,6 +21,14 @@ test('the tests that import a file are found, the nearest first', () => {
 
 test('imports of the packages of the checkout and imports on demand are followed', () => {
   expect(reachingTests('shared/contracts/src/limits.ts', sources)).toEqual([
+    'server/src/rules.test.ts',
+  ])
+})
+
+test('several files share one list, and a changed test comes first', () => {
+  const files = ['shared/contracts/src/limits.ts', 'mfe-a/src/flow.test.ts', 'docs/a.md']
+  expect(testsReaching(files, sources)).toEqual([
+    'mfe-a/src/flow.test.ts',
     'server/src/rules.test.ts',
   ])
 })

@@ -18,8 +18,8 @@ function meant(specifier: string, from: string, sources: Sources): string | unde
     .find((path) => sources.has(path))
 }
 
-/** For each file, the files that import it. */
-function importersIn(sources: Sources): ReadonlyMap<string, readonly string[]> {
+/** Returns, for each file, the files that import it. */
+export function importersIn(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>()
   for (const [file, text] of sources) {
     for (const [, specifier = ''] of text.matchAll(imported)) {
@@ -43,9 +43,10 @@ const sharedWords = (one: string, other: string): number => {
   return wordsOf(other).filter((word) => words.has(word) || words.has(`${word}s`)).length
 }
 
-/** The test files that reach a file by imports, the nearest first. */
-export function reachingTests(file: string, sources: Sources): readonly string[] {
-  const importers = importersIn(sources)
+type Importers = ReturnType<typeof importersIn>
+
+/** Returns how near each test file is that reaches a file by imports; the smallest number is the nearest. */
+function ranksOf(file: string, importers: Importers): ReadonlyMap<string, number> {
   const depths = new Map([[file, 0]])
   for (const [each, depth] of depths) {
     for (const importer of importers.get(each) ?? []) {
@@ -54,7 +55,21 @@ export function reachingTests(file: string, sources: Sources): readonly string[]
   }
   const rank = (test: string): number =>
     (depths.get(test) ?? 0) * 10 + stepsBetween(file, test) - sharedWords(file, test) * 15
-  return [...depths.keys()]
-    .filter((each) => /\.test\.tsx?$/.test(each))
-    .toSorted((one, other) => rank(one) - rank(other))
+  const tests = [...depths.keys()].filter((each) => /\.test\.tsx?$/.test(each))
+  return new Map(tests.map((each) => [each, rank(each)]))
 }
+
+/** Returns the test files that reach any of these files by imports, the nearest first. */
+export function testsReaching(files: readonly string[], sources: Sources): readonly string[] {
+  const importers = importersIn(sources)
+  const nearest = new Map<string, number>()
+  for (const file of files) {
+    for (const [test, rank] of ranksOf(file, importers))
+      nearest.set(test, Math.min(rank, nearest.get(test) ?? rank))
+  }
+  return [...nearest].toSorted(([, one], [, other]) => one - other).map(([test]) => test)
+}
+
+/** Returns the test files that reach a file by imports, the nearest first. */
+export const reachingTests = (file: string, sources: Sources): readonly string[] =>
+  testsReaching([file], sources)

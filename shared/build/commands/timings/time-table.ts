@@ -19,18 +19,23 @@ function waitsOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { milliseconds, idle = 0 }) => sum + milliseconds * idle, 0)
 }
 
-/** Draws where a command's time went: each step, the longest steps within it, and the waits. */
-export function timeTable(spans: readonly Span[]): string {
+const sumOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+
+/**
+ * Draws where a command's time went: each step, the longest steps within it, and the waits.
+ * `inAll` is the time on the clock, where steps ran side by side.
+ */
+export function timeTable(spans: readonly Span[], inAll = sumOf(spans)): string {
   const rows = spans.flatMap(({ name, milliseconds, idle, within = [] }) => [
     [name, time(milliseconds), share(idle)],
     ...longest(within).map((inner) => [`  ${inner.name}`, time(inner.milliseconds), '']),
   ])
-  const total = spans.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   const table = [
     ['Where the time went', '', 'idle'],
     ...rows,
     ['waits (all processors idle)', time(waitsOf(spans)), ''],
-    ['in all', time(total), ''],
+    ['in all', time(inAll), ''],
   ]
   const [first, second, third] = [0, 1, 2].map((at) =>
     Math.max(...table.map((row) => row[at]?.length ?? 0)),
