@@ -9,7 +9,7 @@ const ready: readonly BuilderEvent[] = [
   { type: 'picture-chosen' },
   { type: 'picture-shown', preview: 'blob:1' },
   { type: 'picture-sent', mediaId: '7' },
-  { type: 'typed', field: 'board', value: '3' },
+  { type: 'board-chosen', id: '3', name: 'Kitchen' },
 ]
 
 test('a picture is processed, uploaded, ready', () => {
@@ -17,17 +17,17 @@ test('a picture is processed, uploaded, ready', () => {
   expect(phases).toEqual(['processing', 'uploading', 'ready', 'ready'])
 })
 
-test('with a picture and a board the pin is published', () => {
+test('a pin with a picture and a board is published', () => {
   expect(after([...ready, { type: 'publish-pressed' }]).publishing).toBe(true)
 })
 
-test('without them each missing thing is named, and nothing is sent', () => {
+test('publishing without a picture and a board names both, and sends nothing', () => {
   const state = after([{ type: 'publish-pressed' }])
   expect(state.publishing).toBe(false)
   expect(Object.keys(state.faults).sort()).toEqual(['board', 'form'])
 })
 
-test('a link must be a whole address; javascript is none', () => {
+test('a link must be a full address that starts with http or https', () => {
   for (const link of ['example.org', 'javascript:alert(1)', 'ftp://x.org']) {
     const state = after([
       ...ready,
@@ -38,7 +38,7 @@ test('a link must be a whole address; javascript is none', () => {
   }
 })
 
-test('a description that is too long is kept and told, and nothing is sent', () => {
+test('a description that is too long is kept, has an error, and is not sent', () => {
   const value = 'x'.repeat(501)
   const state = after([
     ...ready,
@@ -50,31 +50,34 @@ test('a description that is too long is kept and told, and nothing is sent', () 
   expect(state.draft.description).toBe(value)
 })
 
-test('an upload that failed keeps the picture and can be sent again', () => {
+test('a failed upload keeps the picture and can be retried', () => {
   const failed = after([...ready.slice(0, 2), { type: 'picture-not-sent', fault: 'offline' }])
   expect(failed.picture).toEqual({ phase: 'failed', preview: 'blob:1', fault: 'offline' })
   expect(after([{ type: 'picture-sent-again' }], failed).picture.phase).toBe('uploading')
 })
 
-test('a refusal keeps every word, and the board that was made on the way', () => {
+test('a refusal keeps every word and the board', () => {
   const state = after([
     ...ready,
-    { type: 'typed', field: 'board', value: 'new' },
-    { type: 'typed', field: 'newBoard', value: 'Kitchen' },
     { type: 'typed', field: 'title', value: 'Soup' },
     { type: 'publish-pressed' },
-    { type: 'board-made', boardId: '9' },
     { type: 'not-published', fault: 'Sorry!' },
   ])
   expect(state).toMatchObject({
     publishing: false,
-    draft: { title: 'Soup', board: '9', newBoard: '' },
+    draft: { title: 'Soup', board: '3', boardName: 'Kitchen' },
     faults: { form: 'Sorry!' },
     picture: { phase: 'ready' },
   })
 })
 
-test('words that were kept come back, with a word that the picture must be chosen again', () => {
+test('choosing a board clears the error of the board field', () => {
+  const state = after([{ type: 'publish-pressed' }, { type: 'board-chosen', id: '3', name: 'Den' }])
+  expect(state.faults).toEqual({})
+  expect(state.draft).toMatchObject({ board: '3', boardName: 'Den' })
+})
+
+test('a kept draft comes back, and asks for the picture again', () => {
   const state = openBuilder({ ...emptyDraft, title: 'Soup' })
   expect(state.draft.title).toBe('Soup')
   expect(state.picture).toMatchObject({ phase: 'none', fault: expect.stringContaining('again') })

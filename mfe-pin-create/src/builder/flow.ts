@@ -1,17 +1,18 @@
 import { limits } from '@tessera/contracts/limits'
 import { words } from '../words.ts'
 
-/** The words of a pin that is being made; they outlive a failure and a reload. */
+/** The text and board of a new pin. Kept over a failure and a reload. */
 export interface Draft {
   readonly title: string
   readonly description: string
   readonly link: string
-  /** A board's id, 'new', or '' while none is chosen. */
+  /** Id of the chosen board, or '' while none is chosen. */
   readonly board: string
-  readonly newBoard: string
+  /** Name of the chosen board. Drafts of older versions have none, so their board is not used. */
+  readonly boardName: string
 }
 
-/** How far the picture is. */
+/** The state of the picture. */
 export type Picture =
   | { readonly phase: 'none'; readonly fault?: string }
   | { readonly phase: 'processing' }
@@ -21,7 +22,7 @@ export type Picture =
 
 type Field = keyof Draft
 
-/** The whole page. */
+/** The state of the page. */
 export interface Builder {
   readonly draft: Draft
   readonly picture: Picture
@@ -29,7 +30,7 @@ export interface Builder {
   readonly faults: Readonly<Partial<Record<Field | 'form', string>>>
 }
 
-/** What can happen. */
+/** Everything that can happen on the page. */
 export type BuilderEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
   | { readonly type: 'picture-chosen' }
@@ -40,12 +41,13 @@ export type BuilderEvent =
   | { readonly type: 'picture-sent-again' }
   | { readonly type: 'picture-removed' }
   | { readonly type: 'publish-pressed' }
-  | { readonly type: 'board-made'; readonly boardId: string }
-  | { readonly type: 'not-published'; readonly fault: string; readonly field?: Field }
+  | { readonly type: 'board-chosen'; readonly id: string; readonly name: string }
+  | { readonly type: 'not-published'; readonly fault: string }
 
-export const emptyDraft: Draft = { title: '', description: '', link: '', board: '', newBoard: '' }
+/** A draft without text or board. */
+export const emptyDraft: Draft = { title: '', description: '', link: '', board: '', boardName: '' }
 
-/** The page as it opens, with the words that were kept; a picture may be about to come by itself. */
+/** Returns the first state with the kept draft. A picture from another site comes by itself. */
 export function openBuilder(draft: Draft, pictureComes = false): Builder {
   const kept = !pictureComes && Object.values(draft).some((text) => text !== '')
   return {
@@ -60,9 +62,9 @@ function isLink(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** Everything that keeps the pin from being published, by field. */
+/** Returns the error messages that prevent publishing, by field. */
 function faultsOf({ draft, picture }: Pick<Builder, 'draft' | 'picture'>): Builder['faults'] {
-  const { description, link, board, newBoard } = draft
+  const { description, link, boardName } = draft
   const max = limits.pinTextMax
   return {
     ...(picture.phase === 'ready'
@@ -70,8 +72,7 @@ function faultsOf({ draft, picture }: Pick<Builder, 'draft' | 'picture'>): Build
       : { form: picture.phase === 'uploading' ? words.pictureWait() : words.pictureMissing() }),
     ...(description.trim().length > max ? { description: words.descriptionLong({ max }) } : {}),
     ...(link.trim() === '' || isLink(link.trim()) ? {} : { link: words.linkBad() }),
-    ...(board === '' ? { board: words.boardMissing() } : {}),
-    ...(board === 'new' && newBoard.trim() === '' ? { newBoard: words.boardNameMissing() } : {}),
+    ...(boardName === '' ? { board: words.boardMissing() } : {}),
   }
 }
 
@@ -105,7 +106,7 @@ function publish(state: Builder): Builder {
   return { ...state, faults, publishing: Object.keys(faults).length === 0 }
 }
 
-/** What the page is after something has happened to it. */
+/** Returns the state after an event. */
 export function next(state: Builder, event: BuilderEvent): Builder {
   switch (event.type) {
     case 'typed': {
@@ -114,15 +115,16 @@ export function next(state: Builder, event: BuilderEvent): Builder {
     }
     case 'publish-pressed':
       return publish(state)
-    // A board that was made is chosen from then on, so that trying again does not make it twice.
-    case 'board-made':
-      return { ...state, draft: { ...state.draft, board: event.boardId, newBoard: '' } }
-    case 'not-published':
+    case 'board-chosen': {
+      const { board: _, form: __, ...faults } = state.faults
       return {
         ...state,
-        publishing: false,
-        faults: { [event.field ?? 'form']: event.fault },
+        draft: { ...state.draft, board: event.id, boardName: event.name },
+        faults,
       }
+    }
+    case 'not-published':
+      return { ...state, publishing: false, faults: { form: event.fault } }
     default:
       return { ...state, picture: nextPicture(state.picture, event) }
   }

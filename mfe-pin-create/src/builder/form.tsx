@@ -3,9 +3,9 @@ import { HashtagField } from '@tessera/pins/hashtag-field'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { PageTitle } from '@tessera/ui/page-title'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { words } from '../words.ts'
-import { BoardChoice } from './board-choice.tsx'
+import { BoardField, BoardModal } from './board-field.tsx'
 import styles from './builder.module.css'
 import type { Draft } from './flow.ts'
 import { PictureArea } from './picture-area.tsx'
@@ -14,61 +14,65 @@ import type { BuilderPage } from './use-builder.ts'
 interface BuilderFormProps {
   readonly builder: BuilderPage
   readonly title: string
-  /** Stands below the picture. */
+  /** Drawn below the picture. */
   readonly children?: ReactNode
 }
 
-/** The form that makes a pin: a picture, words and a board. */
+/** The form of a new pin: its picture, text and board. */
 export function BuilderForm({ builder, title, children }: BuilderFormProps) {
   const { state, send, ...actions } = builder
   const { draft, faults, publishing } = state
+  const [choosing, setChoosing] = useState(false)
   const type = (field: keyof Draft) => ({
     value: draft[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       send({ type: 'typed', field, value: target.value }),
   })
   return (
-    <form
-      className={styles.page}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'publish-pressed' })
-      }}
-    >
-      <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
-      <div className={styles.pictures}>
-        <PictureArea picture={state.picture} {...actions} />
-        {children}
-      </div>
-      <div className={styles.fields}>
-        <TextField label={words.pinTitle()} maxLength={limits.pinTitleMax} {...type('title')} />
-        <HashtagField
-          label={words.description()}
-          rows={4}
-          value={draft.description}
-          error={faults.description}
-          onText={(value) => send({ type: 'typed', field: 'description', value })}
-        />
-        <TextField
-          label={words.link()}
-          hint={words.linkHint()}
-          inputMode="url"
-          placeholder="https://"
-          maxLength={limits.pinLinkMax}
-          error={faults.link}
-          {...type('link')}
-        />
-        <BoardChoice state={state} send={send} />
-        {faults.form === undefined ? null : (
-          <p role="alert" className={styles.fault}>
-            {faults.form}
-          </p>
-        )}
-        <Button kind="primary" type="submit" busy={publishing}>
-          {words.publish()}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        className={styles.page}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'publish-pressed' })
+        }}
+      >
+        <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
+        <div className={styles.pictures}>
+          <PictureArea picture={state.picture} {...actions} />
+          {children}
+        </div>
+        <div className={styles.fields}>
+          <TextField label={words.pinTitle()} maxLength={limits.pinTitleMax} {...type('title')} />
+          <HashtagField
+            label={words.description()}
+            rows={4}
+            value={draft.description}
+            error={faults.description}
+            onText={(value) => send({ type: 'typed', field: 'description', value })}
+          />
+          <TextField
+            label={words.link()}
+            hint={words.linkHint()}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={limits.pinLinkMax}
+            error={faults.link}
+            {...type('link')}
+          />
+          <BoardField state={state} onOpen={() => setChoosing(true)} />
+          {faults.form === undefined ? null : (
+            <p role="alert" className={styles.fault}>
+              {faults.form}
+            </p>
+          )}
+          <Button kind="primary" type="submit" busy={publishing}>
+            {words.publish()}
+          </Button>
+        </div>
+      </form>
+      {choosing ? <BoardModal send={send} onClose={() => setChoosing(false)} /> : null}
+    </>
   )
 }

@@ -11,7 +11,7 @@ function storage(text?: string) {
   }
 }
 
-test('a draft outlives a reload and is gone once the pin is there', () => {
+test('a draft survives a reload and is removed once the pin is published', () => {
   const store = storage()
   keepDraft(store, '7', { ...emptyDraft, title: 'Soup' })
   expect(readDraft(store, '7').title).toBe('Soup')
@@ -19,7 +19,7 @@ test('a draft outlives a reload and is gone once the pin is there', () => {
   expect(readDraft(store, '7')).toEqual(emptyDraft)
 })
 
-test('nonsense in the storage is no draft', () => {
+test('an unreadable draft is ignored', () => {
   for (const text of ['{', '[]', 'null', '{"title":3,"board":{}}', '"x"']) {
     expect(readDraft(storage(text), '7')).toEqual(emptyDraft)
   }

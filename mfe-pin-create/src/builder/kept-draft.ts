@@ -3,12 +3,12 @@ import { emptyDraft } from './flow.ts'
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Drafts are kept apart, so that the next person on the same tab does not read the last one's. */
+/** Returns the storage key of a draft. Each owner has their own, so nobody reads another's draft. */
 const keyOf = (owner: string): string => `tessera.pin-draft.${owner}`
 
 /**
- * The words that were being written when the page was left, or those that it begins with; what cannot
- * be read counts as none. The owner is a person, or a person and what they make a pin of.
+ * Returns the kept draft, or a fresh one when there is none or it is unreadable. The owner is a
+ * person, or a person and the page that they make a pin of.
  */
 export function readDraft(storage: Keep, owner: string, fresh: Draft = emptyDraft): Draft {
   try {
@@ -23,16 +23,16 @@ export function readDraft(storage: Keep, owner: string, fresh: Draft = emptyDraf
   }
 }
 
-/** Keeps the words for as long as the tab is open. A storage that is full or blocked keeps none, and nothing else breaks. */
+/** Keeps the draft while the tab is open. A full or blocked storage keeps nothing and throws nothing. */
 export function keepDraft(storage: Keep, owner: string, draft: Draft): void {
   try {
     storage.setItem(keyOf(owner), JSON.stringify(draft))
   } catch {
-    // The words are still on the page; only a reload would lose them.
+    // The page still holds the text; only a reload loses it.
   }
 }
 
-/** Forgets them, once the pin is there. */
+/** Removes the draft, once the pin is published. */
 export function forgetDraft(storage: Keep, owner: string): void {
   storage.removeItem(keyOf(owner))
 }

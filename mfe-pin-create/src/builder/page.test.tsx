@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { boardCard, pin, viewer } from '@tessera/testing/fixtures'
+import { board, boardCard, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,7 +16,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-function page(publish: () => Response) {
+function page(publish: () => Response, create = () => answerWith(board())) {
   const bodies: unknown[] = []
   const house = testShell({
     viewer: viewer(),
@@ -27,7 +27,7 @@ function page(publish: () => Response) {
       if (pathname.includes('media'))
         return answerWith({ id: '77', images: pin().images, dominant_color: '#abcdef' })
       bodies.push(await request.json())
-      return publish()
+      return pathname.includes('BoardResource') ? create() : publish()
     },
   })
   house.render(<BuilderPage />)
@@ -38,11 +38,13 @@ async function fillIn() {
   await userEvent.upload(screen.getByLabelText('Choose a picture'), file)
   expect(await screen.findByText('The picture is ready.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Title'), 'Soup')
-  await userEvent.selectOptions(await screen.findByLabelText('Board'), 'Quiet corners')
+  await userEvent.click(screen.getByLabelText('Board'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Quiet corners/ }))
+  expect(screen.getByRole('button', { name: 'Board: Quiet corners' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
 }
 
-test('a picture, a title and a board make a pin; everybody hears of it, and it is confirmed over its board', async () => {
+test('publishing a picture, a title and a board emits pin.created and shows the confirmation over the board', async () => {
   const { bodies, events, addresses, toasts } = page(() => answerWith(pin()))
   await fillIn()
   await vi.waitFor(() => expect(addresses).toEqual(['/mira/quiet-corners/']))
@@ -57,10 +59,42 @@ test('a picture, a title and a board make a pin; everybody hears of it, and it i
   expect(toasts).toEqual([])
 })
 
-test('a refusal is said on the page, and every word is still there', async () => {
+test('an error on publishing is shown on the page, and the draft is kept', async () => {
   page(() => answerError('not-allowed'))
   await fillIn()
   expect(await screen.findByText('You are not allowed to do that.')).toBeTruthy()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
   expect(screen.getByAltText('Your picture')).toBeTruthy()
+})
+
+test('a board is created from the search of the chooser, and the pin goes to it', async () => {
+  const { bodies, events } = page(
+    () => answerWith(pin()),
+    () => answerWith(board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })),
+  )
+  await userEvent.upload(screen.getByLabelText('Choose a picture'), file)
+  expect(await screen.findByText('The picture is ready.')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Board'))
+  await userEvent.type(await screen.findByRole('searchbox'), 'Kitchen{Enter}')
+  expect(bodies).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Create “Kitchen”' }))
+  expect(await screen.findByRole('button', { name: 'Board: Kitchen' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await vi.waitFor(() => expect(bodies).toHaveLength(2))
+  expect(bodies).toMatchObject([{ name: 'Kitchen' }, { board_id: '77' }])
+  expect(events.map(({ name }) => name)).toContain('board.created')
+})
+
+test('a refused board name is shown in the chooser, which stays open', async () => {
+  page(
+    () => answerWith(pin()),
+    () => answerError('boards-full'),
+  )
+  await userEvent.click(screen.getByLabelText('Board'))
+  await userEvent.type(await screen.findByRole('searchbox'), 'Kitchen')
+  await userEvent.click(screen.getByRole('button', { name: 'Create “Kitchen”' }))
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Kitchen')
 })

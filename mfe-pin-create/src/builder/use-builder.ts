@@ -9,20 +9,20 @@ import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { type Origin, publishPin } from './publish.ts'
 import { usePicture } from './use-picture.ts'
 
-/** What a builder begins with when something came along from elsewhere. */
+/** What the builder starts with when somebody pins from another site. */
 export interface Beginning {
-  /** Names what came along: its words are kept apart from those of other pins. */
+  /** Identifies the page that is pinned, which has its own draft. */
   readonly place: string
   readonly draft: Pick<Draft, 'description' | 'link'>
   readonly origin: Origin
-  /** Does what follows, in place of going to the board; false leaves that as it is. */
+  /** Runs after publishing. Returns false when the board should open as usual. */
   readonly onPublished: (pin: Pin) => boolean
 }
 
 const uploaded: Origin = { method: 'uploaded' }
 
-/** What follows when a pin is there: its board, for whoever is still on the page, with the pin shown over it. */
-function useAfterwards(beginning: Beginning | undefined) {
+/** Returns what to do after publishing: open the board with the pin's confirmation over it. */
+function useAfterPublishing(beginning: Beginning | undefined) {
   const shell = useShell()
   const onPage = useRef(true)
   useEffect(() => {
@@ -33,13 +33,13 @@ function useAfterwards(beginning: Beginning | undefined) {
   }, [])
   return (pin: Pin) => {
     if (onPage.current && beginning?.onPublished(pin)) return
-    // In place of the builder: the way back leads past it, not to a form that is done.
+    // Replaces the builder in the history, so that Back does not lead to an empty form.
     if (onPage.current && pin.board !== null) {
       shell.navigate(pin.board.url, { replace: true })
       shell.bus.emit(confirmationRequested, { pinId: pin.id, board: pin.board })
       return
     }
-    // Whoever has gone elsewhere meanwhile stays there; the toast leads to the pin.
+    // Somebody who left the page stays where they are; the toast links to the pin.
     shell.toast({
       text: words.published({ board: pin.board?.name ?? '' }),
       tone: 'good',
@@ -49,7 +49,7 @@ function useAfterwards(beginning: Beginning | undefined) {
   }
 }
 
-/** Joins the page's pure flow to the outside: the picture, the calls, what is kept. */
+/** Runs the page's flow: uploads the picture, keeps the draft, publishes the pin. */
 export function useBuilder(beginning?: Beginning) {
   const shell = useShell()
   const userId = useViewer()?.id ?? ''
@@ -62,7 +62,7 @@ export function useBuilder(beginning?: Beginning) {
   )
   const { draft, picture, publishing } = state
   const pictureActs = usePicture(picture, send)
-  const goOn = useAfterwards(beginning)
+  const onDone = useAfterPublishing(beginning)
   const published = useRef(false)
 
   useEffect(() => {
@@ -77,9 +77,9 @@ export function useBuilder(beginning?: Beginning) {
       if (pin === undefined) return
       published.current = true
       forgetDraft(sessionStorage, owner)
-      goOn(pin)
+      onDone(pin)
     })
-    // Only the press publishes; what is written meanwhile does not publish again.
+    // Runs once per press: text that is typed meanwhile does not publish again.
   }, [publishing])
 
   return { state, send, ...pictureActs }

@@ -84,7 +84,8 @@ const made = ({ asked }: ReturnType<typeof opened>) =>
   asked.filter(({ path }) => path === createPin.path).map(({ body }) => body)
 
 async function publish() {
-  await userEvent.selectOptions(await screen.findByLabelText('Board'), 'Quiet corners')
+  await userEvent.click(await screen.findByLabelText('Board'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Quiet corners/ }))
   expect(await screen.findByText('The picture is ready.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
 }

@@ -6,19 +6,17 @@ import { pickerBoards } from '@tessera/contracts/calls/boards'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
-import { ErrorRegion } from '@tessera/ui/error-region'
-import { Skeleton } from '@tessera/ui/skeleton'
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { inOrder } from '../../saving/save-modal/board-list.ts'
+import { BoardChooser } from '@tessera/pins/board-chooser'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { offerUndo } from '../../saving/undo/offer-undo.ts'
 import { tellBoards } from '../../saving/undo/tell-boards.ts'
 import { useActionRun } from '../../saving/undo/use-action-run.ts'
-import { words as common, counted } from '../../words.ts'
+import { counted } from '../../words.ts'
 import { type BoardStanding, useStanding } from '../board-edit/board-standing.ts'
 import { leaveAddress } from '../board-edit/leave-address.ts'
 import type { MergeTarget } from './flow.ts'
+import styles from './merge-modal.module.css'
 import { MergeModal } from './merge-modal.tsx'
-import styles from './merge-targets.module.css'
 import { words } from './words.ts'
 
 interface MergeBoardProps {
@@ -26,39 +24,28 @@ interface MergeBoardProps {
   readonly onClose: () => void
 }
 
-/** The boards that this one can be merged into: all that pins can be put on, but for itself. */
+/** Loads the boards that this one can be merged into: every board that takes pins, except itself. */
 function useTargets(board: BoardCard, { subject }: BoardStanding) {
-  const { client, $locale } = useShell()
-  const locale = useStore($locale)
+  const { client } = useShell()
   const owner = subject.orbac_subject_id === undefined ? {} : { username: board.owner.username }
   const list = useQuery(queryOptions(client, pickerBoards, { ...owner, ...subject }))
-  const others = list.data?.all_boards.filter(({ id }) => id !== board.id)
-  return { list, boards: others === undefined ? undefined : inOrder(others, locale) }
+  const data = useMemo(() => {
+    const others = list.data?.all_boards.filter(({ id }) => id !== board.id)
+    return others && { all_boards: others, boards_shortlist: [] }
+  }, [list.data, board.id])
+  return { ...list, data }
 }
 
-const targetOf = ({ id, name, image_cover_url, pin_count }: BoardCard): MergeTarget => ({
-  id,
-  name,
-  picture: image_cover_url,
-  pinCount: pin_count,
-})
+/** A row only names its board: choosing it asks before it merges. */
+const purpose = { action: (board: string) => board }
 
-function Waiting(): ReactElement {
-  return (
-    <div role="status" aria-label={common.boardsLoading()} className={styles.targets}>
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} height={48} radius="var(--r-s)" />
-      ))}
-    </div>
-  )
-}
-
-/** Merges a board into another: what that does is said first, and all of it can be undone. */
+/** Merges a board into another. Explains first what that does; all of it can be undone. */
 export function MergeBoardModal({ board, onClose }: MergeBoardProps): ReactElement {
   const shell = useShell()
   const locale = useStore(shell.$locale)
   const standing = useStanding(board)
-  const { list, boards } = useTargets(board, standing)
+  const targets = useTargets(board, standing)
+  const boards = targets.data?.all_boards
   const { name } = board
   const run = useMerging(board, boards ?? [], onClose)
 
@@ -81,24 +68,14 @@ export function MergeBoardModal({ board, onClose }: MergeBoardProps): ReactEleme
     )
   }
 
-  const failure = list.error
   return (
     <MergeModal
       title={words.boardTitle({ board: name })}
-      targets={boards?.map(targetOf)}
-      instead={
-        failure !== null && boards === undefined ? (
-          <ErrorRegion
-            title={words.boardsFailed()}
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          >
-            {failure.message}
-          </ErrorRegion>
-        ) : boards === undefined ? (
-          <Waiting />
-        ) : (
+      choose={(search, onChoose) =>
+        boards?.length === 0 ? (
           <p className={styles.none}>{words.boardsNone()}</p>
+        ) : (
+          <BoardChooser {...{ boards: targets, purpose, search, onChoose }} leadsOn={() => false} />
         )
       }
       run={run}
@@ -110,7 +87,7 @@ export function MergeBoardModal({ board, onClose }: MergeBoardProps): ReactEleme
   )
 }
 
-/** Sends the merge; at its end the page leaves the board that is gone, and undoing is offered. */
+/** Sends the merge; at its end the page leaves the merged board, and a toast offers to undo. */
 function useMerging(board: BoardCard, boards: readonly BoardCard[], onClose: () => void) {
   const shell = useShell()
   const locale = useStore(shell.$locale)

@@ -3,25 +3,27 @@ import { type ReactElement, type ReactNode, useReducer } from 'react'
 import { ConfirmAction } from '../../saving/undo/confirm-action.tsx'
 import type { ActionRun } from '../../saving/undo/use-action-run.ts'
 import { firstMergeState, type MergeTarget, next } from './flow.ts'
-import { MergeTargets } from './merge-targets.tsx'
+import styles from './merge-modal.module.css'
 import { words } from './words.ts'
 
 interface MergeModalProps {
   readonly title: string
-  /** Undefined until they are known; `instead` stands where they would be. */
-  readonly targets: readonly MergeTarget[] | undefined
-  readonly instead?: ReactNode
+  /** Draws the list of targets. */
+  readonly choose: (
+    search: { readonly text: string; readonly onSearch: (text: string) => void },
+    onChoose: (target: MergeTarget) => void,
+  ) => ReactElement
   readonly run: ActionRun
   readonly ask: (target: MergeTarget) => string
-  /** What will happen, said before it does. */
+  /** Explains what the merge will do. */
   readonly explain: (target: MergeTarget) => ReactNode
   readonly onMerge: (target: MergeTarget) => void
   readonly onClose: () => void
 }
 
-/** Asks what something is merged into, says what that will do, and does it. */
+/** Asks for the target of a merge, explains what the merge will do, and runs it. */
 export function MergeModal(props: MergeModalProps): ReactElement {
-  const { title, targets, instead, run, ask, explain, onMerge, onClose } = props
+  const { title, choose, run, ask, explain, onMerge, onClose } = props
   const [state, tell] = useReducer(next, firstMergeState)
   const isAsking = state.at === 'asking'
   return (
@@ -39,16 +41,13 @@ export function MergeModal(props: MergeModalProps): ReactElement {
         >
           {explain(state.target)}
         </ConfirmAction>
-      ) : targets === undefined || targets.length === 0 ? (
-        instead
       ) : (
-        <MergeTargets
-          targets={targets}
-          label={title}
-          search={state.search}
-          onSearch={(search) => tell({ type: 'searched', search })}
-          onChoose={(target) => tell({ type: 'chosen', target })}
-        />
+        <div className={styles.targets}>
+          {choose(
+            { text: state.search, onSearch: (search) => tell({ type: 'searched', search }) },
+            ({ id, name }) => tell({ type: 'chosen', target: { id, name } }),
+          )}
+        </div>
       )}
     </Modal>
   )

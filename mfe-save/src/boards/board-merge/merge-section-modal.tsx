@@ -3,7 +3,8 @@ import { mergeSection } from '@tessera/contracts/calls/sections'
 import type { Board, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
-import { type ReactElement, useState } from 'react'
+import { type Loaded, SectionChooser } from '@tessera/pins/board-chooser'
+import { type ReactElement, useMemo, useState } from 'react'
 import { offerUndo } from '../../saving/undo/offer-undo.ts'
 import { tellBoards } from '../../saving/undo/tell-boards.ts'
 import { useActionRun } from '../../saving/undo/use-action-run.ts'
@@ -50,24 +51,35 @@ function useMerging({ board, section, onClose }: MergeSectionProps) {
   }
 }
 
-/** Merges a section into another of its board; all of it can be undone. */
+/** A row only names its section: choosing it asks before it merges. */
+const purpose = { action: (section: string) => section }
+
+/** Merges a section into another section of its board. All of it can be undone. */
 export function MergeSectionModal(props: MergeSectionProps): ReactElement {
   const { board, section, onClose } = props
   const locale = useStore(useShell().$locale)
   const run = useMerging(props)
   const pins = plural(section.pin_count, counted.pins, locale)
   const named = { section: section.title }
+  const sections = useMemo(
+    (): Loaded<readonly Section[]> => ({
+      ...{ error: null, isFetching: false, refetch: () => {} },
+      data: board.sections.filter(({ id }) => id !== section.id),
+    }),
+    [board.sections, section.id],
+  )
   return (
     <MergeModal
       title={words.sectionTitle(named)}
-      targets={board.sections
-        .filter(({ id }) => id !== section.id)
-        .map(({ id, title, preview_pins: [picture], pin_count }) => ({
-          id,
-          name: title,
-          picture: picture ?? null,
-          pinCount: pin_count,
-        }))}
+      choose={(search, onChoose) => (
+        <SectionChooser
+          {...{ board, sections, purpose, search }}
+          whole="none"
+          onChoose={(target) => {
+            if (target !== null) onChoose({ id: target.id, name: target.title })
+          }}
+        />
+      )}
       run={run}
       ask={(target) => words.sectionAsk({ ...named, target: target.name })}
       explain={(target) => (

@@ -1,14 +1,11 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What merging says. */
+/** Copy of merging boards and sections. */
 export const words = defineMessages({
   back: 'Back',
   merge: 'Merge',
-  search: 'Search',
-  none: 'No results for “{search}”.',
   // Boards
   boardTitle: 'Merge {board} into…',
-  boardsFailed: "We couldn't load your boards",
   boardsNone: 'You have no other board to merge it into.',
   boardAsk: 'Merge {board} into {target}?',
   boardWhat:

@@ -2,7 +2,7 @@ import type { Board, Section } from '@tessera/contracts/entities/board'
 import { type ReactNode, useState } from 'react'
 import { type Chosen, type PinAct, type Place, targetOf } from '../bulk-moves/pin-act.ts'
 import { usePinActs } from '../pin-acts/use-pin-acts.tsx'
-import type { Doing } from '../pin-place/place-rows.tsx'
+import type { Purpose } from '../pin-place/flow.ts'
 import {
   allChoice,
   type Choice,
@@ -41,7 +41,7 @@ export interface ChosenPins {
   chooseAll(): void
   clear(): void
   /** Asks where the chosen ones, or those that are named, are to go. */
-  askWhere(doing: Doing, ids?: readonly string[]): void
+  askWhere(doing: Purpose['doing'], ids?: readonly string[]): void
   /** Moves into a section of the board what was dragged there. */
   moveInto(section: Section, ids: readonly string[]): void
   removeFromSection(): void

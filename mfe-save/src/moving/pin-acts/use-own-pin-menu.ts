@@ -5,13 +5,13 @@ import { isOwn } from '@tessera/module/is-own'
 import { useShell } from '@tessera/module/react'
 import type { MenuItem } from '@tessera/ui/menu'
 import type { Place } from '../bulk-moves/pin-act.ts'
-import type { Doing } from '../pin-place/place-rows.tsx'
+import type { Purpose } from '../pin-place/flow.ts'
 import type { Around, PinActs } from './use-pin-acts.tsx'
 import { words } from './words.ts'
 
 /** What a pin's menu asks for. */
 interface Asking {
-  askWhere(doing: Doing, pin: Pin): void
+  askWhere(doing: Purpose['doing'], pin: Pin): void
   delete(pin: Pin): void
 }
 

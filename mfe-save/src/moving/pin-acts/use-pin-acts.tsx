@@ -2,7 +2,7 @@ import { useShell } from '@tessera/module/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Chosen, countOf, type PinAct, type Place } from '../bulk-moves/pin-act.ts'
 import type { ActOutcome } from '../bulk-moves/run-act.ts'
-import type { Doing } from '../pin-place/place-rows.tsx'
+import type { Purpose } from '../pin-place/flow.ts'
 import { words } from './words.ts'
 
 /** Only who does something with pins needs the code that does it: no visitor's page carries it. */
@@ -27,7 +27,7 @@ interface Asked {
 /** What a view can do with pins. */
 export interface PinActs {
   /** Asks where pins are to go, and moves or copies them there. */
-  askWhere(doing: Doing, asked: Asked, around?: () => Around): void
+  askWhere(doing: Purpose['doing'], asked: Asked, around?: () => Around): void
   act(act: PinAct, around?: Around): Promise<void>
   /** What stands over the page while a place is chosen. */
   readonly dialog: ReactNode
@@ -37,7 +37,7 @@ export interface PinActs {
 export function usePinActs(): PinActs {
   const shell = useShell()
   const [asking, setAsking] = useState<
-    (Asked & { readonly doing: Doing; readonly around: () => Around }) | null
+    (Asked & { readonly doing: Purpose['doing']; readonly around: () => Around }) | null
   >(null)
 
   async function act(what: PinAct, { began, ended }: Around = {}): Promise<void> {

@@ -1,88 +1,104 @@
-import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { pickerBoards } from '@tessera/contracts/calls/boards'
+import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import type { BoardCard, Section } from '@tessera/contracts/entities/board'
 import { useShell } from '@tessera/module/react'
-import { type ReactElement, useMemo, useState } from 'react'
-import { groupBoards, searchable } from '../../saving/save-modal/board-list.ts'
-import { CreateButton } from '../../saving/save-modal/create-button.tsx'
-import { PickerList, type RowPlace } from '../../saving/save-modal/picker-list.tsx'
-import { PickerSearch } from '../../saving/save-modal/picker-search.tsx'
-import type { Place } from '../bulk-moves/pin-act.ts'
-import type { PlaceEvent } from './flow.ts'
-import styles from './place-modal.module.css'
-import { BoardPlace, type Doing, SectionPlace } from './place-rows.tsx'
-import { titleHolds } from './title-holds.ts'
+import { BoardChooser, type NearbySections, SectionChooser } from '@tessera/pins/board-chooser'
+import { type ReactElement, useState } from 'react'
+import { actingSubject } from '../bulk-moves/acting-subject.ts'
+import { isSamePlace } from '../bulk-moves/pin-act.ts'
+import { leadsOn, type PlaceState, type Purpose } from './flow.ts'
+import type { ChoosingPlace } from './use-place.ts'
 import { words } from './words.ts'
 
-interface ChooseBoardProps {
-  readonly boards: readonly BoardCard[]
-  /** Those of the board where the pins are. */
-  readonly sections: readonly Section[]
-  readonly doing: Doing
-  readonly present: Place
-  readonly onEvent: (event: PlaceEvent) => void
+interface ChooseProps extends Purpose {
+  readonly choosing: ChoosingPlace
 }
 
-type Row =
-  | { readonly id: string; readonly board: BoardCard }
-  | { readonly id: string; readonly section: Section | null; readonly of: BoardCard }
+const purposes = {
+  move: { action: (place: string) => words.moveTo({ place }) },
+  copy: { action: (place: string) => words.copyTo({ place }) },
+} as const
 
-/** The sections of the board where the pins are, to which they most often go, above all boards. */
-function useGroups({ boards, sections, present, doing }: ChooseBoardProps, search: string) {
-  const locale = useStore(useShell().$locale)
-  const ready = useMemo(() => searchable({ all: boards, top: [] }, locale), [boards, locale])
-  return useMemo(() => {
-    const found = groupBoards(ready, search).flatMap((group) => group.boards)
-    const of = boards.find(({ id }) => id === present.boardId)
-    const near = sections.filter(({ title }) => titleHolds(title, search))
-    const out = present.sectionId !== null && search === '' ? [null] : []
-    const nearby: readonly Row[] =
-      of === undefined || doing === 'copy'
-        ? []
-        : [...out, ...near].map((section) => ({ id: section?.id ?? 'none', section, of }))
-    const title = words.sectionsOf({ board: of?.name ?? '' })
-    const groups = [
-      { key: 'nearby', title, label: title, items: nearby },
-      {
-        key: 'boards',
-        title: words.boards(),
-        label: words.boards(),
-        items: found.map((board): Row => ({ id: board.id, board })),
-      },
-    ]
-    return groups.filter(({ items }) => items.length > 0)
-  }, [ready, boards, sections, present, doing, search])
+/** Returns why a section, or the board itself, cannot be chosen: the pins are there. */
+const blockedBy =
+  ({ doing, present }: Purpose, boardId: string) =>
+  (section: Section | null) =>
+    isSamePlace(doing, present, { boardId, sectionId: section?.id ?? null }) ? words.here() : null
+
+/** Lists the sections of the pins' own board above all boards, because most moves stay on the board. */
+function nearbySections(
+  { doing, present, choosing }: ChooseProps,
+  boards: readonly BoardCard[],
+  sections: readonly Section[],
+): NearbySections | null {
+  const board = boards.find(({ id }) => id === present.boardId)
+  if (board === undefined || doing === 'copy') return null
+  return {
+    board,
+    sections: [...(present.sectionId === null ? [] : [null]), ...sections],
+    blocked: blockedBy({ doing, present }, board.id),
+    onChoose: (section) => choosing.tell({ type: 'section-chosen', board, section }),
+  }
 }
 
-/** The boards and the nearest sections that pins can go to, a search among them, and the way to a new board. */
-export function ChooseBoard(props: ChooseBoardProps): ReactElement {
-  const { doing, present, onEvent } = props
+/** Chooses the board that pins go to, or a section of the board where they are. */
+export function ChooseBoard(
+  props: ChooseProps & { readonly state: Extract<PlaceState, { readonly step: 'choose-board' }> },
+): ReactElement {
+  const { doing, present, choosing, state } = props
   const [search, setSearch] = useState('')
-  const groups = useGroups(props, search)
-  const draw = (item: Row, row: RowPlace) =>
-    'board' in item ? (
-      <BoardPlace
-        {...{ row, doing, present, board: item.board }}
-        onChoose={(board) => onEvent({ type: 'board-chosen', board })}
-      />
-    ) : (
-      <SectionPlace
-        {...{ row, doing, present, board: item.of, section: item.section }}
-        onChoose={(section) => onEvent({ type: 'section-chosen', board: item.of, section })}
-      />
-    )
+  const shell = useShell()
+  const { client } = shell
+  const boards = useQuery(queryOptions(client, pickerBoards, actingSubject(shell, present)))
+  const near = useQuery(queryOptions(client, sectionsToSaveTo, { board_id: present.boardId }))
+  const waits = near.isPending && boards.error === null
   return (
-    <>
-      <PickerSearch label={words.search()} value={search} onChange={setSearch} />
-      <PickerList groups={groups} resetBy={search} draw={draw}>
-        <p role="status" className={styles.none}>
-          {groups.length === 0 && search !== '' ? words.none({ search: search.trim() }) : ''}
-        </p>
-      </PickerList>
-      <CreateButton
-        label={words.createBoard()}
-        disabled={false}
-        onClick={() => onEvent({ type: 'create-opened' })}
-      />
-    </>
+    <BoardChooser
+      boards={waits ? { ...boards, data: undefined } : boards}
+      nearby={nearbySections(props, boards.data?.all_boards ?? [], near.data ?? [])}
+      purpose={purposes[doing]}
+      search={{ text: search, onSearch: setSearch }}
+      blocked={({ id }) => (id === present.boardId ? words.here() : null)}
+      leadsOn={(board) => leadsOn(board, { doing, present })}
+      onChoose={(board) => choosing.tell({ type: 'board-chosen', board })}
+      create={{
+        onCreate: choosing.createNamed,
+        ...{ busy: state.creating, refusal: state.refusal },
+      }}
+      foot={{
+        label: words.createBoard(),
+        onOpen: () => choosing.tell({ type: 'create-opened' }),
+      }}
+    />
+  )
+}
+
+/** Chooses a section of a board, or the board outside of its sections. */
+export function ChooseSection(
+  props: ChooseProps & {
+    readonly state: Extract<PlaceState, { readonly step: 'choose-section' }>
+  },
+): ReactElement {
+  const { doing, present, choosing, state } = props
+  const { board } = state
+  const [search, setSearch] = useState('')
+  const { client } = useShell()
+  const sections = useQuery(queryOptions(client, sectionsToSaveTo, { board_id: board.id }))
+  return (
+    <SectionChooser
+      {...{ board, sections }}
+      whole="no-section"
+      purpose={purposes[doing]}
+      search={{ text: search, onSearch: setSearch }}
+      blocked={blockedBy({ doing, present }, board.id)}
+      onChoose={(section) => choosing.tell({ type: 'section-chosen', board, section })}
+      create={{ onCreate: choosing.addNamed, busy: state.creating, refusal: state.refusal }}
+      foot={{
+        label: words.addSection(),
+        onOpen: () => choosing.tell({ type: 'add-opened', board }),
+      }}
+    />
   )
 }

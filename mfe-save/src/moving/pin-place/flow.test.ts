@@ -57,17 +57,35 @@ test('close steps back one level: from a section’s form to the sections, to th
   expect(after(moving, { type: 'create-opened' }, close).step).toBe('choose-board')
 })
 
-test('what was typed is kept from step to step, and nothing closes while it is being made', () => {
-  const typed: PlaceEvent = { type: 'board-draft', event: { type: 'named', name: 'Attic' } }
-  const back = after(moving, { type: 'create-opened' }, typed, { type: 'close' })
-  expect(back.drafts.board.name).toBe('Attic')
-  const pressed: PlaceEvent = { type: 'board-draft', event: { type: 'create-pressed' } }
-  const making = after(moving, { type: 'create-opened' }, typed, pressed, { type: 'close' })
-  expect(making.step).toBe('create-board')
-  expect(next(making, { type: 'board-made', board: plain }, moving)).toMatchObject({
-    step: 'placed',
-    target: { boardId: '11' },
-  })
+test('nothing closes or is chosen while a board is created, and the new board is the place', () => {
+  const pressed: PlaceEvent = { type: 'create-pressed' }
+  for (const start of [[], [{ type: 'create-opened' } as const]]) {
+    const creating = after(moving, ...start, pressed)
+    expect(next(creating, { type: 'close' }, moving)).toBe(creating)
+    expect(next(creating, chosen(plain), moving)).toBe(creating)
+    expect(next(creating, { type: 'board-made', board: plain }, moving)).toMatchObject({
+      step: 'placed',
+      target: { boardId: '11' },
+    })
+  }
+})
+
+test('a refused name is kept with the service’s message, and the next attempt clears it', () => {
+  const refusal = { name: 'Attic', message: 'Taken' }
+  const pressed: PlaceEvent = { type: 'create-pressed' }
+  const refused = after(moving, pressed, { type: 'refused', refusal })
+  expect(refused).toMatchObject({ step: 'choose-board', creating: false, refusal })
+  expect(next(refused, pressed, moving)).toMatchObject({ creating: true, refusal: null })
+})
+
+test('a section that is created from the list of sections is the place', () => {
+  const made = after(
+    moving,
+    chosen(parted),
+    { type: 'create-pressed' },
+    { type: 'section-made', section: sectionOf('41') },
+  )
+  expect(made).toMatchObject({ step: 'placed', target: { boardId: '12', sectionId: '41' } })
 })
 
 test('S4.13 a section that is made on the way is the place that the pins go to afterwards', () => {

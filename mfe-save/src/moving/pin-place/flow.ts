@@ -1,118 +1,113 @@
-import type { BoardLink, Section } from '@tessera/contracts/entities/board'
-import {
-  type BoardDraft,
-  type DraftEvent,
-  emptyDraft,
-  nextDraft,
-} from '../../saving/board-form/draft.ts'
-import {
-  emptySectionDraft,
-  nextSectionDraft,
-  type SectionDraft,
-  type SectionDraftEvent,
-} from '../../saving/section-form/draft.ts'
+import type { BoardCard, BoardLink, Section } from '@tessera/contracts/entities/board'
 import { isSamePlace, type Place, type Target, targetOf } from '../bulk-moves/pin-act.ts'
 
-/** A board that pins may go to, and whether a section of it can be chosen. */
-export interface ChosenBoard extends BoardLink {
-  readonly section_count: number
-  readonly image_cover_url?: string | null
+/** A name that the service refused, with its message. */
+interface Refusal {
+  readonly name: string
+  readonly message: string
 }
 
-/** What was typed so far; it is kept from step to step. */
-interface Drafts {
-  readonly board: BoardDraft
-  readonly section: SectionDraft
+/** True for `creating` while the service creates the board or section of this step. */
+interface Creating {
+  readonly creating: boolean
+  /** The refused name of the search; a form keeps its own. */
+  readonly refusal: Refusal | null
 }
 
-/** Where somebody is in choosing where pins go. */
-export type PlaceState = { readonly drafts: Drafts } & (
-  | { readonly step: 'choose-board' }
-  | { readonly step: 'create-board' }
-  | { readonly step: 'choose-section'; readonly board: ChosenBoard }
-  | { readonly step: 'add-section'; readonly board: ChosenBoard }
+/** The steps of choosing where pins go. */
+export type PlaceState =
+  | (Creating & { readonly step: 'choose-board' })
+  | (Creating & { readonly step: 'create-board' })
+  | (Creating & { readonly step: 'choose-section'; readonly board: BoardCard })
+  | (Creating & { readonly step: 'add-section'; readonly board: BoardCard })
   | { readonly step: 'placed'; readonly target: Target }
   | { readonly step: 'closed' }
-)
 
-/** What can happen while a place is chosen. */
+/** Everything that can happen while a place is chosen. */
 export type PlaceEvent =
-  | { readonly type: 'board-chosen'; readonly board: ChosenBoard }
+  | { readonly type: 'board-chosen'; readonly board: BoardCard }
   | {
       readonly type: 'section-chosen'
       readonly board: BoardLink
       readonly section: Pick<Section, 'id' | 'title'> | null
     }
   | { readonly type: 'create-opened' }
-  | { readonly type: 'add-opened'; readonly board: ChosenBoard }
-  | { readonly type: 'board-draft'; readonly event: DraftEvent }
-  | { readonly type: 'section-draft'; readonly event: SectionDraftEvent }
+  | { readonly type: 'add-opened'; readonly board: BoardCard }
+  | { readonly type: 'create-pressed' }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'board-made'; readonly board: BoardLink }
   | { readonly type: 'section-made'; readonly section: Pick<Section, 'id' | 'title'> }
   | { readonly type: 'close' }
 
-/** The picker as it opens. */
-export const openingState: PlaceState = {
-  step: 'choose-board',
-  drafts: { board: emptyDraft, section: emptySectionDraft },
-}
+const idle: Creating = { creating: false, refusal: null }
 
-/** Close steps back one level; what is being made is waited for. */
+/** The first step. */
+export const openingState: PlaceState = { step: 'choose-board', ...idle }
+
+/** Close goes back one level; it does nothing while something is created. */
 function stepBack(state: PlaceState): PlaceState {
-  const { drafts } = state
-  if (drafts.board.saving || drafts.section.saving) return state
-  if (state.step === 'add-section') return { step: 'choose-section', drafts, board: state.board }
-  if (state.step === 'create-board' || state.step === 'choose-section')
-    return { step: 'choose-board', drafts }
-  return { step: 'closed', drafts }
+  if ('creating' in state && state.creating) return state
+  if (state.step === 'add-section') return { step: 'choose-section', board: state.board, ...idle }
+  return state.step === 'create-board' || state.step === 'choose-section'
+    ? openingState
+    : { step: 'closed' }
 }
 
-/** What a place is chosen for. */
+/** What a place is chosen for, and where the pins are. */
 export interface Purpose {
   readonly doing: 'move' | 'copy'
-  /** Where the pins are. */
   readonly present: Place
 }
 
-/** Goes to a place, unless the pins are there already. */
+/** Ends at a place, unless the pins are already there. */
 function place(state: PlaceState, target: Target, { doing, present }: Purpose): PlaceState {
-  return isSamePlace(doing, present, target)
-    ? state
-    : { step: 'placed', drafts: state.drafts, target }
+  return isSamePlace(doing, present, target) ? state : { step: 'placed', target }
 }
 
-/** Whether a board leads on to its sections; within the one where the pins are they can only move. */
-export const leadsOn = (board: ChosenBoard, { doing, present }: Purpose): boolean =>
-  board.id === present.boardId ? doing === 'move' : board.section_count > 0
+/** True when a board opens its sections. Pins can move within their own board, but not be copied. */
+export const leadsOn = (
+  board: Pick<BoardCard, 'id' | 'section_count'>,
+  { doing, present }: Purpose,
+): boolean => (board.id === present.boardId ? doing === 'move' : board.section_count > 0)
 
-/** Where choosing goes next; the place where the pins are cannot be chosen. */
+/** Returns the state after an event. The place where the pins are cannot be chosen. */
 export function next(state: PlaceState, event: PlaceEvent, purpose: Purpose): PlaceState {
-  const { drafts } = state
   if (state.step === 'placed' || state.step === 'closed') return state
   switch (event.type) {
     case 'close':
       return stepBack(state)
+    case 'create-pressed':
+      return { ...state, creating: true, refusal: null }
+    case 'refused':
+      return { ...state, creating: false, refusal: event.refusal }
+    case 'board-made':
+      return place(state, targetOf(event.board, null), purpose)
+    case 'section-made':
+      return 'board' in state ? place(state, targetOf(state.board, event.section), purpose) : state
+    default:
+      return state.creating ? state : choose(state, event, purpose)
+  }
+}
+
+/** Choosing a row, or opening a form. Does nothing while something is created. */
+function choose(
+  state: PlaceState,
+  event: Extract<
+    PlaceEvent,
+    { readonly type: 'board-chosen' | 'section-chosen' | 'create-opened' | 'add-opened' }
+  >,
+  purpose: Purpose,
+): PlaceState {
+  switch (event.type) {
     case 'board-chosen':
       return leadsOn(event.board, purpose)
-        ? { step: 'choose-section', drafts, board: event.board }
+        ? { step: 'choose-section', board: event.board, ...idle }
         : place(state, targetOf(event.board, null), purpose)
     case 'section-chosen':
       return place(state, targetOf(event.board, event.section), purpose)
     case 'create-opened':
-      return { step: 'create-board', drafts }
+      return { step: 'create-board', ...idle }
     case 'add-opened':
-      return { step: 'add-section', drafts, board: event.board }
-    case 'board-draft':
-      return { ...state, drafts: { ...drafts, board: nextDraft(drafts.board, event.event) } }
-    case 'section-draft': {
-      const section = nextSectionDraft(drafts.section, event.event)
-      return { ...state, drafts: { ...drafts, section } }
-    }
-    case 'board-made':
-      return place(state, targetOf(event.board, null), purpose)
-    case 'section-made':
-      return state.step === 'add-section'
-        ? place(state, targetOf(state.board, event.section), purpose)
-        : state
+      return { step: 'add-section', board: event.board, ...idle }
   }
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bar, choose, openChooser, pinButton, press } from '../../../test/opened-chooser.tsx'
 
-test('the sections of the board are at hand, and found by their names', async () => {
+test('the move dialog lists the sections of the board first, and finds them by name', async () => {
   const opened = openChooser()
   await opened.person.click(await pinButton('5'))
   await press(opened, 'Move')
@@ -16,7 +16,7 @@ test('the sections of the board are at hand, and found by their names', async ()
   )
 })
 
-test('S4.10 where the pins are is marked and cannot be chosen', async () => {
+test('S4.10 the place where the pins are says so and cannot be chosen', async () => {
   const opened = openChooser(true)
   await opened.person.click(await pinButton('2'))
   await press(opened, 'Move')
@@ -31,7 +31,7 @@ test('S4.10 where the pins are is marked and cannot be chosen', async () => {
   )
 })
 
-test('copies leave the list as it is, and go to any other board', async () => {
+test('copying leaves the list unchanged, and goes to any other board', async () => {
   const opened = openChooser()
   await opened.person.click(await pinButton('5'))
   await press(opened, 'Copy')
@@ -42,7 +42,7 @@ test('copies leave the list as it is, and go to any other board', async () => {
   expect(await pinButton('5')).toBeDefined()
 })
 
-test('S4.13 all but two go into a section that is made on the way, afterwards', async () => {
+test('S4.13 with all but two pins chosen, a new section is created first and then takes the others', async () => {
   const opened = openChooser()
   await opened.person.click(await pinButton('5'))
   await press(opened, 'Select all 5')
@@ -66,7 +66,7 @@ test('S4.13 all but two go into a section that is made on the way, afterwards', 
   ])
 })
 
-test('a board that is made on the way is where the pins go', async () => {
+test('a board that is created in the move dialog takes the pins', async () => {
   const opened = openChooser()
   await opened.person.click(await pinButton('5'))
   await press(opened, 'Move')
@@ -78,4 +78,28 @@ test('a board that is made on the way is where the pins go', async () => {
       { pin_ids: ['5'], board_id: '10', new_board_id: '12' },
     ]),
   )
+})
+
+test('a search creates a board with its name in one press, and the pins move to it', async () => {
+  const opened = openChooser()
+  await opened.person.click(await pinButton('5'))
+  await press(opened, 'Move')
+  await opened.person.type(await screen.findByRole('searchbox'), 'Attic')
+  await choose(opened, 'Create “Attic”')
+  await waitFor(() => expect(opened.sent).toHaveLength(2))
+  expect(opened.sent[0]).toMatchObject(['board', { name: 'Attic' }])
+  expect(opened.sent[1]).toEqual(['move', { pin_ids: ['5'], board_id: '10', new_board_id: '12' }])
+})
+
+test('a search of a board’s sections creates one in one press, and the pins move to it', async () => {
+  const opened = openChooser()
+  await opened.person.click(await pinButton('5'))
+  await press(opened, 'Move')
+  await choose(opened, /^Move to Board 10/)
+  await screen.findByRole('button', { name: /^Move to Rugs/ })
+  await opened.person.type(screen.getByRole('searchbox'), 'Porch')
+  await choose(opened, 'Create “Porch”')
+  await waitFor(() => expect(opened.sent).toHaveLength(2))
+  expect(opened.sent[0]).toMatchObject(['section', { board_id: '10', name: 'Porch' }])
+  expect(opened.sent[1]?.[1]).toMatchObject({ section_id: '41', pins: ['5'] })
 })

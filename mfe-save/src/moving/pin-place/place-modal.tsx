@@ -1,39 +1,28 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
-import { queryOptions } from '@tessera/client'
-import { pickerBoards } from '@tessera/contracts/calls/boards'
-import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { ErrorRegion } from '@tessera/ui/error-region'
 import { Icon } from '@tessera/ui/icon'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useEffect, useId, useRef } from 'react'
 import { BoardForm } from '../../saving/board-form/form.tsx'
-import { BoardRowsWaiting } from '../../saving/save-modal/board-rows-waiting.tsx'
 import { SectionForm } from '../../saving/section-form/form.tsx'
-import { actingSubject } from '../bulk-moves/acting-subject.ts'
 import type { Place, Target } from '../bulk-moves/pin-act.ts'
-import { ChooseBoard } from './choose-board.tsx'
-import { ChooseSection } from './choose-section.tsx'
-import type { PlaceState } from './flow.ts'
+import { ChooseBoard, ChooseSection } from './choose-board.tsx'
+import type { PlaceState, Purpose } from './flow.ts'
 import styles from './place-modal.module.css'
-import type { Doing } from './place-rows.tsx'
-import { usePlace } from './use-place.ts'
+import { type ChoosingPlace, usePlace } from './use-place.ts'
 import { counted, words } from './words.ts'
 
 interface PlaceModalProps {
-  readonly doing: Doing
-  /** How many pins a place is chosen for. */
+  readonly doing: Purpose['doing']
+  /** Number of pins to move or copy. */
   readonly count: number
-  /** Where they are now. */
+  /** Where the pins are. */
   readonly present: Place
   readonly onPlaced: (target: Target) => void
   readonly onClose: () => void
 }
-
-type Choosing = ReturnType<typeof usePlace>
 
 function titleOf(state: PlaceState, { doing, count }: PlaceModalProps, locale: string): string {
   if (state.step === 'create-board') return words.createBoard()
@@ -43,51 +32,24 @@ function titleOf(state: PlaceState, { doing, count }: PlaceModalProps, locale: s
   return doing === 'move' ? words.move({ pins }) : words.copy({ pins })
 }
 
-/** The boards to choose from, once they are known, or why they are not. */
-function Boards({ doing, present, choosing }: PlaceModalProps & { readonly choosing: Choosing }) {
-  const shell = useShell()
-  const { client } = shell
-  const boards = useQuery(queryOptions(client, pickerBoards, actingSubject(shell, present)))
-  const sections = useQuery(queryOptions(client, sectionsToSaveTo, { board_id: present.boardId }))
-  if (boards.data === undefined && boards.error !== null)
-    return (
-      <div className={styles.failed}>
-        <ErrorRegion
-          title={words.failed()}
-          busy={boards.isFetching}
-          onRetry={() => void boards.refetch()}
-        >
-          {boards.error.message}
-        </ErrorRegion>
-      </div>
-    )
-  if (boards.data === undefined || sections.isPending) return <BoardRowsWaiting />
-  return (
-    <ChooseBoard
-      boards={boards.data.all_boards}
-      sections={sections.data ?? []}
-      doing={doing}
-      present={present}
-      onEvent={choosing.tell}
-    />
-  )
-}
-
-function Pane(props: PlaceModalProps & { readonly choosing: Choosing }): ReactElement | null {
-  const { doing, present, choosing } = props
-  const { state, tell } = choosing
+function Pane({
+  doing,
+  present,
+  choosing,
+}: PlaceModalProps & { readonly choosing: ChoosingPlace }) {
+  const { state } = choosing
   switch (state.step) {
     case 'choose-board':
-      return <Boards {...props} />
+      return <ChooseBoard {...{ doing, present, choosing, state }} />
     case 'choose-section':
-      return <ChooseSection board={state.board} doing={doing} present={present} onEvent={tell} />
+      return <ChooseSection key={state.board.id} {...{ doing, present, choosing, state }} />
     case 'create-board':
       return (
         <div className={styles.form}>
           <BoardForm
-            draft={state.drafts.board}
-            onEvent={(event) => tell({ type: 'board-draft', event })}
-            onCreate={() => void choosing.createBoard()}
+            draft={choosing.board}
+            onEvent={choosing.tellBoard}
+            onCreate={choosing.createBoard}
           />
         </div>
       )
@@ -95,9 +57,9 @@ function Pane(props: PlaceModalProps & { readonly choosing: Choosing }): ReactEl
       return (
         <div className={styles.form}>
           <SectionForm
-            draft={state.drafts.section}
-            onEvent={(event) => tell({ type: 'section-draft', event })}
-            onAdd={() => void choosing.addSection()}
+            draft={choosing.section}
+            onEvent={choosing.tellSection}
+            onAdd={choosing.addSection}
           />
         </div>
       )
@@ -106,27 +68,26 @@ function Pane(props: PlaceModalProps & { readonly choosing: Choosing }): ReactEl
   }
 }
 
-/** Asks where pins are to go: to a board, then to a section of it, either made on the way. */
+/** Asks where pins go: a board, then a section of it. Either can be created here. */
 export default function PlaceModal(props: PlaceModalProps): ReactElement {
   const choosing = usePlace(props)
-  const { state, tell } = choosing
+  const { state, close } = choosing
   const locale = useStore(useShell().$locale)
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const { step, drafts } = state
+  const { step } = state
   const isForm = step === 'create-board' || step === 'add-section'
   useEffect(() => {
-    // What had the focus went with the last step; a form takes it itself.
+    // The element that had the focus is gone with the last step. A form takes the focus itself.
     if (step === 'choose-section' || step === 'choose-board')
       title.current?.focus({ preventScroll: true })
   }, [step])
-  const close = () => tell({ type: 'close' })
   return (
     <Modal
       labelledBy={id}
       padded={false}
       className={styles.modal ?? ''}
-      closable={!(drafts.board.saving || drafts.section.saving)}
+      closable={!('creating' in state && state.creating)}
       backdropCloses={!isForm}
       onClose={close}
     >

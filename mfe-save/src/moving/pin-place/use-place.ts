@@ -1,7 +1,14 @@
 import { useShell } from '@tessera/module/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { createBoardFrom } from '../../saving/board-form/create-board.ts'
+import { type BoardDraft, emptyDraft, mayCreate, nextDraft } from '../../saving/board-form/draft.ts'
 import { createSectionFrom } from '../../saving/section-form/create-section.ts'
+import {
+  emptySectionDraft,
+  mayAdd,
+  nextSectionDraft,
+  type SectionDraft,
+} from '../../saving/section-form/draft.ts'
 import { actingSubject } from '../bulk-moves/acting-subject.ts'
 import type { Target } from '../bulk-moves/pin-act.ts'
 import { next, openingState, type PlaceEvent, type PlaceState, type Purpose } from './flow.ts'
@@ -11,34 +18,53 @@ interface PlaceInput extends Purpose {
   readonly onClose: () => void
 }
 
-/** Choosing a place with its effects: a board or section that is made on the way is then the place. */
+/** Runs the flow: a board or section that is created becomes the place. Keeps both drafts. */
 export function usePlace({ doing, present, onPlaced, onClose }: PlaceInput) {
   const shell = useShell()
   const [state, setState] = useState<PlaceState>(openingState)
+  const [board, tellBoard] = useReducer(nextDraft, emptyDraft)
+  const [section, tellSection] = useReducer(nextSectionDraft, emptySectionDraft)
   const tell = (event: PlaceEvent) => setState((before) => next(before, event, { doing, present }))
+  const madeFor = actingSubject(shell, present)
+  const isIdle = 'creating' in state && !state.creating
 
   useEffect(() => {
     if (state.step === 'placed') onPlaced(state.target)
     else if (state.step === 'closed') onClose()
   }, [state, onPlaced, onClose])
 
-  async function createBoard(): Promise<void> {
-    const { board: draft } = state.drafts
-    tell({ type: 'board-draft', event: { type: 'create-pressed' } })
-    const made = await createBoardFrom(draft, shell, actingSubject(shell, present))
-    if (made.ok) tell({ type: 'board-made', board: made.board })
-    else tell({ type: 'board-draft', event: { type: 'refused', message: made.message } })
+  async function createBoard(draft: BoardDraft): Promise<void> {
+    if (!isIdle || !mayCreate(draft)) return
+    const isForm = state.step === 'create-board'
+    tell({ type: 'create-pressed' })
+    if (isForm) tellBoard({ type: 'create-pressed' })
+    const made = await createBoardFrom(draft, shell, madeFor)
+    if (made.ok) return tell({ type: 'board-made', board: made.board })
+    const { message } = made
+    tell({ type: 'refused', refusal: { name: draft.name, message } })
+    if (isForm) tellBoard({ type: 'refused', message })
   }
 
-  async function addSection(): Promise<void> {
-    if (state.step !== 'add-section') return
-    const { section: draft } = state.drafts
-    tell({ type: 'section-draft', event: { type: 'add-pressed' } })
-    const place = { boardId: state.board.id, ...actingSubject(shell, present) }
-    const made = await createSectionFrom(draft, place, shell)
-    if (made.ok) tell({ type: 'section-made', section: made.section })
-    else tell({ type: 'section-draft', event: { type: 'refused', message: made.message } })
+  async function addSection(draft: SectionDraft): Promise<void> {
+    if (!('board' in state) || !isIdle || !mayAdd(draft)) return
+    const isForm = state.step === 'add-section'
+    tell({ type: 'create-pressed' })
+    if (isForm) tellSection({ type: 'add-pressed' })
+    const made = await createSectionFrom(draft, { boardId: state.board.id, ...madeFor }, shell)
+    if (made.ok) return tell({ type: 'section-made', section: made.section })
+    const { message } = made
+    tell({ type: 'refused', refusal: { name: draft.name, message } })
+    if (isForm) tellSection({ type: 'refused', message })
   }
 
-  return { state, tell, createBoard, addSection }
+  return {
+    ...{ state, tell, board, tellBoard, section, tellSection },
+    createBoard: () => void createBoard(board),
+    createNamed: (name: string) => void createBoard({ ...emptyDraft, name }),
+    addSection: () => void addSection(section),
+    addNamed: (name: string) => void addSection({ ...emptySectionDraft, name }),
+    close: () => tell({ type: 'close' }),
+  }
 }
+
+export type ChoosingPlace = ReturnType<typeof usePlace>

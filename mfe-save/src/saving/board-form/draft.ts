@@ -3,28 +3,29 @@ import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggesti
 import { limits } from '@tessera/contracts/limits'
 import { words } from '../../words.ts'
 
-/** A board that somebody is naming. */
+/** The contents of the create-board form. */
 export interface BoardDraft {
   readonly name: string
   readonly secret: boolean
-  /** Whom to ask to the board once it is there. */
+  /** People to invite once the board exists. */
   readonly invited: readonly ShareSuggestion[]
-  /** Something was typed: from then on a blank name is a fault to speak of. */
+  /** True once something was typed: from then on a blank name is an error. */
   readonly touched: boolean
   readonly saving: boolean
-  /** What the service said against it, until the draft changes. */
+  /** The service's error message, until the draft changes. */
   readonly refusal: string | null
 }
 
-/** What can happen to the draft. */
+/** Everything that can happen to the draft. */
 export type DraftEvent =
   | { readonly type: 'named'; readonly name: string }
   | { readonly type: 'secret-switched'; readonly secret: boolean }
   | { readonly type: 'invited'; readonly people: readonly ShareSuggestion[] }
   | { readonly type: 'create-pressed' }
   | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'created' }
 
-/** A draft with nothing in it. */
+/** An empty draft. */
 export const emptyDraft: BoardDraft = {
   name: '',
   secret: false,
@@ -34,7 +35,7 @@ export const emptyDraft: BoardDraft = {
   refusal: null,
 }
 
-/** Everything that is wrong with a board's name, in words. */
+/** Returns the error messages for a board's name. */
 function nameFaults(name: string): readonly string[] {
   const trimmed = name.trim()
   if (trimmed === '') return [words.boardNameBlank()]
@@ -43,26 +44,27 @@ function nameFaults(name: string): readonly string[] {
     : []
 }
 
-/** What the field says below itself: the name's faults joined with a comma, else the service's refusal. */
+/** Returns the text below the name field: its errors joined with a comma, else the service's message. */
 export function draftFault(draft: BoardDraft): string | undefined {
   const faults = draft.touched ? nameFaults(draft.name) : []
   return faults.length > 0 ? faults.join(', ') : (draft.refusal ?? undefined)
 }
 
-/** Whether Create may be pressed: a good name, nothing refused, nothing on its way. */
+/** True when Create is enabled: the name is valid, not refused, and nothing is being saved. */
 export function mayCreate(draft: BoardDraft): boolean {
   return !draft.saving && draft.refusal === null && nameFaults(draft.name).length === 0
 }
 
-/** Who will see the board. One that is made for an ad account is protected, whatever was switched. */
+/** Returns the board's privacy. A board for an ad account is protected, whatever the switch says. */
 export function privacyOf(draft: BoardDraft, forAdvertiser = false): Privacy {
   if (forAdvertiser) return 'protected'
   return draft.secret ? 'secret' : 'public'
 }
 
-/** The draft after something happened. While it is being saved it does not change under the service's hands. */
+/** Returns the draft after an event. While it is being saved it does not change. */
 export function nextDraft(draft: BoardDraft, event: DraftEvent): BoardDraft {
   if (event.type === 'refused') return { ...draft, saving: false, refusal: event.message }
+  if (event.type === 'created') return emptyDraft
   if (draft.saving) return draft
   if (event.type === 'named') return { ...draft, name: event.name, touched: true, refusal: null }
   if (event.type === 'invited') return { ...draft, invited: event.people }

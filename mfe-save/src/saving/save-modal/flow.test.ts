@@ -10,12 +10,9 @@ const sectionId = z.parse(SectionId, '70')
 const board = { id: boardId, name: 'Kitchen', url: '/mira/kitchen/' }
 const plain = boardCard({ ...board, section_count: 0 })
 const parted = boardCard({ ...board, section_count: 2 })
-const named: SaveEvent = { type: 'draft', event: { type: 'named', name: 'Kitchen' } }
-const pressed: SaveEvent = { type: 'draft', event: { type: 'create-pressed' } }
-const refused: SaveEvent = { type: 'draft', event: { type: 'refused', message: 'Taken' } }
-const titled: SaveEvent = { type: 'section-draft', event: { type: 'named', name: 'Lamps' } }
-const addPressed: SaveEvent = { type: 'section-draft', event: { type: 'add-pressed' } }
-const barred: SaveEvent = { type: 'section-draft', event: { type: 'refused', message: 'Taken' } }
+const pressed: SaveEvent = { type: 'create-pressed' }
+const refusal = { name: 'Kitchen', message: 'Taken' }
+const refused: SaveEvent = { type: 'refused', refusal }
 const some: SaveEvent = { type: 'boards-arrived', count: 4 }
 const none: SaveEvent = { type: 'boards-arrived', count: 0 }
 const decided: SaveEvent = { type: 'boards-arrived', count: 4, decided: parted }
@@ -77,8 +74,8 @@ test('S4.9 close steps back one level: from what is created to the sections or b
 
 test('while a board or a section is being made, neither close nor the end of another save leads away', () => {
   for (const event of [close, saved]) {
-    expect(after(some, create, named, pressed, event).step).toBe('create-board')
-    expect(after(some, withSections, create, titled, addPressed, event).step).toBe('add-section')
+    expect(after(some, create, pressed, event).step).toBe('create-board')
+    expect(after(some, withSections, create, pressed, event).step).toBe('add-section')
   }
 })
 
@@ -101,8 +98,8 @@ test('so is a section, or the board above its sections', () => {
 })
 
 test('a section that was added is where the pin goes, and can be chosen again when that failed', () => {
-  const there = after(some, withSections, create, titled, addPressed, added)
-  expect(there).toMatchObject({ step: 'choose-section', saving: sectionId, section: { name: '' } })
+  const there = after(some, withSections, create, pressed, added)
+  expect(there).toMatchObject({ step: 'choose-section', saving: sectionId })
   expect(next(there, failed)).toMatchObject({ step: 'choose-section', saving: null })
 })
 
@@ -114,20 +111,45 @@ test('while one save is on its way no second one starts', () => {
 })
 
 test('that a board was made is seen before the modal closes, however soon the pin is saved', () => {
-  const there = after(some, create, named, pressed, made)
+  const there = after(some, create, pressed, made)
   expect(next(there, saved)).toMatchObject({ step: 'board-created', saved: true })
   expect([saved, seen].reduce(next, there).step).toBe('closed')
   expect([seen, saved].reduce(next, there).step).toBe('closed')
 })
 
-test('what was typed is kept over a step back and over a refusal', () => {
-  expect(after(some, create, named, close, create).draft.name).toBe('Kitchen')
-  expect(after(none, named, pressed, refused)).toMatchObject({
-    step: 'create-board',
-    draft: { name: 'Kitchen', refusal: 'Taken', saving: false },
-  })
-  const back = after(some, withSections, create, titled, addPressed, barred, close, create)
-  expect(back.section).toMatchObject({ name: 'Lamps', refusal: null })
+test('a form that was refused is open again, and can be sent again', () => {
+  for (const form of [[none], [some, create], [some, withSections, create]]) {
+    expect(mayStart(after(...form, pressed))).toBe(false)
+    expect(mayStart(after(...form, pressed, refused))).toBe(true)
+    expect(after(...form, pressed, refused).step).toBe(after(...form).step)
+  }
+})
+
+test('the name of a search is created from the list, without its form', () => {
+  const creating = after(some, pressed)
+  expect(creating).toMatchObject({ step: 'choose-board', saving: 'new' })
+  expect(next(creating, made)).toMatchObject({ step: 'board-created', board })
+  const section = after(some, withSections, pressed)
+  expect(section).toMatchObject({ step: 'choose-section', saving: 'new' })
+  expect(next(section, added)).toMatchObject({ step: 'choose-section', saving: sectionId })
+})
+
+test('while the name of a search is created nothing else is chosen, saved or closed', () => {
+  for (const start of [[some], [some, withSections]]) {
+    const creating = after(...start, pressed)
+    for (const event of [chosen, section, create, pressed, saved, failed, close])
+      expect(next(creating, event)).toBe(creating)
+  }
+})
+
+test('a refused name of a search is kept with the service’s message until the next attempt', () => {
+  for (const start of [[some], [some, withSections]]) {
+    expect(after(...start, pressed, refused)).toMatchObject({ saving: null, refusal })
+    expect(after(...start, pressed, refused, pressed)).toMatchObject({
+      saving: 'new',
+      refusal: null,
+    })
+  }
 })
 
 test('nothing happens after the end', () => {

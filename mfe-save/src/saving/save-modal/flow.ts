@@ -1,51 +1,53 @@
 import type { BoardCard, BoardLink } from '@tessera/contracts/entities/board'
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
-import type { BoardDraft, DraftEvent } from '../board-form/draft.ts'
-import { emptyDraft, mayCreate, nextDraft } from '../board-form/draft.ts'
-import type { SectionDraft, SectionDraftEvent } from '../section-form/draft.ts'
-import { emptySectionDraft, mayAdd, nextSectionDraft } from '../section-form/draft.ts'
 
-/** What was typed so far; it is kept from step to step. */
-interface Drafts {
-  readonly draft: BoardDraft
-  readonly section: SectionDraft
+/** A name that the service refused, with its message. */
+export interface Refusal {
+  readonly name: string
+  readonly message: string
 }
 
-/** A board whose sections are chosen among. */
+/** A board whose sections are listed. */
 interface OnBoard {
   readonly board: BoardCard
-  /** It was decided on before the modal opened, so there is no list of boards to go back to. */
+  /** True when the board was set before the modal opened, so there is no list to go back to. */
   readonly decided: boolean
 }
 
-/** Where somebody is in saving a pin. */
-export type SaveState = Drafts &
-  (
-    | { readonly step: 'opening' }
-    | { readonly step: 'choose-board'; readonly saving: BoardId | null }
-    | { readonly step: 'create-board'; readonly hasBoards: boolean }
-    | (OnBoard & { readonly step: 'choose-section'; readonly saving: SectionId | 'board' | null })
-    | (OnBoard & { readonly step: 'add-section' })
-    | {
-        readonly step: 'board-created'
-        readonly board: BoardLink
-        /** Both must have happened before the modal closes by itself. */
-        readonly saved: boolean
-        readonly seen: boolean
-      }
-    | { readonly step: 'closed' }
-  )
+/** The steps of saving a pin. `saving` is the pending choice; 'new' while its name is created. */
+export type SaveState =
+  | { readonly step: 'opening' }
+  | {
+      readonly step: 'choose-board'
+      readonly saving: BoardId | 'new' | null
+      readonly refusal: Refusal | null
+    }
+  | { readonly step: 'create-board'; readonly hasBoards: boolean; readonly creating: boolean }
+  | (OnBoard & {
+      readonly step: 'choose-section'
+      readonly saving: SectionId | 'board' | 'new' | null
+      readonly refusal: Refusal | null
+    })
+  | (OnBoard & { readonly step: 'add-section'; readonly creating: boolean })
+  | {
+      readonly step: 'board-created'
+      readonly board: BoardLink
+      /** The modal closes once the pin is saved and the message was seen. */
+      readonly saved: boolean
+      readonly seen: boolean
+    }
+  | { readonly step: 'closed' }
 
 export type SaveStep = SaveState['step']
 
-/** What can happen while a pin is being saved. */
+/** Everything that can happen while a pin is being saved. */
 export type SaveEvent =
   | { readonly type: 'boards-arrived'; readonly count: number; readonly decided?: BoardCard }
   | { readonly type: 'board-chosen'; readonly board: BoardCard }
   | { readonly type: 'section-chosen'; readonly section: SectionId | 'board' }
   | { readonly type: 'create-opened' }
-  | { readonly type: 'draft'; readonly event: DraftEvent }
-  | { readonly type: 'section-draft'; readonly event: SectionDraftEvent }
+  | { readonly type: 'create-pressed' }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'board-made'; readonly board: BoardLink }
   | { readonly type: 'section-made'; readonly section: SectionId }
   | { readonly type: 'saved' }
@@ -55,127 +57,131 @@ export type SaveEvent =
 
 type At<Step extends SaveStep> = Extract<SaveState, { readonly step: Step }>
 
-/** The modal as it opens, before it is known whether there are boards. */
-export const openingState: SaveState = {
-  step: 'opening',
-  draft: emptyDraft,
-  section: emptySectionDraft,
-}
+/** The modal before its boards have loaded. */
+export const openingState: SaveState = { step: 'opening' }
 
-const draftsOf = ({ draft, section }: Drafts): Drafts => ({ draft, section })
+const closed: SaveState = { step: 'closed' }
+const toBoards: SaveState = { step: 'choose-board', saving: null, refusal: null }
 
-const toBoards = (drafts: Drafts): SaveState => ({
-  ...draftsOf(drafts),
-  step: 'choose-board',
-  saving: null,
+const toSections = ({ board, decided }: OnBoard): SaveState => ({
+  ...{ step: 'choose-section', board, decided, saving: null, refusal: null },
 })
 
-const closed = (drafts: Drafts): SaveState => ({ ...draftsOf(drafts), step: 'closed' })
-
-const toSections = (drafts: Drafts, { board, decided }: OnBoard): SaveState => ({
-  draft: drafts.draft,
-  // What was said against a name was said for another board.
-  section: { ...drafts.section, refusal: null },
-  ...{ step: 'choose-section', board, decided, saving: null },
-})
-
-/** The boards are known: whoever has none starts by creating one, and who decided on one chooses within it. */
-function begin(
-  state: SaveState,
-  { count, decided }: { readonly count: number; readonly decided?: BoardCard },
-): SaveState {
-  if (decided !== undefined) return toSections(state, { board: decided, decided: true })
-  if (count > 0) return toBoards(state)
-  return { ...draftsOf(state), step: 'create-board', hasBoards: false }
+/** Starts with the sections of a decided board, the list of boards, or a form where there are none. */
+function begin({
+  count,
+  decided,
+}: {
+  readonly count: number
+  readonly decided?: BoardCard
+}): SaveState {
+  if (decided !== undefined) return toSections({ board: decided, decided: true })
+  return count > 0 ? toBoards : { step: 'create-board', hasBoards: false, creating: false }
 }
 
-/** Whether a board or a section is on its way to be made. */
-const isMaking = (state: SaveState): boolean =>
-  (state.step === 'create-board' && state.draft.saving) ||
-  (state.step === 'add-section' && state.section.saving)
+/** True while the service creates a board or a section. */
+export const isCreating = (state: SaveState): boolean =>
+  ('creating' in state && state.creating) || ('saving' in state && state.saving === 'new')
 
-/** Close steps back one level; while a board or a section is being made it waits, so that no draft is lost. */
+/** Close goes back one level. While something is created it does nothing, so that no name is lost. */
 function stepBack(state: SaveState): SaveState {
-  if (isMaking(state)) return state
-  if (state.step === 'add-section') return toSections(state, state)
-  // A save that is on its way goes on; there is nothing to choose again before it has ended.
-  return leadsBack(state) ? toBoards(state) : closed(state)
+  if (isCreating(state)) return state
+  if (state.step === 'add-section') return toSections(state)
+  // A pending save continues after the modal closes.
+  return leadsBack(state) ? toBoards : closed
 }
 
 function whileChoosing(state: At<'choose-board'>, event: SaveEvent): SaveState {
-  if (event.type === 'save-failed') return { ...state, saving: null }
+  if (event.type === 'board-made' && state.saving === 'new') return toCreated(event.board)
+  if (event.type === 'save-failed' || event.type === 'refused') return unlocked(state, event)
   if (state.saving !== null) return state
+  if (event.type === 'create-pressed') return { ...state, saving: 'new', refusal: null }
   if (event.type === 'create-opened')
-    return { ...draftsOf(state), step: 'create-board', hasBoards: true }
+    return { step: 'create-board', hasBoards: true, creating: false }
   if (event.type !== 'board-chosen') return state
   const { board } = event
   return board.section_count > 0
-    ? toSections(state, { board, decided: false })
+    ? toSections({ board, decided: false })
     : { ...state, saving: board.id }
 }
 
-function whileCreating(state: At<'create-board'>, event: SaveEvent): SaveState {
-  if (event.type === 'draft') return { ...state, draft: nextDraft(state.draft, event.event) }
-  if (event.type !== 'board-made') return state
-  const { board } = event
-  const { section } = state
-  return { step: 'board-created', draft: emptyDraft, section, board, saved: false, seen: false }
+/** Lets another row be chosen after a failure. A failed save does not end a pending creation. */
+function unlocked<Chooser extends At<'choose-board'> | At<'choose-section'>>(
+  state: Chooser,
+  event: Extract<SaveEvent, { readonly type: 'save-failed' | 'refused' }>,
+): Chooser {
+  if (event.type === 'refused')
+    return state.saving === 'new' ? { ...state, saving: null, refusal: event.refusal } : state
+  return state.saving === 'new' ? state : { ...state, saving: null }
+}
+
+const toCreated = (board: BoardLink): SaveState => ({
+  ...{ step: 'board-created', board, saved: false, seen: false },
+})
+
+/** Moves within a form: it is locked while the service creates, and open again after a refusal. */
+function inForm<Form extends At<'create-board'> | At<'add-section'>>(
+  state: Form,
+  event: SaveEvent,
+): Form {
+  if (event.type === 'create-pressed') return { ...state, creating: true }
+  return event.type === 'refused' ? { ...state, creating: false } : state
 }
 
 function whileChoosingSection(state: At<'choose-section'>, event: SaveEvent): SaveState {
-  if (event.type === 'save-failed') return { ...state, saving: null }
+  if (event.type === 'section-made' && state.saving === 'new')
+    return { ...state, saving: event.section }
+  if (event.type === 'save-failed' || event.type === 'refused') return unlocked(state, event)
   if (state.saving !== null) return state
+  if (event.type === 'create-pressed') return { ...state, saving: 'new', refusal: null }
   if (event.type === 'section-chosen') return { ...state, saving: event.section }
   const { board, decided } = state
   return event.type === 'create-opened'
-    ? { ...draftsOf(state), step: 'add-section', board, decided }
+    ? { step: 'add-section', board, decided, creating: false }
     : state
 }
 
 function whileAdding(state: At<'add-section'>, event: SaveEvent): SaveState {
-  if (event.type === 'section-draft')
-    return { ...state, section: nextSectionDraft(state.section, event.event) }
-  if (event.type !== 'section-made') return state
-  // It stands among the sections now, and the pin is on its way to it.
-  const { board, decided, draft } = state
-  const { section: saving } = event
-  return { step: 'choose-section', draft, section: emptySectionDraft, board, decided, saving }
+  if (event.type !== 'section-made') return inForm(state, event)
+  // The new section is in the list now, and the pin is being saved to it.
+  const { board, decided } = state
+  return { step: 'choose-section', board, decided, saving: event.section, refusal: null }
 }
 
 function onceCreated(state: At<'board-created'>, event: SaveEvent): SaveState {
-  // The board was made and the save failed: it is in the list now, and can be chosen again.
-  if (event.type === 'save-failed') return toBoards(state)
+  // The board exists although the save failed, so it can be chosen from the list.
+  if (event.type === 'save-failed') return toBoards
   const saved = state.saved || event.type === 'saved'
   const seen = state.seen || event.type === 'seen'
-  if (saved && seen) return closed(state)
+  if (saved && seen) return closed
   return saved === state.saved && seen === state.seen ? state : { ...state, saved, seen }
 }
 
-/** Where saving goes next. */
+/** Returns the state after an event. */
 export function next(state: SaveState, event: SaveEvent): SaveState {
   if (state.step === 'closed') return state
   if (event.type === 'close') return stepBack(state)
   if (state.step === 'board-created') return onceCreated(state, event)
-  // A save that nobody waits for any more ends nothing that is being made.
-  if (event.type === 'saved') return isMaking(state) ? state : closed(state)
-  if (state.step === 'opening') return event.type === 'boards-arrived' ? begin(state, event) : state
+  // The response to an earlier save does not close a form that is being sent.
+  if (event.type === 'saved') return isCreating(state) ? state : closed
+  if (state.step === 'opening') return event.type === 'boards-arrived' ? begin(event) : state
   if (state.step === 'choose-board') return whileChoosing(state, event)
-  if (state.step === 'create-board') return whileCreating(state, event)
+  if (state.step === 'create-board')
+    return event.type === 'board-made' ? toCreated(event.board) : inForm(state, event)
   return state.step === 'choose-section'
     ? whileChoosingSection(state, event)
     : whileAdding(state, event)
 }
 
-/** Whether closing leads to the step before, and not out. */
+/** True when Close goes back a step instead of closing the modal. */
 export function leadsBack(state: SaveState): boolean {
   if (state.step === 'create-board') return state.hasBoards
   if (state.step === 'choose-section') return !state.decided && state.saving === null
   return state.step === 'add-section'
 }
 
-/** Whether a press on a board or a section, on Create or on Add may start something. */
+/** True when a choice or a creation may start: none is pending. */
 export function mayStart(state: SaveState): boolean {
   if (state.step === 'choose-board' || state.step === 'choose-section') return state.saving === null
-  if (state.step === 'create-board') return mayCreate(state.draft)
-  return state.step === 'add-section' && mayAdd(state.section)
+  return (state.step === 'create-board' || state.step === 'add-section') && !state.creating
 }

@@ -143,3 +143,13 @@ test('who runs all of a business makes its boards as it would: secret ones too, 
   expect(screen.getByRole('switch', { name: 'Keep this board secret' })).toBeDefined()
   expect(peopleField()).toBeNull()
 })
+
+test('for an ad account a board that is created from a search is protected', async () => {
+  const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
+  const { user } = openSaveModal({ ...forLoom, create })
+  await user.type(await screen.findByRole('searchbox'), 'Kitchen')
+  expect(screen.getByText('New protected board')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Create “Kitchen”' }))
+  await waitFor(() => expect(create).toHaveBeenCalled())
+  expect(create.mock.lastCall?.[0]).toMatchObject({ privacy: 'protected', advertiser_id: '72' })
+})

@@ -158,3 +158,40 @@ test('where the board is decided on, its sections are chosen among at once, and 
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(close).toHaveBeenCalledOnce()
 })
+
+test('a search creates a board with its name in one press, and the pin goes to it', async () => {
+  const made = board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })
+  const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
+  const save = vi.fn((input: Readonly<Record<string, unknown>>) => saved(input, 'Kitchen'))
+  const { user, toasts } = open({ create, save })
+  await user.type(await screen.findByRole('searchbox'), ' Kitchen ')
+  await user.click(screen.getByRole('button', { name: 'Create “Kitchen”' }))
+  await titled('Board created')
+  await gone()
+  expect(create).toHaveBeenCalledWith({
+    name: 'Kitchen',
+    privacy: 'public',
+    aux_data: { source: 'board_picker' },
+  })
+  expect(save).toHaveBeenCalledWith({ pin_id: '42', board_id: '77' })
+  expect(toasts.map(({ text }) => text)).toEqual(['Saved to Kitchen'])
+})
+
+test('a refused name of a search says why below the search, and the boards can be chosen', async () => {
+  const { user } = open({ create: () => answerError('boards-full') })
+  await user.type(await screen.findByRole('searchbox'), 'Qui')
+  await user.click(screen.getByRole('button', { name: 'Create “Qui”' }))
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Qui')
+  await user.click(await row('Quiet corners'))
+  await gone()
+})
+
+test('a search is kept while the form of a new board is open', async () => {
+  const { user } = open()
+  await user.type(await screen.findByRole('searchbox'), 'Qui')
+  await user.click(screen.getByRole('button', { name: 'Create board' }))
+  await titled('Create board')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'Qui')
+})

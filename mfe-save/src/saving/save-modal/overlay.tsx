@@ -7,24 +7,26 @@ import type { saveRequested } from '@tessera/contracts/events/requests'
 import type { PinId } from '@tessera/contracts/ids'
 import type { OverlayProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
+import { BoardChooser, type Boards, ChooserLoading, type Loaded } from '@tessera/pins/board-chooser'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Modal } from '@tessera/ui/modal'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { words } from '../../words.ts'
-import { pickerOptions } from '../acting/acting.ts'
+import { type Acting, pickerOptions } from '../acting/acting.ts'
 import { useActing } from '../acting/use-acting.ts'
 import { SavedCard } from '../after-save/saved-card.tsx'
 import { useAfterSave } from '../after-save/use-after-save.ts'
-import { leadsBack } from './flow.ts'
+import { BoardMade } from './board-made.tsx'
+import { isCreating, leadsBack } from './flow.ts'
 import styles from './overlay.module.css'
 import { PinPane } from './pin-pane.tsx'
-import { SavePane } from './save-pane.tsx'
-import { saveModalTitle } from './title.ts'
-import { useSaveFlow } from './use-save-flow.ts'
+import { AddSectionStep, ChooseSectionStep, CreateBoardStep, purpose } from './save-steps.tsx'
+import { type SaveContext, saveModalTitle } from './title.ts'
+import { type SaveFlow, useSaveFlow } from './use-save-flow.ts'
 
-/** The boards to save to, of whom the viewer saves for; and why they are not there. */
-function useBoards(pinId: PinId) {
+/** Loads the boards of the account that the pin is saved for. */
+function useBoards(pinId: PinId): { readonly acting: Acting | undefined; boards: Loaded<Boards> } {
   const { client } = useShell()
   const { acting, failure, retrying, retry } = useActing()
   const whose = acting === undefined ? {} : pickerOptions(acting)
@@ -34,21 +36,68 @@ function useBoards(pinId: PinId) {
   })
   return {
     acting,
-    boards: boards.data,
-    failure: failure ?? boards.error,
-    retrying: retrying || boards.isFetching,
-    onRetry: () => (acting === undefined ? retry() : void boards.refetch()),
+    boards: {
+      data: boards.data,
+      error: failure ?? boards.error,
+      isFetching: retrying || boards.isFetching,
+      refetch: () => (acting === undefined ? retry() : void boards.refetch()),
+    },
   }
 }
 
-/** What something was when it was first known, whatever becomes of it. */
+/** Returns the first value that is defined, and keeps it when the value changes. */
 function useFirst<Value>(value: Value | undefined): Value | undefined {
   const [first, setFirst] = useState(value)
   if (first === undefined && value !== undefined) setFirst(value)
   return first
 }
 
-/** Where a pin is saved: its picture beside the boards and sections it can go to. */
+interface StepProps {
+  readonly flow: SaveFlow
+  readonly pinId: PinId
+  readonly context: SaveContext
+  readonly acting: Acting | undefined
+  readonly boards: Loaded<Boards>
+}
+
+/** Draws the current step beside the pin. */
+function Step({ flow, pinId, context, acting, boards }: StepProps): ReactElement | null {
+  const [search, setSearch] = useState('')
+  const { state } = flow
+  if (acting === undefined || boards.data === undefined || state.step === 'choose-board') {
+    const { saving, refusal } =
+      state.step === 'choose-board' ? state : { saving: null, refusal: null }
+    return (
+      <BoardChooser
+        {...{ boards, purpose }}
+        search={{ text: search, onSearch: setSearch }}
+        pending={saving}
+        onChoose={flow.choose}
+        create={{
+          onCreate: flow.createNamed,
+          ...{ refusal, busy: saving === 'new', isProtected: acting?.advertiser != null },
+        }}
+        foot={{ label: words.createBoard(), onOpen: flow.openCreate }}
+      />
+    )
+  }
+  switch (state.step) {
+    case 'create-board': {
+      const taken = boards.data.all_boards.map(({ name }) => name)
+      return <CreateBoardStep {...{ flow, pinId, acting, taken }} />
+    }
+    case 'choose-section':
+      return <ChooseSectionStep key={state.board.id} {...{ flow, state, context, acting }} />
+    case 'add-section':
+      return <AddSectionStep {...{ flow, pinId }} />
+    case 'board-created':
+      return <BoardMade board={state.board} saved={state.saved} />
+    default:
+      return <ChooserLoading />
+  }
+}
+
+/** Saves a pin: the pin beside the boards and sections that it can go to. */
 export default function SaveModal({
   input: { pinId, boardId },
   close,
@@ -58,21 +107,19 @@ export default function SaveModal({
   const title = useRef<HTMLHeadingElement>(null)
   const pin = useQuery(queryOptions(client, getPin, { id: pinId }))
   const savedTo = useFirst(pin.data?.pinned_to_board) ?? null
-  const known = useBoards(pinId)
+  const { acting, boards } = useBoards(pinId)
   const after = useAfterSave(close)
   const flow = useSaveFlow({
-    pinId,
+    ...{ pinId, acting, decidedId: boardId, boards: boards.data?.all_boards },
     picture: pin.data?.images['236x'].url,
-    acting: known.acting,
-    boards: known.boards?.all_boards,
-    decidedId: boardId,
     ...after,
   })
-  const { step, draft, section } = flow.state
+  const { step } = flow.state
   const isForm = step === 'create-board' || step === 'add-section'
+  const creating = isCreating(flow.state)
   const context = boardId === undefined ? 'board' : 'section'
   useEffect(() => {
-    // What had the focus went with the last step; a form takes it itself.
+    // The element that had the focus is gone with the last step. A form takes the focus itself.
     if (!isForm) title.current?.focus({ preventScroll: true })
   }, [step, isForm])
   if (after.news !== undefined) return <SavedCard news={after.news} onDone={close} />
@@ -81,7 +128,7 @@ export default function SaveModal({
       labelledBy={titleId}
       width={680}
       padded={false}
-      closable={!(draft.saving || section.saving)}
+      closable={!creating}
       backdropCloses={!isForm}
       onClose={flow.close}
     >
@@ -96,7 +143,7 @@ export default function SaveModal({
                   size="small"
                   square
                   aria-label={words.back()}
-                  disabled={draft.saving || section.saving}
+                  disabled={creating}
                   onClick={flow.close}
                 >
                   <Icon name="back" />
@@ -107,7 +154,7 @@ export default function SaveModal({
               {saveModalTitle(step, context)}
             </h2>
           </div>
-          <SavePane flow={flow} pinId={pinId} context={context} {...known} />
+          <Step {...{ flow, pinId, context, acting, boards }} />
         </section>
       </div>
     </Modal>

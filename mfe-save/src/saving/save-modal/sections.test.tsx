@@ -68,7 +68,7 @@ test('sections that did not load can be asked for again, and the board is there 
     .mockReturnValueOnce(answerError('unexpected'))
     .mockReturnValue(answerWith(sections))
   await openSections({ askSections })
-  expect(await screen.findByText('The sections could not be loaded')).toBeDefined()
+  expect(await screen.findByText("We couldn't load the sections")).toBeDefined()
   expect(await rowOf('Quiet corners')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await rowOf('Lamps')).toBeDefined()
@@ -195,4 +195,26 @@ test('close steps back a level at a time, and what was typed stays', async () =>
   expect(close).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(close).toHaveBeenCalledOnce()
+})
+
+test('a search of the sections creates one with its name in one press, and the pin goes into it', async () => {
+  const addSection = vi.fn(() => answerWith(section({ id: '72', title: 'Desks', slug: 'desks' })))
+  const save = vi.fn(saved)
+  const { user } = await openSections({ addSection, save: (input) => save(input) })
+  await rowOf('Lamps')
+  const search = screen.getByRole('searchbox', { name: 'Search sections' })
+  await user.type(search, 'lamps')
+  expect(screen.queryByRole('button', { name: /^Create “/ })).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  await user.clear(search)
+  await user.type(search, 'Desks')
+  await user.click(screen.getByRole('button', { name: 'Create “Desks”' }))
+  await gone()
+  expect(addSection).toHaveBeenCalledWith({
+    board_id: '10',
+    name: 'Desks',
+    name_source: 0,
+    initial_pins: [],
+  })
+  expect(save).toHaveBeenCalledWith({ pin_id: '42', board_id: '10', section: '72' })
 })

@@ -3,33 +3,45 @@ import type { BoardId, PinId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
-import { useEffect, useReducer } from 'react'
+import { type Dispatch, useEffect, useReducer } from 'react'
 import { type Acting, advertiserOption } from '../acting/acting.ts'
 import type { SavedNews } from '../after-save/saved-card.tsx'
 import { createBoardFrom } from '../board-form/create-board.ts'
-import type { DraftEvent } from '../board-form/draft.ts'
+import {
+  type BoardDraft,
+  type DraftEvent,
+  emptyDraft,
+  mayCreate,
+  nextDraft,
+} from '../board-form/draft.ts'
 import { savePinTo } from '../one-save/save-pin.ts'
 import { createSectionFrom } from '../section-form/create-section.ts'
-import type { SectionDraftEvent } from '../section-form/draft.ts'
+import {
+  emptySectionDraft,
+  mayAdd,
+  nextSectionDraft,
+  type SectionDraft,
+  type SectionDraftEvent,
+} from '../section-form/draft.ts'
 import { mayStart, next, openingState, type SaveEvent, type SaveState } from './flow.ts'
 
 interface SaveFlowInput {
   readonly pinId: PinId
   readonly picture: string | undefined
-  /** Whom it is saved for, once that is known. */
+  /** The account that the pin is saved for; undefined while it loads. */
   readonly acting: Acting | undefined
-  /** The boards there are, once they are known. */
+  /** The boards, once they have loaded. */
   readonly boards: readonly BoardCard[] | undefined
-  /** The board that was decided on before. */
+  /** The board that was set before the modal opened. */
   readonly decidedId: BoardId | undefined
   readonly onSaved: (news: SavedNews) => void
   readonly onClosed: () => void
 }
 
-/** Begins with the boards, takes the word that a board was made away again, and closes at the end. */
-function useMoves(
+/** Starts with the boards, ends the 'Board created' message after its time, and closes the modal. */
+function useSteps(
   state: SaveState,
-  tell: (event: SaveEvent) => void,
+  tell: Dispatch<SaveEvent>,
   { boards, decidedId, onClosed }: SaveFlowInput,
 ): void {
   useEffect(() => {
@@ -51,17 +63,19 @@ function useMoves(
   }, [step, onClosed, tell])
 }
 
-/** What an effect of the flow works with. */
-interface Doing {
+/** What the effects of the flow need. */
+interface Effects {
   readonly state: SaveState
-  readonly tell: (event: SaveEvent) => void
+  readonly tell: Dispatch<SaveEvent>
+  readonly tellDraft: Dispatch<DraftEvent>
+  readonly tellSection: Dispatch<SectionDraftEvent>
   readonly shell: ShellContext
   readonly madeFor: ReturnType<typeof advertiserOption>
-  /** Saves the pin there and tells the flow what came of it. */
+  /** Saves the pin to a board or section, and tells the flow the result. */
   readonly finish: (board: BoardLink, section?: Section, isNewBoard?: boolean) => Promise<void>
 }
 
-async function chooseBoard({ state, tell, finish }: Doing, board: BoardCard): Promise<void> {
+async function chooseBoard({ state, tell, finish }: Effects, board: BoardCard): Promise<void> {
   if (!mayStart(state)) return
   const event = { type: 'board-chosen', board } as const
   tell(event)
@@ -69,7 +83,7 @@ async function chooseBoard({ state, tell, finish }: Doing, board: BoardCard): Pr
 }
 
 async function chooseSection(
-  { state, tell, finish }: Doing,
+  { state, tell, finish }: Effects,
   section: Section | null,
 ): Promise<void> {
   if (state.step !== 'choose-section' || !mayStart(state)) return
@@ -77,56 +91,80 @@ async function chooseSection(
   await finish(state.board, section ?? undefined)
 }
 
-async function create({ state, tell, shell, madeFor, finish }: Doing): Promise<void> {
-  if (state.step !== 'create-board' || !mayStart(state)) return
-  tell({ type: 'draft', event: { type: 'create-pressed' } })
-  const made = await createBoardFrom(state.draft, shell, madeFor)
+/** Creates a board from the form or from the name that was searched for, and saves the pin to it. */
+async function createBoard(effects: Effects, draft: BoardDraft): Promise<void> {
+  const { state, tell, tellDraft, shell, madeFor, finish } = effects
+  if (!mayStart(state) || !mayCreate(draft)) return
+  const isForm = state.step === 'create-board'
+  tell({ type: 'create-pressed' })
+  if (isForm) tellDraft({ type: 'create-pressed' })
+  const made = await createBoardFrom(draft, shell, madeFor)
   if (!made.ok) {
-    tell({ type: 'draft', event: { type: 'refused', message: made.message } })
+    const { message } = made
+    tell({ type: 'refused', refusal: { name: draft.name, message } })
+    if (isForm) tellDraft({ type: 'refused', message })
     return
   }
   tell({ type: 'board-made', board: made.board })
+  tellDraft({ type: 'created' })
   await finish(made.board, undefined, true)
 }
 
-async function addSection({ state, tell, shell, madeFor, finish }: Doing): Promise<void> {
-  if (state.step !== 'add-section' || !mayStart(state)) return
+/** Creates a section from the form or from the name that was searched for, and saves the pin to it. */
+async function createSection(effects: Effects, draft: SectionDraft): Promise<void> {
+  const { state, tell, tellSection, shell, madeFor, finish } = effects
+  if (!('board' in state) || !mayStart(state) || !mayAdd(draft)) return
+  const isForm = state.step === 'add-section'
   const { board } = state
-  tell({ type: 'section-draft', event: { type: 'add-pressed' } })
-  const made = await createSectionFrom(state.section, { boardId: board.id, ...madeFor }, shell)
+  tell({ type: 'create-pressed' })
+  if (isForm) tellSection({ type: 'add-pressed' })
+  const made = await createSectionFrom(draft, { boardId: board.id, ...madeFor }, shell)
   if (!made.ok) {
-    tell({ type: 'section-draft', event: { type: 'refused', message: made.message } })
+    const { message } = made
+    tell({ type: 'refused', refusal: { name: draft.name, message } })
+    if (isForm) tellSection({ type: 'refused', message })
     return
   }
   tell({ type: 'section-made', section: made.section.id })
+  tellSection({ type: 'added' })
   await finish(board, made.section)
 }
 
-/** The save flow with its effects: what was pressed leads to a call, and its answer to the next step. */
+/** Runs the save flow: presses start calls, and their results move it on. Keeps both drafts. */
 export function useSaveFlow(input: SaveFlowInput) {
   const { pinId, picture, acting, onSaved } = input
   const shell = useShell()
   const [state, tell] = useReducer(next, openingState)
-  useMoves(state, tell, input)
+  const [draft, tellDraft] = useReducer(nextDraft, emptyDraft)
+  const [section, tellSection] = useReducer(nextSectionDraft, emptySectionDraft)
+  useSteps(state, tell, input)
   const madeFor = acting === undefined ? {} : advertiserOption(acting)
-  const finish: Doing['finish'] = async (board, section, isNewBoard = false) => {
+  const finish: Effects['finish'] = async (board, section, isNewBoard = false) => {
     const saving = { pinId, board, section, picture, advertiserId: madeFor.advertiser_id }
     const came = await savePinTo(saving, shell)
     if (came.state === 'saved' && !came.saved.was_saved)
       onSaved({ board, picture, isFirst: came.saved.is_first_save, isNewBoard })
     tell({ type: came.state === 'failed' ? 'save-failed' : 'saved' })
   }
-  const doing: Doing = { state, tell, shell, madeFor, finish }
+  const effects: Effects = { state, tell, tellDraft, tellSection, shell, madeFor, finish }
   return {
     state,
-    choose: (board: BoardCard) => void chooseBoard(doing, board),
-    chooseSection: (section: Section | null) => void chooseSection(doing, section),
-    create: () => void create(doing),
-    addSection: () => void addSection(doing),
+    draft,
+    section,
+    choose: (board: BoardCard) => void chooseBoard(effects, board),
+    chooseSection: (section: Section | null) => void chooseSection(effects, section),
+    create: () => void createBoard(effects, draft),
+    createNamed: (name: string) => void createBoard(effects, { ...emptyDraft, name }),
+    addSection: () => void createSection(effects, section),
+    addNamed: (name: string) => void createSection(effects, { ...emptySectionDraft, name }),
     openCreate: () => tell({ type: 'create-opened' }),
-    editDraft: (event: DraftEvent) => tell({ type: 'draft', event }),
-    editSection: (event: SectionDraftEvent) => tell({ type: 'section-draft', event }),
-    close: () => tell({ type: 'close' }),
+    editDraft: tellDraft,
+    editSection: tellSection,
+    close: () => {
+      // A refusal belongs to the board that it was for; another board may take the name.
+      if (state.step === 'add-section') tellSection({ type: 'left' })
+      tell({ type: 'close' })
+    },
   }
 }
 

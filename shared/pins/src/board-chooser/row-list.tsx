@@ -1,39 +1,39 @@
 import { measures } from '@tessera/contracts/limits'
 import type { ReactElement, ReactNode } from 'react'
 import { useId, useMemo } from 'react'
-import styles from './picker-list.module.css'
+import styles from './row-list.module.css'
 import { drawnRows, type GroupPlace, placesOf, type Screen } from './row-window.ts'
 import { useRowList } from './use-row-list.ts'
 
-/** How a row takes its place among the others: its number, and whether Tab leads to it. */
+/** Attributes that a row's button needs: its index in the whole list, and whether Tab reaches it. */
 export interface RowPlace {
   readonly 'data-row': number
   readonly tabIndex: 0 | -1
 }
 
-/** Rows that belong together, with the title above them or, without one, what they are called. */
-export interface PickerGroup<Item> {
+/** Rows under one title; without a title the label names them for screen readers. */
+export interface RowListGroup<Item> {
   readonly key: string
   readonly title?: string
   readonly label: string
   readonly items: readonly Item[]
 }
 
-interface PickerListProps<Item extends { readonly id: string }> {
-  readonly groups: readonly PickerGroup<Item>[]
-  /** With another value the list begins at its top again. */
+interface RowListProps<Item extends { readonly id: string }> {
+  readonly groups: readonly RowListGroup<Item>[]
+  /** Scrolls to the top when this changes. */
   readonly resetBy: string
   readonly draw: (item: Item, place: RowPlace) => ReactElement
-  /** What stands below the rows. */
+  /** Drawn below the rows. */
   readonly children?: ReactNode
 }
 
 interface GroupProps<Item extends { readonly id: string }> {
-  readonly group: PickerGroup<Item>
+  readonly group: RowListGroup<Item>
   readonly place: GroupPlace
   readonly screen: Screen
   readonly tabStop: number
-  readonly draw: PickerListProps<Item>['draw']
+  readonly draw: RowListProps<Item>['draw']
 }
 
 function Group<Item extends { readonly id: string }>(props: GroupProps<Item>): ReactElement {
@@ -73,7 +73,7 @@ function Group<Item extends { readonly id: string }>(props: GroupProps<Item>): R
   )
 }
 
-/** Where Tab leads: to the row that was last gone to, or to the first that is there. */
+/** Returns the row that Tab reaches: the current row, or the first one drawn. */
 function tabStopOf(
   current: number,
   drawn: readonly { readonly from: number; readonly to: number }[],
@@ -82,9 +82,9 @@ function tabStopOf(
   return there ? current : (drawn.find(({ from, to }) => from < to)?.from ?? 0)
 }
 
-/** Rows to choose from, as many as there may be; only those on the screen are there. */
-export function PickerList<Item extends { readonly id: string }>(
-  props: PickerListProps<Item>,
+/** A list of any length; draws only the rows on the screen. */
+export function RowList<Item extends { readonly id: string }>(
+  props: RowListProps<Item>,
 ): ReactElement {
   const { groups, resetBy, draw, children } = props
   const sizes = useMemo(
@@ -100,7 +100,7 @@ export function PickerList<Item extends { readonly id: string }>(
   })
   const tabStop = tabStopOf(current, parts)
   return (
-    <div ref={list} className={styles.list} data-picker-list="" {...handlers}>
+    <div ref={list} className={styles.list} data-row-list="" {...handlers}>
       {parts.map(({ group, place }) => (
         <Group key={group.key} {...{ group, place, screen, tabStop, draw }} />
       ))}
@@ -109,9 +109,10 @@ export function PickerList<Item extends { readonly id: string }>(
   )
 }
 
-/** Leads from what stands above a list into it. */
+/** Moves the focus from the search or the create row into the list, or to the create row without one. */
 export function enterList(from: Element): void {
-  const list = from.closest(':has([data-picker-list])')?.querySelector('[data-picker-list]')
-  const row = list?.querySelector('[data-row][tabindex="0"]')
+  const around = from.closest(':has([data-row-list])')
+  const row =
+    around?.querySelector('[data-row][tabindex="0"]') ?? around?.querySelector('[data-create-row]')
   if (row instanceof HTMLElement) row.focus()
 }

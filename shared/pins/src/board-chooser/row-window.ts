@@ -1,30 +1,30 @@
 import { measures } from '@tessera/contracts/limits'
 
-/** How high the title of a group is. */
+/** Height of a group's title. */
 export const groupTitleHeight = 32
 
-/** How many rows beyond the screen are there already. */
+/** Number of rows drawn above and below the screen. */
 const beyond = 6
 
-/** A part of a list: how many rows it has, and whether a title stands above them. */
+/** The size of a group: its number of rows, and whether it has a title. */
 export interface RowGroup {
   readonly rows: number
   readonly titled: boolean
 }
 
-/** What of the list is on the screen. */
+/** The part of a list that is on the screen. */
 export interface Screen {
   readonly top: number
   readonly height: number
 }
 
-/** Where a group's rows are: its first row's number in the whole list and how far down they begin. */
+/** Position of a group: the index of its first row in the whole list, and its offset. */
 export interface GroupPlace {
   readonly first: number
   readonly top: number
 }
 
-/** Where each group of a list is. All rows are equally high, so nothing has to be measured. */
+/** Returns the position of each group. All rows have the same height, so nothing is measured. */
 export function placesOf(groups: readonly RowGroup[]): readonly GroupPlace[] {
   let [first, top] = [0, 0]
   return groups.map(({ rows, titled }) => {
@@ -36,7 +36,7 @@ export function placesOf(groups: readonly RowGroup[]): readonly GroupPlace[] {
   })
 }
 
-/** Which rows of a group are drawn: those on the screen and a few beyond. */
+/** Returns the range of a group's rows to draw: those on the screen and a few around them. */
 export function drawnRows(
   { rows }: RowGroup,
   { top }: GroupPlace,
@@ -48,19 +48,19 @@ export function drawnRows(
   return { from: clamp(from), to: clamp(to) }
 }
 
-/** How far down the list must be scrolled for a row to be on the screen whole. */
+/** Returns the scroll offset that shows a whole row and moves the list the least. */
 export function scrollFor(row: number, groups: readonly RowGroup[], screen: Screen): number {
   const places = placesOf(groups)
   const at = places.findLastIndex(({ first }, index) => first <= row && groups[index]?.rows !== 0)
   const place = places[at] ?? { first: 0, top: 0 }
   const top = place.top + (row - place.first) * measures.boardRow
-  // The title of a group comes with its first row.
+  // Shows the title of a group with its first row.
   const begins = row === place.first && groups[at]?.titled ? top - groupTitleHeight : top
   if (begins < screen.top) return begins
   return Math.max(screen.top, top + measures.boardRow - screen.height)
 }
 
-/** The row that a key leads to from another, or none. */
+/** Returns the row that a key moves to, or undefined when the key does not move. */
 export function rowOfKey(key: string, row: number, rows: number): number | undefined {
   if (rows === 0) return undefined
   if (key === 'ArrowDown') return Math.min(rows - 1, row + 1)

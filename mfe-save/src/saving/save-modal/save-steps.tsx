@@ -1,21 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import type { PinId } from '@tessera/contracts/ids'
-import type { ReactElement } from 'react'
-import type { Acting } from '../acting/acting.ts'
+import { useShell } from '@tessera/module/react'
+import { SectionChooser } from '@tessera/pins/board-chooser'
+import { type ReactElement, useState } from 'react'
+import { words as common } from '../../words.ts'
+import { type Acting, advertiserOption } from '../acting/acting.ts'
 import { BoardForm } from '../board-form/form.tsx'
 import { CollaboratorSearch } from '../collaborators/collaborator-search.tsx'
 import { SectionForm } from '../section-form/form.tsx'
 import { SuggestedNames } from '../suggested-names/suggested-names.tsx'
 import { useSuggestedNames } from '../suggested-names/use-suggested-names.ts'
+import type { SaveState } from './flow.ts'
 import styles from './overlay.module.css'
+import { type SaveContext, saveModalTitle } from './title.ts'
 import type { SaveFlow } from './use-save-flow.ts'
 import { words } from './words.ts'
+
+interface ChooseSectionProps {
+  readonly flow: SaveFlow
+  readonly state: Extract<SaveState, { readonly step: 'choose-section' }>
+  readonly context: SaveContext
+  readonly acting: Acting
+}
+
+/** What choosing a board or a section does. */
+export const purpose = {
+  action: (board: string) => common.saveTo({ board }),
+  button: common.save(),
+}
+
+/** Lists the sections of the chosen board, and the board itself. */
+export function ChooseSectionStep(props: ChooseSectionProps): ReactElement {
+  const { flow, state, context, acting } = props
+  const { board, saving, refusal } = state
+  const [search, setSearch] = useState('')
+  const { client } = useShell()
+  const asked = { board_id: board.id, ...advertiserOption(acting) }
+  const sections = useQuery(queryOptions(client, sectionsToSaveTo, asked))
+  return (
+    <SectionChooser
+      {...{ board, sections, purpose }}
+      whole="board"
+      search={{ text: search, onSearch: setSearch }}
+      pending={saving}
+      onChoose={flow.chooseSection}
+      create={{ onCreate: flow.addNamed, busy: saving === 'new', refusal }}
+      foot={{ label: saveModalTitle('add-section', context), onOpen: flow.openCreate }}
+    />
+  )
+}
 
 interface CreateStepProps {
   readonly flow: SaveFlow
   readonly pinId: PinId
 }
 
-/** The form of a new board, with names that would suit the pin. */
+/** The form of a new board, with suggested names. */
 export function CreateBoardStep({
   flow,
   pinId,
@@ -25,8 +67,7 @@ export function CreateBoardStep({
   readonly acting: Acting
   readonly taken: readonly string[]
 }): ReactElement {
-  const { state, editDraft } = flow
-  const { draft } = state
+  const { draft, editDraft } = flow
   const names = useSuggestedNames(pinId, taken)
   return (
     <div className={styles.form}>
@@ -58,9 +99,9 @@ export function CreateBoardStep({
   )
 }
 
-/** The form of a new section, with names that would suit the pin. */
+/** The form of a new section, with suggested names. */
 export function AddSectionStep({ flow, pinId }: CreateStepProps): ReactElement {
-  const { section } = flow.state
+  const { section } = flow
   const names = useSuggestedNames(pinId, [])
   return (
     <div className={styles.form}>

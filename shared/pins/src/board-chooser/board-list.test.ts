@@ -1,6 +1,7 @@
+import { limits } from '@tessera/contracts/limits'
 import { boardCard } from '@tessera/testing/fixtures'
 import { expect, test } from 'vitest'
-import { groupBoards, inOrder, searchable } from './board-list.ts'
+import { groupBoards, namesTaken, nameToCreate, searchable } from './board-list.ts'
 
 const boards = (...names: readonly string[]) =>
   names.map((name, index) => boardCard({ id: `${index + 1}`, name }))
@@ -14,8 +15,15 @@ const shown = (search: string, ...names: readonly string[]) => {
 }
 
 test('S5.14 names that start with a digit come after the others', () => {
-  const names = inOrder(boards('2026', 'gifts', '10 walks', 'Éclairs', 'Balcony'), 'en')
-  expect(names.map(({ name }) => name)).toEqual(['Balcony', 'Éclairs', 'gifts', '10 walks', '2026'])
+  const all = boards('2026', 'gifts', '10 walks', 'Éclairs', 'Balcony')
+  const { sorted } = searchable({ all, top: [] }, 'en')
+  expect(sorted.map(({ name }) => name)).toEqual([
+    'Balcony',
+    'Éclairs',
+    'gifts',
+    '10 walks',
+    '2026',
+  ])
 })
 
 test('S5.15 three boards or fewer are one flat list', () => {
@@ -32,4 +40,21 @@ test('more boards come as two top choices and all of them', () => {
 test('S5.16 a search leaves the boards whose name holds it, whatever case and accents', () => {
   expect(shown('cafe', 'Cafés', 'Walks', 'Gifts', 'Home')).toEqual([['found', ['Cafés']]])
   expect(shown(' ', 'Cafés', 'Walks')).toEqual([['flat', ['Cafés', 'Walks']]])
+})
+
+test('a search can create its name, unless the name is blank, too long or taken', () => {
+  const taken = namesTaken(['Kitchen  ideas', 'Cafés'])
+  const max = limits.boardTitleMax
+  const table = [
+    [' Garden ', 'Garden'],
+    ['Kitchen', 'Kitchen'],
+    ['kitchen ideas', null],
+    // The service takes 'Cafe' beside 'Cafés', and so does the chooser.
+    ['cafes', 'cafes'],
+    ['CAFÉS', null],
+    ['  ', null],
+    ['x'.repeat(max), 'x'.repeat(max)],
+    ['x'.repeat(max + 1), null],
+  ] as const
+  for (const [search, name] of table) expect(nameToCreate(search, taken, max)).toBe(name)
 })

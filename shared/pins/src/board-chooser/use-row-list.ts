@@ -9,37 +9,45 @@ import {
 } from 'react'
 import { type RowGroup, rowOfKey, type Screen, scrollFor } from './row-window.ts'
 
-/** Before anything is laid out: about what a modal shows. */
+/** Height before layout: about what a modal shows. */
 const guessedHeight = 10 * measures.boardRow
 
 const screenOf = (list: HTMLElement): Screen => ({
-  // In whole rows, so that less than one changes nothing.
+  // Rounded to whole rows, so that a smaller scroll renders nothing.
   top: Math.floor(list.scrollTop / measures.boardRow) * measures.boardRow,
   height: (list.clientHeight || guessedHeight) + measures.boardRow,
 })
 
-/** The number of the row that something stands in. */
+/** Returns the index of the row around an element. */
 const rowOf = (target: EventTarget | null): number | undefined => {
   const row = target instanceof Element ? target.closest('[data-row]') : null
   return row === null ? undefined : Number(row.getAttribute('data-row'))
 }
 
+/** Moves the focus up from the first row: to the create row, or to the search. */
+function leaveList(list: Element): void {
+  const around = list.closest(':has([data-create-row], [type="search"])')
+  const above =
+    around?.querySelector('[data-create-row]') ?? around?.querySelector('[type="search"]')
+  if (above instanceof HTMLElement) above.focus()
+}
+
 interface RowList {
   readonly list: RefObject<HTMLDivElement | null>
   readonly screen: Screen
-  /** The row that Tab leads to; arrows lead to the others. */
+  /** The row that Tab reaches; arrow keys reach the others. */
   readonly current: number
   readonly onScroll: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onFocus: (event: { readonly target: EventTarget }) => void
 }
 
-/** A list of rows of which only those on the screen are there, walked through with the arrow keys. */
+/** Draws the rows on the screen alone, and moves through all of them with the arrow keys. */
 export function useRowList(groups: readonly RowGroup[], resetBy: string): RowList {
   const list = useRef<HTMLDivElement>(null)
   const [screen, setScreen] = useState<Screen>({ top: 0, height: guessedHeight })
   const [current, setCurrent] = useState(0)
-  /** The row that a key has led to and that is to have the focus once it is there. */
+  /** The row that a key moved to; it takes the focus once it is drawn. */
   const wanted = useRef<number | null>(null)
 
   const look = useCallback(() => {
@@ -59,7 +67,7 @@ export function useRowList(groups: readonly RowGroup[], resetBy: string): RowLis
   useLayoutEffect(() => {
     const { resetBy: before, isScrolled } = begins.current
     begins.current = { resetBy, isScrolled: false }
-    // Only where it must: this lays the page out at once, which each key would wait for.
+    // Only after a scroll: setting scrollTop forces a layout, which would delay every key press.
     if (before !== resetBy && isScrolled && list.current !== null) list.current.scrollTop = 0
   }, [resetBy])
 
@@ -90,6 +98,7 @@ export function useRowList(groups: readonly RowGroup[], resetBy: string): RowLis
       const to = rowOfKey(event.key, from, rows)
       if (to === undefined) return
       event.preventDefault()
+      if (to === from && event.key === 'ArrowUp') return leaveList(list.current)
       const { scrollTop: top, clientHeight } = list.current
       const height = clientHeight || guessedHeight
       list.current.scrollTop = scrollFor(to, groups, { top, height })

@@ -1,10 +1,8 @@
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { limits } from '@tessera/contracts/limits'
-import { defineMessages } from '@tessera/contracts/messages'
+import { words } from './words.ts'
 
-const words = defineMessages({ more: 'and {count} more' })
-
-/** Those who share a board as one reads them aloud: up to three names, then how many more there are. */
+/** Names the people who share a board: up to three names, then how many more there are. */
 export function namedCollaborators(
   board: Pick<BoardCard, 'collaborating_users' | 'collaborator_count'>,
   locale: string,
@@ -13,6 +11,6 @@ export function namedCollaborators(
     .slice(0, limits.collaboratorsNamed)
     .map(({ full_name }) => full_name)
   const rest = board.collaborator_count - names.length
-  if (rest > 0) return [names.join(', '), words.more({ count: rest })].join(' ')
+  if (rest > 0) return [names.join(', '), words.andMore({ count: rest })].join(' ')
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }

@@ -18,7 +18,7 @@ test('groups follow each other, each after its title', () => {
   expect(placesOf([{ rows: 3, titled: false }])).toEqual([{ first: 0, top: 0 }])
 })
 
-test('of a thousand rows those on the screen are drawn, and a few beyond', () => {
+test('of a thousand rows only those on the screen are drawn, and a few around them', () => {
   if (top === undefined || all === undefined) throw new Error('No places.')
   const [first, many] = groups
   if (first === undefined || many === undefined) throw new Error('No groups.')
@@ -34,7 +34,7 @@ test('of a thousand rows those on the screen are drawn, and a few beyond', () =>
   expect(drawnRows(first, top, screen(9_999_999))).toEqual({ from: 2, to: 2 })
 })
 
-test('a row is scrolled to no further than it takes to see it, and a group’s first with its title', () => {
+test('scrolling to a row moves the list only as far as needed, and shows a group’s title with its first row', () => {
   expect(scrollFor(0, groups, screen(500))).toBe(0)
   expect(scrollFor(1, groups, screen(0))).toBe(0)
   expect(scrollFor(2, groups, screen(5_000))).toBe(groupTitleHeight + 2 * row)
@@ -43,7 +43,7 @@ test('a row is scrolled to no further than it takes to see it, and a group’s f
   expect(scrollFor(1_001, groups, screen(last - 6 * row))).toBe(last - 6 * row)
 })
 
-test('arrows go a row on, Home and End to the ends, and no further', () => {
+test('arrows move by one row, Home and End to the ends, and none of them past an end', () => {
   const table = [
     ['ArrowDown', 0, 1],
     ['ArrowDown', 9, 9],

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { createBoard, pickerBoards } from '@tessera/contracts/calls/boards'
+import { boardCreated } from '@tessera/contracts/events/facts'
+import { useShell } from '@tessera/module/react'
+import { BoardChooser } from '@tessera/pins/board-chooser'
+import { FieldFrame } from '@tessera/ui/field-frame'
+import { Icon } from '@tessera/ui/icon'
+import { Modal } from '@tessera/ui/modal'
+import { type ReactElement, useState } from 'react'
+import { words } from '../words.ts'
+import styles from './builder.module.css'
+import type { BuilderPage } from './use-builder.ts'
+
+type Send = BuilderPage['send']
+
+interface ChooserModalProps {
+  readonly send: Send
+  readonly onClose: () => void
+}
+
+const purpose = { action: (board: string) => board }
+
+/** Creates a board with the name that was searched for, and chooses it. */
+function useCreation({ send, onClose }: ChooserModalProps) {
+  const { client, bus, queries } = useShell()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{
+    readonly name: string
+    readonly message: string
+  } | null>(null)
+  async function create(name: string): Promise<void> {
+    setBusy(true)
+    setRefusal(null)
+    const made = await client.call(createBoard, { name, aux_data: { source: 'board_picker' } })
+    setBusy(false)
+    if (!made.ok) {
+      const { message, messageDetail } = made.error
+      setRefusal({ name, message: messageDetail || message || words.boardFailed() })
+      return
+    }
+    const { id, url } = made.data
+    bus.emit(boardCreated, { board: { id, name: made.data.name, url } })
+    void queries.invalidateQueries({ queryKey: [pickerBoards.name] })
+    send({ type: 'board-chosen', id, name: made.data.name })
+    onClose()
+  }
+  return { busy, refusal, onCreate: (name: string) => void create(name) }
+}
+
+/** The chooser. Drawn outside of the form, so that Enter in its search does not publish. */
+export function BoardModal(props: ChooserModalProps): ReactElement {
+  const { send, onClose } = props
+  const [text, onSearch] = useState('')
+  const { client } = useShell()
+  const boards = useQuery(queryOptions(client, pickerBoards, {}))
+  const create = useCreation(props)
+  return (
+    <Modal title={words.boardChoose()} closable={!create.busy} onClose={onClose}>
+      <div className={styles.boards}>
+        <p className={styles.boardHint}>{words.boardHint()}</p>
+        <BoardChooser
+          {...{ boards, purpose, create }}
+          search={{ text, onSearch }}
+          leadsOn={() => false}
+          onChoose={({ id, name }) => {
+            send({ type: 'board-chosen', id, name })
+            onClose()
+          }}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+interface BoardFieldProps extends Pick<BuilderPage, 'state'> {
+  readonly onOpen: () => void
+}
+
+/** Shows the board that the pin goes to, and opens the chooser. */
+export function BoardField({ state, onOpen }: BoardFieldProps): ReactElement {
+  const { client } = useShell()
+  const { data } = useQuery(queryOptions(client, pickerBoards, {}))
+  const { draft, faults } = state
+  const known = data?.all_boards.find(({ id }) => id === draft.board)
+  const name = known?.name ?? draft.boardName
+  return (
+    <FieldFrame
+      label={words.board()}
+      error={faults.board}
+      action={<Icon name="down" size={20} />}
+      input={({ className, ...framed }) => (
+        <button
+          {...framed}
+          type="button"
+          className={`${className} ${styles.boardButton}`}
+          aria-haspopup="dialog"
+          aria-label={name === '' ? words.boardChoose() : words.boardChosen({ board: name })}
+          onClick={onOpen}
+        >
+          {name === '' ? words.boardChoose() : name}
+        </button>
+      )}
+    />
+  )
+}

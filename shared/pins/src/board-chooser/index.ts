@@ -1,0 +1,6 @@
+export { BoardChooser, type Boards, type NearbySections } from './board-chooser.tsx'
+export { fold } from './board-list.ts'
+export type { Creating } from './chooser.tsx'
+export { ChooserLoading, ChooserState, type Loaded } from './chooser-state.tsx'
+export { namedCollaborators } from './named-collaborators.ts'
+export { SectionChooser } from './section-chooser.tsx'
