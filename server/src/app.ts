@@ -2,135 +2,144 @@ import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { outsidePicturePath } from '@tessera/contracts/calls/outside-pages'
+import { pathTable } from '@tessera/contracts/match-path'
 import { paths } from '@tessera/contracts/paths'
-import { Hono, type HonoRequest } from 'hono'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { refused } from './calls/answer.ts'
 import { envelopeOf } from './calls/envelope.ts'
 import { openApiOf } from './calls/openapi.ts'
-import { type Arrival, serve } from './calls/serve.ts'
+import type { RequestContext } from './calls/request-context.ts'
+import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
 import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
 import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
 import { answerOutsidePicture } from './domains/outside-pages/show-outside-picture.ts'
 import type { Ports } from './ports.ts'
-import { answerDocument } from './web/answer-document.ts'
-import { answerOffsite } from './web/answer-offsite.ts'
+import { answerDocument, refuseDocument } from './web/answer-document.ts'
+import { answerOffsite, beDiscreet } from './web/answer-offsite.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
-import { arrivalOf, withCookies } from './web/arrival.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
+import {
+  collectFacts,
+  type EdgeApp,
+  type EdgeContext,
+  type EdgeEnv,
+  limitNetwork,
+  loadSession,
+  type Middleware,
+  type Peer,
+  type Refuse,
+} from './web/edge.ts'
 import { fixedFile, fixedPaths } from './web/fixed-files.ts'
 import { health } from './web/health.ts'
 import { answerOutbox } from './web/outbox-page/answer-outbox.ts'
 import { answerRobots } from './web/robots.ts'
 import { sitemapsOf } from './web/sitemap/sitemaps.ts'
-import { beyondBudget } from './web/within-budget.ts'
-
-/** Who is at the other end of the line. */
-export interface Peer {
-  readonly address?: string | undefined
-}
 
 /** The service over the web's own requests and responses. */
 export interface App {
   fetch(request: Request, peer?: Peer): Promise<Response>
-  /** Ends what would go on by itself: the streams to open tabs. */
+  /** Ends the streams to open tabs. */
   close(): void
 }
 
-type Room = Hono<{ Bindings: Peer }>
-
-/** A room that is not strict takes the slash off a path before it looks for the route. */
+/** Hono's routes are written without the slash at the end; `strict: false` accepts both. */
 const bare = (path: string): string => path.replace(/\/$/, '')
 
-/** Makes the service of its ports. */
+/** Builds the service on its ports. */
 export function createApp(ports: Ports): App {
-  // A path answers with or without the slash at its end: the specification has both.
-  const room: Room = new Hono({ strict: false })
-  room.use(compress())
-  room.use(async ({ header }, next) => {
-    await next()
-    header('X-Content-Type-Options', 'nosniff')
-  })
+  const app: EdgeApp = new Hono<EdgeEnv>({ strict: false })
+  app.use(compress(), collectFacts(ports))
   const streams = liveStreams(ports)
-  addLive(room, ports, streams)
-  addUploads(room, ports)
-  addOutsidePictures(room, ports)
-  addCalls(room, ports)
-  addFiles(room, ports)
-  addLists(room, ports)
-  room.get('*', ({ req, env }) => answerDocument(ports, req.raw, env.address))
-  room.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
+  addStreamsAndUploads(app, ports, streams)
+  addCalls(app, ports)
+  addFiles(app, ports)
+  addLists(app, ports)
+  addDocuments(app, ports)
+  app.all('*', () => envelopeOf(refused('method-unknown'), ports.settings.brand))
   return {
-    fetch: async (request, peer = {}) => room.fetch(request, peer),
+    fetch: async (request, peer = {}) => app.fetch(request, peer),
     close: () => streams.close(),
   }
 }
 
-/** Answers a request that is no call of the contracts, once its network may ask and it is known who asks. */
-async function arrived(
-  ports: Ports,
-  req: HonoRequest,
-  { address }: Peer,
-  answer: (arrival: Arrival) => Promise<Response>,
-): Promise<Response> {
-  const { brand } = ports.settings
-  const barred = beyondBudget(ports, req.raw, { address, budget: 'read' })
-  if (barred !== undefined) return envelopeOf(barred, brand)
-  const arrival = await arrivalOf(ports, req.raw, { address, params: req.param() })
-  return arrival === undefined ? envelopeOf(refused('unexpected'), brand) : answer(arrival)
-}
+/** Refuses with the envelope that calls answer in. */
+const refuseInEnvelope =
+  ({ settings }: Ports): Refuse =>
+  (_, refusal) =>
+    envelopeOf(refusal, settings.brand)
 
-function addLive(room: Room, ports: Ports, streams: LiveStreams): void {
-  room.all(bare(livePath), ({ req, env }) =>
-    arrived(ports, req, env, (arrival) => streams.answer(arrival)),
-  )
-}
+/** The middleware of requests that are counted as reads: network budget, then session. */
+const reading = (ports: Ports, refuse: Refuse): [Middleware, Middleware] => [
+  limitNetwork(ports, () => 'read', refuse),
+  loadSession(ports, refuse),
+]
 
-function addUploads(room: Room, ports: Ports): void {
+function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams): void {
+  const edge = reading(ports, refuseInEnvelope(ports))
+  const by = (answer: (context: RequestContext) => Promise<Response>) => (context: EdgeContext) =>
+    answer(context.var.request)
+  app.all(bare(livePath), ...edge, by(streams.answer))
   for (const path of [resumablePath, `${resumablePath}:id/`])
-    room.all(bare(path), ({ req, env }) => arrived(ports, req, env, answerResumable))
+    app.all(bare(path), ...edge, by(answerResumable))
+  app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
 }
 
-function addOutsidePictures(room: Room, ports: Ports): void {
-  room.get(bare(outsidePicturePath), ({ req, env }) =>
-    arrived(ports, req, env, answerOutsidePicture),
+/** Finds the call of a request by its path and method. */
+function findCall({ settings: { brand } }: Ports): Middleware {
+  const byPath = Map.groupBy(answeredCalls, ({ call }) => call.path)
+  const find = pathTable([...byPath], ([path]) => path)
+  return async (context, next) => {
+    const { method, url } = context.req
+    const match = find(new URL(url).pathname)
+    if (match === undefined) return envelopeOf(refused('not-found'), brand)
+    const [, answered] = match.entry
+    const call = answered.find((each) => each.call.method === method)
+    if (call === undefined) return envelopeOf(refused('method-unknown'), brand)
+    context.set('call', call)
+    context.set('params', match.params)
+    return next()
+  }
+}
+
+/** The prefixes below which every path is a call's. */
+const callPrefixes = ['/resource', '/v3', '/vx'] as const
+
+function addCalls(app: EdgeApp, ports: Ports): void {
+  const refuse = refuseInEnvelope(ports)
+  const edge = [
+    findCall(ports),
+    limitNetwork(ports, ({ var: { call } }) => budgetNameOf(call.call), refuse),
+    loadSession(ports, refuse),
+  ] as const
+  for (const prefix of callPrefixes)
+    app.all(`${prefix}/*`, ...edge, async ({ var: { call, request } }) =>
+      envelopeOf(await serve(call, request), ports.settings.brand),
+    )
+}
+
+function addDocuments(app: EdgeApp, ports: Ports): void {
+  const edge = reading(ports, refuseDocument(ports))
+  const offsite = bare(paths.offsite.pattern)
+  app.get(offsite, beDiscreet)
+  app.get('*', ...edge)
+  app.get(offsite, async ({ var: { request } }, next) => (await answerOffsite(request)) ?? next())
+  app.get('*', ({ var: { request } }) => answerDocument(request))
+}
+
+function addLists(app: EdgeApp, ports: Ports): void {
+  const sitemaps = sitemapsOf(ports)
+  app.get('/robots.txt', () => answerRobots(ports.settings.publicOrigin))
+  app.get('/sitemap.xml', () => sitemaps.index())
+  app.get(
+    '/sitemaps/:name',
+    async ({ req }, next) => (await sitemaps.list(req.param('name'))) ?? next(),
   )
 }
 
-function addCalls(room: Room, ports: Ports): void {
-  const { brand } = ports.settings
-  const byPath = [...Map.groupBy(answeredCalls, ({ call }) => call.path)]
-  // What is written out comes before what varies: `/v3/pins/image/` is no pin's.
-  byPath.sort(([one], [other]) => one.split(':').length - other.split(':').length)
-  for (const [path, answered] of byPath)
-    room.all(bare(path), async ({ req, env }) => {
-      const { raw, method } = req
-      const wanted = answered.find(({ call }) => call.method === method)
-      if (wanted === undefined) return envelopeOf(refused('method-unknown'), brand)
-      const { address } = env
-      const barred = beyondBudget(ports, raw, { address, budget: budgetNameOf(wanted.call) })
-      if (barred !== undefined) return envelopeOf(barred, brand)
-      const arrival = await arrivalOf(ports, raw, { address, params: req.param() })
-      if (arrival === undefined) return envelopeOf(refused('unexpected'), brand)
-      return withCookies(envelopeOf(await serve(wanted, arrival), brand), arrival)
-    })
-  for (const path of ['/resource/*', '/v3/*', '/vx/*'])
-    room.all(path, () => envelopeOf(refused('not-found'), brand))
-}
-
-function addLists(room: Room, ports: Ports): void {
-  const sitemaps = sitemapsOf(ports)
-  room.get('/robots.txt', () => answerRobots(ports.settings.publicOrigin))
-  room.get('/sitemap.xml', () => sitemaps.index())
-  room.get('/sitemaps/:name', async ({ req, env }) => {
-    const list = await sitemaps.list(req.param('name'))
-    return list ?? answerDocument(ports, req.raw, env.address)
-  })
-}
-
-/** Makes a value when it is first asked for, and keeps it. */
+/** Computes a value on first use, and keeps it. */
 function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {
@@ -139,22 +148,19 @@ function lazily<Value>(make: () => Value): () => Value {
   }
 }
 
-function addFiles(room: Room, ports: Ports): void {
+function addFiles(app: EdgeApp, ports: Ports): void {
   const openApi = lazily(() => JSON.stringify(openApiOf(ports.settings.brand)))
-  room.get('/health', () => health(ports))
-  room.get('/openapi.json', ({ body }) =>
+  app.get('/health', () => health(ports))
+  app.get('/openapi.json', ({ body }) =>
     body(openApi(), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )
-  room.get('/openapi', () => answerApiPage(ports))
-  room.get('/dev/outbox', async ({ req, env }) => {
-    const page = await answerOutbox(ports, req.raw, env.address)
-    return page ?? answerDocument(ports, req.raw, env.address)
-  })
-  room.get(bare(paths.offsite.pattern), ({ req, env }) =>
-    answerOffsite(ports, req.raw, env.address),
+  app.get('/openapi', () => answerApiPage(ports))
+  app.get(
+    '/dev/outbox',
+    async ({ req, env }, next) => (await answerOutbox(ports, req.raw, env.address)) ?? next(),
   )
-  room.get('/media/*', ({ req }) => answerMedia(ports, req.raw))
-  room.get(`${assetsBase}*`, ({ req }) =>
+  app.get('/media/*', ({ req }) => answerMedia(ports, req.raw))
+  app.get(`${assetsBase}*`, ({ req }) =>
     answerAsset(
       ports.shellFolder,
       req.path.slice(assetsBase.length),
@@ -162,5 +168,5 @@ function addFiles(room: Room, ports: Ports): void {
     ),
   )
   for (const path of fixedPaths)
-    room.get(path, () => fixedFile(path) ?? new Response(null, { status: 404 }))
+    app.get(path, () => fixedFile(path) ?? new Response(null, { status: 404 }))
 }

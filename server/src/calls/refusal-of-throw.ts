@@ -5,19 +5,20 @@ import { BrokenBody } from './body.ts'
 import { causeText } from './cause-text.ts'
 
 /**
- * What is answered when something threw, and logs it under an event: a request whose sender went away
- * is no fault, a full disk and a busy database are faults of their own.
+ * Logs an exception under an event, and returns the refusal to answer with. A sender who disconnected
+ * is not an error; a full disk and a busy database have errors of their own.
  */
 export function refusalOfThrow(
-  { ids, log, storage }: Pick<Ports, 'ids' | 'log' | 'storage'>,
+  { log, storage }: Pick<Ports, 'log' | 'storage'>,
   cause: unknown,
   thrown: {
+    /** The request's id. */
+    readonly id: string
     readonly event: string
     readonly fields?: Readonly<Record<string, unknown>>
   },
 ): Refusal {
-  const { event, fields = {} } = thrown
-  const id = ids.next()
+  const { id, event, fields = {} } = thrown
   const told = { id, ...fields, cause: causeText(cause) }
   if (storage.noteIfFull(cause)) {
     log.error('storage.full', told)

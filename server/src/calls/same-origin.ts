@@ -1,8 +1,8 @@
 /**
- * Whether a request that changes something was sent by a page of this product. Browsers say where a
- * request comes from in one header or the other; what says neither is not let through.
+ * True when a page of the product sent the request. Browsers say so in `Sec-Fetch-Site` or `Origin`; a
+ * request with neither header is not trusted.
  */
-export function isSameOrigin(headers: Headers, origin: string): boolean {
+export function isFromOwnPage(headers: Headers, origin: string): boolean {
   const site = headers.get('Sec-Fetch-Site')
   const sentFrom = headers.get('Origin')
   if (site !== null && site !== 'same-origin') return false
@@ -11,17 +11,17 @@ export function isSameOrigin(headers: Headers, origin: string): boolean {
 }
 
 /**
- * Whether a browser says that a page of another site asks. An address that is opened by hand is asked
- * for by nobody's page, and a browser too old to tell is believed.
+ * True when the browser says that a page of another site sent the request. An address typed by hand
+ * comes from no page, and browsers too old to send the header are trusted.
  */
-export function isFromElsewhere(headers: Headers): boolean {
+export function isFromOtherSite(headers: Headers): boolean {
   const site = headers.get('Sec-Fetch-Site')
   return site !== null && site !== 'same-origin' && site !== 'none'
 }
 
 const fileTypes = /^(image\/[\w.+-]+|application\/octet-stream)$/
 
-/** Whether a body has the type that the call takes. A form of another site cannot set either. */
+/** True when the body has the type that the call takes. A form on another site can't set either type. */
 export function hasContentType(headers: Headers, body: 'json' | 'file'): boolean {
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
   const given = type.trim().toLowerCase()

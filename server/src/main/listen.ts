@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { getRequestListener } from '@hono/node-server'
-import type { Peer } from '../app.ts'
+import type { Peer } from '../web/edge.ts'
 
 /** The files of a certificate and its key, in PEM. */
 interface TlsFiles {

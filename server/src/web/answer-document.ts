@@ -3,6 +3,7 @@ import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
 import { type Refusal, refused } from '../calls/answer.ts'
 import { refusalOfThrow } from '../calls/refusal-of-throw.ts'
+import type { RequestContext } from '../calls/request-context.ts'
 import { visitOf } from '../calls/serve.ts'
 import { hasUnstorable } from '../calls/unstorable.ts'
 import type { Visit } from '../calls/visit.ts'
@@ -11,97 +12,78 @@ import { armsOf } from '../domains/experiments/arms.ts'
 import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
 import type { Ports } from '../ports.ts'
 import { answerPage } from './answer-page.ts'
-import { arrivalOf, withCookies } from './arrival.ts'
+import type { Refuse } from './edge.ts'
 import { errorDocumentOf } from './error-document.ts'
 import { documentHeaders, isStrictlyHttps } from './headers.ts'
 import type { Ask } from './page-content/content.ts'
-import { beyondBudget } from './within-budget.ts'
 
-/** Answers any address that is not a call or a file: with its page, or with a page that says what went wrong. */
-export async function answerDocument(
-  ports: Ports,
-  request: Request,
-  address: string | undefined,
-): Promise<Response> {
-  const nonce = ports.tokens.next()
-  const barred = beyondBudget(ports, request, { address, budget: 'read' })
-  if (barred !== undefined) return tooMany(ports, request, nonce, barred)
+/** Answers every path that is not a call or a file: with its page, or with an error page. */
+export async function answerDocument(context: RequestContext): Promise<Response> {
+  const { ports, request, id } = context
   try {
-    return await page(ports, request, address, nonce)
+    return await page(context)
   } catch (cause) {
-    const fields = { path: new URL(request.url).pathname }
-    const { code, data } = refusalOfThrow(ports, cause, { event: 'document', fields })
-    const { http: status } = errorCatalogue[code]
-    return errorPage(ports, request, { nonce, id: String(data?.id), status })
+    const path = new URL(request.url).pathname
+    const refusal = refusalOfThrow(ports, cause, { id, event: 'document', fields: { path } })
+    return errorPage(ports, request, { id, refusal })
   }
 }
 
-async function page(
-  ports: Ports,
-  request: Request,
-  address: string | undefined,
-  nonce: string,
-): Promise<Response> {
-  const arrival = await arrivalOf(ports, request, { address, params: {} })
-  if (arrival === undefined) throw new Error('Who asks could not be found out.')
-  const visit = visitOf(arrival)
+/** Refuses a document with an error page. */
+export const refuseDocument =
+  (ports: Ports): Refuse =>
+  ({ req, var: { facts } }, refusal) =>
+    errorPage(ports, req.raw, { id: facts.id, refusal })
+
+async function page(context: RequestContext): Promise<Response> {
+  const { ports, request, viewer } = context
+  const visit = visitOf(context)
   const ask: Ask = async (call, input) => {
     const answered = answeredCalls.find((each) => each.call === call)
     if (answered === undefined) return refused('not-found')
     return hasUnstorable(input) ? refused('bad-input') : answered.run(visit, input)
   }
   const url = new URL(request.url)
-  const response = await answerPage({
+  return answerPage({
     url,
     cookies: request.headers.get('Cookie'),
-    viewer: arrival.viewer,
+    viewer,
     returning: await returningOf(visit),
     experiments: await armsOf(visit, url),
     captcha: ports.captchas.sources,
     registry: await ports.registry(),
     shell: await ports.shell(),
     settings: ports.settings,
-    nonce,
+    nonce: ports.tokens.next(),
     ask,
   })
-  return withCookies(response, arrival)
 }
 
-/** Who logged in in this browser before, where nobody is logged in now. */
+/** Returns who logged in in this browser before; null while somebody is logged in. */
 async function returningOf(visit: Visit): Promise<ReturningVisitor | null> {
   const token = visit.cookie(deviceCookie)
   if (visit.viewer !== null || token === null) return null
   return returningVisitor(visit.ports.db, token, visit.ports.clock.now())
 }
 
-/** The page of somebody whose network asks for too much at once. */
-function tooMany(ports: Ports, request: Request, nonce: string, { code, data }: Refusal): Response {
-  const { brand } = ports.settings
-  const words = { heading: 'Slow down a little', sentence: messageOf(code, { brand, ...data }) }
-  const page = errorPage(ports, request, { nonce, id: ports.ids.next(), status: 429, words })
-  page.headers.set('Retry-After', String(data?.wait_seconds ?? 1))
-  return page
-}
-
+/** Returns the error page of a refusal: of a rate limit with the wait, of anything else as our fault. */
 function errorPage(
   ports: Ports,
   request: Request,
-  given: {
-    readonly nonce: string
-    readonly id: string
-    readonly status: number
-    readonly words?: { readonly heading: string; readonly sentence: string }
-  },
+  { id, refusal: { code, data } }: { readonly id: string; readonly refusal: Refusal },
 ): Response {
-  const { nonce, status, ...shown } = given
   const { brand, publicOrigin } = ports.settings
+  const { http: status } = errorCatalogue[code]
+  const wait = status === 429 ? (data?.wait_seconds ?? 1) : undefined
+  const words =
+    wait === undefined
+      ? undefined
+      : { heading: 'Slow down a little', sentence: messageOf(code, { brand, ...data }) }
+  const nonce = ports.tokens.next()
   const path = new URL(request.url).pathname
-  const html = errorDocumentOf({ brand, nonce, path, ...shown })
-  const headers = documentHeaders({
-    nonce,
-    origins: [],
-    overrides: false,
-    https: isStrictlyHttps(publicOrigin),
-  })
+  const html = errorDocumentOf({ brand, nonce, path, id, ...(words && { words }) })
+  const https = isStrictlyHttps(publicOrigin)
+  const headers = documentHeaders({ nonce, origins: [], overrides: false, https })
+  if (wait !== undefined) headers.set('Retry-After', String(wait))
   return new Response(html, { status, headers })
 }

@@ -1,61 +1,55 @@
+import type { MiddlewareHandler } from 'hono'
 import { causeText } from '../calls/cause-text.ts'
+import type { RequestContext } from '../calls/request-context.ts'
 import { visitOf } from '../calls/serve.ts'
 import { redirectTarget } from '../domains/offsite/redirect-target.ts'
-import type { Ports } from '../ports.ts'
-import { answerDocument } from './answer-document.ts'
-import { arrivalOf } from './arrival.ts'
+import type { EdgeEnv } from './edge.ts'
 
-/** Neither the page in between nor where it sends people tells anybody where they were. */
+/** Keeps the address of the page, and of the one before it, from other sites. */
 const discreet: Readonly<Record<string, string>> = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/**
- * Answers a link that leads away: a good link of a pin that is pressed in the product is opened at
- * once, everything else gets the product's own page in between.
- */
-export async function answerOffsite(
-  ports: Ports,
-  request: Request,
-  address: string | undefined,
-): Promise<Response> {
-  const to = isPressedHere(request) ? await destination(ports, request, address) : undefined
-  if (to !== undefined)
-    return new Response(null, { status: 303, headers: { ...discreet, Location: to } })
-  const page = await answerDocument(ports, request, address)
-  for (const [name, value] of Object.entries(discreet)) page.headers.set(name, value)
-  return page
+/** Sets the headers of links that lead away. */
+export const beDiscreet: MiddlewareHandler<EdgeEnv> = async (context, next) => {
+  await next()
+  for (const [name, value] of Object.entries(discreet)) context.res.headers.set(name, value)
 }
 
 /**
- * Whether a link was followed on a page of the product. One that lies in a mail or on another site
- * looks as if it led to the product, so whoever follows it there sees first where it really leads.
- * A browser too old to tell is believed, and one that only looks ahead is not sent anywhere.
+ * Redirects out of the product when a safe link of a pin is followed inside it. Returns undefined for
+ * every other link: those get the product's warning page.
  */
-function isPressedHere({ headers }: Request): boolean {
+export async function answerOffsite(context: RequestContext): Promise<Response | undefined> {
+  const to = isFollowedHere(context.request) ? await destination(context) : undefined
+  if (to === undefined) return undefined
+  return new Response(null, { status: 303, headers: { Location: to } })
+}
+
+/**
+ * True when a link was followed on a page of the product. In a mail or on another site it looks like a
+ * link to the product, so there people see the warning page first. Browsers too old to send the header
+ * are trusted; a prefetch is never redirected.
+ */
+function isFollowedHere({ headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site')
-  const isAhead = (headers.get('Sec-Purpose') ?? '').includes('prefetch')
-  return (site === null || site === 'same-origin') && !isAhead
+  const isPrefetch = (headers.get('Sec-Purpose') ?? '').includes('prefetch')
+  return (site === null || site === 'same-origin') && !isPrefetch
 }
 
-async function destination(
-  ports: Ports,
-  request: Request,
-  address: string | undefined,
-): Promise<string | undefined> {
+async function destination(context: RequestContext): Promise<string | undefined> {
+  const { request, ports, id } = context
   const { searchParams } = new URL(request.url)
-  const arrival = await arrivalOf(ports, request, { address, params: {} })
-  if (arrival === undefined) return undefined
   try {
-    return await redirectTarget(visitOf(arrival), {
+    return await redirectTarget(visitOf(context), {
       url: searchParams.get('url') ?? '',
       pinId: searchParams.get('pin_id') ?? searchParams.get('pin'),
       counts: request.method === 'GET',
     })
   } catch (cause) {
-    ports.log.error('offsite.failed', { cause: causeText(cause) })
+    ports.log.error('offsite.failed', { id, cause: causeText(cause) })
     return undefined
   }
 }

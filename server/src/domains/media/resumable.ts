@@ -5,8 +5,7 @@ import { timings } from '@tessera/contracts/timings'
 import { refused } from '../../calls/answer.ts'
 import { envelopeOf } from '../../calls/envelope.ts'
 import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
-import { isSameOrigin } from '../../calls/same-origin.ts'
-import type { Arrival } from '../../calls/serve.ts'
+import type { RequestContext } from '../../calls/request-context.ts'
 import type { Account } from '../identity/account.ts'
 import { deleteUpload, endReservation, reserveBytes } from '../upload-quota/upload-quota.ts'
 
@@ -16,46 +15,45 @@ const version = '1.0.0'
 const metadataMax = 2_000
 const partType = 'application/offset+octet-stream'
 
-interface Member extends Arrival {
+interface Member extends RequestContext {
   readonly viewer: Account
 }
 
 /**
  * Handles requests for resumable uploads. Each belongs to its sender; for others it doesn't exist.
  */
-export async function answerResumable(arrival: Arrival): Promise<Response> {
-  const response = await safely(arrival)
+export async function answerResumable(context: RequestContext): Promise<Response> {
+  const response = await safely(context)
   response.headers.set('Tus-Resumable', version)
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
-async function safely(arrival: Arrival): Promise<Response> {
+async function safely(context: RequestContext): Promise<Response> {
   try {
-    return await answered(arrival)
+    return await answered(context)
   } catch (cause) {
-    const { ports } = arrival
-    return envelopeOf(refusalOfThrow(ports, cause, { event: 'upload' }), ports.settings.brand)
+    const { ports, id } = context
+    return envelopeOf(refusalOfThrow(ports, cause, { id, event: 'upload' }), ports.settings.brand)
   }
 }
 
-async function answered(arrival: Arrival): Promise<Response> {
-  const { request, viewer, ports } = arrival
+async function answered(context: RequestContext): Promise<Response> {
+  const { request, viewer } = context
   const { headers } = request
   const method = methodOf(request)
   if (method === 'OPTIONS') return abilities()
-  if (request.method !== 'HEAD' && !isSameOrigin(headers, ports.settings.publicOrigin))
-    return refusal(arrival, 'wrong-origin')
+  if (request.method !== 'HEAD' && !context.isFromOwnPage) return refusal(context, 'wrong-origin')
   if (headers.get('Tus-Resumable') !== version) {
-    const response = refusal(arrival, 'upload-version-unknown')
+    const response = refusal(context, 'upload-version-unknown')
     response.headers.set('Tus-Version', version)
     return response
   }
-  if (viewer === null) return refusal(arrival, 'log-in-needed')
-  const id = arrival.params.id
+  if (viewer === null) return refusal(context, 'log-in-needed')
+  const id = context.params.id
   const does = id === undefined ? { POST: create }[method] : operations[method]
-  if (does === undefined) return refusal(arrival, 'method-unknown')
-  return does({ ...arrival, viewer })
+  if (does === undefined) return refusal(context, 'method-unknown')
+  return does({ ...context, viewer })
 }
 
 /** Some networks block PATCH, so a POST may name the method it stands for. */
@@ -71,13 +69,13 @@ const operations: Readonly<Record<string, (member: Member) => Promise<Response>>
 }
 
 const refusal = (
-  { ports }: Arrival,
+  { ports }: RequestContext,
   code: ErrorCode,
   data?: Readonly<Record<string, unknown>>,
 ): Response => envelopeOf(refused(code, data), ports.settings.brand)
 
-const badHeader = (arrival: Arrival, name: string, fault: string): Response =>
-  refusal(arrival, 'bad-input', { fields: { [name]: fault } })
+const badHeader = (context: RequestContext, name: string, fault: string): Response =>
+  refusal(context, 'bad-input', { fields: { [name]: fault } })
 
 const abilities = (): Response =>
   new Response(null, {

@@ -6,7 +6,7 @@ import { member, type Person } from '../../conformance/person.ts'
 import { listen } from '../../main/listen.ts'
 import { createMemoryService, type MemoryService } from '../../memory-service.ts'
 import type { Live } from '../../platform/live/port.ts'
-import { arrivalOf } from '../../web/arrival.ts'
+import { loadContext, requestFacts } from '../../web/load-context.ts'
 import { sessions } from '../identity/tables.ts'
 import { memberTopic } from './new-notification.ts'
 import { liveStreams } from './stream.ts'
@@ -40,9 +40,8 @@ const streamsOf = (heartbeatMilliseconds = 20) =>
 async function open(streams: ReturnType<typeof streamsOf>, person: Person): Promise<Response> {
   const headers = { Cookie: person.cookie() ?? '' }
   const request = new Request(`${service.origin}${livePath}`, { headers })
-  const arrival = await arrivalOf(service.ports, request, { address: undefined, params: {} })
-  if (arrival === undefined) throw new Error('The request has no context.')
-  return streams.answer(arrival)
+  const facts = requestFacts(service.ports, request, undefined)
+  return streams.answer(await loadContext(service.ports, request, { facts }))
 }
 
 test('an idle stream sends heartbeats', async () => {

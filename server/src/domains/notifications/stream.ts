@@ -3,8 +3,7 @@ import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { refused } from '../../calls/answer.ts'
 import { envelopeOf } from '../../calls/envelope.ts'
-import { isFromElsewhere } from '../../calls/same-origin.ts'
-import type { Arrival } from '../../calls/serve.ts'
+import type { RequestContext } from '../../calls/request-context.ts'
 import type { Ports } from '../../ports.ts'
 import { sessionIdOf } from '../identity/sessions.ts'
 import { endWithSession } from './end-with-session.ts'
@@ -13,7 +12,7 @@ import { openStreams } from './open-streams.ts'
 
 /** Sends live events to members' open tabs. */
 export interface LiveStreams {
-  answer(arrival: Arrival): Promise<Response>
+  answer(context: RequestContext): Promise<Response>
   /** Ends every stream and opens no more. */
   close(): void
 }
@@ -43,9 +42,9 @@ export function liveStreams(
     },
   })
   return {
-    async answer({ request, viewer, token }) {
+    async answer({ request, viewer, token, isFromOtherSite }) {
       if (request.method !== 'GET') return envelopeOf(refused('method-unknown'), brand)
-      if (isFromElsewhere(request.headers)) return envelopeOf(refused('wrong-origin'), brand)
+      if (isFromOtherSite) return envelopeOf(refused('wrong-origin'), brand)
       if (viewer === null || token === null) return envelopeOf(refused('log-in-needed'), brand)
       const sessionId = await sessionIdOf(ports.db, token)
       if (sessionId === undefined) return envelopeOf(refused('log-in-needed'), brand)

@@ -4,8 +4,7 @@ import { messageOf } from '@tessera/contracts/errors/message-of'
 import { z } from '@tessera/contracts/schema'
 import { type Refusal, refused } from '../../calls/answer.ts'
 import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
-import { isFromElsewhere } from '../../calls/same-origin.ts'
-import type { Arrival } from '../../calls/serve.ts'
+import type { RequestContext } from '../../calls/request-context.ts'
 import type { Preview, Worked } from '../../platform/images/port.ts'
 import { createSlots } from '../../platform/pages/slots.ts'
 import type { Ports } from '../../ports.ts'
@@ -26,29 +25,29 @@ type Shown = { readonly ok: true; readonly webp: Uint8Array<ArrayBuffer> } | Ref
  * Serves a picture of another site, re-encoded for the product's own pages. Nothing is passed
  * through unchanged, and nothing is stored.
  */
-export async function answerOutsidePicture(arrival: Arrival): Promise<Response> {
-  const { brand } = arrival.ports.settings
-  const shown = await safely(arrival)
+export async function answerOutsidePicture(context: RequestContext): Promise<Response> {
+  const { brand } = context.ports.settings
+  const shown = await safely(context)
   return shown.ok ? pictureOf(shown.webp) : refusalOf(shown, brand)
 }
 
-async function safely(arrival: Arrival): Promise<Shown> {
+async function safely(context: RequestContext): Promise<Shown> {
   try {
-    return await asked(arrival)
+    return await asked(context)
   } catch (cause) {
-    return refusalOfThrow(arrival.ports, cause, { event: 'outside-picture' })
+    return refusalOfThrow(context.ports, cause, { id: context.id, event: 'outside-picture' })
   }
 }
 
-async function asked(arrival: Arrival): Promise<Shown> {
-  const { request, ports } = arrival
-  if (isFromElsewhere(request.headers)) return refused('wrong-origin')
+async function asked(context: RequestContext): Promise<Shown> {
+  const { request, ports } = context
+  if (context.isFromOtherSite) return refused('wrong-origin')
   const { searchParams } = new URL(request.url)
   const input = z.safeParse(registerImage.input, Object.fromEntries(searchParams))
   if (searchParams.size !== 1 || !input.success) return refused('bad-input')
-  const barred = await limitAsking(arrival, 'show')
+  const barred = await limitAsking(context, 'show')
   if (barred !== undefined) return barred
-  const who = arrival.viewer?.id ?? networkOf(arrival.address)
+  const who = context.viewer?.id ?? networkOf(context.address)
   return inTurn(ports, input.data.image_url, { who, signal: request.signal })
 }
 

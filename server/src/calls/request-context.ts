@@ -1,0 +1,31 @@
+import type { PathParams } from '@tessera/contracts/match-path'
+import type { Account } from '../domains/identity/account.ts'
+import type { Ports } from '../ports.ts'
+import type { SetCookie } from './set-cookie.ts'
+
+/** Facts about a request that need no lookup. */
+export interface RequestFacts {
+  /** The request's id in the log and in error responses. */
+  readonly id: string
+  /** The network address that limits are counted by. */
+  readonly address: string
+  /** Two letters, when a trusted proxy says which country the address is in. */
+  readonly addressCountry: string | null
+  /** True when the browser says that a page of the product sent the request. */
+  readonly isFromOwnPage: boolean
+  /** True when the browser says that a page of another site sent the request. */
+  readonly isFromOtherSite: boolean
+}
+
+/** Everything that the service knows about a request before it answers. */
+export interface RequestContext extends RequestFacts {
+  readonly ports: Ports
+  readonly request: Request
+  readonly params: PathParams
+  /** The account that the session belongs to; null for a visitor. */
+  readonly viewer: Account | null
+  /** The session token of the request, valid or not. */
+  readonly token: string | null
+  /** Sets a cookie with the response. */
+  setCookie(cookie: SetCookie): void
+}

@@ -1,0 +1,67 @@
+import type { BudgetName } from '@tessera/contracts/calls/define-call'
+import type { PathParams } from '@tessera/contracts/match-path'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { type Answered, type Refusal, refused } from '../calls/answer.ts'
+import { causeText } from '../calls/cause-text.ts'
+import type { RequestFacts } from '../calls/request-context.ts'
+import { networkRefusal } from '../domains/rate-limits/call-budgets.ts'
+import type { Ports } from '../ports.ts'
+import { addCookies, loadContext, requestFacts, type TrackedContext } from './load-context.ts'
+
+/** The other end of the connection. */
+export interface Peer {
+  readonly address?: string | undefined
+}
+
+/** What the service's middleware leaves in Hono's context. */
+export interface EdgeEnv {
+  readonly Bindings: Peer
+  readonly Variables: {
+    facts: RequestFacts
+    call: Answered
+    params: PathParams
+    request: TrackedContext
+  }
+}
+
+/** The service's Hono app. */
+export type EdgeApp = Hono<EdgeEnv>
+export type EdgeContext = Context<EdgeEnv>
+
+export type Middleware = MiddlewareHandler<EdgeEnv>
+
+/** Writes a refusal as a response: an envelope for a call, a page for a document. */
+export type Refuse = (context: EdgeContext, refusal: Refusal) => Response
+
+/** Collects the request's facts, and forbids browsers to guess content types. */
+export const collectFacts =
+  (ports: Ports): Middleware =>
+  async (context, next) => {
+    context.set('facts', requestFacts(ports, context.req.raw, context.env.address))
+    await next()
+    context.header('X-Content-Type-Options', 'nosniff')
+  }
+
+/** Counts the request against its network's budget, before anything is loaded for it. */
+export const limitNetwork =
+  (ports: Ports, budgetOf: (context: EdgeContext) => BudgetName, refuse: Refuse): Middleware =>
+  async (context, next) => {
+    const refusal = networkRefusal(ports, budgetOf(context), context.var.facts.address)
+    return refusal === undefined ? next() : refuse(context, refusal)
+  }
+
+/** Looks up the session, and sets the handler's cookies on the response. */
+export const loadSession =
+  (ports: Ports, refuse: Refuse): Middleware =>
+  async (context, next) => {
+    const { facts, params = context.req.param() } = context.var
+    const found = await loadContext(ports, context.req.raw, { facts, params }).catch(
+      (cause: unknown) => {
+        ports.log.error('viewer.failed', { id: facts.id, cause: causeText(cause) })
+      },
+    )
+    if (found === undefined) return refuse(context, refused('unexpected', { id: facts.id }))
+    context.set('request', found)
+    await next()
+    addCookies(context.res.headers, found)
+  }

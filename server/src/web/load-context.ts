@@ -1,0 +1,61 @@
+import type { PathParams } from '@tessera/contracts/match-path'
+import type { RequestContext, RequestFacts } from '../calls/request-context.ts'
+import { isFromOtherSite, isFromOwnPage } from '../calls/same-origin.ts'
+import type { SetCookie } from '../calls/set-cookie.ts'
+import { hasBlockedEmail } from '../domains/identity/blocked-email.ts'
+import { cookieHeaderOf, cookieOf, sessionCookie } from '../domains/identity/session-rules.ts'
+import { accountOfToken } from '../domains/identity/sessions.ts'
+import type { Ports } from '../ports.ts'
+import { addressCountry } from './address-country.ts'
+import { clientAddress } from './client-address.ts'
+
+/** Collects the facts about a request that need no lookup. `peer` is the address of the connection. */
+export function requestFacts(
+  { ids, settings }: Pick<Ports, 'ids' | 'settings'>,
+  { headers }: Request,
+  peer: string | undefined,
+): RequestFacts {
+  return {
+    id: ids.next(),
+    address: clientAddress(peer, headers.get('X-Forwarded-For'), settings.trustedProxies),
+    addressCountry: addressCountry(peer, headers, settings),
+    isFromOwnPage: isFromOwnPage(headers, settings.publicOrigin),
+    isFromOtherSite: isFromOtherSite(headers),
+  }
+}
+
+/** A request context and the cookies that its handler set. */
+export interface TrackedContext extends RequestContext {
+  readonly cookies: ReadonlyMap<string, SetCookie>
+}
+
+/** Looks up the session of a request. Throws when the database does. */
+export async function loadContext(
+  ports: Ports,
+  request: Request,
+  found: { readonly facts: RequestFacts; readonly params?: PathParams },
+): Promise<TrackedContext> {
+  const { settings, clock, db } = ports
+  const token = cookieOf(request.headers.get('Cookie'), sessionCookie) || null
+  const span = settings.session
+  const account =
+    token === null ? null : await accountOfToken(db, token, { span, now: clock.now() })
+  const cookies = new Map<string, SetCookie>()
+  return {
+    ...found.facts,
+    ports,
+    request,
+    params: found.params ?? {},
+    viewer: account !== null && hasBlockedEmail(account, settings) ? null : account,
+    token,
+    cookies,
+    setCookie: (cookie) => {
+      cookies.set(cookie.name, cookie)
+    },
+  }
+}
+
+/** Adds the cookies of a context to its response. */
+export function addCookies(headers: Headers, { cookies }: TrackedContext): void {
+  for (const cookie of cookies.values()) headers.append('Set-Cookie', cookieHeaderOf(cookie))
+}
