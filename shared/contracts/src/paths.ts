@@ -2,7 +2,8 @@ type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${
   ? Name | Names<Rest>
   : never
 
-type Params<Pattern extends string> = { readonly [Name in Names<Pattern>]: string }
+/** The parameters of a pattern. */
+export type ParamsOf<Pattern extends string> = { readonly [Name in Names<Pattern>]: string }
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -10,7 +11,7 @@ type Query = Readonly<Record<string, string | undefined>>
 export interface Path<Pattern extends string = string> {
   readonly pattern: Pattern
   to(
-    ...args: Names<Pattern> extends never ? [query?: Query] : [Params<Pattern>, query?: Query]
+    ...args: Names<Pattern> extends never ? [query?: Query] : [ParamsOf<Pattern>, query?: Query]
   ): string
 }
 

@@ -6,22 +6,22 @@ import type { Answer } from '../../calls/answer.ts'
 import type { DocumentPicture } from '../document-picture.ts'
 import type { WriteLinkedData } from '../linked-data/linked-data.ts'
 
-/** What a call is asked with. */
+/** The input of a call. */
 export type Input = Readonly<Record<string, unknown>>
 
-/** Makes a call on behalf of whoever asked for the page. */
+/** Makes a call for the person who asked for the page. */
 export type Ask = (call: Call, input: Input) => Promise<Answer<unknown>>
 
-/** A picture that stands for a page elsewhere. */
+/** The picture of a page in link previews. */
 export interface CardPicture {
-  /** Its path at the product's own origin. */
+  /** The picture's path at the product's own origin. */
   readonly url: string
   readonly alt: string
-  /** Left out where nothing says how large it is. */
+  /** Left out when the size is unknown. */
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** How a page is shown where somebody has put a link to it. */
+/** How a page shows in link previews. */
 export interface Card {
   readonly kind: 'website' | 'article' | 'product' | 'profile' | 'video.other'
   readonly picture: CardPicture | undefined
@@ -31,35 +31,35 @@ export interface Card {
     readonly width: number
     readonly height: number
   }
-  /** What else is said of a page of this kind, each by its property's name. */
+  /** Further Open Graph properties of this kind of page. */
   readonly properties?: readonly (readonly [property: string, content: string])[]
 }
 
-/** What a page turned out to hold. */
+/** The content of a page's document. */
 export interface PageContent {
   readonly found: boolean
-  /** Whether search engines may keep it. */
+  /** True when search engines may index the page. */
   readonly isIndexed: boolean
-  /** The one path it is known by, where that is not simply the path that was asked for. */
+  /** The canonical path, when it differs from the requested one. */
   readonly path?: string
-  /** Undefined where the page's own title says enough. */
+  /** Undefined when the title in the module's descriptor is enough. */
   readonly title?: string | undefined
   readonly description?: string | undefined
   readonly card?: Card
   readonly linkedData?: WriteLinkedData
   readonly answers: readonly BootAnswer[]
   readonly pins: readonly Pin[]
-  /** The first pictures, where they are not shown as a grid shows its pins. */
+  /** The first pictures of a page that is not a grid of pins. */
   readonly pictures?: readonly DocumentPicture[]
 }
 
-/** A page that brings nothing along. */
+/** The content of a page without first answers. */
 export const plain: PageContent = { found: true, isIndexed: false, answers: [], pins: [] }
 
-/** A page that is not there, or not for whoever asks: the two are one. */
+/** The content of a page that doesn't exist, or that the viewer can't see. */
 export const missing: PageContent = { found: false, isIndexed: false, answers: [], pins: [] }
 
-/** What a call answers, as the document brings it along; undefined for a refusal. */
+/** Makes a call, and returns its answer as the document carries it; undefined for a refusal. */
 export async function record(ask: Ask, call: Call, input: Input): Promise<BootAnswer | undefined> {
   const answer = await ask(call, input)
   return answer.ok
@@ -69,7 +69,7 @@ export async function record(ask: Ask, call: Call, input: Input): Promise<BootAn
 
 const Pins = z.array(Pin)
 
-/** The first pins of a list, as the document brings them along. */
+/** Makes a call for a list of pins, and returns its answer and the pins. */
 export async function pinsOf(
   ask: Ask,
   call: Call,

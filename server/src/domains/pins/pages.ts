@@ -4,9 +4,17 @@ import { closeupPicture } from '@tessera/contracts/closeup-picture'
 import { Pin } from '@tessera/contracts/entities/pin'
 import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
-import type { DocumentPicture } from '../document-picture.ts'
-import { pinData, pinName } from '../linked-data/pin-data.ts'
-import { type Ask, type Card, missing, type PageContent, plain, record } from './content.ts'
+import type { DocumentPicture } from '../../web/document-picture.ts'
+import { pinData, pinName } from '../../web/linked-data/pin-data.ts'
+import {
+  type Ask,
+  type Card,
+  missing,
+  type PageContent,
+  plain,
+  record,
+} from '../../web/page-content/content.ts'
+import { servePage } from '../../web/page-content/serve-page.ts'
 
 function cardOf(pin: Pin): Card {
   const { url, width, height } = pin.images['736x']
@@ -25,22 +33,22 @@ function cardOf(pin: Pin): Card {
   return { kind: 'product', picture }
 }
 
-/** What is said of a pin that says nothing itself: who saved it where, or who made it. */
+/** Describes a pin without a description: by its creator, or by who saved it where. */
 function savedBy({ creator, pinner, board }: Pin): string {
   if (creator?.id === pinner.id) return `By ${pinner.full_name}.`
   const by = `Saved by ${pinner.full_name}`
   return board === null ? `${by}.` : `${by} to ${board.name}.`
 }
 
-/** What its page shows first: its picture in the size that fits, or the one picture that stands for its video. */
+/** Returns the picture that the page shows first: the size that fits, or the poster of a video. */
 function firstPicture({ images, embed }: Pin): DocumentPicture {
   const { url: href, width } = images['736x']
   const choice = closeupPicture(images)
   return embed === null ? { href, ...choice } : { ...choice, href, srcset: `${href} ${width}w` }
 }
 
-/** A pin, if whoever asks may see it. */
-export async function pinPage(ask: Ask, id: string): Promise<PageContent> {
+/** Loads a pin with its first comments; missing when the viewer can't see it. */
+async function pinPage(ask: Ask, id: string): Promise<PageContent> {
   const said = { pin_id: id, page_size: limits.commentsPage }
   const [answer, comments] = await Promise.all([
     record(ask, getPin, { id }),
@@ -50,7 +58,7 @@ export async function pinPage(ask: Ask, id: string): Promise<PageContent> {
   const pin = Pin.parse(answer.data)
   return {
     found: true,
-    // Only what strangers see too is for search engines; they come as strangers.
+    // Search engines ask as visitors, so they index only what every visitor sees.
     isIndexed: true,
     title: pin.title || pinName(pin),
     description: pin.description || savedBy(pin),
@@ -62,8 +70,14 @@ export async function pinPage(ask: Ask, id: string): Promise<PageContent> {
   }
 }
 
-/** The page that saves a pin, if whoever asks may see the pin. It is nothing for search engines. */
-export async function repinPage(ask: Ask, id: string): Promise<PageContent> {
+/** Loads the page that saves a pin; missing when the viewer can't see the pin. Not indexed. */
+async function repinPage(ask: Ask, id: string): Promise<PageContent> {
   const answer = await record(ask, getPin, { id })
   return answer === undefined ? missing : { ...plain, answers: [answer] }
 }
+
+/** The documents of a pin. */
+export const pinPages = [
+  servePage(paths.pin, ({ ask, params }) => pinPage(ask, params.pinId)),
+  servePage(paths.pinRepin, ({ ask, params }) => repinPage(ask, params.pinId)),
+]

@@ -3,15 +3,15 @@ import { signUpRules } from '@tessera/contracts/calls/registration'
 import { getInterests } from '@tessera/contracts/calls/settings'
 import { expect, test } from 'vitest'
 import { given, refused } from '../../calls/answer.ts'
-import type { Ask } from './content.ts'
-import { homePage } from './ideas-page.ts'
+import type { Ask } from '../../web/page-content/content.ts'
+import { homePage } from './pages.ts'
 
 const asks =
   (isMember: boolean): Ask =>
   async (call) =>
     call.name === getInterests.name && !isMember ? refused('log-in-needed') : given([], null)
 
-test('a member’s home brings along what they like, a visitor’s what their form goes by', async () => {
+test('the document of home brings a member’s interests, or the rules of the sign-up form for a visitor', async () => {
   const calls = async (isMember: boolean) =>
     (await homePage(asks(isMember))).answers.map(({ call }) => call)
   expect(await calls(true)).toEqual([homeFeed.name, getInterests.name])

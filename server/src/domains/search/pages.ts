@@ -1,10 +1,18 @@
 import { searchPins } from '@tessera/contracts/calls/search'
 import { SearchResults } from '@tessera/contracts/entities/search'
+import { paths } from '@tessera/contracts/paths'
 import { searchedText, searchOf, searchScopeOf } from '@tessera/contracts/search-address'
-import { type Ask, missing, type PageContent, plain, record } from './content.ts'
+import {
+  type Ask,
+  missing,
+  type PageContent,
+  plain,
+  record,
+} from '../../web/page-content/content.ts'
+import { servePage } from '../../web/page-content/serve-page.ts'
 
-/** What a search finds first in one scope. There are as many such pages as there are words: none is kept. */
-export async function searchPage(
+/** Loads the first results of a search in one scope. Not indexed: there are endless search pages. */
+async function searchPage(
   ask: Ask,
   scopeName: string,
   query: URLSearchParams,
@@ -17,3 +25,9 @@ export async function searchPage(
   if (answer === undefined) return { ...plain, title }
   return { ...plain, title, answers: [answer], pins: SearchResults.parse(answer.data).results }
 }
+
+/** The documents of the search pages. */
+export const searchPages = [
+  servePage(paths.search, ({ ask, query }) => searchPage(ask, 'pins', query)),
+  servePage(paths.searchScope, ({ ask, params, query }) => searchPage(ask, params.scope, query)),
+]

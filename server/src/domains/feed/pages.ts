@@ -4,8 +4,16 @@ import { getInterests } from '@tessera/contracts/calls/settings'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
-import { ideasData, siteData } from '../linked-data/site-data.ts'
-import { type Ask, type Card, missing, type PageContent, pinsOf, record } from './content.ts'
+import { ideasData, siteData } from '../../web/linked-data/site-data.ts'
+import {
+  type Ask,
+  type Card,
+  missing,
+  type PageContent,
+  pinsOf,
+  record,
+} from '../../web/page-content/content.ts'
+import { servePage } from '../../web/page-content/serve-page.ts'
 
 function cardOf(pins: readonly Pin[], alt: string): Card {
   const [first] = pins
@@ -15,8 +23,8 @@ function cardOf(pins: readonly Pin[], alt: string): Card {
 }
 
 /**
- * The feed's first pins; for a member what they like, so that whoever is new is asked and nothing moves
- * for it, and for a visitor what their form goes by.
+ * Loads the first pins of the feed. Adds a member's interests, so that new members are asked for them
+ * without a layout shift, and for a visitor the rules of the sign-up form.
  */
 export async function homePage(ask: Ask): Promise<PageContent> {
   const list = await pinsOf(ask, homeFeed, {})
@@ -32,8 +40,7 @@ export async function homePage(ask: Ask): Promise<PageContent> {
   }
 }
 
-/** All topics. */
-export const ideasPage: PageContent = {
+const ideasPage: PageContent = {
   found: true,
   isIndexed: true,
   description: `Ideas by topic: ${topics
@@ -44,8 +51,8 @@ export const ideasPage: PageContent = {
   pins: [],
 }
 
-/** The first ideas on a topic; an address that names none is not there. */
-export async function topicPage(ask: Ask, id: string): Promise<PageContent> {
+/** Loads the first pins of a topic; missing for an unknown topic. */
+async function topicPage(ask: Ask, id: string): Promise<PageContent> {
   const topic = topics.find((each) => each.id === id)
   if (topic === undefined) return missing
   const list = await pinsOf(ask, topicFeed, { topic: topic.id })
@@ -60,3 +67,10 @@ export async function topicPage(ask: Ask, id: string): Promise<PageContent> {
     linkedData: (site) => [ideasData({ name: topic.name, path, pins: list.pins }, site)],
   }
 }
+
+/** The documents of home and of the topics. */
+export const feedPages = [
+  servePage(paths.home, ({ ask }) => homePage(ask)),
+  servePage(paths.ideas, () => ideasPage),
+  servePage(paths.topicIdeas, ({ ask, params }) => topicPage(ask, params.topic)),
+]

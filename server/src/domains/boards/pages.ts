@@ -2,16 +2,25 @@ import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
 import { sectionAtAddress, sectionPins } from '@tessera/contracts/calls/sections'
 import { Board, Section } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
-import { boardData, boardPath, type ShownBoard } from '../linked-data/people-data.ts'
-import { type Ask, type Card, missing, type PageContent, pinsOf, record } from './content.ts'
+import { paths } from '@tessera/contracts/paths'
+import { boardData, boardPath, type ShownBoard } from '../../web/linked-data/people-data.ts'
+import {
+  type Ask,
+  type Card,
+  missing,
+  type PageContent,
+  pinsOf,
+  record,
+} from '../../web/page-content/content.ts'
+import { servePage } from '../../web/page-content/serve-page.ts'
 
-/** A board's address as somebody wrote it. */
-export interface BoardAddress {
+/** The username and slug of a board's path, as typed. */
+interface BoardAddress {
   readonly username: string
   readonly slug: string
 }
 
-/** A board by its address; slugs are in small letters, so one in others is looked for in those. */
+/** Finds a board by its path. Slugs are in lowercase, so another spelling is tried in lowercase. */
 async function boardAt(ask: Ask, address: BoardAddress) {
   const answer = await record(ask, getBoard, { ...address })
   const small = address.slug.toLowerCase()
@@ -47,14 +56,14 @@ const contentOf = (shown: ShownBoard): Omit<PageContent, 'answers' | 'pins'> => 
   linkedData: (site) => boardData(shown, site),
 })
 
-const nothingAsked = { answers: [], pins: [] }
+const noPins = { answers: [], pins: [] }
 
-/** Whether an address asks for a place's pins in another way than they come first. */
-const asksOtherwise = (query: URLSearchParams): boolean =>
+/** True when the query asks for another list of pins than the page's first. */
+const asksForAnotherList = (query: URLSearchParams): boolean =>
   ['sort', 'section', 'q'].some((name) => query.has(name))
 
-/** A board with its first pins, if whoever asks may see it. */
-export async function boardPage(
+/** Loads a board with its first pins; missing when the viewer can't see it. */
+async function boardPage(
   ask: Ask,
   address: BoardAddress,
   query: URLSearchParams,
@@ -62,8 +71,8 @@ export async function boardPage(
   const answer = await boardAt(ask, address)
   if (answer === undefined) return missing
   const board = Board.parse(answer.data)
-  const list = asksOtherwise(query)
-    ? nothingAsked
+  const list = asksForAnotherList(query)
+    ? noPins
     : await pinsOf(ask, boardPins, { board_id: board.id })
   return {
     ...contentOf({ board, pins: list.pins }),
@@ -72,14 +81,14 @@ export async function boardPage(
   }
 }
 
-/** The section that had this address before. */
+/** Finds the section that had this slug before. */
 async function formerSection(ask: Ask, board: Board, slug: string): Promise<Section | undefined> {
   const answer = await record(ask, sectionAtAddress, { board_id: board.id, slug })
   return answer === undefined ? undefined : Section.parse(answer.data)
 }
 
-/** A section of a board with its first pins, if whoever asks may see it. */
-export async function sectionPage(
+/** Loads a section of a board with its first pins; missing when the viewer can't see it. */
+async function sectionPage(
   ask: Ask,
   address: BoardAddress,
   sectionSlug: string,
@@ -93,8 +102,8 @@ export async function sectionPage(
     board.sections.find(({ slug }) => slug === sectionSlug || slug === small) ??
     (await formerSection(ask, board, sectionSlug))
   if (section === undefined) return missing
-  const list = asksOtherwise(query)
-    ? nothingAsked
+  const list = asksForAnotherList(query)
+    ? noPins
     : await pinsOf(ask, sectionPins, { section_id: section.id })
   return {
     ...contentOf({ board, section, pins: list.pins }),
@@ -102,3 +111,16 @@ export async function sectionPage(
     pins: list.pins,
   }
 }
+
+const addressOf = (params: { readonly username: string; readonly boardSlug: string }) => ({
+  username: params.username,
+  slug: params.boardSlug,
+})
+
+/** The documents of a board and its sections. */
+export const boardPages = [
+  servePage(paths.board, ({ ask, params, query }) => boardPage(ask, addressOf(params), query)),
+  servePage(paths.section, ({ ask, params, query }) =>
+    sectionPage(ask, addressOf(params), params.sectionSlug, query),
+  ),
+]

@@ -4,10 +4,18 @@ import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { getUser } from '@tessera/contracts/calls/users'
 import { User } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
-import { profileData } from '../linked-data/people-data.ts'
-import { type Ask, type Card, type Input, missing, type PageContent, record } from './content.ts'
+import { profileData } from '../../web/linked-data/people-data.ts'
+import {
+  type Ask,
+  type Card,
+  type Input,
+  missing,
+  type PageContent,
+  record,
+} from '../../web/page-content/content.ts'
+import { servePage } from '../../web/page-content/serve-page.ts'
 
-/** What the part of a profile that an address asks for shows first. */
+/** Returns the call and input of the first list on the profile's tab; undefined for a tab without one. */
 function shownFirst(
   user: User,
   username: string,
@@ -36,8 +44,8 @@ function cardOf(user: User): Card {
   }
 }
 
-/** Somebody's profile with what its part shows first, if whoever asks may see it. */
-export async function profilePage(
+/** Loads a profile with the first list of its tab; missing when the viewer can't see it. */
+async function profilePage(
   ask: Ask,
   username: string,
   query: URLSearchParams,
@@ -49,7 +57,7 @@ export async function profilePage(
   const list = first === undefined ? undefined : await record(ask, ...first)
   return {
     found: true,
-    // The parts of a profile are one page to a search engine: the first.
+    // Search engines index the first tab only.
     isIndexed: !query.has('tab'),
     path: paths.profile.to({ username: user.username }),
     title: user.full_name,
@@ -60,3 +68,8 @@ export async function profilePage(
     pins: [],
   }
 }
+
+/** The document of a profile. */
+export const userPages = [
+  servePage(paths.profile, ({ ask, params, query }) => profilePage(ask, params.username, query)),
+]
