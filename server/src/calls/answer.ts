@@ -5,36 +5,36 @@ import type { Account } from '../domains/identity/account.ts'
 import { faultsOf } from './faults.ts'
 import type { MemberVisit, Visit } from './visit.ts'
 
-/** A call that was not done, and why. */
+/** A call that was refused, and why. */
 export interface Refusal {
   readonly ok: false
   readonly code: ErrorCode
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** What a call comes to on this side. */
+/** The outcome of a call. */
 export type Answer<Data> =
   | { readonly ok: true; readonly data: Data; readonly bookmark: string | null }
   | Refusal
 
-/** A call together with what answers it. */
+/** A call together with its handler. */
 export interface Answered {
   readonly call: Call
   run(visit: Visit, input: unknown): Promise<Answer<unknown>>
 }
 
-/** Says that a call was done, with the bookmark of the next page where there is one. */
+/** Answers a call with data, and with the bookmark of the next page if there is one. */
 export const given = <Data>(data: Data, bookmark: string | null = null): Answer<Data> => ({
   ok: true,
   data,
   bookmark,
 })
 
-/** Says that a call was not done. */
+/** Refuses a call. */
 export const refused = (code: ErrorCode, data?: Readonly<Record<string, unknown>>): Refusal =>
   data === undefined ? { ok: false, code } : { ok: false, code, data }
 
-/** Why this person may not make this call, if so. */
+/** Returns why this viewer may not make this call, if so. */
 export function refusalOf(call: Call, viewer: Account | null): ErrorCode | undefined {
   if (call.who === 'anyone') return undefined
   if (viewer === null) return 'log-in-needed'
@@ -42,7 +42,7 @@ export function refusalOf(call: Call, viewer: Account | null): ErrorCode | undef
 }
 
 /**
- * Says what answers a call that anyone may make.
+ * Registers the handler of a call that anyone may make.
  *
  *     answer(getPin, async (visit, { id }) => given(await findPin(visit.ports.db, id)))
  */
@@ -62,7 +62,7 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
   }
 }
 
-/** Says what answers a call that needs somebody logged in. */
+/** Registers the handler of a call that needs a session. */
 export function answerMember<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   call: Call<Input, Output>,
   handler: (visit: MemberVisit, input: z.output<Input>) => Promise<Answer<z.input<Output>>>,

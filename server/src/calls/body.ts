@@ -1,11 +1,14 @@
-/** A body whose sender went away before its end. */
+/** A body whose sender disconnected before its end. */
 export class BrokenBody extends Error {
   constructor(cause: unknown) {
     super('The body broke off.', { cause })
   }
 }
 
-/** Reads a body up to a size; undefined when there is more. Throws `BrokenBody` when it breaks off. */
+/**
+ * Reads a body up to a size; undefined when it's larger. Throws `BrokenBody` when the sender
+ * disconnects.
+ */
 export async function readBody(
   request: Request,
   limit: number,

@@ -4,10 +4,10 @@ import { refused } from './answer.ts'
 
 const Position = z.array(z.union([z.string().check(z.maxLength(64)), z.number()]))
 
-/** Where a page of a list ended: the values that the list is ordered by. */
+/** The end of a page of a list: the values that the list is ordered by. */
 export type Position = z.infer<typeof Position>
 
-/** Writes where a page ended. */
+/** Writes a bookmark. */
 export function bookmarkOf(position: Position): string {
   return btoa(JSON.stringify(position)).replaceAll('+', '-').replaceAll('/', '_')
 }
@@ -25,7 +25,7 @@ export function positionOf(bookmark: string): Position | undefined {
 
 const Scored = z.tuple([z.number(), AnyId])
 
-/** Where a list ended that is ordered by id alone. */
+/** The bookmark of a list that is ordered by id alone. */
 export function idOfBookmark(bookmark: string | undefined): string | undefined | 'unreadable' {
   if (bookmark === undefined) return undefined
   const [id] = positionOf(bookmark) ?? []
@@ -33,7 +33,7 @@ export function idOfBookmark(bookmark: string | undefined): string | undefined |
   return parsed.success ? parsed.data : 'unreadable'
 }
 
-/** Where a list ended that is ordered by a number and then by id. */
+/** The bookmark of a list that is ordered by a number and then by id. */
 export function scoreOfBookmark(
   bookmark: string | undefined,
 ): readonly [number, string] | undefined | 'unreadable' {
@@ -42,10 +42,10 @@ export function scoreOfBookmark(
   return parsed.success ? parsed.data : 'unreadable'
 }
 
-/** What a bookmark that nobody gave out is answered. */
+/** Refuses a bookmark that the service never returned. */
 export const badBookmark = refused('bad-input', { fields: { bookmark: 'Unreadable' } })
 
-/** Splits one row too many off a page, and says where the page ended. */
+/** Splits the one extra row off a page, and returns the page with its bookmark. */
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,

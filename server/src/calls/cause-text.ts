@@ -1,6 +1,6 @@
 /**
- * What the log says of a fault. A failed query names the values it was sent with, which are people's
- * own, so they are left out.
+ * Describes an error for the log. Leaves out the values of a failed query, since they are people's
+ * data.
  */
 export function causeText(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)

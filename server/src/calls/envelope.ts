@@ -10,7 +10,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** An answer as it travels. */
+/** Writes an answer as a response. */
 export function envelopeOf(answer: Answer<unknown>, brand: string): Response {
   if (answer.ok) {
     const { data, bookmark } = answer

@@ -9,7 +9,7 @@ interface Issue {
   readonly keys?: readonly string[]
 }
 
-/** What is wrong with an input, by field. */
+/** Lists the faults of an input by field. */
 export function faultsOf(issues: readonly Issue[]): Record<string, string> {
   const faults: [string, string][] = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.keys !== undefined

@@ -1,12 +1,12 @@
 import { scoreOfBookmark } from './bookmark.ts'
 
-/** Where a list ended that is ordered by a moment and then by an id. */
+/** The bookmark of a list that is ordered by a time and then by id. */
 export interface MomentPosition {
   readonly at: Date
   readonly id: string
 }
 
-/** Reads the bookmark of such a list; its position is written as milliseconds and id. */
+/** Reads that bookmark; its position is milliseconds and id. */
 export function momentOfBookmark(
   bookmark: string | undefined,
 ): MomentPosition | undefined | 'unreadable' {

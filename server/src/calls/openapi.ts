@@ -13,7 +13,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   return json
 }
 
-/** The OpenAPI document of every call. */
+/** Builds the OpenAPI document of every call. */
 export function openApiOf(brand: string): Readonly<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of allCalls) {
@@ -60,7 +60,7 @@ function withNotes(schema: Schema, notes: Readonly<Record<string, string>>): Sch
   }
 }
 
-/** How often the call may be made, as budgets.ts says it. */
+/** Describes the call's budget, from budgets.ts. */
 function budgetOf(call: Call) {
   const name = budgetNameOf(call)
   return { name, ...budgets[name] }

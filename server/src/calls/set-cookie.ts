@@ -1,6 +1,6 @@
-/** A cookie for the browser; a value of null takes it away. */
+/** A cookie to set; a value of null deletes it. */
 export interface SetCookie {
-  /** Begins with `__Host-`, so that no other host of the site can set it. */
+  /** The `__Host-` prefix keeps other hosts of the site from setting it. */
   readonly name: `__Host-${string}`
   readonly value: string | null
   readonly maxAgeSeconds: number

@@ -1,7 +1,7 @@
-/** Text that no database keeps: with a zero in it, or with half a character. */
+/** Matches text that PostgreSQL can't store: with a null character or half a surrogate pair. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-/** Whether such text is anywhere in what was sent, names of fields included. */
+/** True when such text is anywhere in an input, field names included. */
 export function hasUnstorable(sent: unknown): boolean {
   if (typeof sent === 'string') return isUnstorable(sent)
   if (typeof sent !== 'object' || sent === null) return false

@@ -1,9 +1,11 @@
 import type { Settings } from '../settings.ts'
 
-/** What proxies write for an address that is nowhere, or that hides where it is. */
+/** Codes that proxies send for an unknown or hidden country. */
 const nowhere: ReadonlySet<string> = new Set(['XX', 'ZZ', 'T1'])
 
-/** The country that a trusted proxy says an address is in; nobody else's word is taken. */
+/**
+ * Returns the country of an address as a trusted proxy reports it. Ignores everybody else's header.
+ */
 export function addressCountry(
   peer: string | undefined,
   headers: Headers,

@@ -25,13 +25,16 @@ import { hintsFor, shellFiles } from './page-files.ts'
 import { shortText } from './short-text.ts'
 import { themeOf } from './theme.ts'
 
-/** Two columns on a phone, else columns of about 250: near enough for a browser to choose as the grid will. */
+/**
+ * Two columns on a phone, else columns of about 250 px: close enough for a browser to choose the
+ * picture that the grid will.
+ */
 const gridSizes = '(max-width: 599px) 50vw, 250px'
 
-/** How many of a page's pictures the document announces. */
+/** How many pictures the document preloads. */
 const announcedPictures = 6
 
-/** What a document is made of. */
+/** Everything that a document is made of. */
 export interface PageRequest {
   readonly url: URL
   readonly cookies: string | null
@@ -46,7 +49,7 @@ export interface PageRequest {
   readonly ask: Ask
 }
 
-/** Answers a page's address with its document. */
+/** Answers a page's path with its document. */
 export async function answerPage(request: PageRequest): Promise<Response> {
   const { url, shell, settings, nonce } = request
   const { modules } = settleClaims(request.registry.modules)
@@ -126,7 +129,7 @@ function titleOf(brand: string, owned: FoundPage | undefined, content: PageConte
   return own === brand ? brand : `${own} · ${brand}`
 }
 
-/** What a page is called by itself; one without a name is called as the product is. */
+/** Returns a page's own name; the product's name for a page without one. */
 function nameOf(brand: string, owned: FoundPage | undefined, content: PageContent): string {
   const own = content.found ? (content.title ?? owned?.page.title) : 'Page not found'
   return own || brand

@@ -1,7 +1,7 @@
-/** Where the shell's own files are, when the service gives them. */
+/** The path of the shell's own files when the service serves them. */
 export const assetsBase = '/assets/'
 
-/** Reads the files that a build wrote; undefined for what is not there. */
+/** Reads the files of a build; returns undefined for a missing one. */
 export interface BuiltFolder {
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
@@ -27,10 +27,10 @@ const encodings = [
 
 const safePath = /^(?!.*\.\.)[\w@~-][\w./@~-]*$/
 
-/** A name with a hash in it never gets other bytes. */
+/** True for a file name with a content hash: its bytes never change. */
 const isHashed = (path: string): boolean => /[.-][0-9a-f]{8,}\.[\w.]+$/.test(path)
 
-/** Answers a file of the shell's build, squeezed where the build left a squeezed copy beside it. */
+/** Serves a file of the shell's build, precompressed when the build left a compressed copy. */
 export async function answerAsset(
   folder: BuiltFolder,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * The network address that limits are counted by: the peer's own, or the one that a trusted proxy
- * says it forwarded for. Nobody else's word is taken.
+ * Returns the network address that limits are counted by: the peer's own, or the one that a trusted
+ * proxy forwards. Ignores everybody else's header.
  */
 export function clientAddress(
   peer: string | undefined,

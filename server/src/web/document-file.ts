@@ -1,9 +1,9 @@
-/** A file that the document loads or announces. */
+/** A file that the document loads or preloads. */
 export interface DocumentFile {
   readonly url: string
-  /** Undefined in development alone, where files change as one looks. */
+  /** Undefined only in development, where files change while they are worked on. */
   readonly integrity: string | undefined
   readonly kind: 'script' | 'style' | 'font'
-  /** A script that may run as soon as it has come, whatever has run before. */
+  /** 'early' for a script that may run as soon as it loads, in any order. */
   readonly runs?: 'early'
 }

@@ -3,15 +3,15 @@ import type { LinkedData } from './linked-data/linked-data.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 import type { Card } from './page-content/content.ts'
 
-/** What a document says of itself to search engines, and to where somebody puts a link to it. */
+/** What a document says about itself in search results and link previews. */
 export interface DocumentHead {
-  /** What it is called, without the product's name. */
+  /** The page's name, without the product's. */
   readonly name: string
   readonly description: string
-  /** The one whole address that it is known by. */
+  /** The canonical URL. */
   readonly canonical: string
   readonly isIndexed: boolean
-  /** How it is shown elsewhere, and where its pictures are. */
+  /** How the page shows in link previews. */
   readonly card: Card | undefined
   readonly origin: string
   readonly linkedData: readonly LinkedData[]
@@ -23,7 +23,7 @@ function pictureTags({ card, origin }: DocumentHead): readonly string[] {
   if (card?.picture === undefined) return []
   const { url, size, alt } = card.picture
   return [
-    // Not every chat reads what browsers do.
+    // Some chats don't read WebP.
     property('og:image', origin + url.replace(/\.webp$/, '.jpg')),
     property('og:image:type', 'image/jpeg'),
     ...(size === undefined
@@ -62,7 +62,7 @@ function openGraph(head: DocumentHead, { brand, locale }: Boot): readonly string
   ]
 }
 
-/** A large picture, but for people: those are small and square. */
+/** Uses a large picture, except for profiles: theirs are small and square. */
 function twitterCard({ card, name, description }: DocumentHead): readonly string[] {
   const isLarge = card?.picture !== undefined && card.kind !== 'profile'
   const named = (key: string, content: string) => tag('meta', { name: `twitter:${key}`, content })
@@ -76,15 +76,15 @@ function twitterCard({ card, name, description }: DocumentHead): readonly string
   ]
 }
 
-/** What a page says of itself to programs that collect pages, in blocks of data that stand after all else. */
+/** Writes the structured data of a page as blocks at the end of the document. */
 export const dataBlocks = ({ linkedData }: DocumentHead): readonly string[] =>
   linkedData.map(dataBlock)
 
-/** A block of data is no script: nothing of it ever runs. */
+/** A data block never runs as a script. */
 const dataBlock = (data: LinkedData): string =>
   `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`
 
-/** The lines of a document's head that say what it is. What is not there says nothing of itself. */
+/** Writes the part of the head that describes the page. A missing page has no description. */
 export function headLines(head: DocumentHead, boot: Boot): readonly string[] {
   const title = `<title>${escapeText(boot.title)}</title>`
   const description = tag('meta', { name: 'description', content: head.description })

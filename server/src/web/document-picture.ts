@@ -1,4 +1,4 @@
-/** A picture that the first screen shows, announced in the document's head. */
+/** A picture of the first screen, preloaded in the document's head. */
 export interface DocumentPicture {
   readonly href: string
   readonly srcset: string

@@ -6,16 +6,16 @@ import type { DocumentPicture } from './document-picture.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 import { oldBrowserFile, oldBrowserNotice } from './old-browser.ts'
 
-/** All that a document says. */
+/** The model of a document. */
 export interface DocumentModel {
   readonly nonce: string
-  /** What the document adds to the policy of its headers. */
+  /** Adds to the content security policy of the headers. */
   readonly policy: string | undefined
   readonly boot: Boot
   readonly head: DocumentHead
   /** The shell's own files, run in this order. */
   readonly initial: readonly DocumentFile[]
-  /** Files of the module that owns the page, wanted soon. */
+  /** Preloaded files of the module that owns the page. */
   readonly hints: readonly DocumentFile[]
   readonly pictures: readonly DocumentPicture[]
 }
@@ -52,7 +52,7 @@ function headOf(model: DocumentModel): readonly string[] {
   const { boot, nonce } = model
   return [
     '<meta charset="utf-8">',
-    // Before anything that it is to hold for.
+    // Comes before everything it applies to.
     ...(model.policy === undefined
       ? []
       : [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: model.policy })]),
@@ -67,7 +67,7 @@ function headOf(model: DocumentModel): readonly string[] {
   ]
 }
 
-/** The browser's own frame goes with the page, as the device likes it or as was chosen. */
+/** Colors the browser's own frame like the page: by the device, or as the person chose. */
 function themeColorsOf(theme: Boot['theme']): readonly string[] {
   return (['light', 'dark'] as const).map((kind) =>
     tag('meta', {
@@ -89,7 +89,7 @@ function initialTag({ url, integrity, kind }: DocumentFile, nonce: string): stri
 
 function hintTag({ url, integrity, kind, runs }: DocumentFile, nonce: string): string {
   const crossorigin = 'anonymous'
-  // By its hash alone: what a script with the nonce imports would be let in by that nonce.
+  // Allowed by its hash, without the nonce: the nonce would also allow everything that it imports.
   if (runs === 'early')
     return `${tag('script', { src: url, async: true, integrity, crossorigin })}</script>`
   return tag('link', {

@@ -11,14 +11,16 @@ const ourFault = {
   sentence: 'The fault is on our side, and nothing you saved is lost. Try once more in a moment.',
 }
 
-/** The page of a service that cannot make its pages: plain, whole, and with a way on. */
+/**
+ * Writes the page of a service that can't render its pages: self-contained, with a way to retry.
+ */
 export function errorDocumentOf(given: {
   readonly brand: string
   readonly nonce: string
-  /** By which the log finds what happened. */
+  /** Finds the request in the log. */
   readonly id: string
   readonly path: string
-  /** What happened; by default that the fault is on our side. */
+  /** The message; by default that the fault is on our side. */
   readonly words?: { readonly heading: string; readonly sentence: string }
 }): string {
   const { heading, sentence } = given.words ?? ourFault

@@ -3,7 +3,7 @@ import type { RegisteredModule, ShellFiles } from '@tessera/contracts/registry'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
 import { isOwnOrigin } from './outbox-page/is-own-machine.ts'
 
-/** The origins besides the product's own that a document loads from. */
+/** Returns the origins, besides the product's own, that a document loads from. */
 export function loadedOrigins(
   modules: readonly RegisteredModule[],
   shell: ShellFiles,
@@ -13,7 +13,7 @@ export function loadedOrigins(
   return [...new Set(origins)]
 }
 
-/** The hash of every script that the active modules may run. */
+/** Returns the hash of every script of the active modules. */
 export const scriptHashes = (modules: readonly RegisteredModule[]): readonly string[] => [
   ...new Set(
     modules
@@ -23,7 +23,7 @@ export const scriptHashes = (modules: readonly RegisteredModule[]): readonly str
   ),
 ]
 
-/** Where a developer's own servers are; the second is what refreshes a page while it is worked on. */
+/** A developer's local servers: files, and the socket that reloads them. */
 const local = { files: 'http://localhost:*', refresh: 'ws://localhost:*' } as const
 
 const noCaptcha: CaptchaSources = { scripts: [], frames: [] }
@@ -33,19 +33,20 @@ const spaced = (sources: readonly string[]) => sources.map((source) => ` ${sourc
 interface PolicyGiven {
   readonly nonce: string
   readonly origins: readonly string[]
-  /** Whether a developer may bring modules from their own machine. */
+  /** True when a developer may load modules from their own machine. */
   readonly overrides: boolean
   readonly captcha?: CaptchaSources
 }
 
-/** What a document may load and do. */
+/** Writes the content security policy of a document. */
 export function contentSecurityPolicy(given: PolicyGiven): string {
   const { nonce, overrides, captcha = noCaptcha } = given
   const others = spaced([...given.origins, ...(overrides ? [local.files] : [])])
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'${others}${spaced(captcha.scripts)}`,
-    // A module's style gets the nonce with its hash, from the shell (shared/module/src/load/guard-loads.ts).
+    // The shell gives a module's styles the nonce and a hash
+    // (shared/module/src/load/guard-loads.ts).
     `style-src 'self' 'nonce-${nonce}'${overrides ? others : ''}`,
     `img-src 'self' data: blob:${others}`,
     `media-src 'self' blob:`,
@@ -61,16 +62,16 @@ export function contentSecurityPolicy(given: PolicyGiven): string {
 }
 
 /**
- * Whether browsers are told to come back over https alone. Not for this machine's own names: whoever
- * serves something else on localhost needs plain http there.
+ * True when browsers are told to use https only. Never on localhost, where other servers need plain
+ * http.
  */
 export const isStrictlyHttps = (publicOrigin: string): boolean =>
   publicOrigin.startsWith('https:') && !isOwnOrigin(publicOrigin)
 
 /**
- * Which scripts a document runs, beside its own: files of modules by their hashes. It stands in the
- * document and not in a header, since proxies refuse headers of many kilobytes. In development there
- * is none, since files there have no hashes.
+ * Writes the policy that allows scripts of modules by their hashes. It's in the document instead of
+ * a header, because proxies refuse headers of many kilobytes. Development has none: its files have
+ * no hashes.
  */
 export function scriptPolicy(
   given: Omit<PolicyGiven, 'origins'> & { readonly hashes: readonly string[] },
@@ -81,8 +82,8 @@ export function scriptPolicy(
 }
 
 /**
- * One policy, made by the shell, says which addresses a script may have. The other name is that of the
- * captcha's templates, which are HTML of its own; no policy of another name may be made.
+ * The shell's own policy decides which URLs a script may load. The second name is for the captcha's
+ * templates, which are its own HTML; no other policy can be created.
  */
 const trustedTypes = [
   `require-trusted-types-for 'script'`,
@@ -90,13 +91,13 @@ const trustedTypes = [
 ] as const
 
 /**
- * Whether every script of the document can be held to a hash and a policy of ours. Google's captcha
- * brings scripts without either, and developers bring files that change.
+ * True when every script of the document has a hash and a policy of ours. Google's captcha loads
+ * scripts without either, and files change in development.
  */
 const isStrict = ({ overrides, captcha = noCaptcha }: Omit<PolicyGiven, 'nonce' | 'origins'>) =>
   !overrides && captcha.scripts.length === 0
 
-/** The headers of every document. */
+/** Returns the headers of every document. */
 export function documentHeaders(given: PolicyGiven & { readonly https: boolean }): Headers {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',

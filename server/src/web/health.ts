@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ports } from '../ports.ts'
 
-/** Answers whether the service can do its work, and how often browsers reported each kind of failure. */
+/** Answers whether the service works, and how often browsers reported each kind of failure. */
 export async function health(ports: Ports): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   try {

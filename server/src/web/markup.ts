@@ -6,18 +6,20 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand between tags and inside quoted attributes. */
+/** Escapes text for use between tags and inside quoted attributes. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Data as it may stand inside a script element: nothing in it can end the element or begin another. */
+/** Writes data for a script element: nothing in it can end the element or start another one. */
 export const escapeJson = (data: unknown): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** An element without content; attributes that are undefined are left out, `true` stands alone. */
+/**
+ * Writes an element without content. Leaves out attributes that are undefined; `true` has no value.
+ */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, string | true | undefined>>,

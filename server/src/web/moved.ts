@@ -13,9 +13,9 @@ const answer = (to: string): Response =>
   })
 
 /**
- * Leads to the one address of a page that was asked for without the slash at its end, or in letters that
- * it is not written in. Undefined where somebody is at the right address already. It never leads to
- * another site: what begins with two slashes is no page.
+ * Redirects to the canonical path of a page when the request lacks the slash at the end or spells
+ * the path differently; undefined when the path is canonical. Never redirects to another site: a
+ * path with two slashes at the start is no page.
  */
 export function movedTo(url: URL, path: string = url.pathname): Response | undefined {
   const wanted = path.endsWith('/') ? path : `${path}/`

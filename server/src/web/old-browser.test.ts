@@ -16,7 +16,7 @@ const current = {
   CSS: { supports: (_: string, value: string) => value.startsWith('light-dark') },
 }
 
-/** Runs the script in a browser that has these, and says whether the notice is shown. */
+/** Runs the script in a browser with these features, and returns whether the notice shows. */
 function isTold(has: object, element: object = { popover: null }): boolean {
   const notice = { hidden: true, ...element }
   const document = { getElementById: () => notice }

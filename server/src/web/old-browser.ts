@@ -4,15 +4,15 @@ import { escapeText } from './markup.ts'
 const elementId = 'old-browser'
 
 /**
- * Shows the notice in a browser that lacks what the product needs, each a feature of the oldest
- * supported versions (`browserslist` in package.json). Written for browsers of any age, and in a file
- * of its own, which runs where the shell's files cannot even be read.
+ * Shows the notice in a browser that lacks a feature of the oldest supported versions
+ * (`browserslist` in package.json). It's written for browsers of any age, in a file of its own,
+ * which runs where the shell's files can't even be parsed.
  */
 export const oldBrowserScript = `(function(w,d){var n=d.getElementById('${elementId}')
 if(n&&!(w.Promise&&Promise.withResolvers&&w.AbortSignal&&AbortSignal.any&&'popover' in n&&w.CSS&&CSS.supports&&CSS.supports('color','light-dark(red,red)')))n.hidden=!1})(window,document)
 `
 
-/** The address of that script. */
+/** The path of that script. */
 export const oldBrowserPath = '/old-browser.js'
 
 /** The script as a document loads it, before everything else. */
@@ -22,6 +22,6 @@ export const oldBrowserFile: DocumentFile = {
   kind: 'script',
 }
 
-/** The notice, hidden until the script finds the browser too old. */
+/** Writes the notice, hidden until the script finds an old browser. */
 export const oldBrowserNotice = (brand: string): string =>
   `<p id="${elementId}" role="alert" hidden>${escapeText(brand)} needs a newer browser. Update this one, or open the page in a current version of Chrome, Edge, Firefox or Safari.</p>`

@@ -3,7 +3,7 @@ import type { FoundPage } from '@tessera/contracts/find-page'
 import type { BuiltFile, ShellFiles } from '@tessera/contracts/registry'
 import type { DocumentFile } from './document-file.ts'
 
-/** Where the service itself serves the shell's build. */
+/** The path of the shell's build. */
 export const assetsBase = '/assets/'
 
 function filesAt(
@@ -19,18 +19,18 @@ function filesAt(
   })
 }
 
-/** The shell's files that every document starts from. */
+/** Returns the shell's files that every document starts from. */
 export const shellFiles = ({ base, files, initial }: ShellFiles): readonly DocumentFile[] =>
   filesAt(base, files, initial)
 
-/** The files of a page's module that are wanted as soon as the shell runs. */
+/** Returns the files of a page's module that are needed as soon as the shell runs. */
 export function hintsFor(owned: FoundPage | undefined): readonly DocumentFile[] {
   if (owned === undefined || !isActive(owned.module)) return []
   const { module, page } = owned
   const { entry, preload, files } = module.descriptor
   return filesAt(module.base, files, [entry, ...preload, ...page.preload]).map((file) =>
-    // A chunk only lies ready until its module's entry takes it, and then nothing waits for it in
-    // turn. In development the hash is missing and the files change, so there it is but announced.
+    // An early chunk registers itself and waits for its module's entry, so nothing has to wait for
+    // the chunk. In development it has no hash and its file changes, so there it's only preloaded.
     file.kind === 'script' && file.integrity !== undefined && file.url !== module.base + entry
       ? { ...file, runs: 'early' }
       : file,

@@ -2,13 +2,16 @@ import { paths } from '@tessera/contracts/paths'
 
 const day = 'public, max-age=86400'
 
-/** What is for nobody who only collects: calls, ways out, and pages for one person or without end. */
+/**
+ * Paths that crawlers must not request: calls, links that lead away, personal pages and endless
+ * lists.
+ */
 const closed: readonly string[] = [
   ...['/resource/', '/v3/', '/vx/', '/ads/', '/dev/', '/settings/', '/search/', '/password/'],
   ...['/invite/', '/advertiser/', '/pin/create/', paths.offsite.pattern, paths.pinBuilder.pattern],
 ]
 
-/** Says what programs that collect pages may ask for, and where the list of pages is. */
+/** Tells crawlers which paths they may request, and where the sitemap is. */
 export function answerRobots(publicOrigin: string): Response {
   const lines = [
     'User-agent: *',

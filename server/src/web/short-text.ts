@@ -1,6 +1,6 @@
 const most = 200
 
-/** Text as one line of a length that search engines and chats show; what is too long ends after a word. */
+/** Shortens text to one line that search results and chats show; cuts after a word. */
 export function shortText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

@@ -1,4 +1,4 @@
-/** How the page of calls looks: plain, in the reader's own scheme, and whole without a script. */
+/** Styles of the API page: plain, in the reader's color scheme, without scripts. */
 export const apiPageStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:66rem;padding:32px 20px 96px;background:Canvas;color:CanvasText}
 h1{font-size:2.2rem;letter-spacing:-.02em;margin:0 0 8px}h2{font-size:1.25rem;margin:40px 0 8px}

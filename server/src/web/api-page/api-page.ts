@@ -17,7 +17,7 @@ const whoWords = {
   business: 'a business account',
 } as const
 
-/** Every call of the service on one page, made of the same declarations that answer them. */
+/** Renders every call of the service on one page, from the declarations that answer them. */
 export function apiPageOf(given: { readonly brand: string; readonly nonce: string }): string {
   const groups = Map.groupBy(allCalls, groupOf)
   const names = [...groups.keys()].toSorted()
@@ -36,7 +36,10 @@ For programs: <a href="/openapi.json">/openapi.json</a>.</p></header>
 `
 }
 
-/** What a call is about: the first word of its resource's name, or the part of its path that says so. */
+/**
+ * Returns the group of a call: the first word of its resource, or the part of its path that names
+ * it.
+ */
 function groupOf({ name }: Call): string {
   const [resource = name] = name.split('.')
   const [word = resource] = resource.match(/^[A-Z]+[a-z0-9]+/) ?? []
@@ -62,7 +65,7 @@ ${ignoredOf(call)}<dt>Data</dt><dd><pre>${escapeText(shapeOf(call.output, 'outpu
 ${call.errors.length === 0 ? '' : `<dt>Errors</dt><dd>${errorsOf(call.errors)}</dd>`}</dl></details>`
 }
 
-/** The fields of a call that are taken and ignored, with the reason for each. */
+/** Lists the fields of a call that are accepted and ignored, with the reason for each. */
 function ignoredOf({ name }: Call): string {
   const fields = Object.entries(ignoredFields.get(name) ?? {})
   if (fields.length === 0) return ''

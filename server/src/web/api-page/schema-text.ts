@@ -2,10 +2,10 @@ import type * as z from 'zod'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-/** How deep a shape is written out before it is cut short. */
+/** Levels of a schema that are written out. */
 const depthMax = 4
 
-/** A JSON schema in the notation that engineers read fastest: a type. */
+/** Writes a JSON schema as a type, the notation that engineers read fastest. */
 export function schemaText(schema: Schema, depth = 0): string {
   if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing'
   const choices = schema.anyOf ?? schema.oneOf
@@ -38,7 +38,7 @@ function objectText(schema: Exclude<Schema, boolean>, depth: number): string {
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
 }
 
-/** What a text or number may be, where that is bounded. */
+/** Describes the bounds of a text or number. */
 function boundsOf(schema: Exclude<Schema, boolean>): string {
   const { minLength, maxLength, minimum, maximum, pattern } = schema
   const low = minLength ?? minimum

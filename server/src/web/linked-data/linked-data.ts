@@ -1,22 +1,22 @@
-/** A thing as schema.org describes it, one block of a document's head. */
+/** A thing as schema.org describes it: one data block of a document. */
 export type LinkedData = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
-/** Whose page it is: the product's origin, and what the product is called. */
+/** The site: the product's origin and name. */
 export interface Site {
   readonly origin: string
   readonly brand: string
 }
 
-/** Writes what search engines are told of a page. */
+/** Writes the structured data of a page. */
 export type WriteLinkedData = (site: Site) => readonly LinkedData[]
 
-/** One step of the way to a page. */
+/** One step of a breadcrumb trail. */
 export interface Crumb {
   readonly name: string
   readonly path: string
 }
 
-/** The way to a page, from its owner down to itself. */
+/** Writes the breadcrumb trail of a page, from its owner to itself. */
 export const breadcrumbs = ({ origin }: Site, crumbs: readonly Crumb[]): LinkedData => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -12,11 +12,11 @@ export interface ShownBoard {
   readonly pins: readonly Pin[]
 }
 
-/** Where a board or one of its sections is. */
+/** Returns the path of a board or one of its sections. */
 export const boardPath = ({ board, section }: Omit<ShownBoard, 'pins'>): string =>
   section === undefined ? board.url : `${board.url}${encodeURIComponent(section.slug)}/`
 
-/** What search engines are told of a board or a section: whose it is, and what is on it first. */
+/** Writes the structured data of a board or section: its owner and its first pins. */
 export function boardData(shown: ShownBoard, site: Site): readonly LinkedData[] {
   const { board, section, pins } = shown
   const { owner } = board
@@ -43,7 +43,7 @@ export function boardData(shown: ShownBoard, site: Site): readonly LinkedData[] 
   ]
 }
 
-/** What search engines are told of a person or business. */
+/** Writes the structured data of a person or business. */
 export function profileData(user: User, site: Site): readonly LinkedData[] {
   const url = site.origin + paths.profile.to({ username: user.username })
   const picture = user.image_medium_url

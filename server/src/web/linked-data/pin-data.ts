@@ -2,13 +2,13 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { paths } from '@tessera/contracts/paths'
 import { breadcrumbs, type Crumb, type LinkedData, type Site } from './linked-data.ts'
 
-/** What a pin is called where something has to be said. */
+/** Returns a name for a pin that may have no title. */
 export const pinName = (pin: Pin): string =>
   pin.title || pin.description.split(/\n|(?<=[.!?])\s/)[0]?.slice(0, 100) || pin.pinner.full_name
 
 const pinPath = ({ id }: Pin): string => paths.pin.to({ pinId: id })
 
-/** Whole numbers of a currency's smallest part, as a price is written. */
+/** Writes an amount in a currency's smallest unit as a price. */
 const priceText = (amount: number, currency: string): string => {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -31,7 +31,7 @@ function offerOf(pin: Pin, site: Site) {
   }
 }
 
-/** Who made a pin, as far as a stranger may know; never who only saved it. */
+/** Returns the pin's creator as strangers may see them; never a person who only saved it. */
 const makerOf = ({ creator }: Pin, { origin }: Site) =>
   creator === null
     ? undefined
@@ -74,7 +74,7 @@ function videoOf(pin: Pin, site: Site): LinkedData | undefined {
   }
 }
 
-/** Something for sale, with its picture. */
+/** Writes a product with its picture. */
 function productOf(pin: Pin, site: Site): LinkedData | undefined {
   const offers = offerOf(pin, site)
   if (offers === undefined) return undefined
@@ -95,14 +95,14 @@ function crumbsOf(pin: Pin): readonly Crumb[] {
   return board === null ? [profile, own] : [profile, { name: board.name, path: board.url }, own]
 }
 
-/** What search engines are told of a pin: its picture or video, what it costs, and where it is. */
+/** Writes the structured data of a pin: its picture or video, price and link. */
 export const pinData = (pin: Pin, site: Site): readonly LinkedData[] => [
   videoOf(pin, site) ?? pictureOf(pin, site),
   ...[productOf(pin, site) ?? []].flat(),
   breadcrumbs(site, crumbsOf(pin)),
 ]
 
-/** Pins as search engines are told of a list of them. */
+/** Writes a list of pins. */
 export const pinListData = (pins: readonly Pin[], { origin }: Site) => ({
   '@type': 'ItemList',
   itemListElement: pins.map((pin, index) => ({

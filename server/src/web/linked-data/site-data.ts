@@ -3,7 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import type { LinkedData, Site } from './linked-data.ts'
 import { pinListData } from './pin-data.ts'
 
-/** What search engines are told of the product itself, and of its search. */
+/** Writes the structured data of the site and its search. */
 export const siteData = ({ origin, brand }: Site): LinkedData => ({
   '@type': 'WebSite',
   name: brand,
@@ -18,7 +18,7 @@ export const siteData = ({ origin, brand }: Site): LinkedData => ({
   },
 })
 
-/** What search engines are told of the ideas on a topic. */
+/** Writes the structured data of a topic. */
 export const ideasData = (
   page: { readonly name: string; readonly path: string; readonly pins: readonly Pin[] },
   site: Site,

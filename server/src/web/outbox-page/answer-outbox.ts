@@ -8,8 +8,8 @@ import { outboxPageOf } from './outbox-page.ts'
 const pageSize = 20
 
 /**
- * Answers with the outbox; undefined where there is none to see. Whoever reads it can reset anybody's
- * password, so it is there for people at this machine alone, of a product that is on it alone.
+ * Answers with the outbox; undefined when it's off. Its readers can reset anybody's password, so
+ * it's served only to this machine, by a product that runs on this machine.
  */
 export async function answerOutbox(
   ports: Pick<Ports, 'db' | 'secrets' | 'settings' | 'tokens'>,

@@ -4,19 +4,19 @@ import { outboxStyle } from './outbox-style.ts'
 
 const path = '/dev/outbox/'
 
-/** What the page shows. */
+/** The model of the outbox page. */
 export interface OutboxShown {
   readonly brand: string
   readonly nonce: string
   readonly entries: readonly OutboxEntry[]
-  /** The place of the next page; null on the last. */
+  /** The start of the next page; null on the last. */
   readonly next: string | null
-  /** The address or number that the page is narrowed to. */
+  /** The email address or phone number that the list is filtered by. */
   readonly to: string | undefined
   readonly isFirst: boolean
 }
 
-/** The letters and short messages that went nowhere, the newest first. */
+/** Renders the messages that were not sent, newest first. */
 export function outboxPageOf(shown: OutboxShown): string {
   const { brand, nonce, entries, next, to, isFirst } = shown
   const narrowed = to === undefined ? {} : { to }
@@ -53,7 +53,7 @@ function entryOf({ kind, id, to, subject, text, at }: OutboxEntry): string {
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g
 
-/** A text with its addresses as links. Nothing else in it becomes markup. */
+/** Writes a text with its URLs as links. Nothing else in it becomes markup. */
 export function linked(text: string): string {
   let html = ''
   let from = 0

@@ -1,4 +1,4 @@
-/** How the outbox looks: plain, in the reader's own scheme, and whole without a script. */
+/** Styles of the outbox: plain, in the reader's color scheme, without scripts. */
 export const outboxStyle = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:46rem;padding:32px 20px 96px;background:Canvas;color:CanvasText}
 h1{font-size:2.2rem;line-height:1.15;letter-spacing:-.02em;margin:0 0 8px}header p{margin:0 0 16px;opacity:.8}

@@ -38,7 +38,7 @@ async function peopleAddresses(db: Sql, from: string, stretch: number) {
 
 const readers = { pins: pinAddresses, boards: boardAddresses, people: peopleAddresses }
 
-/** The addresses of a stretch of one kind. */
+/** Returns the addresses of one range of one kind. */
 export const listedAddresses = (
   db: Sql,
   kind: ListedKind,
@@ -46,7 +46,7 @@ export const listedAddresses = (
   stretch: number,
 ): Promise<readonly ListedAddress[]> => readers[kind](db, from, stretch)
 
-/** The pages of the product itself, which change all the time. */
+/** Returns the product's own pages, which change all the time. */
 export const ownAddresses = (now: Date): readonly ListedAddress[] =>
   [
     paths.home.to(),

@@ -1,10 +1,10 @@
 import { escapeText } from '../markup.ts'
 
-/** An address for search engines. */
+/** An address in a sitemap. */
 export interface ListedAddress {
   readonly path: string
   readonly changedAt: Date
-  /** The path of a picture on it. */
+  /** The path of a picture on the page. */
   readonly picture?: string
 }
 
@@ -12,7 +12,7 @@ const begin = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** A list of lists. */
+/** Writes the index of sitemaps. */
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
   `${begin}<sitemapindex xmlns="${schema}">\n${paths
     .map((path) => `<sitemap><loc>${escapeText(origin + path)}</loc></sitemap>\n`)
@@ -27,7 +27,7 @@ function urlOf(origin: string, { path, changedAt, picture }: ListedAddress): str
   return `<url><loc>${escapeText(origin + path)}</loc><lastmod>${day}</lastmod>${image}</url>\n`
 }
 
-/** A list of addresses. */
+/** Writes a sitemap. */
 export const sitemapOf = (origin: string, addresses: readonly ListedAddress[]): string =>
   `${begin}<urlset xmlns="${schema}" xmlns:image="${pictureSchema}">\n${addresses
     .map((address) => urlOf(origin, address))

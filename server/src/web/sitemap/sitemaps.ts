@@ -5,17 +5,17 @@ import type { Ports } from '../../ports.ts'
 import { listedAddresses, ownAddresses } from './listed-addresses.ts'
 import { sitemapIndex, sitemapOf } from './sitemap-xml.ts'
 
-/** How many rows one list looks at, and how many lists there are at most: what the protocol allows. */
+/** Rows per sitemap, and the number of sitemaps that the protocol allows. */
 const stretch = 5_000
 const listsMax = 15_000
-/** For how long it is not looked anew where the lists begin. */
+/** How long the index is cached. */
 const currentMilliseconds = 3_600_000
 
-/** The lists of pages for search engines. */
+/** The sitemaps. */
 export interface Sitemaps {
-  /** The list of the lists. */
+  /** The index of sitemaps. */
   index(): Promise<Response>
-  /** One list, by its name; undefined for a name that is none. */
+  /** Returns one sitemap by its name; undefined for an unknown name. */
   list(name: string): Promise<Response | undefined>
 }
 
@@ -25,7 +25,7 @@ const xml = (body: string, caching: string): Response =>
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': caching,
       'X-Content-Type-Options': 'nosniff',
-      // It is for programs; what it lists is found by itself.
+      // Sitemaps themselves stay out of search results.
       'X-Robots-Tag': 'noindex',
     },
   })
@@ -36,8 +36,8 @@ const kindOf = (name: string | undefined): ListedKind | undefined =>
   listedKinds.find((kind) => kind === name)
 
 /**
- * Makes the lists. Where each begins is kept for an hour; what stands in it is read whenever it is asked
- * for and kept by nobody, so that what has become secret is in no list from that moment on.
+ * Builds the sitemaps. The index is cached for an hour; the addresses in a sitemap are read for
+ * each request and cached by nobody, so a page that became secret is gone at once.
  */
 export function sitemapsOf({
   db,
@@ -61,7 +61,7 @@ export function sitemapsOf({
     if (known !== undefined && at - known.at < currentMilliseconds) return known.paths
     const paths = find()
     known = { at, paths }
-    // What has failed is tried anew by whoever asks next.
+    // A failed lookup is retried by the next request.
     paths.catch(() => {
       known = undefined
     })
