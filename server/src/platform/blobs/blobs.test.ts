@@ -75,7 +75,7 @@ for (const [name, blobs] of [
     for (const size of [2, 4]) {
       const coming = incoming(size, blob.bytes)
       await expect(blobs.putStream('media/ef/video.mp4', coming)).rejects.toThrow()
-      // The store that stands in for S3 keeps the start of a broken request, which no real one does.
+      // The test's S3 server keeps the start of an interrupted upload; a real one doesn't.
       if (!name.startsWith('S3')) expect(await blobs.sizeOf('media/ef/video.mp4')).toBeUndefined()
     }
   })

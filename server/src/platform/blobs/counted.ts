@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Passes a stream through, fails where it is not `size` bytes long, and tells its SHA-256 at the end. */
+/** Passes a stream through and returns its SHA-256; fails when it isn't `size` bytes long. */
 export function counted(
   body: ReadableStream<Bytes>,
   size: number,

@@ -9,7 +9,7 @@ import type { Blobs } from './port.ts'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** What comes of looking for a file: undefined where there is none. */
+/** Returns the result of a lookup; undefined when the file is missing. */
 async function found<Result>(looking: Promise<Result>): Promise<Result | undefined> {
   try {
     return await looking
@@ -28,7 +28,9 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes beside, syncs, and puts in place; the folder is synced too, since the name is in it. */
+/**
+ * Writes to a temporary file, syncs, and renames; syncs the folder too, because it holds the name.
+ */
 async function writeWhole(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.part`
@@ -48,7 +50,7 @@ async function writeWhole(path: string, fill: (file: FileHandle) => Promise<void
   await syncFolder(dirname(path))
 }
 
-/** Blobs as files of a folder. A file is there whole or not at all. */
+/** Stores blobs as files in a folder. A file is complete or missing. */
 export function diskBlobs(folder: string): Blobs {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   const sizeOf = async (key: string) => (await found(stat(pathOf(key))))?.size

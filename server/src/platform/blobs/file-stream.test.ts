@@ -6,7 +6,7 @@ import { fileStream } from './file-stream.ts'
 
 const opened: FileHandle[] = []
 let asked = 0
-/** What opening a file waits for. */
+/** Holds back the opening of a file. */
 let held = Promise.resolve()
 
 vi.mock('node:fs/promises', async (actual) => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   asked = 0
 })
 
-/** A file that is closed has no number any more. */
+/** A closed file handle has no descriptor. */
 const stillOpen = () => opened.filter(({ fd }) => fd !== -1).length
 
 test('a whole file comes, or a part of it, and is closed with its last byte', async () => {
@@ -51,7 +51,7 @@ test('a whole file comes, or a part of it, and is closed with its last byte', as
   ] as const) {
     const reader = fileStream(path, { first, last }).getReader()
     const bytes: number[] = []
-    // Whoever knows the length does not ask for the end.
+    // A reader that knows the length doesn't ask for the end.
     while (bytes.length < last - first + 1) bytes.push(...((await reader.read()).value ?? []))
     expect(bytes.length).toBe(last - first + 1)
     expect([bytes[0], bytes.at(-1)]).toEqual([first % 251, last % 251])

@@ -10,8 +10,8 @@ async function read(file: FileHandle, from: number, wanted: number) {
 }
 
 /**
- * A file, or a part of one, as a stream that opens the file when it is first read. The file is closed
- * with its last byte, and when reading fails or is called off, even while it is being opened.
+ * Streams a file, or a part of it; opens it on the first read. Closes it after the last byte, and
+ * when reading fails or is canceled, even while it's being opened.
  */
 export function fileStream(
   path: string,

@@ -10,13 +10,13 @@ const types: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 }
 
-/** Refuses a key that could lead anywhere but into the store. A bad key is a bug of ours, so this throws. */
+/** Throws for a key that could lead out of the store: such a key is a bug. */
 export function checkedKey(key: string): string {
   const sound = key.length <= 300 && key.split('/').every((piece) => part.test(piece))
   if (!sound) throw new Error(`'${key}' is not a blob's key.`)
   return key
 }
 
-/** What kind of bytes a key's ending promises. */
+/** Returns the content type of a key's extension. */
 export const typeOfKey = (key: string): string =>
   types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

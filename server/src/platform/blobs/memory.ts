@@ -2,7 +2,7 @@ import { counted } from './counted.ts'
 import { checkedKey } from './key.ts'
 import type { Blob, Blobs } from './port.ts'
 
-/** Blobs that last as long as the process. */
+/** Stores blobs in memory. */
 export function memoryBlobs(): Blobs {
   const kept = new Map<string, Blob>()
   return {

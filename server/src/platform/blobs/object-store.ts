@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { checkedKey } from './key.ts'
 
-/** Where an object store is, and who we are to it. */
+/** The address and credentials of an object store. */
 export interface ObjectStore {
   readonly endpoint: string
   readonly bucket: string
@@ -10,13 +10,13 @@ export interface ObjectStore {
   readonly secretAccessKey: string
 }
 
-/** Sends a signed request; tests put their own in its place. */
+/** Sends a signed request; tests replace it. */
 export type Send = (request: Request) => Promise<Response>
 
-/** How objects are asked for. An answer is the object or, with status 404, that there is none. */
+/** Requests objects. The response is the object, or has status 404. */
 export interface ObjectRequests {
   once(key: string, init: RequestInit): Promise<Response>
-  /** Asks again a few times while the store is busy. */
+  /** Retries while the store is busy. */
   patiently(key: string, init: RequestInit): Promise<Response>
 }
 
@@ -24,8 +24,9 @@ const retries = 3
 const firstPause = 100
 
 /**
- * An object's address. An endpoint that names the bucket in its host (`https://pictures.s3.example`)
- * holds objects at its root; in any other the bucket comes first in the path.
+ * Returns the URL of an object. An endpoint whose host names the bucket
+ * (`https://pictures.s3.example`) has objects at its root; any other has the bucket first in its
+ * path.
  */
 function objectUrl(store: Pick<ObjectStore, 'endpoint' | 'bucket'>, key: string): string {
   const { origin, hostname } = new URL(store.endpoint)
@@ -33,7 +34,7 @@ function objectUrl(store: Pick<ObjectStore, 'endpoint' | 'bucket'>, key: string)
   return named ? `${origin}/${checkedKey(key)}` : `${origin}/${store.bucket}/${checkedKey(key)}`
 }
 
-/** An answer of the store's that is neither the object nor that there is none. */
+/** An unexpected response of the store. */
 class RefusedByStore extends Error {
   readonly passes: boolean
 
@@ -43,7 +44,7 @@ class RefusedByStore extends Error {
   }
 }
 
-/** Signs and sends what is asked of an object store. */
+/** Signs and sends requests to an object store. */
 export function objectRequests(store: ObjectStore, send: Send): ObjectRequests {
   const { accessKeyId, secretAccessKey, region } = store
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })

@@ -3,7 +3,7 @@ import { typeOfKey } from './key.ts'
 import { type ObjectStore, objectRequests, type Send } from './object-store.ts'
 import type { Blobs, ByteRange } from './port.ts'
 
-/** How long the whole object is, by an answer that may hold a part of it. */
+/** Returns the size of the whole object from a response that may hold a part of it. */
 function wholeSize({ headers }: Response): number {
   const total = /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1]
   return Number(total ?? headers.get('Content-Length'))
@@ -15,13 +15,13 @@ const typeOf = (response: Response, key: string): string =>
 const rangeHeader = (range: ByteRange | undefined): Record<string, string> =>
   range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` }
 
-/** Ends an answer of which nothing is read; left open it would hold its connection. */
+/** Cancels a response that nobody reads; it would keep its connection busy. */
 async function ended(response: Response): Promise<boolean> {
   await response.body?.cancel()
   return response.ok
 }
 
-/** Blobs as the objects of an S3-compatible store. */
+/** Stores blobs as objects of an S3-compatible store. */
 export function s3Blobs(store: ObjectStore, send: Send = (request) => fetch(request)): Blobs {
   const { once, patiently } = objectRequests(store, send)
 

@@ -7,12 +7,12 @@ import { answersAmong, type Captchas, type Spend } from './port.ts'
 
 const goodForMilliseconds = 10 * 60_000
 
-/** How hard a puzzle is: so many hashes in each of so many tries, about a second of a telephone's work. */
+/** The difficulty of a puzzle: about a second of a phone's time. */
 const work = { cost: 500, triesLeast: 500, triesMost: 2_000 } as const
 
 const word = z.string().max(200)
 
-/** As the widget writes its answer, in base64. */
+/** The widget's answer, in base64. */
 const Answer = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -38,16 +38,18 @@ function read(token: string): unknown {
   }
 }
 
-/** Two keys out of one secret, so that what the one signs says nothing of the other. */
+/**
+ * Derives two keys from one secret, so that a signature with one reveals nothing about the other.
+ */
 function keysOf(secret: string) {
   const key = (name: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `captcha ${name}`, 32)).toString('hex')
   return { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('answer') }
 }
 
-/** Our own captcha: a puzzle that costs a computer some work. It needs no other company and no key. */
+/** Our own captcha: a puzzle that costs computing time. It needs no other company and no key. */
 export function altchaCaptchas(given: {
-  /** What puzzles are signed with; alike on all instances. */
+  /** Signs puzzles; the same on all instances. */
   readonly secret: string
   readonly clock: Clock
   readonly spend: Spend

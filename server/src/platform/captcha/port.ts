@@ -1,38 +1,38 @@
 import type { Captcha } from '@tessera/contracts/calls/captcha'
 
-/** What a call brought along that may be the answer to a captcha. */
+/** Fields of a call that may hold a captcha's answer. */
 export interface CaptchaTokens {
   readonly recaptchaV2Token?: string | undefined
   readonly recaptchaV3Token?: string | undefined
 }
 
-/** Where else a document loads from and shows frames of, for its captcha. */
+/** Origins that the captcha's scripts and frames come from. */
 export interface CaptchaSources {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
 }
 
-/** Puzzles that people solve and programs do not, or not cheaply. */
+/** Challenges that people pass and programs fail, or pay for. */
 export interface Captchas {
   readonly sources: CaptchaSources
-  /** The public key of one that judges unseen, where there is one. */
+  /** The public key of the invisible captcha, if there is one. */
   readonly unseenKey: string | null
   /** A captcha to show. */
   challenge(): Promise<Captcha>
   /**
-   * Whether one of the tokens solves a captcha, which it does once: the second time it does not, on
-   * whatever instance. 'default' is what browsers send that have none.
+   * True when one of the tokens solves a captcha. Each token works once, on all instances. Browsers
+   * without a token send 'default'.
    */
   solved(tokens: CaptchaTokens): Promise<boolean>
 }
 
 /**
- * Notes that an answer was used, by a name of at most some hundred characters; false when it was
- * before. After the moment given it is refused in any case.
+ * Marks an answer as used, by a name of some hundred characters at most; false when it was used
+ * before. Every answer expires at the given time.
  */
 export type Spend = (key: string, until: Date) => Promise<boolean>
 
-/** The tokens that may be answers at all. */
+/** Returns the tokens that may be answers. */
 export const answersAmong = ({ recaptchaV2Token, recaptchaV3Token }: CaptchaTokens) => {
   const answer = (token: string | undefined) =>
     token === undefined || token === '' || token === 'default' ? undefined : token

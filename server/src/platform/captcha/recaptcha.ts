@@ -3,7 +3,7 @@ import type { Clock } from '../clock/port.ts'
 import type { Log } from '../log/port.ts'
 import { answersAmong, type Captchas, type Spend } from './port.ts'
 
-/** The two keys that Google gives for a site. */
+/** Google's two keys of a site. */
 export interface RecaptchaKeys {
   readonly siteKey: string
   readonly secret: string
@@ -11,9 +11,9 @@ export interface RecaptchaKeys {
 
 const google = 'https://www.google.com/recaptcha/api/siteverify'
 const waitMilliseconds = 5_000
-/** Google takes an answer for two minutes; ours is remembered a little longer. */
+/** Google accepts an answer for two minutes; we remember it a little longer. */
 const goodForMilliseconds = 5 * 60_000
-/** From 0, a program, to 1, a person; Google's own advice. */
+/** From 0 for a program to 1 for a person; the value that Google recommends. */
 const scoreLeast = 0.5
 
 const Verdict = z.object({
@@ -22,16 +22,16 @@ const Verdict = z.object({
   hostname: z.string().optional(),
 })
 
-/** Google's reCAPTCHA: v2, which asks people, and v3, which judges without asking. */
+/** Google's reCAPTCHA: v2, which asks people, and v3, which scores without asking. */
 export function recaptchaCaptchas(given: {
   readonly v2: RecaptchaKeys
   readonly v3: RecaptchaKeys | null
-  /** The host that answers must have been given on. */
+  /** The host that the answer must come from. */
   readonly host: string
   readonly clock: Clock
   readonly log: Log
   readonly spend: Spend
-  /** Where answers are checked; Google's own address when nothing is said. */
+  /** The verification URL; Google's own by default. */
   readonly verifyAt?: string
 }): Captchas {
   const { v2, v3, clock, log } = given

@@ -15,7 +15,10 @@ import { DurableFiles, durableStart } from './durable-files.ts'
 import { extensions } from './extensions.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
-/** Syncs a file or folder; others may do nothing with it, although PGlite makes files of mode 0666. */
+/**
+ * Syncs a file or folder, and takes other users' permissions away: PGlite creates files with mode
+ * 0666.
+ */
 function sync(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -36,7 +39,7 @@ function syncTree(folder: string): void {
   sync(folder)
 }
 
-/** A first start that is cut short leaves nothing under the final name. */
+/** A first start that is interrupted leaves nothing under the final name. */
 async function create(folder: string): Promise<void> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -47,7 +50,7 @@ async function create(folder: string): Promise<void> {
   sync(dirname(folder))
 }
 
-/** Opens the database files in a folder, which are made when they are not there yet. */
+/** Opens the database files in a folder; creates them when they're missing. */
 export async function openCluster(folder: string, log: WriteAheadLog): Promise<PGlite> {
   if (!existsSync(folder)) await create(folder)
   return PGlite.create({

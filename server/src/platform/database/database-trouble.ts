@@ -2,15 +2,18 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** What went wrong with the database that another try, now or later, may mend. */
+/** A database error that a retry may fix. */
 export type DatabaseTrouble = 'collision' | 'overload'
 
-/** Deadlocks and serialisation failures: PostgreSQL took one of two back, so that it can be done again. */
+/**
+ * Deadlocks and serialization failures: PostgreSQL rolled one of two transactions back, so it can
+ * be retried.
+ */
 const collisions = new Set(['40P01', '40001'])
-/** A statement or a wait for a lock or connection that took too long. */
+/** A statement, or the wait for a lock or connection, that timed out. */
 const overloads = new Set(['57014', '55P03', '53300'])
 
-/** Which of these an error reports, however deep the driver's error is wrapped. */
+/** Returns which of these an error reports, however deep the driver's error is wrapped. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   for (let at: unknown = error; isFields(at); at = at.cause) {
     if (typeof at.code === 'string' && collisions.has(at.code)) return 'collision'

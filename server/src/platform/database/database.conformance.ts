@@ -84,7 +84,7 @@ function faultTests(name: string, db: () => Db): void {
   })
 }
 
-/** What every database behind the handle does alike. */
+/** Tests that hold for every database. */
 export function databaseConformance(name: string, open: () => Promise<OpenDatabase>): void {
   let database: OpenDatabase | undefined
   const db = (): Db => {

@@ -30,7 +30,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** The files that are synced before this statement's answer may go out; undefined for 'none asked'. */
+/**
+ * Returns the files that must be synced before this statement's answer is sent; undefined when no
+ * sync was requested.
+ */
 async function syncedFor(statement: string): Promise<string[] | undefined> {
   await log.durable()
   synced.length = 0

@@ -23,7 +23,7 @@ interface FileOperations extends NodeOperations {
 }
 
 const MOUNTED_AT = '/pglite/data'
-/** What anybody but the owner may do with a file. */
+/** Permissions of everybody but the owner. */
 const OTHERS = 0o077
 const DONE = 0
 const INPUT_OUTPUT_ERROR = 29
@@ -31,8 +31,8 @@ const INPUT_OUTPUT_ERROR = 29
 type Start = Parameters<NodeFS['init']>
 
 /**
- * PGlite's files in a folder, with the fsync that they lack: PostgreSQL asks for each sync at the
- * right time, and is answered truly, but for its log, whose syncs are gathered into groups.
+ * PGlite's files in a folder, with the fsync that PGlite lacks. PostgreSQL requests each sync at
+ * the right time and waits for it; syncs of its log are grouped.
  */
 export class DurableFiles extends NodeFS {
   readonly #folder: string
@@ -78,14 +78,14 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite sets the mode of each file that it makes, whatever the umask says; others get nothing of it. */
+/** PGlite sets each new file's mode itself, whatever the umask; other users get no permission. */
 function keepPrivate(operations: NodeOperations): void {
   const setattr = operations.setattr
   operations.setattr = (file, { mode, ...rest }) =>
     setattr(file, mode == null ? rest : { ...rest, mode: mode & ~OTHERS })
 }
 
-/** How PostgreSQL is started when it is to sync: as PGlite does, without the switch that forbids it. */
+/** Starts PostgreSQL as PGlite does, without the switch that disables syncs. */
 export const durableStart: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',

@@ -20,7 +20,7 @@ function serve(pglite: PGlite, log: WriteAheadLog, port: MessagePort): void {
       say({ kind: 'closed' })
       port.close()
     } else {
-      // A failed execution or sync leaves the session's state unknown: the thread ends with it.
+      // After a failed execution or sync the session's state is unknown, so the thread ends.
       const reply = await gate.send(message.connection, message.batch)
       say({ kind: 'reply', id: message.id, reply })
     }

@@ -34,7 +34,7 @@ interface Answer {
   reject(error: Error): void
 }
 
-/** The worker as a backend; when its thread ends, all that waits for it is refused. */
+/** Wraps the worker as a backend. When its thread ends, everything that waits for it fails. */
 function workerBackend(worker: Worker): Backend {
   const waiting = new Map<number, Answer>()
   let sent = 0
@@ -85,8 +85,8 @@ function stop(worker: Worker): Promise<void> {
 }
 
 /**
- * Opens the database that lives in a folder, in a thread of its own. One process at a time may;
- * what it acknowledges has been synced to the disk.
+ * Opens the database in a folder, in a thread of its own. Only one process may open it. What it
+ * acknowledges has been synced to the disk.
  */
 export async function openEmbedded(dataFolder: string): Promise<DatabaseOpening> {
   const folder = resolve(dataFolder)

@@ -3,7 +3,7 @@ import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { processAge } from './process-age.ts'
 
-/** A lock on a folder that this process holds, or the process that holds it. */
+/** A lock on a folder, or the process that holds it. */
 export type LockAttempt = { ok: true; release(): void } | { ok: false; pid: number }
 
 const CLAIM = /^lock[.](\d+)$/
@@ -16,7 +16,7 @@ function claims(folder: string): number[] {
     .sort((a, b) => b - a)
 }
 
-/** The process that holds a claim, unless it has ended, or given the claim up. */
+/** Returns the process that holds a claim; undefined when it ended or released the claim. */
 function holderOf(path: string, age: typeof processAge): number | undefined {
   try {
     const [pid, started] = readFileSync(path, 'utf8').split(' ')
@@ -49,10 +49,10 @@ function claim(folder: string, number: number, age: typeof processAge): boolean 
 }
 
 /**
- * Takes the exclusive lock on a folder. Claims are numbered files; the highest one counts, is never
- * removed, and names its process and that process's start. A claim whose process is gone is followed
- * by the next number, which only one of those who try can make. So a crash leaves nothing in the
- * way, and two that find the same dead claim cannot both win.
+ * Takes the exclusive lock on a folder. Claims are numbered files; the highest number counts, is
+ * never removed, and names its process and that process's start time. A claim of a dead process is
+ * followed by the next number, which only one process can create. So a crash leaves nothing in the
+ * way, and two processes that find the same dead claim can't both win.
  */
 export function lockFolder(folder: string, age: typeof processAge = processAge): LockAttempt {
   for (;;) {
@@ -63,7 +63,7 @@ export function lockFolder(folder: string, age: typeof processAge = processAge):
     if (!claim(folder, mine, age)) continue
     const path = join(folder, `lock.${mine}`)
     const standing = claims(folder)
-    // Who was slow may have made a number that others had passed long since.
+    // A slow process may have created a number that others passed long ago.
     if (standing.some((number) => number > mine)) {
       rmSync(path, { force: true })
       continue

@@ -1,4 +1,4 @@
-/** Makes what was written durable, for all who wait, with as few syncs as will do. */
+/** Syncs what was written, for all who wait, with as few syncs as possible. */
 export class GroupSync {
   readonly #sync: () => Promise<void>
   #running: Promise<void> | undefined
@@ -8,7 +8,7 @@ export class GroupSync {
     this.#sync = sync
   }
 
-  /** Resolves after a sync that began after this call: one that runs already may have missed it. */
+  /** Resolves after a sync that began after this call; a running one may have missed the write. */
   settled(): Promise<void> {
     this.#next ??= (this.#running ?? Promise.resolve())
       .catch(() => undefined)

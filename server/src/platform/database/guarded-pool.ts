@@ -26,14 +26,14 @@ class GuardedPool extends pg.Pool {
   }
 }
 
-/** A pool, the handle over it, and a way to do something once a transaction has committed. */
+/** A pool, its handle, and a way to run something after a commit. */
 export interface GuardedHandle {
   readonly db: Db
   readonly pool: pg.Pool
   afterCommit(effect: Effect): void
 }
 
-/** A pool and the handle over it, in which a transaction's code cannot use the outer handle. */
+/** Creates a pool and a handle that transactions can't use from inside. */
 export function guardedPool(config: pg.PoolConfig): GuardedHandle {
   const guard = transactionGuard()
   const pool = new GuardedPool(guard, config)

@@ -2,40 +2,42 @@ import type { Placeholder, Query } from 'drizzle-orm'
 import type { Db, Tx } from './port.ts'
 import { type RowReader, rowReader } from './row-reader.ts'
 
-/** A value, or the place in a hot query where it will stand. */
+/** A value, or the placeholder of one in a hot query. */
 export type Given<Value> = Value | Placeholder
 
-/** What `.prepare` of a query builder gives. */
+/** The result of a query builder's `.prepare`. */
 interface Prepared<Result> {
   getQuery(): Query
   execute(values?: Record<string, unknown>): Promise<Result>
 }
 
 /**
- * Gives a prepared query a reader of its own. Its builder has a place for one, which it uses for other
- * queries and does not show in its types; without that place it reads as ever, and a test says so.
+ * Gives a prepared query its own row reader. The builder has a field for one, missing from its
+ * types; without that field it reads rows as usual, and a test fails.
  */
 function readBy(query: object, reader: RowReader | undefined): void {
   if (reader !== undefined && 'customResultMapper' in query)
     Reflect.set(query, 'customResultMapper', reader)
 }
 
-/** Writes a query's builder for a handle. */
+/** Builds a query for a handle. */
 export type Write<Result> = (db: Db | Tx) => { prepare(name: string): Prepared<Result> }
 
-/** Asks a hot query with the values for its places. */
+/** Runs a hot query with values for its placeholders. */
 export type HotQuery<Result> = (
   db: Db | Tx,
   values: Readonly<Record<string, unknown>>,
 ) => Promise<Result>
 
-/** A query once it is written: its text, with places for what is given, and what reads its rows. */
+/** A prepared query: its text with placeholders, and its row reader. */
 interface Written {
   readonly text: Query
   readonly reader: RowReader | undefined
 }
 
-/** What was written of a query; undefined where its rows can only be read by what wrote it. */
+/**
+ * Returns the parts of a prepared query; undefined when only the query builder can read its rows.
+ */
 function writtenOf<Result>(query: Prepared<Result>): Written | undefined {
   const fields: unknown = Reflect.get(query, 'fields')
   const reader = rowReader(fields, Reflect.get(query, 'joinsNotNullableMap'))

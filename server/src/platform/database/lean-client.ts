@@ -1,9 +1,8 @@
 import pg from 'pg'
 
 /**
- * A client that asks by callback also where a promise is wanted. What a promise of pg's own gave stays
- * in memory until the next whole collection, long after nobody holds it, and every small collection
- * before that has to carry it along.
+ * A client that uses callbacks where a promise is wanted. What pg's own promises return stays in
+ * memory until the next full garbage collection, and slows every small one before it.
  */
 export class LeanClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -5,13 +5,13 @@ import type { OpenDatabase } from './port.ts'
 import { SessionGate } from './session-gate.ts'
 import { sessionPool } from './session-pool.ts'
 
-/** A database in memory, and a copy of it as it is now. */
+/** A database in memory, and a snapshot of it. */
 export interface MemoryDatabase extends OpenDatabase {
   kind: 'memory'
   snapshot(): Promise<Blob>
 }
 
-/** Opens a database that lives in memory: empty, or as it was when the snapshot was taken. */
+/** Opens a database in memory: empty, or from a snapshot. */
 export async function openMemory({ from }: { from?: Blob } = {}): Promise<MemoryDatabase> {
   const pglite = await PGlite.create({ extensions, ...(from ? { loadDataDir: from } : {}) })
   const gate = new SessionGate({

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 }, 30_000)
 
-/** Writes migrations as drizzle-kit lays them out, the n-th made in the n-th second. */
+/** Writes migrations as drizzle-kit lays them out, the n-th at second n. */
 function migrations(name: string, scripts: string[]): string {
   const folder = join(root, name)
   mkdirSync(join(folder, 'meta'), { recursive: true })

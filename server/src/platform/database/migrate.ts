@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './port.ts'
 
-/** Any number will do that nothing else locks by. */
+/** Any number that no other lock uses. */
 const MIGRATION_LOCK = 7_355_608
 
 /**
- * Brings the database's tables up to the migrations in a folder, all or none; gives how many ran.
- * Instances that start together take turns, and the later ones find nothing left to do.
+ * Runs the migrations of a folder that are due, all or none; returns how many ran. Instances that
+ * start together take turns, and the later ones find nothing to do.
  */
 export function migrate(db: Db, folder: string): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: folder })

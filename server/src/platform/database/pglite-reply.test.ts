@@ -10,7 +10,7 @@ const collect: () => void = runInNewContext('gc')
 
 async function megabytes(): Promise<number> {
   collect()
-  // What lies outside the heap is let go of in a turn of its own.
+  // Memory outside the heap is released in a later turn.
   await setImmediate()
   collect()
   const { heapUsed, external } = process.memoryUsage()

@@ -1,24 +1,29 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-/** What SQL is sent through, whichever database is behind it. */
+/** The handle that SQL is sent through, whichever database is behind it. */
 export type Db = NodePgDatabase
 
-/** What `db.transaction` hands out; inside it nothing else may be used. */
+/** The handle of a transaction; inside it no other handle may be used. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** A database that is open. */
+/** An open database. */
 export interface OpenDatabase {
   readonly db: Db
   readonly kind: 'embedded' | 'postgres' | 'memory'
-  /** Does something once the transaction around the caller has committed; at once where there is none. */
+  /**
+   * Runs something after the transaction around the caller commits; at once outside a transaction.
+   */
   afterCommit(effect: () => void): void
-  /** A connection that is not of the pool, for LISTEN; not there where one process has the database alone. */
+  /**
+   * Returns a connection outside the pool, for LISTEN; missing when one process has the database
+   * alone.
+   */
   readonly newClient?: () => pg.Client
   close(): Promise<void>
 }
 
-/** Why a database cannot be opened, in one sentence that holds the fix. */
+/** Why a database can't be opened, in one sentence with the fix. */
 export interface DatabaseFault {
   readonly code:
     | 'database-locked'
@@ -28,7 +33,7 @@ export interface DatabaseFault {
   readonly message: string
 }
 
-/** What opening comes to. */
+/** The result of opening a database. */
 export type DatabaseOpening =
   | { readonly ok: true; readonly database: OpenDatabase }
   | { readonly ok: false; readonly fault: DatabaseFault }

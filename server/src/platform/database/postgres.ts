@@ -4,12 +4,12 @@ import type { DatabaseFault, DatabaseOpening } from './port.ts'
 
 const CONNECTIONS = 16
 const CONNECT_MILLISECONDS = 5_000
-/** How long a call waits for a connection while all are in use. */
+/** How long a call waits for a free connection. */
 const WAIT_MILLISECONDS = 15_000
 const IDLE_MILLISECONDS = 30_000
 const STATEMENT_MILLISECONDS = 30_000
 
-/** Where an address points, without the password in it. */
+/** Returns the host and database of a URL, without the password. */
 function placeOf(url: string): string | undefined {
   const parsed = URL.parse(url)
   return parsed ? `${parsed.host}${parsed.pathname}` : undefined
@@ -20,7 +20,7 @@ const unreachable = (message: string): { ok: false; fault: DatabaseFault } => ({
   fault: { code: 'database-unreachable', message },
 })
 
-/** Asks a server for a sign of life, within a time. */
+/** Checks that a server responds in time. */
 async function reach(url: string, milliseconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: milliseconds })
   await client.connect()
@@ -28,7 +28,7 @@ async function reach(url: string, milliseconds: number): Promise<void> {
   await client.end()
 }
 
-/** Opens a PostgreSQL server's database by its address (`postgres://user:password@host/name`). */
+/** Opens a PostgreSQL database by its URL (`postgres://user:password@host/name`). */
 export async function openPostgres(
   url: string,
   { connections = CONNECTIONS, connectMilliseconds = CONNECT_MILLISECONDS } = {},
@@ -47,7 +47,8 @@ export async function openPostgres(
     statement_timeout: STATEMENT_MILLISECONDS,
     application_name: 'tessera',
   })
-  // A server that goes away ends idle connections; the next query makes a new one or says why not.
+  // A server that stops ends idle connections; the next query opens a new one or reports why it
+  // can't.
   pool.on('error', () => undefined)
   try {
     await reach(url, connectMilliseconds)

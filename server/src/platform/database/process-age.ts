@@ -30,8 +30,8 @@ function listedAge(pid: number): string | undefined {
 }
 
 /**
- * When a process that runs was started, so that another one which got its number later is told
- * from it; undefined when none runs under that number.
+ * Returns when a running process was started, which tells it from a later process with the same id;
+ * undefined when no process has that id.
  */
 export function processAge(pid: number): string | undefined {
   try {

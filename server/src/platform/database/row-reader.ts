@@ -1,6 +1,6 @@
 import { Column, getTableName, is, SQL } from 'drizzle-orm'
 
-/** Reads the rows of an answer, each a list of values in the columns' order. */
+/** Reads the rows of an answer; each is a list of values in column order. */
 export type RowReader = (rows: readonly (readonly unknown[])[]) => readonly unknown[]
 
 interface Leaf {
@@ -25,7 +25,7 @@ const isDecoder = (value: unknown): value is Decoder =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What makes a value of what the driver gives for a field. */
+/** Converts the driver's value of a field. */
 function decoderOf(field: unknown): Decoder | undefined {
   if (is(field, Column)) return field
   const query = is(field, SQL) ? field : isObject(field) && 'sql' in field ? field.sql : undefined
@@ -40,7 +40,7 @@ const readLeaf =
     return value === null ? null : decode(value)
   }
 
-/** An object of a joined table's columns, which is null where the join found nothing. */
+/** The columns of a joined table as one object; null when the join found nothing. */
 function readGroup(leaves: readonly Leaf[], isOptional: (table: string) => boolean): Read {
   const named = leaves.map((leaf) => [leaf.name, readLeaf(leaf)] as const)
   const columns = leaves.filter(({ table }) => table !== null)
@@ -76,8 +76,8 @@ function placedOf(fields: unknown): readonly Placed[] | undefined {
 }
 
 /**
- * Makes a reader of the columns that a prepared query gives, which reads as the query builder does, but
- * finds out once what each column is and not for every value. None where it does not know them all.
+ * Returns a row reader for the columns of a prepared query. It reads as the query builder does, but
+ * looks each column up once instead of for every value. Undefined when it doesn't know a column.
  */
 export function rowReader(fields: unknown, joined: unknown): RowReader | undefined {
   const placed = placedOf(fields)

@@ -6,7 +6,7 @@ import { WriteAheadLog } from './write-ahead-log.ts'
 const segment = '/data/postgres/pg_wal/000000010000000000000001'
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A session that understands four words, and writes down in which order things happen. */
+/** A session that understands four words, and records the order of events. */
 function session() {
   const events: string[] = []
   const finish: (() => void)[] = []

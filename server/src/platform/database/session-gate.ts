@@ -1,6 +1,6 @@
 import { frame, sessionStatus } from './wire-frames.ts'
 
-/** Something that answers batches of wire messages for many connections. */
+/** Answers batches of wire messages for many connections. */
 export interface Backend {
   send(connection: number, batch: Uint8Array): Promise<Uint8Array>
   leave(connection: number): void
@@ -9,7 +9,7 @@ export interface Backend {
 interface Engine {
   /** Runs a batch on the one session. */
   execute(batch: Uint8Array): Promise<Uint8Array>
-  /** Resolves once all that was written so far is on the disk; undefined when nothing was written. */
+  /** Resolves when everything written so far is on the disk; undefined when nothing was written. */
   durable(): Promise<void> | undefined
 }
 
@@ -23,8 +23,8 @@ interface Waiting {
 const ROLLBACK = frame('Q', Buffer.from('rollback\0'))
 
 /**
- * Lets many connections take turns on one session. A transaction keeps the session until it ends,
- * and the others wait. What has written is answered once it is durable; meanwhile others go on.
+ * Lets many connections take turns on one session. A transaction keeps the session until it ends. A
+ * write is answered when it's durable; other connections go on meanwhile.
  */
 export class SessionGate implements Backend {
   readonly #engine: Engine
@@ -43,7 +43,7 @@ export class SessionGate implements Backend {
     })
   }
 
-  /** A connection that goes away in the middle of a transaction takes the transaction with it. */
+  /** A connection that closes inside a transaction rolls the transaction back. */
   leave(connection: number): void {
     if (this.#holder === connection) this.send(connection, ROLLBACK).catch(() => undefined)
   }

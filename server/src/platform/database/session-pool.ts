@@ -2,7 +2,10 @@ import { type GuardedHandle, guardedPool } from './guarded-pool.ts'
 import type { Backend } from './session-gate.ts'
 import { WireSocket } from './wire-socket.ts'
 
-/** As many connections as may wait for the one session, so that requests queue in it and not in front. */
+/**
+ * As many connections as may wait for the one session, so that requests queue there and not before
+ * it.
+ */
 const CONNECTIONS = 16
 
 /** A real `pg` pool whose connections take turns on one embedded session. */

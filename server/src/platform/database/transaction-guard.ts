@@ -1,18 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Something to do once a transaction has committed. */
+/** Something to run after a commit. */
 export type Effect = () => void
 
-/** Knows which code runs inside a transaction, and refuses it the handle from outside. */
+/** Knows which code runs inside a transaction, and keeps it from using the outer handle. */
 export interface TransactionGuard {
-  /** Runs a transaction's work; what is to wait for its commit is added to the list. */
+  /** Runs a transaction's work; effects for after the commit are added to the list. */
   inside<T>(effects: Effect[], work: () => Promise<T>): Promise<T>
   refuse(): void
-  /** Keeps an effect for after the commit; outside of a transaction it comes at once. */
+  /** Runs an effect after the commit; at once outside a transaction. */
   afterCommit(effect: Effect): void
 }
 
-/** On one session the outer handle would wait for ever for the transaction that waits for it. */
+/**
+ * On one session the outer handle would deadlock: it waits for the transaction that waits for it.
+ */
 export function transactionGuard(): TransactionGuard {
   const current = new AsyncLocalStorage<{ open: boolean; effects: Effect[] }>()
   return {

@@ -1,10 +1,10 @@
-/** One message of PostgreSQL's wire protocol, its type and its whole bytes. */
+/** One message of PostgreSQL's wire protocol: its type and all of its bytes. */
 export interface Frame {
   type: string
   bytes: Buffer
 }
 
-/** Cuts what has arrived into whole messages; what is left over waits for more. */
+/** Splits incoming bytes into whole messages, and keeps the rest for the next chunk. */
 export function cutFrames(arrived: Buffer): { frames: Frame[]; rest: Buffer } {
   const frames: Frame[] = []
   let at = 0
@@ -20,7 +20,7 @@ export function cutFrames(arrived: Buffer): { frames: Frame[]; rest: Buffer } {
   return { frames, rest: arrived.subarray(at) }
 }
 
-/** A message of the given type and body. */
+/** Builds a message. */
 export function frame(type: string, body: Uint8Array): Buffer {
   const head = Buffer.alloc(5)
   head.write(type, 'latin1')
@@ -37,7 +37,10 @@ function statementNameAt({ type, bytes }: Frame): number | undefined {
   return undefined
 }
 
-/** Puts a prefix before a named statement: connections that share a session must not share names. */
+/**
+ * Adds a prefix to the name of a prepared statement: connections that share a session must not
+ * share names.
+ */
 export function prefixStatement(message: Frame, prefix: string): Frame {
   const at = statementNameAt(message)
   if (at === undefined || message.bytes[at] === 0) return message
@@ -46,7 +49,7 @@ export function prefixStatement(message: Frame, prefix: string): Frame {
   return { type, bytes: frame(type, Buffer.concat(body)) }
 }
 
-/** How a reply leaves the session: idle, inside a transaction, or inside a failed one. */
+/** The state of the session after a reply: idle, in a transaction, or in a failed one. */
 export function sessionStatus(reply: Uint8Array): 'idle' | 'open' | 'failed' | 'unfinished' {
   const end = Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength).subarray(-6)
   if (end.length < 6 || end[0] !== 'Z'.charCodeAt(0) || end.readUInt32BE(1) !== 5) {
@@ -58,7 +61,7 @@ export function sessionStatus(reply: Uint8Array): 'idle' | 'open' | 'failed' | '
 
 const parameter = (name: string, value: string) => frame('S', Buffer.from(`${name}\0${value}\0`))
 
-/** The answer to a client's first message: welcome, no password asked, ready for queries. */
+/** The reply to a client's first message: no password needed, ready for queries. */
 export function greeting(): Buffer {
   return Buffer.concat([
     frame('R', Buffer.alloc(4)),

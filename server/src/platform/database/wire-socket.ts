@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Backend } from './session-gate.ts'
 import { cutFrames, type Frame, greeting, prefixStatement } from './wire-frames.ts'
 
-/** What `pg` takes for a network socket: it speaks to a backend in this process or its worker. */
+/** A socket for `pg` that speaks to a backend in this process or its worker. */
 export class WireSocket extends Duplex {
   readonly #backend: Backend
   readonly #connection: number
@@ -59,7 +59,7 @@ export class WireSocket extends Duplex {
     done(error)
   }
 
-  /** The first message alone has no type: a length, and what the client would like to be. */
+  /** Only the first message has no type: a length, and what the client asks for. */
   #greet(): void {
     if (this.#arrived.length < 4) return
     const length = this.#arrived.readUInt32BE(0)

@@ -1,10 +1,10 @@
-/** What the embedded database's worker is asked. */
+/** Messages to the embedded database's worker. */
 export type ToWorker =
   | { kind: 'send'; id: number; connection: number; batch: Uint8Array }
   | { kind: 'leave'; connection: number }
   | { kind: 'close' }
 
-/** What the embedded database's worker says. */
+/** Messages from the embedded database's worker. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string }

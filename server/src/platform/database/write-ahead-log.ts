@@ -5,7 +5,7 @@ import { GroupSync } from './group-sync.ts'
 
 const SEGMENT = /[/\\]pg_wal[/\\][0-9A-F]{24}$/
 
-/** Whether a file is a segment of the write-ahead log. */
+/** True for a segment of the write-ahead log. */
 export const isSegment = (path: string): boolean => SEGMENT.test(path)
 
 const absent = (error: unknown) =>
@@ -20,7 +20,7 @@ async function syncOne(path: string, how: (file: FileHandle) => Promise<void>): 
   }
 }
 
-/** Syncs segments, and the folder as well when one of them may be new in it. */
+/** Syncs segments, and the folder when one of them may be new. */
 async function syncSegments(paths: string[], newcomers: boolean): Promise<void> {
   for (const path of paths) await syncOne(path, (file) => file.datasync())
   const [first] = paths
@@ -41,8 +41,8 @@ function syncSegmentsNow(paths: string[]): void {
 }
 
 /**
- * The segments that the database asked to have synced and that are not yet. The database is told
- * 'done' at once; whoever waits for its answer is told only after `durable()`.
+ * Segments that the database asked to sync and that aren't synced yet. The database gets its answer
+ * at once; its clients wait for `durable()`.
  */
 export class WriteAheadLog {
   readonly #group: GroupSync
@@ -68,20 +68,20 @@ export class WriteAheadLog {
     })
   }
 
-  /** The database asks for a segment to be synced. */
+  /** Records that the database asked to sync a segment. */
   request(path: string): void {
     this.#due.add(path)
     this.#asked = true
   }
 
-  /** A promise of the sync, when one was asked for since the last call. */
+  /** Returns a promise of the sync when one was requested since the last call. */
   durable(): Promise<void> | undefined {
     if (!this.#asked) return undefined
     this.#asked = false
     return this.#group.settled()
   }
 
-  /** The log goes to the disk before the data that it describes: what is due, is due now. */
+  /** The log must reach the disk before the data it describes, so pending syncs run now. */
   settleNow(): void {
     const paths = new Set([...this.#due, ...this.#underWay])
     if (paths.size > 0) this.#syncNow([...paths])

@@ -8,13 +8,16 @@ export interface ArmShare {
   readonly percent: number
 }
 
-/** Returns where a visitor stands in an experiment, from 0 up to 100, independently of the others. */
+/**
+ * Returns a visitor's position in an experiment, from 0 up to 100, independent of other
+ * experiments.
+ */
 const placeOf = (experiment: string, visitor: string): number =>
   (Number.parseInt(sha256OfText(`${experiment} ${visitor}`).slice(0, 8), 16) / 2 ** 32) * 100
 
 /**
- * Chooses arms by fixed shares. A visitor keeps their arm, also when its share grows; whoever is in no
- * share gets the default.
+ * Chooses arms by fixed shares. A visitor keeps an arm when its share grows; visitors outside all
+ * shares get the default.
  */
 export const shareProvider = (shares: readonly ArmShare[]): ExperimentProvider => ({
   async resolveStringEvaluation(experiment, fallback, { targetingKey }) {

@@ -1,4 +1,4 @@
-/** Hands out ids that no other instance hands out, later ones larger. */
+/** Generates ids that are unique across instances; later ones are larger. */
 export interface Ids {
   next(): string
 }

@@ -7,12 +7,12 @@ const perMillisecond = 1 << 12
 const timeShift = 22n
 
 /**
- * Ids of 63 bits: milliseconds since 2024, the instance, and a count within the millisecond. A clock
- * that steps back does not matter: the last time used goes on until the clock has caught up.
+ * Generates ids of 63 bits: milliseconds since 2024, the instance, and a counter within the
+ * millisecond. When the clock steps back, the last time is used until the clock has caught up.
  */
 export function timeOrderedIds(options: {
   readonly clock: Clock
-  /** From 0 up to 1; chooses this instance's number. */
+  /** A random number from 0 up to 1; chooses this instance's number. */
   readonly random: () => number
 }): Ids {
   const instance = BigInt(Math.floor(options.random() * instances))
@@ -32,7 +32,7 @@ export function timeOrderedIds(options: {
   }
 }
 
-/** The id that was, or would have been, made so long before another: what is above it is later. */
+/** Returns the id of an earlier time: larger ids are later. */
 export function idBefore(id: string, milliseconds: number): string {
   const earlier = BigInt(id) - (BigInt(milliseconds) << timeShift)
   return String(earlier < 1n ? 1n : earlier)

@@ -8,7 +8,7 @@ export function atMost(limit: number): <Result>(work: () => Promise<Result>) => 
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
-    // Whoever ends hands its place on, so that nobody who comes between can take it.
+    // The place is handed on directly, so that no newcomer can take it in between.
     if (running < limit) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 
-/** What a picture's header says that decides what decoding it costs. */
+/** The facts in a picture's header that decide what decoding it costs. */
 export type Header = Pick<
   Metadata,
   'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'format'
@@ -19,18 +19,18 @@ const bytesOfDepth: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 }
 
-/** How many bytes a picture takes when it is decoded: pixels times channels times bytes of each. */
+/** Returns the bytes of a decoded picture: pixels times channels times bytes per channel. */
 export const decodedBytes = ({ width, height, channels, depth }: Header): number =>
   width * height * channels * (bytesOfDepth[depth] ?? 16)
 
-/** More than any camera makes, and little enough that a picture cannot exhaust the memory. */
+/** More than any camera makes, and little enough to fit the memory. */
 const usualPixels = 60_000_000
-/** A progressive JPEG is kept whole while it is read, and so is an interlaced picture of another type. */
+/** A progressive JPEG is kept in memory while it's read, and so is any interlaced picture. */
 const progressivePixels = 32_000_000
 const heavyPixels = 16_000_000
 const heaviestPixels = 8_000_000
 
-/** How many pixels a picture may have: fewer for what takes far longer and more memory to decode. */
+/** Returns how many pixels a picture may have: fewer for formats that take more time and memory. */
 export function pixelsMost({ depth, isProgressive, format }: Header): number {
   const isDeep = (bytesOfDepth[depth] ?? 16) > 1
   if (isDeep) return isProgressive ? heaviestPixels : heavyPixels

@@ -3,7 +3,7 @@ import { type Asker, fairQueue } from './fair-queue.ts'
 
 const roomy = { atOnce: 2, waitingEach: 20, bytesEach: 1_000, waitingAll: 100, bytesAll: 10_000 }
 
-/** Work that goes on until it is told to end, and the order in which it began. */
+/** Work that runs until it's told to end; records the order of starts. */
 function bench(limits = roomy) {
   const queue = fairQueue(limits)
   const begun: string[] = []

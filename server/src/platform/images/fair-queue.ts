@@ -1,15 +1,15 @@
-/** Who asks for a piece of work, and when nobody waits for it any more. */
+/** The asker of a piece of work, and the signal that cancels it. */
 export interface Asker {
-  /** A member's id, or a visitor's network: what turns and budgets are counted by. */
+  /** A member's id, or a visitor's network; turns and budgets are counted by it. */
   readonly who: string
-  /** Aborted when whoever asked hangs up. */
+  /** Aborted when the sender disconnects. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** How much runs and waits. */
+/** The limits of running and waiting work. */
 export interface QueueLimits {
   readonly atOnce: number
-  /** How many pieces of work one asker has in the queue, and how many bytes they hold. */
+  /** The pieces of work that one asker may have in the queue, and their bytes. */
   readonly waitingEach: number
   readonly bytesEach: number
   /** The same for all askers together. */
@@ -19,7 +19,7 @@ export interface QueueLimits {
 
 /** A queue that no asker can fill for the others. */
 export interface FairQueue {
-  /** Runs the work when its turn comes; 'full' when there is no room, 'gone' when the asker hung up. */
+  /** Runs the work in turn; 'full' when there is no room, 'gone' when the sender disconnected. */
   run<Result>(
     by: Asker,
     bytes: number,
@@ -38,9 +38,9 @@ const bytesOf = (jobs: readonly Waiting[]): number =>
   jobs.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Makes a queue in which askers take turns and each has one piece of work running at a time, so that
- * somebody new waits for one piece of work of others and not for all that they sent. When the whole
- * queue is full, the asker who has most in it loses the newest.
+ * Creates a queue in which askers take turns, each with one piece of work running at a time, so
+ * that a new asker waits for one piece of the others' work and not for all of it. When the whole
+ * queue is full, the asker with most work in it loses the newest piece.
  */
 export function fairQueue(limits: QueueLimits): FairQueue {
   const lines = new Map<string, Waiting[]>()
@@ -66,7 +66,7 @@ export function fairQueue(limits: QueueLimits): FairQueue {
     }
   }
 
-  /** Whoever had a turn goes to the end of the round. */
+  /** An asker goes to the end of the round after a turn. */
   function goLast(who: string): void {
     const line = lines.get(who)
     if (line !== undefined && lines.delete(who)) lines.set(who, line)
@@ -87,7 +87,7 @@ export function fairQueue(limits: QueueLimits): FairQueue {
     }
   }
 
-  /** Waits for a turn, or until there is no room or the asker hangs up. */
+  /** Waits for a turn, until there is no room, or until the sender disconnects. */
   const turn = ({ who, signal }: Asker, bytes: number): Promise<'go' | 'full' | 'gone'> => {
     const line = lines.get(who) ?? []
     if (line.length >= limits.waitingEach || bytesOf(line) + bytes > limits.bytesEach)

@@ -1,13 +1,13 @@
-/** The width and height that a picture is shrunk to, grey, before it is hashed. */
+/** The size that a picture is shrunk to, in gray, before it's hashed. */
 export const hashedSize = { width: 9, height: 8 } as const
 
-/** Below this spread of greys a hash would hold noise alone. */
+/** Below this spread of grays a hash would be noise. */
 const leastSpread = 6
 
 /**
- * What a picture looks like in 64 bits, signed: one for each pair of neighbours in a row, set where it
- * gets darker to the right. Pictures that look nearly the same differ in few of them. Null for a
- * picture with next to no contrast, which would be like every other of its kind.
+ * Hashes the look of a picture into 64 bits, signed: one for each pair of neighbors in a row, set
+ * where it gets darker to the right. Pictures that look alike differ in few bits. Null for a
+ * picture with hardly any contrast, which would match every other one.
  */
 export function perceptualHash(greys: Uint8Array): bigint | null {
   const { width, height } = hashedSize

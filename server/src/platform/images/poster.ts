@@ -3,7 +3,9 @@ const ink = '#e9efe9'
 const widest = 736
 const leastSide = 240
 
-/** Digits as strokes on a grid of 10 by 16, so that they look the same on a machine without fonts. */
+/**
+ * Digits as strokes on a grid of 10 by 16, so that they look the same on a machine without fonts.
+ */
 const strokes: Readonly<Record<string, string>> = {
   0: 'M5 0a5 5 0 0 1 5 5v6a5 5 0 0 1-10 0V5a5 5 0 0 1 5-5z',
   1: 'M2 3l4-3v16',
@@ -20,20 +22,20 @@ const strokes: Readonly<Record<string, string>> = {
 
 const advance = 15
 
-/** A duration as m:ss. */
+/** Writes a duration as m:ss. */
 export function minutesAndSeconds(durationMs: number): string {
   const seconds = Math.max(1, Math.round(durationMs / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** A poster's size: the video's proportions, within what a picture may be. */
+/** Returns a poster's size: the video's proportions, within the limits of a picture. */
 export function posterSize(width: number, height: number): { width: number; height: number } {
   const ratio = Math.min(3, Math.max(1 / 3, height / width))
   const across = ratio < 1 ? widest : Math.max(leastSide, Math.min(widest, width))
   return { width: across, height: Math.round(across * ratio) }
 }
 
-/** A plain poster as SVG: a sign to play, and how long the video is. */
+/** Draws a poster as SVG: a play sign, and the video's duration. */
 export function posterSvg(video: {
   readonly width: number
   readonly height: number

@@ -9,15 +9,15 @@ import type { ImageFault, Images, PreparedImage, Preview, Rendition, Worked } fr
 import { posterSvg } from './poster.ts'
 import { spending } from './spending.ts'
 
-// Pictures share four threads with everything else that Node does beside its own. Two pictures at a
-// time, each on one thread, leave the rest to files, passwords and names; no picture comes twice, so
-// there is nothing to remember.
+// Pictures share four threads with Node's other background work. Two pictures at a time, each on
+// one thread, leave the rest to files, passwords and name lookups; no picture comes twice, so
+// nothing is cached.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const megabyte = 1024 * 1024
 
-/** Files wait in memory, so their bytes are counted as well as their number. */
+/** Files wait in memory, so their bytes count as well as their number. */
 const queue = fairQueue({
   atOnce: 2,
   waitingEach: 20,
@@ -26,30 +26,30 @@ const queue = fairQueue({
   bytesAll: 300 * megabyte,
 })
 
-/** A hundred photographs of a good camera, or two minutes on one of the two places, in ten minutes. */
+/** A hundred photos of a good camera, or two minutes of one thread, in ten minutes. */
 const budget = spending({
   windowMilliseconds: 600_000,
   decodedBytes: 8_000 * megabyte,
   milliseconds: 120_000,
 })
 
-/** How long one picture may take; a photograph takes one or two seconds. */
+/** The time limit of one picture; a photo takes one or two seconds. */
 const secondsMost = 20
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 
 const names = { 236: '236x', 474: '474x', 736: '736x' } as const
 const origWidth = 4_096
-/** More than this no WebP can have on a side. */
+/** The largest side of a WebP. */
 const tallest = 16_383
 const white = { background: '#ffffff' }
 
 const refuse = (fault: ImageFault) => ({ ok: false as const, fault })
 
-/** A picture takes too long, or whoever asked has hung up. */
+/** The picture took too long, or the sender disconnected. */
 class Ended extends Error {}
 
-/** Ends the work on one picture: each step asks it before it begins, and libvips while it goes on. */
+/** Ends the work on a picture: each step checks it first, and libvips checks it while it runs. */
 interface Watch {
   timed(picture: Sharp): Sharp
 }
@@ -80,7 +80,7 @@ async function faultOf(
   return budget.take(who, decodedBytes(header)) ? undefined : 'too-fast'
 }
 
-/** A picture as pixels, to be read as often as it takes. */
+/** A picture as pixels, which can be read several times. */
 interface Pixels {
   readonly width: number
   readonly height: number
@@ -93,11 +93,11 @@ async function worked(picture: Sharp, { timed }: Watch): Promise<Pixels> {
   return { width, height, open: () => sharp(data, { raw: { width, height, channels } }) }
 }
 
-/** So wide at most, and never larger than it is. */
+/** Shrinks to a width, and never enlarges. */
 const within = (width: number) =>
   ({ width, height: tallest, fit: 'inside', withoutEnlargement: true }) as const
 
-/** A picture upright; sharp writes no metadata unless it is told to. */
+/** Turns a picture upright; sharp writes no metadata by default. */
 const upright = (bytes: Uint8Array, width: number): Sharp =>
   sharp(bytes).rotate().toColourspace('srgb').resize(within(width))
 
@@ -117,7 +117,7 @@ async function encoded(
 }
 
 async function dominantColor(picture: Sharp, watched: Watch): Promise<string> {
-  // stats() reads what came in, whatever was asked for since, so the white is laid under it first.
+  // stats() reads the input and ignores later steps, so the white background comes first.
   const small = await worked(picture.flatten(white).resize({ width: 64 }), watched)
   const { dominant } = await small.open().stats()
   const hex = (part: number) => part.toString(16).padStart(2, '0')
@@ -130,7 +130,7 @@ async function hashOf(picture: Sharp): Promise<bigint | null> {
 }
 
 async function prepared(bytes: Uint8Array, watched: Watch): Promise<PreparedImage> {
-  // Decoding costs the most, so each smaller size is made from the pixels of the next larger one.
+  // Decoding costs most, so each smaller size is made from the pixels of the next larger one.
   const [narrow, middle, wide] = imageWidths
   const large = await worked(upright(bytes, wide), watched)
   const medium = await worked(large.open().resize(within(middle)), watched)
@@ -161,7 +161,7 @@ async function previewed(bytes: Uint8Array, watched: Watch): Promise<Preview> {
   return { webp: new Uint8Array(data) }
 }
 
-/** True for what a step says when it took longer than the picture had left. */
+/** True for the error of a step that took longer than the picture had left. */
 const isEnded = (cause: unknown): boolean =>
   cause instanceof Ended || (cause instanceof Error && /^timeout:/.test(cause.message))
 
@@ -185,17 +185,17 @@ async function madeNow<Image>(making: Making<Image>): Promise<Worked<Image>> {
   }
 }
 
-/** Makes something of a file in its turn, if it is a picture with sides of so many pixels at least. */
+/** Processes a file in its turn, when it's a picture with large enough sides. */
 async function made<Image>(making: Making<Image>): Promise<Worked<Image>> {
   const turned = await queue.run(making.by, making.bytes.length, () => madeNow(making))
   return typeof turned === 'string' ? refuse('too-busy') : turned.result
 }
 
-/** Pictures by libvips. */
+/** Processes pictures with libvips. */
 export const sharpImages: Images = {
   prepare: (bytes, by) => made({ by, bytes, minSide: limits.imageMinSide, make: prepared }),
   preview: (bytes, by) => made({ by, bytes, minSide: 1, make: previewed }),
-  // Ours alone, and little work: it waits for nobody.
+  // The poster is our own and little work, so it waits for nobody.
   async poster(video) {
     const svg = new TextEncoder().encode(posterSvg(video))
     return new Uint8Array(await sharp(svg).png({ compressionLevel: 1 }).toBuffer())

@@ -1,16 +1,16 @@
-/** What decoding pictures may cost one asker within a window. */
+/** The budget for decoding of one asker within a window. */
 export interface SpendingLimits {
   readonly windowMilliseconds: number
-  /** Pixels times channels times bytes of each. */
+  /** Pixels times channels times bytes per channel. */
   readonly decodedBytes: number
   readonly milliseconds: number
 }
 
 /** Counts what pictures cost each asker. */
 export interface Spending {
-  /** False when the budget is used up; else the decoded bytes are taken out of it. */
+  /** Takes decoded bytes from the budget; false when it's used up. */
   take(who: string, decodedBytes: number): boolean
-  /** Notes the time that was spent. */
+  /** Adds the time that was spent. */
   spent(who: string, milliseconds: number): void
 }
 
@@ -20,10 +20,10 @@ interface Spent {
   milliseconds: number
 }
 
-/** More askers than this are looked through for those whose window is over. */
+/** Above this number of askers, those whose window is over are removed. */
 const trackedMost = 1_000
 
-/** A budget for each asker, kept in memory: what it protects is this process alone. */
+/** Keeps a budget for each asker in memory: it protects this process only. */
 export function spending(limits: SpendingLimits, now = () => performance.now()): Spending {
   const all = new Map<string, Spent>()
   const isOver = ({ since }: Spent) => now() - since >= limits.windowMilliseconds

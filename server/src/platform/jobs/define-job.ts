@@ -1,22 +1,22 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What a job is told; an object, kept as JSON. */
+/** The payload of a job: an object, stored as JSON. */
 export type Payload = z.core.$ZodType<object>
 
-/** A kind of work that is done in the background. */
+/** A kind of background work. */
 export interface Job<P extends Payload = Payload> {
-  /** Lower case and hyphens; it names the queue in the database, so it does not change. */
+  /** Lower case and hyphens; names the queue in the database, so it must not change. */
   readonly name: string
   readonly payload: P
-  /** How often it is tried in all. */
+  /** Max attempts. */
   readonly attempts: number
-  /** The wait before the second try; each wait after that is twice as long. */
+  /** The wait before the second attempt; it doubles after each one. */
   readonly backoffSeconds: number
-  /** How many of this kind one instance does side by side. */
+  /** Jobs of this kind that one instance runs at a time. */
   readonly atOnce: number
-  /** For how long an instance that has gone silent keeps a job to itself; it need not fit the work. */
+  /** How long a silent instance keeps a job; independent of how long the work takes. */
   readonly leaseSeconds: number
-  /** Of a job that comes by itself: how often it does, once for all instances. */
+  /** For a scheduled job: its interval, once for all instances. */
   readonly everySeconds: number | null
 }
 
@@ -45,7 +45,7 @@ export const defineJob = <P extends Payload>(
 const Nothing = z.strictObject({})
 
 /**
- * Declares a job that comes by itself: at every full interval one instance does it, whichever that is.
+ * Declares a scheduled job: one instance runs it at every full interval.
  *
  *     export const sweepIdentityJob = defineSweep({ name: 'sweep-identity', everySeconds: 3_600 })
  */

@@ -1,6 +1,6 @@
 import { causeText } from '../../calls/cause-text.ts'
 
-/** Shorter values stand in too many words to be taken out of them. */
+/** Shorter values occur in too many words to be removed. */
 const shortest = 4
 
 function textsIn(value: unknown): string[] {
@@ -9,7 +9,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** What the log says of a job that failed: never what the job was told, which is people's own. */
+/** Describes a failed job for the log, without its payload: that's people's data. */
 export function failureText(cause: unknown, payload: unknown): string {
   return textsIn(payload)
     .toSorted((one, other) => other.length - one.length)

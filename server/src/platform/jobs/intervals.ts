@@ -1,15 +1,15 @@
-/** When the jobs that come by themselves are next asked for. */
+/** The schedule of the jobs that run by interval. */
 export interface Intervals {
-  /** The names whose interval has begun since the last look; all of them at the first. */
+  /** Returns the names whose interval began since the last call; all of them at first. */
   begun(now: number): readonly string[]
-  /** In how many milliseconds the next one begins. */
+  /** Returns the milliseconds until the next interval begins. */
   next(now: number): number
 }
 
-/** So that clocks that differ a little agree that an interval has begun. */
+/** Lets clocks that differ a little agree that an interval has begun. */
 const slackMilliseconds = 1_000
 
-/** Follows intervals that begin at whole multiples of their length, as the database counts them too. */
+/** Follows intervals that begin at whole multiples of their length, as in the database. */
 export function intervals(every: ReadonlyMap<string, number>): Intervals {
   const due = new Map([...every.keys()].map((name) => [name, 0]))
   return {

@@ -3,12 +3,12 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../database/port.ts'
 import { sqlThrough } from './raw-sql.ts'
 
-/** Any number will do that nothing else locks by. */
+/** Any number that no other lock uses. */
 const QUEUES_LOCK = 7_355_609
 
 /**
- * Makes the queues that are missing. Each is a table of its own, and two instances that make them at
- * one time would wait for one another for ever: so they take turns.
+ * Creates missing queues. Each is a table, and two instances that create them at once would
+ * deadlock, so they take turns.
  */
 export async function makeQueues(db: Db, names: readonly string[]): Promise<void> {
   const missing = async (through: Pick<Db, 'execute'>) => {

@@ -12,7 +12,7 @@ import { tellLost } from './take-turn.ts'
 const graceMilliseconds = 3_000
 const tidyJob = defineSweep({ name: 'tidy-jobs', everySeconds: 3_600 })
 
-/** Jobs in the service's own database, whichever that is. */
+/** Runs jobs in the service's own database. */
 export function openJobs(
   database: OpenDatabase,
   given: { readonly live: Live; readonly log: Log; readonly graceMilliseconds?: number },
@@ -33,7 +33,7 @@ export function openJobs(
     async start(handlers) {
       const all: readonly JobHandler[] = [...handlers, jobHandler(tidyJob, () => queue.tidy())]
       await queue.prepare(all.map(({ job }) => job))
-      // Where one process has the database alone, what was under way when it died is nobody's now.
+      // When one process has the database alone, jobs that ran when it died belong to nobody.
       const isAlone = database.newClient === undefined
       tellLost(await queue.recover(isAlone), log)
       const begun = startRunner({

@@ -1,10 +1,10 @@
-/** A wait that can be cut short; a call that comes while nobody waits cuts the next one. */
+/** A wait that can be cut short; a wake-up while nobody waits cuts the next wait. */
 export interface Pause {
   wait(milliseconds: number): Promise<void>
   end(): void
 }
 
-/** Makes a pause. */
+/** Creates a pause. */
 export function pause(): Pause {
   let called = false
   let cut = () => {}

@@ -6,7 +6,7 @@ import { makeQueues } from './make-queues.ts'
 import type { LostJob, Queue, TakenJob } from './queue.ts'
 import { sqlThrough } from './raw-sql.ts'
 
-/** Longer than any interval: the row of a job that comes by itself says that its interval had it. */
+/** Longer than any interval: the row of a scheduled job marks its interval as done. */
 const keepFinishedSeconds = 2 * 86_400
 const keepFailedSeconds = 14 * 86_400
 
@@ -18,8 +18,8 @@ const sendOptions = ({ attempts, backoffSeconds, leaseSeconds }: Job) => ({
 })
 
 /**
- * The queues of pg-boss, without its workers: those look every two seconds, stop no sooner than in one,
- * and end the process when the database goes away while they note that a job is done.
+ * Uses pg-boss for its queues, without its workers: they poll every two seconds, take a second to
+ * stop, and end the process when the database goes away while a job is being completed.
  */
 export function pgBossQueue(db: Db, onError: (cause: unknown) => void): Queue {
   const boss = new PgBoss({
@@ -61,7 +61,7 @@ export function pgBossQueue(db: Db, onError: (cause: unknown) => void): Queue {
     },
     keep: (taken) => keep(db, taken),
     async finish({ id, job }) {
-      // Only a job that comes by itself leaves a row behind; of the others nobody would read it.
+      // Only a scheduled job leaves a row behind; nobody reads the rows of others.
       if (job.everySeconds === null) await boss.deleteJob(job.name, id)
       else await boss.complete(job.name, id)
     },

@@ -2,29 +2,29 @@ import { z } from '@tessera/contracts/schema'
 import type { Db, Tx } from '../database/port.ts'
 import type { Job, Payload } from './define-job.ts'
 
-/** A job that is being done. */
+/** A running job. */
 export interface RunningJob<Given> {
   readonly id: string
   readonly payload: Given
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number
   /**
-   * Aborted when the service stops, or when another instance has taken the job over. A job that may
-   * take more than a second looks at it between its steps and throws (`signal.throwIfAborted()`):
-   * then it is done again later. To come back without throwing is to have finished.
+   * Aborted when the service stops, or when another instance took the job over. A job that may take
+   * more than a second checks it between its steps and throws (`signal.throwIfAborted()`): then it
+   * runs again later. Returning without throwing completes the job.
    */
   readonly signal: AbortSignal
 }
 
-/** What does the jobs of one kind. */
+/** The handler of one kind of job. */
 export interface JobHandler {
   readonly job: Job
   run(running: RunningJob<unknown>): Promise<void>
 }
 
 /**
- * Says what does a job. It is done at least once, not exactly once: an instance may die after the work
- * and before it is noted as done, so doing it again must change nothing more.
+ * Registers the handler of a job. It runs at least once, not exactly once: an instance may die
+ * after the work and before it's marked as done, so a second run must change nothing more.
  */
 export const jobHandler = <P extends Payload>(
   job: Job<P>,
@@ -34,12 +34,12 @@ export const jobHandler = <P extends Payload>(
   run: async (running) => work({ ...running, payload: z.parse(job.payload, running.payload) }),
 })
 
-/** When a job is to be done, if not at once. */
+/** When a job runs, if not at once. */
 export interface EnqueueOptions {
   readonly delaySeconds?: number
 }
 
-/** Work in the background, kept in the database beside the rows that it is about. */
+/** Background work, stored in the database beside the rows it's about. */
 export interface Jobs {
   /**
    * Asks for a job and gives its id. Within a transaction it exists exactly when that commits; nothing
@@ -56,8 +56,8 @@ export interface Jobs {
     payload: z.input<P>,
     options?: EnqueueOptions,
   ): Promise<string>
-  /** Makes the tables where they are missing, and begins to work. */
+  /** Creates missing tables, and starts to work. */
   start(handlers: readonly JobHandler[]): Promise<void>
-  /** Takes no more jobs, lets those that run end for a while, and gives back those that do not. */
+  /** Takes no more jobs, waits a while for running ones, and puts back those that don't end. */
   stop(): Promise<void>
 }

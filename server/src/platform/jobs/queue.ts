@@ -1,43 +1,45 @@
 import type { Db, Tx } from '../database/port.ts'
 import type { Job } from './define-job.ts'
 
-/** A job that this instance has taken from its queue. */
+/** A job that this instance took from its queue. */
 export interface TakenJob {
   readonly id: string
   readonly job: Job
   readonly payload: unknown
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number
 }
 
-/** A job whose instance has gone silent. */
+/** A job whose instance went silent. */
 export interface LostJob {
   readonly id: string
   readonly name: string
   readonly attempt: number
-  /** Whether it has had all its tries. */
+  /** True when it has used all its attempts. */
   readonly isOver: boolean
 }
 
-/** The jobs' tables, as the runner uses them. */
+/** The jobs' tables as the runner uses them. */
 export interface Queue {
-  /** Makes the tables and the queues that are missing; instances that start together take turns. */
+  /** Creates missing tables and queues; instances that start together take turns. */
   prepare(jobs: readonly Job[]): Promise<void>
   add(db: Db | Tx, job: Job, payload: object, delaySeconds: number): Promise<string>
-  /** Adds a job that comes by itself, unless this interval has had it. */
+  /** Adds a scheduled job unless this interval had it. */
   addForInterval(job: Job): Promise<void>
-  /** In how many milliseconds the next job of each queue is due; what waits nowhere is left out. */
+  /** Returns the milliseconds until the next job of each queue that has one. */
   due(jobs: readonly Job[]): Promise<ReadonlyMap<string, number>>
   take(job: Job, most: number): Promise<readonly TakenJob[]>
-  /** Says that a job is still being worked on; false when it has been taken away. */
+  /** Extends the lease of a job; false when another instance took it. */
   keep(taken: TakenJob): Promise<boolean>
   finish(taken: TakenJob): Promise<void>
-  /** Puts a job back for its next try, or away where it has had them all. */
+  /** Puts a failed job back for its next attempt, or removes it after the last one. */
   fail(taken: TakenJob, reason: string): Promise<void>
-  /** Puts a job back that was not tried to the end; the try does not count. */
+  /** Puts a job back that was interrupted; the attempt doesn't count. */
   giveBack(taken: TakenJob): Promise<void>
-  /** Puts back the jobs of instances that have gone silent; `all` where there can be no other instance. */
+  /**
+   * Puts back the jobs of instances that went silent; all of them when there is no other instance.
+   */
   recover(all: boolean): Promise<readonly LostJob[]>
-  /** Takes out what is long over. */
+  /** Deletes finished jobs. */
   tidy(): Promise<void>
 }

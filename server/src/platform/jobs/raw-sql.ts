@@ -1,7 +1,7 @@
 import { type QueryWithTypings, SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../database/port.ts'
 
-/** SQL that is written already, with its `$1` and values, as another library writes it. */
+/** Prepared SQL with `$1` and values, as another library writes it. */
 class WrittenSql extends SQL {
   readonly #text: string
   readonly #values: readonly unknown[]
@@ -19,15 +19,15 @@ class WrittenSql extends SQL {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Lets pg-boss speak through our own handle, so that its rows are part of our transactions. */
+/** Lets pg-boss use our own handle, so that its rows are part of our transactions. */
 export const sqlThrough = (db: Db | Tx) => ({
   async executeSql(text: string, values: readonly unknown[] = []): Promise<{ rows: Row[] }> {
     try {
       const result = await db.execute<Row>(new WrittenSql(text, values))
-      // Several statements at once come back as a list of results, which nobody reads.
+      // Several statements at once return a list of results, which nobody reads.
       return { rows: 'rows' in result ? result.rows : [] }
     } catch (error) {
-      // pg-boss tells a race from a fault by the database's own words.
+      // pg-boss recognizes a race by the database's own error text.
       throw error instanceof Error && error.cause instanceof Error ? error.cause : error
     }
   },

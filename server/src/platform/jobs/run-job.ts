@@ -3,21 +3,21 @@ import { failureText } from './failure-text.ts'
 import type { JobHandler } from './port.ts'
 import type { Queue, TakenJob } from './queue.ts'
 
-/** A job under way on this instance. */
+/** A job that runs on this instance. */
 export interface JobUnderWay {
   readonly taken: TakenJob
-  /** Resolves when it has ended, however it did, and that is noted. */
+  /** Resolves when it has ended, in whatever way, and that is recorded. */
   readonly ended: Promise<void>
   /** Asks it to stop between two of its steps. */
   stop(): void
-  /** Puts it back although it has not ended, and says no more that it is being done. */
+  /** Puts it back although it hasn't ended, and stops extending its lease. */
   giveBack(): Promise<void>
 }
 
-/** A third of the lease: two beats may be lost before another instance takes the job over. */
+/** A third of the lease: two renewals may fail before another instance takes the job over. */
 const beatsInLease = 3
 
-/** Does one job that was taken, says meanwhile that it is being done, and notes how it ended. */
+/** Runs one job, extends its lease meanwhile, and records how it ended. */
 export function runJob(
   taken: TakenJob,
   given: { readonly handler: JobHandler; readonly queue: Queue; readonly log: Log },
@@ -29,7 +29,7 @@ export function runJob(
     () => {
       queue.keep(taken).then(
         (kept) => kept || stopping.abort(),
-        // Either the next beat gets through, or the lease runs out.
+        // Either the next renewal works, or the lease expires.
         () => undefined,
       )
     },
@@ -49,7 +49,7 @@ export function runJob(
     }
   }
   const ended = run()
-    // Not noted: the lease will run out, and the job be done again.
+    // Not recorded: the lease will expire, and the job will run again.
     .catch((cause: unknown) =>
       log.warn('job.not-noted', { job: job.name, id, cause: failureText(cause, payload) }),
     )

@@ -6,22 +6,22 @@ import type { JobHandler } from './port.ts'
 import type { Queue } from './queue.ts'
 import { takeTurn, type Work } from './take-turn.ts'
 
-/** Takes jobs and does them, until it is stopped. */
+/** Takes jobs and runs them until it's stopped. */
 export interface Runner {
-  /** There may be something to do. */
+  /** Wakes the runner: there may be work. */
   wake(): void
   stop(): Promise<void>
 }
 
-/** How soon it looks again when the database does not answer. */
+/** The wait before the next look when the database doesn't respond. */
 const retryMilliseconds = 1_000
 
-/** Starts to take jobs and do them. */
+/** Starts to take and run jobs. */
 export function startRunner(given: {
   readonly queue: Queue
   readonly handlers: readonly JobHandler[]
   readonly log: Log
-  /** For how long a stop waits for what runs. */
+  /** How long a stop waits for running jobs. */
   readonly graceMilliseconds: number
 }): Runner {
   const rest = pause()
@@ -70,6 +70,6 @@ async function stop(work: Work, ran: Promise<void>, graceMilliseconds: number): 
   })
   await Promise.race([ended, late])
   clearTimeout(timer)
-  // What could not be put back comes back by itself, when its lease has run out.
+  // Jobs that could not be put back return when their lease expires.
   await Promise.all([...work.underWay].map((job) => job.giveBack().catch(() => undefined)))
 }

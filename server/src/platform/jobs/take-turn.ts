@@ -11,24 +11,24 @@ export interface Work {
   readonly log: Log
   readonly underWay: Set<JobUnderWay>
   readonly intervals: Intervals
-  /** When it last looked for jobs whose instance has gone silent. */
+  /** When it last looked for jobs of silent instances. */
   lookedForLost: number
   isStopping: boolean
-  /** Whether the database answered at the last look. */
+  /** True when the database responded at the last look. */
   sees: boolean
-  /** There may be something to do. */
+  /** Wakes the runner: there may be work. */
   wake(): void
 }
 
-/** How long an idle instance rests; what is asked for wakes it, and what is delayed is known. */
+/** How long an idle instance rests; new jobs wake it, and delayed ones are known. */
 const restMilliseconds = 30_000
-/** A job is due a moment after its time, not at it. */
+/** A job is due a moment after its time. */
 const pastDueMilliseconds = 5
 
 const roomFor = (work: Work, { job }: JobHandler): number =>
   job.atOnce - [...work.underWay].filter(({ taken }) => taken.job.name === job.name).length
 
-/** Begins what is due, and gives for how many milliseconds there is nothing more to do. */
+/** Starts due jobs, and returns the milliseconds until there is more to do. */
 export async function takeTurn(work: Work, now: number): Promise<number> {
   const { queue, handlers, log, intervals } = work
   const begun = intervals.begun(now)
@@ -61,7 +61,7 @@ async function begin(work: Work, handler: JobHandler): Promise<void> {
   }
 }
 
-/** Says of jobs whose instance has gone that they are done again, or are over. */
+/** Logs the jobs of silent instances that are retried or given up. */
 export function tellLost(lost: readonly LostJob[], log: Log): void {
   for (const { name, id, attempt, isOver } of lost) {
     const entry = { job: name, id, attempt, cause: 'Its instance has gone.' }

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../database/port.ts'
 import { listeners } from './listeners.ts'
 import { type Live, LiveMessage } from './port.ts'
 
-/** Live messages where one process has the database alone. */
+/** Live messages within the one process that has the database. */
 export function inProcessLive({ afterCommit }: Pick<OpenDatabase, 'afterCommit'>): Live {
   const heard = listeners()
   return {

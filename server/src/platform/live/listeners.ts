@@ -1,6 +1,6 @@
 import type { LiveListener, LiveNews, Topic } from './port.ts'
 
-/** Who listens on this instance. */
+/** The listeners of this instance. */
 export interface Listeners {
   add(topic: Topic, listener: LiveListener): () => void
   tell(topic: string, news: LiveNews): void
@@ -8,7 +8,7 @@ export interface Listeners {
   clear(): void
 }
 
-/** Keeps the listeners of an instance by topic; a topic that nobody hears takes no room. */
+/** Keeps the listeners of an instance by topic; a topic without listeners takes no memory. */
 export function listeners(): Listeners {
   const byTopic = new Map<string, Set<LiveListener>>()
   const tell = (topic: string, news: LiveNews) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A connection that hears a channel, made anew whenever it breaks. */
+/** A connection that listens to a channel, and reconnects when it breaks. */
 export interface Listening {
   close(): Promise<void>
 }
@@ -9,22 +9,22 @@ interface Heard {
   readonly channel: string
   readonly newClient: () => pg.Client
   readonly onNotice: (payload: string) => void
-  /** It hears again after it could not: what was said meanwhile is lost. */
+  /** Called after a reconnect: messages in between are lost. */
   readonly onMissed: () => void
   readonly onBroken: (cause: unknown) => void
 }
 
 const backoff = { first: 250, most: 30_000 } as const
-/** A line that is dead without a word is found out by asking. */
+/** A query finds out whether a silent connection is dead. */
 const askEveryMilliseconds = 30_000
 
-/** Half of the wait is chance, so that instances do not all come back at one moment. */
+/** Half of the wait is random, so that instances don't reconnect all at once. */
 export function waitBefore(attempt: number, chance: number): number {
   const wait = Math.min(backoff.most, backoff.first * 2 ** attempt)
   return wait / 2 + (wait / 2) * chance
 }
 
-/** Connects and listens; resolves when the client has ended, whatever ended it. */
+/** Connects and listens; resolves when the connection has ended. */
 async function listenOnce(given: Heard, client: pg.Client, onListening: () => void): Promise<void> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   client.on('error', given.onBroken)
@@ -45,7 +45,7 @@ async function listenOnce(given: Heard, client: pg.Client, onListening: () => vo
   clearInterval(asking)
 }
 
-/** Listens until it is closed; resolves after the first try, whether or not it hears yet. */
+/** Listens until it's closed; resolves after the first attempt, successful or not. */
 export async function listening(given: Heard): Promise<Listening> {
   let client = given.newClient()
   let closed = false
@@ -63,7 +63,7 @@ export async function listening(given: Heard): Promise<Listening> {
     while (!closed) {
       await listenOnce(given, client, onListening)
       tried.resolve()
-      // What was published before the very first time that it hears is missed as well.
+      // Messages before the first connection are missed as well.
       hadHeard = true
       if (closed) return
       await new Promise<void>((resolve) => {

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/port.ts'
 
-/** Sends notices to the other instances, those that came up meanwhile in one statement. */
+/** Sends notices to the other instances, several in one statement. */
 export interface NotifyQueue {
   send(payload: string): void
-  /** Resolves once nothing waits any more. */
+  /** Resolves when nothing waits any more. */
   settled(): Promise<void>
 }
 
-/** How many notices one statement carries. */
+/** Notices per statement. */
 const together = 500
 
 /**
- * Sends notices outside of the transactions that they tell of: PostgreSQL lets transactions that
- * notify commit only one after another, and saves must not queue up for that.
+ * Sends notices outside the transactions they report: PostgreSQL commits transactions that notify
+ * one after another, and saves must not queue up for that.
  */
 export function notifyQueue(
   db: Db,

@@ -4,7 +4,7 @@ import { inProcessLive } from './in-process.ts'
 import type { Live } from './port.ts'
 import { postgresLive } from './postgres.ts'
 
-/** Live messages as the database allows: between instances, or within the one that has it alone. */
+/** Opens live messages: between instances on PostgreSQL, within the process otherwise. */
 export function openLive(database: OpenDatabase, log: Log): Promise<Live> {
   const { newClient } = database
   return newClient === undefined

@@ -10,7 +10,7 @@ import { type Live, LiveMessage } from './port.ts'
 
 const channel = 'tessera_live'
 
-/** A notice as it travels: topic, kind, id. */
+/** A notice on the wire: topic, kind, id. */
 const Notice = z.tuple([z.string(), z.string(), z.string()])
 
 function noticeOf(payload: string) {

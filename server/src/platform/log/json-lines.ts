@@ -1,12 +1,12 @@
 import type { Log, LogFields } from './port.ts'
 
-/** How much is written. */
+/** The least level that is written. */
 export type LogLevel = 'info' | 'warn' | 'error' | 'silent'
 
 const order: readonly LogLevel[] = ['info', 'warn', 'error', 'silent']
 const secret = /password|token|cookie|authorization|secret/i
 
-/** Fields with what must never be written down taken out, however deep, and errors as their words. */
+/** Returns fields without secrets, however deep, and with errors as text. */
 export function withoutSecrets(fields: LogFields): LogFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) =>
@@ -23,7 +23,7 @@ function plain(value: unknown): unknown {
 
 const isFields = (value: unknown): value is LogFields => typeof value === 'object' && value !== null
 
-/** A log of one JSON object a line. */
+/** A log of one JSON object per line. */
 export function jsonLines(options: {
   readonly level: LogLevel
   readonly now: () => Date
@@ -39,5 +39,5 @@ export function jsonLines(options: {
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** A log that says nothing. */
+/** A log that writes nothing. */
 export const quietLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

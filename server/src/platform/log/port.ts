@@ -1,4 +1,4 @@
-/** What an entry of the log says, beside its name. */
+/** The fields of a log entry. */
 export type LogFields = Readonly<Record<string, unknown>>
 
 /** The service's log. */

@@ -1,14 +1,14 @@
-/** One letter to one address. */
+/** One email to one address. */
 export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** Names the letter, so that it is one even when it is sent twice. */
+  /** Identifies the email, so that a second sending doesn't count as another one. */
   readonly key?: string
 }
 
-/** What sends letters. It answers once a letter is safe with whoever delivers it. */
+/** Sends emails. Resolves when the mail server has accepted one. */
 export interface Mail {
   send(letter: Letter): Promise<void>
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A mail server on this machine, and what it took. */
+/** A mail server on this machine, and what it received. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const taken: string[] = []
   const server = new SMTPServer({

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './port.ts'
 
-/** How long a mail server may take for each step; the job that sends tries again. */
+/** The time limit of each step with a mail server; the sending job retries. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 } as const
 
-/** A mail server's word that a letter will never be taken, as against not now. */
+/** True when a mail server refuses an email for good, and not just for now. */
 const isForGood = (cause: unknown): boolean =>
   cause instanceof Error &&
   'responseCode' in cause &&
@@ -17,13 +17,13 @@ const isForGood = (cause: unknown): boolean =>
   'command' in cause &&
   (cause.command === 'RCPT TO' || cause.command === 'DATA')
 
-/** Mail by SMTP. */
+/** Sends mail by SMTP. */
 export function smtpMail(given: {
   /** As smtp://user:password@host:587 or smtps://…:465. */
   readonly url: string
-  /** Who letters are from, as Tessera <hello@example.org>. */
+  /** The sender, as Tessera <hello@example.org>. */
   readonly from: string
-  /** Told of a letter that will never be taken; it is not tried again. */
+  /** Called with an email that is refused for good; it isn't retried. */
   readonly onRefused: () => void
 }): Mail & { close(): void } {
   const { url, from, onRefused } = given
@@ -37,10 +37,10 @@ export function smtpMail(given: {
           to: { name: '', address: to },
           subject,
           text,
-          // Answers of machines (on holiday, no such person) would come to nobody.
+          // Automatic replies (vacation, unknown recipient) would reach nobody.
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(html === undefined ? {} : { html }),
-          // A letter that is sent twice is still one to programs that read it.
+          // Mail programs show an email with the same id once.
           ...(key === undefined ? {} : { messageId: `<${key}@${host}>` }),
         })
       } catch (cause) {

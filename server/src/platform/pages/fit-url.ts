@@ -1,8 +1,8 @@
 const ports = new Set(['', '80', '443'])
 
 /**
- * Reads an address that the service may ask for something: http or https, its usual ports, no name
- * and password. The parser writes numbers in other notations (octal, one number, full-width) plainly.
+ * Parses a URL that the service may request: http or https, its default port, no name and password.
+ * The parser normalizes numbers in other notations (octal, one number, full-width).
  */
 export function fitUrl(
   text: string,

@@ -1,13 +1,13 @@
 import { isIP, type Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
-/** Finds the addresses of a host; none when there is no such host. */
+/** Resolves a host to its addresses; none when the host doesn't exist. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 /** Thrown when a host leads to where the service must not go. */
 export class AddressRefused extends Error {}
 
-/** What a connection is held to. */
+/** The rules of a connection. */
 export interface ConnectRules {
   readonly resolve: Resolve
   mayReach(address: string, port: number): boolean
@@ -20,9 +20,9 @@ const attemptsMost = 4
 const bareHost = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
 
 /**
- * Connects to hosts of the open internet alone. The addresses are looked up, checked, and the very
- * address that was checked is connected to, so that a second look-up cannot lead elsewhere. One bad
- * address among them refuses the host.
+ * Connects to hosts on the public internet only. Resolves the host, checks every address, and
+ * connects to the very address that was checked, so that a second lookup can't lead elsewhere. One
+ * bad address refuses the host.
  */
 export function guardedConnector(rules: ConnectRules): buildConnector.connector {
   const connect = buildConnector({
@@ -85,7 +85,7 @@ function attempt(
 ): Promise<Socket> {
   return new Promise((resolve, reject) => {
     connect(options, (error, socket) => {
-      // On a fault there is no second argument, whatever its type says.
+      // On an error there is no second argument, whatever the type says.
       if (error !== null) return reject(error)
       const { remoteAddress, remotePort } = socket
       if (remoteAddress !== undefined && mayReach(remoteAddress, remotePort ?? 0))

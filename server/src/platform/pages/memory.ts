@@ -1,6 +1,6 @@
 import { type FetchedPage, isWished, type PageFault, type Pages, unsaidType } from './port.ts'
 
-/** What stands at an address of an internet in memory. */
+/** A page of an internet in memory. */
 export type MemoryPage =
   | {
       readonly body: string | Uint8Array<ArrayBuffer>
@@ -9,12 +9,12 @@ export type MemoryPage =
     }
   | { readonly fault: PageFault }
 
-/** An internet in memory: only what was put there is there. */
+/** An internet in memory: only added pages exist. */
 export interface MemoryPages extends Pages {
   put(url: string, page: MemoryPage): void
 }
 
-/** Opens an internet in which nothing is yet. */
+/** Creates an empty internet. */
 export function memoryPages(): MemoryPages {
   const pages = new Map<string, MemoryPage>()
   return {

@@ -1,56 +1,58 @@
 /** Why something outside was not fetched. */
 export type PageFault =
-  /** Not an http or https address on port 80 or 443, or one with a name and password in it. */
+  /** Not an http or https URL on port 80 or 443, or one with a name and password. */
   | 'address-unfit'
-  /** It leads to where the service must not go: a private network, this machine, a metadata service. */
+  /**
+   * Leads to where the service must not go: a private network, this machine, a metadata service.
+   */
   | 'address-refused'
   | 'unreachable'
   | 'too-slow'
   | 'too-large'
   | 'too-many-redirects'
-  /** The other side answered that it has nothing for us. */
+  /** The other server responded with an error. */
   | 'bad-status'
   | 'type-refused'
-  /** Compressed in a way that does not unpack. */
+  /** Compressed in a way that can't be decompressed. */
   | 'unreadable'
 
-/** What came from outside. */
+/** A fetched resource. */
 export interface FetchedPage {
   readonly ok: true
   /** After all redirects. */
   readonly finalUrl: string
-  /** As the other side said, with its parameters; the type of any bytes when it said nothing. */
+  /** As the other server said, with parameters; application/octet-stream when it said nothing. */
   readonly contentType: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What did not. */
+/** A failed fetch. */
 export interface UnfetchedPage {
   readonly ok: false
   readonly code: PageFault
-  /** What was said of it before it turned out to be too large. */
+  /** What its headers said, when it turned out to be too large. */
   readonly said?: { readonly finalUrl: string; readonly contentType: string }
 }
 
-/** How something is asked for. */
+/** Options of a fetch. */
 export interface PageWish {
-  /** After unpacking. */
+  /** Max bytes after decompression. */
   readonly maxBytes: number
-  /** The beginnings of the media types that are of use, such as 'text/html' and 'image/'. */
+  /** Prefixes of accepted media types, such as 'text/html' and 'image/'. */
   readonly accept: readonly string[]
   /** Aborted when nobody waits for it any more. */
   readonly signal?: AbortSignal
 }
 
-/** Pages and pictures of other sites. Nothing that anybody outside does makes it throw. */
+/** Pages and pictures of other sites. Nothing that another server does makes it throw. */
 export interface Pages {
   fetch(url: string, wish: PageWish): Promise<FetchedPage | UnfetchedPage>
 }
 
-/** The type of bytes that nothing was said of. */
+/** The type of bytes without a declared type. */
 export const unsaidType = 'application/octet-stream'
 
-/** Whether a media type is one that was wished for. */
+/** True when a media type is accepted. */
 export function isWished(contentType: string, { accept }: PageWish): boolean {
   const type = contentType.trim().toLowerCase()
   return accept.some((beginning) => type.startsWith(beginning))

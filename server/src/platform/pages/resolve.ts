@@ -4,8 +4,8 @@ import type { Resolve } from './guarded-connect.ts'
 const tryMilliseconds = 2_500
 
 /**
- * Asks the name servers. Not by the system's own look-up: that reads this machine's list of hosts,
- * and a slow name server would hold up the threads that files are read by.
+ * Resolves by the name servers. The system's own lookup would read this machine's list of hosts,
+ * and a slow name server would block the threads that read files.
  */
 export const resolveHost: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: tryMilliseconds, tries: 2 })

@@ -1,10 +1,10 @@
-/** Something that only so many may do at once. */
+/** Limits how many pieces of work run at once. */
 export interface Slots {
   /** Undefined when the signal ended the wait. */
   take(signal: AbortSignal): Promise<{ giveBack(): void } | undefined>
 }
 
-/** Makes slots that are taken in the order of asking. */
+/** Creates slots that are taken first come, first served. */
 export function createSlots(most: number): Slots {
   let free = most
   const waiting = new Set<() => void>()

@@ -15,13 +15,13 @@ import { resolveHost } from './resolve.ts'
 import { createSlots } from './slots.ts'
 import { unpacked } from './unpacked.ts'
 
-/** How pages are fetched; all but the brand is for tests. */
+/** Options of fetching pages; all but the brand are for tests. */
 export interface PagesOptions {
   readonly brand: string
   readonly resolve?: Resolve
-  /** One place that is not of the open internet and may be reached all the same. */
+  /** One host off the public internet that tests may reach. */
   readonly alsoReachable?: { readonly address: string; readonly port: number }
-  /** For one wish, with all its redirects. */
+  /** The time limit of one fetch with all its redirects. */
   readonly milliseconds?: number
 }
 
@@ -38,7 +38,7 @@ const agentOf = (brand: string): string => `${brand.replace(/[^\w.-]/g, '') || '
 
 type Came = FetchedPage | UnfetchedPage | { readonly movedTo: string }
 
-/** Pages over undici: a new connection for each, no cookies, nothing remembered. */
+/** Fetches pages with undici: a new connection each time, no cookies, no cache. */
 export function undiciPages(options: PagesOptions): Pages {
   const slots = createSlots(atOnce)
   return {
@@ -96,7 +96,7 @@ async function asked(url: URL, wish: PageWish, way: Way): Promise<Came> {
   try {
     return await answered(client, url, wish, way)
   } finally {
-    // Not waited for: a connection under way ends by itself soon after.
+    // Not awaited: an open connection ends by itself soon after.
     client.destroy().catch(() => undefined)
   }
 }
@@ -119,7 +119,7 @@ async function answered(client: Client, url: URL, wish: PageWish, way: Way): Pro
       'accept-encoding': 'gzip, br',
     },
   })
-  // Whatever ends the reading early ends the body too; its fault then is nobody's to hear.
+  // Whatever ends the reading early ends the body too; its error then needs no handler.
   body.on('error', () => undefined)
   const location = headerOf(headers, 'location')
   if (redirects.has(statusCode) && location !== '') return { movedTo: location }

@@ -9,20 +9,20 @@ const codings: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 }
 
-/** One coding at most: what is packed twice is packed to hurt. */
+/** One encoding at most: what is compressed twice is compressed to attack. */
 function unpackerOf(coding: string): Transform | 'none' | undefined {
   const name = coding.trim().toLowerCase()
   return name === '' || name === 'identity' ? 'none' : codings[name]?.()
 }
 
-/** Reads a body as it unpacks, and stops it as soon as it is larger than it may be. */
+/** Reads a body while decompressing it, and stops as soon as it's too large. */
 export async function unpacked(
   body: Readable,
   { coding, maxBytes }: { readonly coding: string; readonly maxBytes: number },
 ): Promise<Uint8Array<ArrayBuffer> | PageFault> {
   const unpacker = unpackerOf(coding)
   if (unpacker === undefined) return 'unreadable'
-  // The stream that is read from reports the fault; this one only has to be heard.
+  // The reader gets the error; this handler only keeps it from being unhandled.
   const source = unpacker === 'none' ? body : pipeline(body, unpacker, () => undefined)
   const parts: Uint8Array[] = []
   let size = 0

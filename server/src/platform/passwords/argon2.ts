@@ -6,11 +6,10 @@ import type { Passwords } from './port.ts'
 
 const derive = promisify(argon2)
 
-// Of Node's four threads for such work one stays free for files and the like, and one core of the
-// processor for everything else.
+// Keeps one of Node's four worker threads free for files, and one CPU core for everything else.
 const inTurn = atMost(Math.max(1, Math.min(3, availableParallelism() - 1)))
 
-/** How much work a hash is. */
+/** The cost of a hash. */
 export interface Figures {
   /** In kibibytes. */
   readonly memory: number
@@ -18,7 +17,7 @@ export interface Figures {
   readonly parallelism: number
 }
 
-/** OWASP's figures for Argon2id. */
+/** The parameters that OWASP recommends for Argon2id. */
 const owasp: Figures = { memory: 19_456, passes: 2, parallelism: 1 }
 
 interface Stored extends Figures {
@@ -56,7 +55,7 @@ function keyOf(password: string, salt: Buffer, by: Figures, length: number): Pro
   )
 }
 
-/** Argon2id from Node's own crypto, off the main thread. */
+/** Hashes with Node's own Argon2id, off the main thread. */
 export function argon2With(today: Figures): Passwords {
   const { memory, passes, parallelism } = today
   return {
@@ -86,5 +85,5 @@ export function argon2With(today: Figures): Passwords {
   }
 }
 
-/** Argon2id as OWASP advises it. */
+/** Argon2id with OWASP's parameters. */
 export const argon2Passwords: Passwords = argon2With(owasp)

@@ -1,9 +1,12 @@
-/** Keeps passwords so that nobody can read them back. */
+/** Hashes passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(password: string, hash: string): Promise<boolean>
-  /** Whether the hash was made with other parameters than today's. */
+  /** True when the hash was made with other parameters than the current ones. */
   needsRehash(hash: string): boolean
-  /** Does the work of a verification for somebody who has no account, so that time tells nothing. */
+  /**
+   * Takes the time of a verification for an account that doesn't exist, so that timing reveals
+   * nothing.
+   */
   burn(password: string): Promise<void>
 }

@@ -8,7 +8,7 @@ const tagBytes = 16
 const derived = (key: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `tessera ${use}`, keyBytes))
 
-/** Secrets kept with one key: AES-256-GCM to read back, HMAC-SHA-256 for fingerprints. */
+/** Encrypts with one key: AES-256-GCM for texts, HMAC-SHA-256 for fingerprints. */
 export function keyedSecrets(key: string): Secrets {
   const sealing = derived(key, 'seal')
   const marking = derived(key, 'mac')
@@ -34,7 +34,7 @@ export function keyedSecrets(key: string): Secrets {
         return undefined
       }
     },
-    // The length sets the purpose apart from the text, whatever stands in either.
+    // The length separates the purpose from the text, whatever they contain.
     mac: (purpose, text) =>
       createHmac('sha256', marking)
         .update(`${purpose.length}:${purpose}${text}`)

@@ -1,12 +1,12 @@
 /**
- * What is kept with a key that is not in the database, so that whoever reads the tables alone reads
- * nothing. The purpose is part of the lock: what was sealed for one row opens nowhere else.
+ * Encrypts with a key outside the database, so that the tables alone reveal nothing. The purpose is
+ * part of the encryption: a text sealed for one row can't be opened for another.
  */
 export interface Secrets {
-  /** Locks a text so that it can be read back. */
+  /** Encrypts a text. */
   seal(purpose: string, text: string): string
-  /** Reads a locked text; undefined when the key or the purpose is another. */
+  /** Decrypts a text; undefined with another key or purpose. */
   open(purpose: string, sealed: string): string | undefined
-  /** A fingerprint that nobody can work out who has not the key, however short the text. */
+  /** Returns a fingerprint that nobody can compute without the key, however short the text. */
   mac(purpose: string, text: string): string
 }

@@ -1,13 +1,13 @@
-/** One short message to one telephone. */
+/** One text message to one phone. */
 export interface TextMessage {
-  /** In E.164, as +49301234567. */
+  /** In E.164, such as +49301234567. */
   readonly to: string
   readonly text: string
-  /** Names the message, so that it is one even when it is sent twice. */
+  /** Identifies the message, so that a second sending doesn't count as another one. */
   readonly key?: string
 }
 
-/** What sends short messages. It answers once a message is safe with whoever delivers it. */
+/** Sends text messages. Resolves when the provider has accepted one. */
 export interface Sms {
   send(message: TextMessage): Promise<void>
 }

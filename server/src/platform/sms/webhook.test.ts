@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Somebody who takes messages on this machine, and what came. */
+/** A provider on this machine, and the messages it received. */
 async function taker(status: number, headers: Record<string, string> = {}) {
   const came: { readonly request: IncomingMessage; readonly body: unknown }[] = []
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import type { Sms } from './port.ts'
 
 const patience = 10_000
 
-/** Short messages by way of whoever takes them over HTTP: POST with `{ to, text }` as JSON. */
+/** Sends text messages through a provider's webhook: POST with `{ to, text }` as JSON. */
 export function webhookSms({ url, token }: { readonly url: string; readonly token?: string }): Sms {
   return {
     async send({ to, text, key }) {
@@ -11,11 +11,11 @@ export function webhookSms({ url, token }: { readonly url: string; readonly toke
         headers: {
           'Content-Type': 'application/json',
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-          // One message, even when it is sent twice.
+          // The same for every attempt of one message.
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         },
         body: JSON.stringify({ to, text }),
-        // The token is for this address alone.
+        // Redirects are refused, because the token is for this URL only.
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       })

@@ -2,7 +2,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** What the operating system and PostgreSQL (also the embedded one) call a full disk or quota. */
+/** Error codes of a full disk or quota, of the operating system and of PostgreSQL. */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** True when an error reports a full disk, however deep it is wrapped. */

@@ -1,14 +1,14 @@
 import { isDiskFull } from './disk-full.ts'
 
-/** Remembers that a disk is full until something can be written again. */
+/** Remembers that a disk is full until a write succeeds again. */
 export interface StorageWatch {
-  /** Notes a full disk where an error reports one, and says whether it does. */
+  /** Records a full disk when an error reports one; returns whether it does. */
   noteIfFull(cause: unknown): boolean
-  /** False while the disk is full; tries to write before it says that there is room again. */
+  /** False while the disk is full; tries to write before it returns true again. */
   hasRoom(): Promise<boolean>
 }
 
-/** Makes the watch; `write` writes and takes back as much as tells whether there is room. */
+/** Creates the watch; `write` writes and deletes enough to tell whether there is room. */
 export function createStorageWatch(write: () => Promise<void>): StorageWatch {
   let full = false
   let trying: Promise<boolean> | undefined

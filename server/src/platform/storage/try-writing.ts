@@ -4,7 +4,7 @@ import type { Db } from '../database/port.ts'
 
 const probeBytes = 262_144
 
-/** Writes to the pictures' store and to the database, and takes both back; throws where there is no room. */
+/** Writes to the blob store and to the database, and deletes both; throws when there is no room. */
 export async function tryWriting(
   { blobs, db }: { readonly blobs: Blobs; readonly db: Db },
   key: string,
@@ -14,7 +14,7 @@ export async function tryWriting(
   await blobs.put(name, { bytes: new Uint8Array(probeBytes), contentType })
   await blobs.delete(name)
   await db.transaction(async (tx) => {
-    // Text that does not compress, so that the database has to find as much room as it is long.
+    // Text that doesn't compress, so that the database needs as much room as it's long.
     await tx.execute(sql`create temporary table storage_probe on commit drop as
       select string_agg(md5(line::text), '') as text from generate_series(1, 8192) line`)
   })

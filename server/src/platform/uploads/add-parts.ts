@@ -2,7 +2,7 @@ import type { Appended } from './port.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Writes what comes from an offset on, until it ends, breaks off, is stopped or is more than fits. */
+/** Writes a stream from an offset on, until it ends, breaks off, is stopped or is too long. */
 export async function addParts(
   body: ReadableStream<Bytes>,
   given: { readonly offset: number; readonly size: number; readonly stop: AbortSignal },
@@ -17,7 +17,7 @@ export async function addParts(
   return { ok: true, offset }
 }
 
-/** The parts of a stream; that its sender goes away is its end, and so is being stopped. */
+/** The chunks of a stream; a disconnect or a stop is its end. */
 async function* partsOf(body: ReadableStream<Bytes>, stop: AbortSignal): AsyncGenerator<Bytes> {
   const reader = body.getReader()
   const end = () => void reader.cancel().catch(() => undefined)

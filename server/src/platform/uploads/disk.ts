@@ -15,7 +15,7 @@ const sound = ({ ownerId, id }: UploadRef): boolean =>
 const orNothing = <Result>(looking: Promise<Result>): Promise<Result | undefined> =>
   looking.catch(() => undefined)
 
-/** An upload as files: `{id}.json` says what it will be, `{id}.bytes` is what has come. */
+/** An upload as files: `{id}.json` describes it, `{id}.bytes` is what has arrived. */
 function filesOf(folder: string, ref: UploadRef) {
   if (!sound(ref)) throw new Error(`'${ref.ownerId}/${ref.id}' is not an upload.`)
   const base = join(folder, ref.ownerId, ref.id)
@@ -53,7 +53,7 @@ async function remove(folder: string, ref: UploadRef): Promise<void> {
   await rm(bytes, { force: true })
 }
 
-/** Every upload of somebody's that has left a file, be it a half of one. */
+/** Returns every upload of a member with a file left, even half of one. */
 async function allOf(folder: string, ownerId: string): Promise<readonly UploadRef[]> {
   const files = (await orNothing(readdir(join(folder, ownerId)))) ?? []
   const ids = new Set(files.map((file) => file.replace(/\.\w+$/, '')))
@@ -65,14 +65,14 @@ async function allIn(folder: string): Promise<readonly UploadRef[]> {
   return (await Promise.all(owners.map((ownerId) => allOf(folder, ownerId)))).flat()
 }
 
-/** When an upload began; of one whose notes are gone, when it was last written. */
+/** Returns when an upload began; when its description is gone, when it was last written. */
 async function begun(folder: string, ref: UploadRef): Promise<Date> {
   const upload = await found(folder, ref).catch(() => undefined)
   if (upload !== undefined) return upload.createdAt
   return (await orNothing(stat(filesOf(folder, ref).bytes)))?.mtime ?? new Date(0)
 }
 
-/** Uploads as files of a folder; they go on after the service has been started anew. */
+/** Stores uploads as files in a folder; they continue after a restart. */
 export function diskUploads(folder: string): Uploads {
   const alone = oneWriter()
   return {

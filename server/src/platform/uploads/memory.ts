@@ -7,7 +7,7 @@ interface Kept {
   readonly parts: Uint8Array<ArrayBuffer>[]
 }
 
-/** Uploads that last as long as the process. */
+/** Stores uploads in memory. */
 export function memoryUploads(): Uploads {
   const kept = new Map<string, Kept>()
   const alone = oneWriter()

@@ -1,6 +1,6 @@
 /**
- * Lets one piece of work at a time have a name, the latest: whoever had it before is told to stop, and
- * waited for. A sender that comes back after a break must not wait for its own dead connection.
+ * Lets only the latest piece of work use a name: stops the one before, and waits for it. A sender
+ * that reconnects must not wait for its own dead connection.
  */
 export function oneWriter(): <Result>(
   name: string,

@@ -1,38 +1,38 @@
-/** A file that comes in pieces, as far as it has come. */
+/** A file that arrives in parts. */
 export interface Upload {
   readonly id: string
   readonly ownerId: string
-  /** How long it will be. */
+  /** Its full size. */
   readonly size: number
-  /** How much of it is here. */
+  /** The bytes that have arrived. */
   readonly offset: number
-  /** What the sender said of it; kept to be given back, and believed by nobody. */
+  /** The sender's description; returned on request, and never trusted. */
   readonly metadata: string
   readonly createdAt: Date
 }
 
-/** Which upload is meant. Somebody else's id with one's own name means none. */
+/** The upload that is meant. Somebody else's id with one's own user id finds nothing. */
 export type UploadRef = Pick<Upload, 'ownerId' | 'id'>
 
-/** What has come of an upload, to be read. */
+/** The bytes of an upload, to be read. */
 export interface UploadedFile {
   readonly size: number
-  /** Up to so many bytes from there on. */
+  /** Reads up to that many bytes from an offset. */
   read(first: number, length: number): Promise<Uint8Array<ArrayBuffer>>
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** What adding to an upload comes to: its offset from now on, or why nothing can be added there. */
+/** The result of adding to an upload: its new offset, or why nothing was added. */
 export type Appended =
   | { readonly ok: true; readonly offset: number }
   | { readonly ok: false; readonly fault: 'missing' | 'elsewhere' | 'too-long' }
 
-/** Where uploads wait until they are whole and something is made of them. */
+/** Stores uploads until they're complete and processed. */
 export interface Uploads {
   create(upload: Omit<Upload, 'offset'>): Promise<void>
-  /** One upload. Whoever still adds to it is stopped first, so that its offset stays what it says. */
+  /** Finds one upload. Stops a running writer first, so that the offset stays true. */
   find(ref: UploadRef): Promise<Upload | undefined>
-  /** Adds what comes, for as long as it comes; what came before a break stays. The latest to add wins. */
+  /** Adds a stream; what arrived before a disconnect stays. The latest writer wins. */
   append(
     ref: UploadRef,
     offset: number,
@@ -40,6 +40,6 @@ export interface Uploads {
   ): Promise<Appended>
   open(ref: UploadRef): Promise<UploadedFile | undefined>
   delete(ref: UploadRef): Promise<void>
-  /** Deletes those begun before a moment, and says how many. */
+  /** Deletes uploads that began before a time, and returns how many. */
   sweep(before: Date): Promise<number>
 }

@@ -5,7 +5,7 @@ import { mp4Shape } from './mp4.ts'
 import type { LookedInto, VideoFacts, Videos } from './port.ts'
 import { webmShape } from './webm.ts'
 
-/** What is read of a file to tell its type. */
+/** The bytes that are read to detect a file's type. */
 const sampleBytes = 4_100
 
 const mimes: ReadonlyMap<string, VideoFacts['mime']> = new Map([
@@ -17,12 +17,12 @@ const mimes: ReadonlyMap<string, VideoFacts['mime']> = new Map([
 
 async function mimeOf(file: LookedInto): Promise<VideoFacts['mime'] | undefined> {
   const sample = await file.read(0, Math.min(sampleBytes, file.size))
-  // A file that the library stumbles over is of no type that is taken.
+  // A file that the library fails on has no accepted type.
   const type = await fileTypeFromBuffer(sample).catch(() => undefined)
   return mimes.get(type?.mime ?? '')
 }
 
-/** Videos told by their content, and read by our own few lines: boxes of MP4, elements of WebM. */
+/** Detects videos by their content, and reads MP4 boxes and WebM elements with our own code. */
 export const videosByContent: Videos = {
   async read(file) {
     const mime = await mimeOf(file)

@@ -23,7 +23,7 @@ const streamOf = (bytes: Bytes, step = 777) =>
     },
   })
 
-/** A file as it is kept; undefined for one that is not taken. */
+/** A file as it's stored; undefined when it's refused. */
 async function keptOf(bytes: Bytes): Promise<Bytes | undefined> {
   const read = await videosByContent.read(fileOf(bytes))
   if (!read.ok) return undefined
@@ -42,7 +42,7 @@ const secret = text(place)
 const uuid = (xmp: Bytes) => box('uuid', new Uint8Array(16).fill(0xbe), xmp)
 const tags = element(0x1254c367, 4, element(0x7373, 2, secret))
 
-/** Where cameras and editors write it, by what the file is. */
+/** Where cameras and editors write it, by type of file. */
 const inMp4: Readonly<Record<string, Parameters<typeof tinyMp4>[1]>> = {
   'user data of the film': { inFilm: [box('udta', box('\u00a9xyz', secret))] },
   'metadata of the film': { inFilm: [box('meta', box('keys', secret), box('ilst', secret))] },
@@ -92,7 +92,7 @@ describe('where a video was made is not kept', () => {
     expect(kept?.length).toBe(bytes.length)
     expect(kept && holds(kept, place)).toBe(false)
     expect(kept && (await shapeOf(kept))).toEqual(await shapeOf(bytes))
-    // Nothing is left to be done, so what was written over reads as free.
+    // Nothing is left to erase: what was erased reads as free.
     expect(kept && (await keptOf(kept))).toEqual(kept)
   })
 })

@@ -5,7 +5,7 @@ const nothing = new Uint8Array()
 /** Writes zeros over a part of a file. */
 export const zeros = (at: number, length: number): Erasure => ({ at, length, head: nothing })
 
-/** Writes over a part of the bytes that begin at a place of the file, where the two meet. */
+/** Overwrites the part of a chunk that an erasure covers. */
 function eraseIn(part: Uint8Array, from: number, { at, length, head }: Erasure): void {
   const [first, last] = [Math.max(at, from), Math.min(at + length, from + part.byteLength)]
   if (first >= last) return
@@ -14,7 +14,7 @@ function eraseIn(part: Uint8Array, from: number, { at, length, head }: Erasure):
   part.set(ofHead, first - from)
 }
 
-/** A file on its way, with parts of it written over. It stays as long as it is, so no offset changes. */
+/** Streams a file with parts of it overwritten. Its size and offsets stay the same. */
 export function erased(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   erasures: readonly Erasure[],

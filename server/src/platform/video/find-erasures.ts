@@ -3,13 +3,13 @@ import { mp4Erasures } from './mp4-erasures.ts'
 import type { Erasure, LookedInto, VideoFacts } from './port.ts'
 import { webmErasures } from './webm-erasures.ts'
 
-/** Enough for hours of video, and an end for any file. */
+/** Enough for hours of video, and a limit for any file. */
 const looksMost = 1_000_000
 const erasuresMost = 100_000
 
 /**
- * What is to be written over in a video before it is kept; undefined for one that cannot be cleaned
- * within bounds. Such a file is not taken: to keep it would tell everybody where it was made.
+ * Finds what to erase in a video before it's stored; undefined when it can't be cleaned within
+ * limits. Such a file is refused: it would reveal where it was made.
  */
 export async function findErasures(
   file: LookedInto,

@@ -1,19 +1,19 @@
 import type { LookedInto } from './port.ts'
 
-/** Gives the bytes from a place on, as many as asked for; undefined where they are not there. */
+/** Returns bytes at an offset; undefined past the end. */
 export type Look = (first: number, length: number) => Promise<DataView | undefined>
 
 const windowBytes = 16 * 1024
 
-/** So often may a file be looked into: enough for hours of video, and an end for any file. */
+/** Max reads of one file: enough for hours of video. */
 const looksMax = 10_000
 
-/** How often a file may be looked into by several windows together. */
+/** Max reads of one file through several windows together. */
 export interface LookBudget {
   left: number
 }
 
-/** Looks into a file through a window, so that neighbours are read once, and not without end. */
+/** Reads a file through a window, so that neighboring bytes are read once; limits the reads. */
 export function looking(file: LookedInto, budget: LookBudget = { left: looksMax }): Look {
   let from = 0
   let window = new Uint8Array()

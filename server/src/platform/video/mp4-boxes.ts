@@ -1,9 +1,9 @@
 import type { Look } from './looking.ts'
 
-/** What cannot be cleaned of where it was taken is not taken. */
+/** Refuses a file whose location data can't be erased. */
 export type Unfit = 'unfit'
 
-/** A box of an MP4 with where its head begins; of type 'rest' when what is left is none. */
+/** A box of an MP4 and the offset of its header; of type 'rest' when what is left is no box. */
 export interface Box {
   readonly type: string
   readonly head: number
@@ -14,7 +14,7 @@ export interface Box {
 const letters = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((next) => view.getUint8(at + next)))
 
-/** The boxes in a part of a file, up to its last byte. */
+/** Returns the boxes in a part of a file, up to its last byte. */
 export async function* boxesOf(look: Look, start: number, end: number): AsyncGenerator<Box> {
   let at = start
   while (at < end) {
@@ -33,13 +33,13 @@ export async function* boxesOf(look: Look, start: number, end: number): AsyncGen
   }
 }
 
-/** The first box of a type in another; undefined where there is none. */
+/** Returns the first box of a type inside another; undefined when there is none. */
 export async function boxIn(look: Look, parent: Box, type: string): Promise<Box | undefined> {
   for await (const box of boxesOf(look, parent.start, parent.end)) if (box.type === type) return box
   return undefined
 }
 
-/** The letters at a place, as a handler's type is written. */
+/** Returns the letters at an offset, such as a handler's type. */
 export async function lettersAt(look: Look, at: number): Promise<string> {
   const view = await look(at, 4)
   return view === undefined ? '' : letters(view, 0)

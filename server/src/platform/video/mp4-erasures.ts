@@ -4,8 +4,8 @@ import { type Box, boxesOf, type Unfit } from './mp4-boxes.ts'
 import { removedSamples } from './mp4-samples.ts'
 import type { Erasure } from './port.ts'
 
-// What may stay is listed, since cameras and editors write where a film was taken in ever new boxes:
-// everything else becomes a `free` box of the same length.
+// Lists what may stay, because cameras and editors keep inventing boxes for the location of a film.
+// Everything else becomes a `free` box of the same length.
 
 type Plan = { readonly [type: string]: 'keep' | 'times' | 'name' | 'entries' | 'track' | Plan }
 
@@ -43,13 +43,13 @@ const file: Plan = {
 
 const free = new TextEncoder().encode('free')
 
-/** Makes a box a free one of the same length. */
+/** Turns a box into a free one of the same length. */
 function* freed({ head, start, end }: Box): Generator<Erasure> {
   yield { at: head + 4, length: 4, head: free }
   yield zeros(start, end - start)
 }
 
-/** Makes what is no box a free one, where there is room for its head. */
+/** Turns bytes that are no box into a free one, if there is room for its header. */
 function rest({ head, end }: Box): Erasure {
   const length = end - head
   if (length < 8 || length >= 2 ** 32) return zeros(head, length)
@@ -65,7 +65,7 @@ const compressorAt = 50
 const compressorLength = 32
 const entriesMost = 16
 
-/** What the encoder is called stands in each description of how a picture is coded. */
+/** The encoder's name is in each description of a picture's coding. */
 async function* compressors(look: Look, { start, end }: Box): AsyncGenerator<Erasure> {
   let seen = 0
   for await (const entry of boxesOf(look, start + entriesAt, end)) {
@@ -76,13 +76,13 @@ async function* compressors(look: Look, { start, end }: Box): AsyncGenerator<Era
   }
 }
 
-/** When the film was made; all zeros say that nobody knows. */
+/** The creation time; zeros say that it's unknown. */
 async function timesOf(look: Look, { start, end }: Box): Promise<Erasure> {
   const version = (await look(start, 1))?.getUint8(0)
   return zeros(start + 4, Math.max(0, Math.min(version === 1 ? 16 : 8, end - start - 4)))
 }
 
-/** What is written over in the boxes of a container, and what to do with tracks. */
+/** What is erased in the boxes of a container, and what happens to tracks. */
 async function* walked(
   look: Look,
   given: {
@@ -109,7 +109,7 @@ async function* walked(
 
 const shown = new Set(['vide', 'soun', 'auxv'])
 
-/** What has to be written over so that an MP4 or MOV says nothing of where and when it was made. */
+/** Finds what to erase so that an MP4 or MOV reveals neither place nor time of its making. */
 export async function* mp4Erasures(
   looks: () => Look,
   size: number,
@@ -121,7 +121,8 @@ export async function* mp4Erasures(
     if (shown.has(handler))
       yield* walked(look, { ...box, plan: track, isVideo: handler !== 'soun' }, onTrack)
     else {
-      // A track of positions, or subtitles that a drone writes them into: its samples go as well.
+      // A track of positions, or of subtitles that a drone writes them into: its samples are erased
+      // too.
       yield* removed.samplesOf(box)
       yield* freed(box)
     }

@@ -3,11 +3,11 @@ import type { Look } from './looking.ts'
 import { type Box, boxesOf, boxIn, lettersAt } from './mp4-boxes.ts'
 import type { Erasure } from './port.ts'
 
-/** The tracks of a film that go, and where their samples lie among those of the others. */
+/** The erased tracks of a film, and where their samples are among the others. */
 export interface RemovedSamples {
   handlerOf(track: Box): Promise<string>
   samplesOf(track: Box): AsyncGenerator<Erasure>
-  /** True when a fragment holds samples of a track that went; those are not looked for. */
+  /** True when a fragment holds samples of an erased track; those aren't searched for. */
   areInFragments(): Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ async function tablesOf(look: Look, track: Box): Promise<Tables | undefined> {
   return sizes && runs && offsets && { sizes, runs, offsets }
 }
 
-/** How many bytes the next so many samples have; each table is read from its beginning to its end. */
+/** Returns the bytes of the next samples; each table is read from start to end. */
 function sizeReader(look: Look, sizes: Box): (samples: number) => Promise<number> {
   let at = sizes.start + 12
   return async (samples) => {
@@ -49,7 +49,7 @@ function sizeReader(look: Look, sizes: Box): (samples: number) => Promise<number
   }
 }
 
-/** How many samples each chunk has, chunk by chunk. */
+/** Returns how many samples each chunk has, in order. */
 function runReader(look: Look, runs: Box): (chunk: number) => Promise<number> {
   let at = runs.start + 8
   return async (chunk) => {
@@ -72,7 +72,7 @@ async function* chunksOf(looks: () => Look, tables: Tables): AsyncGenerator<Span
   }
 }
 
-/** Finds the samples of tracks that go. Nothing but what lies in the data boxes is ever written over. */
+/** Finds the samples of erased tracks. Only bytes inside data boxes are ever erased. */
 export function removedSamples(looks: () => Look, size: number): RemovedSamples {
   const look = looks()
   const gone = new Set<number>()

@@ -1,7 +1,7 @@
 import type { Look } from './looking.ts'
 import { type Shape, soundShape } from './shape.ts'
 
-// MP4 and MOV are boxes in boxes (ISO/IEC 14496-12): a length, four letters, and what they hold.
+// MP4 and MOV are nested boxes (ISO/IEC 14496-12): a length, four letters, and content.
 
 interface Box {
   readonly type: string
@@ -33,7 +33,7 @@ async function firstIn(look: Look, parent: Box, type: string): Promise<Box | und
   return undefined
 }
 
-/** A number of 32 or, in version 1 of a box, of 64 bits; all ones mean that nobody knows. */
+/** Reads a number of 32 bits, or of 64 in version 1 of a box; all ones mean unknown. */
 async function lengthAt(look: Look, place: number, isLong: boolean): Promise<number> {
   const view = await look(place, isLong ? 8 : 4)
   if (view === undefined) return 0
@@ -44,7 +44,7 @@ async function lengthAt(look: Look, place: number, isLong: boolean): Promise<num
 const isLong = async (look: Look, box: Box): Promise<boolean> =>
   (await look(box.start, 1))?.getUint8(0) === 1
 
-/** Units to the second, and how many of them the film lasts: 0 where its fragments say so instead. */
+/** Time units per second, and the film's length in them; 0 when its fragments say so instead. */
 async function filmLength(look: Look, header: Box) {
   const long = await isLong(look, header)
   const scale = await lengthAt(look, header.start + (long ? 20 : 12), false)
@@ -65,7 +65,7 @@ async function isVideoTrack(look: Look, track: Box): Promise<boolean> {
   return type !== undefined && letters(type, 0) === 'vide'
 }
 
-/** How a track is shown; a camera that was turned swaps its sides in the matrix. */
+/** Returns how a track is shown; the matrix of a rotated camera swaps the sides. */
 async function trackSize(look: Look, track: Box) {
   const header = await firstIn(look, track, 'tkhd')
   if (header === undefined || !(await isVideoTrack(look, track))) return undefined
@@ -91,7 +91,7 @@ async function filmShape(look: Look, film: Box): Promise<Shape | undefined> {
   return soundShape({ ...size, durationMs: ((units || inFragments) / scale) * 1_000 })
 }
 
-/** How long an MP4 or MOV is and how it is shown; undefined for a file that does not say. */
+/** Returns the duration and size of an MP4 or MOV; undefined when the file doesn't say. */
 export async function mp4Shape(look: Look, size: number): Promise<Shape | undefined> {
   const film = await firstIn(look, { type: 'file', start: 0, end: size }, 'moov')
   return film && filmShape(look, film)

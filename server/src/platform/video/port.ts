@@ -1,33 +1,33 @@
-/** A file to look into, of which only parts are read. */
+/** A file that is read in parts. */
 export interface LookedInto {
   readonly size: number
-  /** Up to so many bytes from there on. */
+  /** Reads up to that many bytes from an offset. */
   read(first: number, length: number): Promise<Uint8Array>
 }
 
-/** What the service needs to know of a video. */
+/** What the service needs to know about a video. */
 export interface VideoFacts {
   readonly mime: 'video/mp4' | 'video/quicktime' | 'video/webm'
   readonly durationMs: number
-  /** As it is shown, a turned camera reckoned with. */
+  /** As shown, with a rotated camera taken into account. */
   readonly width: number
   readonly height: number
 }
 
-/** A part of a file that is written over: first with `head`, then with zeros. */
+/** A part of a file to overwrite: with `head` first, then with zeros. */
 export interface Erasure {
   readonly at: number
   readonly length: number
   readonly head: Uint8Array
 }
 
-/** Finds out what a file is, by its content. */
+/** Detects videos by their content. */
 export interface Videos {
   read(file: LookedInto): Promise<
     | {
         readonly ok: true
         readonly video: VideoFacts
-        /** What says where, when and by whom it was made, and is to be written over. */
+        /** What reveals where, when and by whom it was made, and has to be erased. */
         readonly erasures: readonly Erasure[]
       }
     | { readonly ok: false; readonly fault: 'no-video' | 'video-unreadable' }

@@ -1,4 +1,4 @@
-/** How long a video is and how it is shown, as its file says. */
+/** The duration and size of a video, as its file says. */
 export interface Shape {
   readonly durationMs: number
   readonly width: number
@@ -8,7 +8,7 @@ export interface Shape {
 const longest = 24 * 3_600_000
 const widest = 16_384
 
-/** A shape that a video can have; undefined for one that no video has. */
+/** Returns a valid shape; undefined for one that no video can have. */
 export function soundShape(shape: Shape): Shape | undefined {
   const durationMs = Math.round(shape.durationMs)
   const [width, height] = [Math.round(shape.width), Math.round(shape.height)]

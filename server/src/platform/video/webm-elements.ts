@@ -1,16 +1,18 @@
 import type { Look } from './looking.ts'
 
-/** An element of a WebM with where its head begins; without an id when what is left is none. */
+/**
+ * An element of a WebM and the offset of its header; without an id when what is left is no element.
+ */
 export interface Element {
   readonly id: number | undefined
   readonly head: number
   readonly start: number
   readonly end: number
-  /** True for an element that does not say how long it is, and is read as its children. */
+  /** True for an element of unknown length, which is read as its children. */
   readonly isOpen: boolean
 }
 
-/** A number whose first byte tells by its leading zeros how many follow. */
+/** Reads a number whose first byte tells by its leading zeros how many bytes follow. */
 export async function numberAt(look: Look, at: number, most: number, keepsMark: boolean) {
   const first = (await look(at, 1))?.getUint8(0)
   if (first === undefined) return undefined
@@ -28,8 +30,8 @@ export async function numberAt(look: Look, at: number, most: number, keepsMark: 
 }
 
 /**
- * The elements in a part of a file, up to its last byte. One that does not say how long it is goes to
- * the end; one of the id `open` is given as its head alone, and then its children.
+ * Returns the elements in a part of a file, up to its last byte. An element of unknown length goes
+ * to the end; an element with the id `open` is returned as its header, followed by its children.
  */
 export async function* elementsOf(
   look: Look,

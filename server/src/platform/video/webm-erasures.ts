@@ -33,7 +33,7 @@ const ids = {
   void: 0xec,
 } as const
 
-/** What a segment needs to be played; tags, attachments and chapters are not among it. */
+/** Elements that a segment needs to be played; tags, attachments and chapters aren't among them. */
 const played: ReadonlySet<number> = new Set([
   ...[ids.seekHead, ids.info, ids.tracks, ids.cluster, ids.cues],
 ])
@@ -41,13 +41,13 @@ const inCluster: ReadonlySet<number> = new Set([
   ...[ids.timestamp, ids.position, ids.previousSize, ids.simpleBlock, ids.blockGroup],
 ])
 const shownTypes: ReadonlySet<number> = new Set([1, 2, 3])
-/** What a track says beside how it is played; a checksum would be of what was there before. */
+/** Elements of a track that aren't needed to play it; a checksum would be of the erased bytes. */
 const saysMore: ReadonlySet<number> = new Set([
   ...[ids.trackName, ids.attachmentLink, ids.void, ids.checksum],
 ])
 const leastElement = 2
 
-/** An element as a Void one of the same length: what is in it is zeros. */
+/** Turns an element into a Void one of the same length, filled with zeros. */
 function voided({ head, end }: Pick<Element, 'head' | 'end'>): Erasure {
   const length = end - head
   if (length < leastElement) return zeros(head, length)
@@ -76,7 +76,7 @@ async function unsignedOf(look: Look, { start, end }: Element): Promise<number> 
 async function* infoErasures(look: Look, info: Element): AsyncGenerator<Erasure> {
   for await (const element of elementsOf(look, info.start, info.end)) {
     if (element.id === ids.timestampScale || element.id === ids.duration) continue
-    // A segment must say what wrote it; that may be nothing.
+    // A segment must name what wrote it; the name may be empty.
     if (element.id === ids.muxingApp || element.id === ids.writingApp)
       yield zeros(element.start, element.end - element.start)
     else yield voided(element)
@@ -117,7 +117,7 @@ async function* trackErasures(
   }
 }
 
-/** The track that a block belongs to. */
+/** Returns the track that a block belongs to. */
 async function trackOf(look: Look, element: Element): Promise<number> {
   if (element.id === ids.simpleBlock)
     return (await numberAt(look, element.start, 8, false))?.value ?? 0
@@ -139,7 +139,7 @@ async function* clusterErasures(
 async function* segmentErasures(look: Look, segment: Element): AsyncGenerator<Erasure | Unfit> {
   const gone = new Set<number>()
   let [clusters, isOpen] = [0, false]
-  // A live cluster does not say how long it is: what it holds follows it, up to the next of these.
+  // A live cluster has no length: its content goes up to the next one of these.
   for await (const element of elementsOf(look, segment.start, segment.end, ids.cluster)) {
     if (isOpen && element.id !== undefined && inCluster.has(element.id)) {
       yield* clusterErasures(look, element, gone)
@@ -161,7 +161,7 @@ async function* segmentErasures(look: Look, segment: Element): AsyncGenerator<Er
   }
 }
 
-/** What has to be written over so that a WebM says nothing of where, when and by whom it was made. */
+/** Finds what to erase so that a WebM reveals neither where, when nor by whom it was made. */
 export async function* webmErasures(
   looks: () => Look,
   size: number,

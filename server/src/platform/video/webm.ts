@@ -2,7 +2,7 @@ import type { Look } from './looking.ts'
 import { type Shape, soundShape } from './shape.ts'
 import { numberAt } from './webm-elements.ts'
 
-// WebM is elements in elements (RFC 8794): an id, a length, and what they hold, each as short as it goes.
+// WebM is nested elements (RFC 8794): an id, a length, and content, each as short as possible.
 
 const ids = {
   segment: 0x18538067,
@@ -26,7 +26,7 @@ interface Element {
   readonly end: number
 }
 
-/** The elements from a place on; one of unknown length goes to the end of what it is in. */
+/** Returns the elements from an offset on; one of unknown length goes to the end of its parent. */
 async function* elementsIn(look: Look, start: number, end: number): AsyncGenerator<Element> {
   let at = start
   while (at < end) {
@@ -34,7 +34,7 @@ async function* elementsIn(look: Look, start: number, end: number): AsyncGenerat
     const size = id && (await numberAt(look, at + id.length, 8, false))
     if (id === undefined || size === undefined) return
     const from = at + id.length + size.length
-    // Its head alone runs over the end of what it is in.
+    // Its header alone runs over the end of its parent.
     if (from > end) return
     const to = size.allOnes ? end : Math.min(from + size.value, end)
     yield { id: id.value, start: from, end: to }
@@ -89,7 +89,7 @@ async function sizeIn(look: Look, tracks: Element) {
   return undefined
 }
 
-/** How long a WebM is and how it is shown; undefined for a file that does not say. */
+/** Returns the duration and size of a WebM; undefined when the file doesn't say. */
 export async function webmShape(look: Look, size: number): Promise<Shape | undefined> {
   for await (const segment of elementsIn(look, 0, size)) {
     if (segment.id !== ids.segment) continue

@@ -5,16 +5,16 @@ import S3rver from 's3rver'
 import { Agent, fetch as fetchThrough } from 'undici'
 import type { ObjectStore, Send } from '../object-store.ts'
 
-/** An S3 store on this machine, in the two ways of addressing it. */
+/** An S3 server on this machine, with both styles of URL. */
 export interface LoopbackStore {
   readonly byPath: ObjectStore
   readonly byHost: ObjectStore
-  /** Sends to this machine whatever host a request names. */
+  /** Sends every request to this machine, whatever host it names. */
   readonly send: Send
   stop(): Promise<void>
 }
 
-/** Starts an S3 store with one bucket, in a folder of its own. */
+/** Starts an S3 server with one bucket, in a folder of its own. */
 export async function startLoopbackStore(): Promise<LoopbackStore> {
   const directory = await mkdtemp(join(tmpdir(), 'tessera-s3-'))
   const server = new S3rver({

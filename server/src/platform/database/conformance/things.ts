@@ -19,7 +19,7 @@ const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   fromDriver: (value) => new Uint8Array(value),
 })
 
-/** A table with a column of every kind that the product stores. */
+/** A table with a column of every type that the product stores. */
 export const things = pgTable(
   'things',
   {
@@ -36,7 +36,7 @@ export const things = pgTable(
   (table) => [unique('things_name_once').on(table.name)],
 )
 
-/** Makes the table. */
+/** Creates the table. */
 export async function makeThings(db: Db): Promise<void> {
   await db.execute(sql`create table things (
     id bigint primary key, name text not null constraint things_name_once unique, count integer,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../port.ts'
 import { things } from './things.ts'
 
-/** Says 'open' when asked to open; lets a test decide when something may go on. */
+/** A gate that a test opens. */
 function latch() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function latch() {
   return { open, opened }
 }
 
-/** How transactions behave, alike on one session and on many. */
+/** Tests transactions, on one session and on many. */
 export function transactionTests(name: string, db: () => Db): void {
   const count = () => db().$count(things, sql`name like 'tx %'`)
 

@@ -7,7 +7,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type MemoryDatabase, openMemory } from '../memory.ts'
 import { migrate } from '../migrate.ts'
 
-/** One file for each set of migrations and version of the database, made by whoever comes first. */
+/**
+ * One file for each set of migrations and database version, written by the first test that needs
+ * it.
+ */
 function snapshotFile(migrationsFolder: string): string {
   const version = readFileSync(
     new URL('../../package.json', import.meta.resolve('@electric-sql/pglite/contrib/citext')),
@@ -17,7 +20,7 @@ function snapshotFile(migrationsFolder: string): string {
   return join(tmpdir(), `tessera-migrated-${key.slice(0, 16)}.tar`)
 }
 
-/** Opens a migrated database in memory for a test; all but the first time from a snapshot. */
+/** Opens a migrated database in memory for a test, from a snapshot after the first time. */
 export async function openMigratedMemory(migrationsFolder: string): Promise<MemoryDatabase> {
   const file = snapshotFile(migrationsFolder)
   if (existsSync(file))

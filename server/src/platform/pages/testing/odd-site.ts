@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** What a request to the site brought. */
+/** A request that the site received. */
 export interface SeenRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, unknown>>
@@ -67,13 +67,13 @@ const answers: Readonly<Record<string, RequestListener>> = {
   },
 }
 
-/** The port that a server was given. */
+/** The port of a server. */
 export function portOf(listening: Server): number {
   const address = listening.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Opens a site on loopback that does all that sites should not do. */
+/** Starts a site on loopback that does everything a site should not do. */
 export async function openOddSite() {
   const seen: SeenRequest[] = []
   const server = createServer((request, response) => {

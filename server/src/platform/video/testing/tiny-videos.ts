@@ -1,10 +1,10 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Letters as bytes, one for each. */
+/** Letters as bytes, one each. */
 export const text = (letters: string): Bytes =>
   Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 
-/** Parts in a row. */
+/** Joins parts. */
 export function joined(...parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -15,7 +15,7 @@ export function joined(...parts: readonly Bytes[]): Bytes {
   return whole
 }
 
-/** A number as so many bytes, the largest first. */
+/** A number as that many bytes, most significant first. */
 export const bytesOf = (value: number, length: number): Bytes =>
   new Uint8Array(
     Array.from({ length }, (_, at) => Math.floor(value / 256 ** (length - 1 - at)) % 256),
@@ -27,7 +27,7 @@ export const box = (type: string, ...parts: readonly Bytes[]): Bytes => {
   return joined(bytesOf(inside.length + 8, 4), text(type), inside)
 }
 
-/** What a made video says of itself. */
+/** What a test video says about itself. */
 export interface Telling {
   readonly durationMs: number
   readonly width: number
@@ -40,10 +40,10 @@ interface Mp4Choices {
   readonly filmLast?: boolean
   readonly long?: boolean
   readonly handler?: string
-  /** The duration stands with the fragments. */
+  /** The duration is in the fragments. */
   readonly fragmented?: boolean
   readonly dataBytes?: number
-  /** What is to be played; the positions of a track of their own are counted from its beginning. */
+  /** The media data; positions of a separate track are counted from its start. */
   readonly data?: Bytes
   readonly positions?: { readonly sizes: readonly number[]; readonly at: readonly number[] }
   /** Seconds since 1904. */
@@ -96,7 +96,7 @@ function track(
   return box('trak', header, box('mdia', named), ...inTrack)
 }
 
-/** A track of positions with the tables that say where its samples are, a chunk each. */
+/** A track of positions with its sample tables, one chunk per sample. */
 function positionTrack(dataAt: number, { sizes, at }: NonNullable<Mp4Choices['positions']>) {
   const list = (numbers: readonly number[]) =>
     joined(bytesOf(numbers.length, 4), ...numbers.map((number) => bytesOf(number, 4)))
@@ -111,7 +111,7 @@ function positionTrack(dataAt: number, { sizes, at }: NonNullable<Mp4Choices['po
   return box('trak', header, box('mdia', handler, box('minf', tables)))
 }
 
-/** An MP4 with all that tells its length and shape, and nothing to be seen. */
+/** An MP4 with a duration and a size, and no picture. */
 export function tinyMp4(told: Telling, choices: Mp4Choices = {}): Bytes {
   const { brand = 'isom', filmLast = false, fragmented = false, dataBytes = 300 } = choices
   const lengths = fragmented
@@ -156,7 +156,7 @@ interface WebmChoices {
   readonly after?: readonly Bytes[]
 }
 
-/** A WebM with all that tells its length and shape, and nothing to be seen. */
+/** A WebM with a duration and a size, and no picture. */
 export function tinyWebm(told: Telling, choices: WebmChoices = {}): Bytes {
   const {
     live = false,
