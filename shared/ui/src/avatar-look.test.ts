@@ -8,7 +8,7 @@ test('initials are the first letters of the first and last word', () => {
   expect(initialsOf('')).toBe('')
 })
 
-test('an id always has the same colour and different ids rarely share one', () => {
+test('an id always has the same color, and different ids rarely share one', () => {
   expect(hueOf('acc_1')).toBe(hueOf('acc_1'))
   const hues = new Set(Array.from({ length: 20 }, (_, index) => hueOf(`acc_${index}`)))
   expect(hues.size).toBeGreaterThan(12)

@@ -1,4 +1,4 @@
-/** A hue from 0 to 359 that stays with the id for good. */
+/** Returns a hue from 0 to 359, always the same for an id. */
 export function hueOf(id: string): number {
   let hash = 2166136261
   for (const character of id) {
@@ -7,7 +7,7 @@ export function hueOf(id: string): number {
   return (hash >>> 0) % 360
 }
 
-/** One or two letters that stand for a name: the first of its first and of its last word. */
+/** Returns initials: the first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const parts = name.split(/[\s_.-]+/u).filter((part) => part !== '')
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]]

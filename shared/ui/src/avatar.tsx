@@ -9,11 +9,11 @@ interface AvatarProps {
   name: string
   picture?: string | undefined
   size?: number
-  /** True where the name stands beside it as text. */
+  /** True when the name is next to it as text. */
   decorative?: boolean
 }
 
-/** A person's picture, or their initials on a colour that stays theirs. */
+/** A person's picture, or their initials on a color that stays the same. */
 export function Avatar({ id, name, picture, size = 32, decorative }: AvatarProps): ReactElement {
   const style: AvatarStyle = { '--avatar-size': `${size}px`, '--avatar-hue': hueOf(id) }
   const said = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }

@@ -19,7 +19,7 @@ test.each([
   ['de', 'day month year', '.'],
   ['ko', 'year month day', '.'],
   ['sv', 'year month day', '-'],
-])('a day is written as the language writes it: %s', (locale, parts, between) => {
+])('the parts are in the language’s order: %s', (locale, parts, between) => {
   const order = dayOrder(locale)
   expect(order.parts.join(' ')).toBe(parts)
   expect(order.between).toBe(between)
@@ -34,12 +34,12 @@ test.each([
   ['2/30/1994', 'en-US', undefined],
   ['tomorrow', 'en-US', undefined],
   ['1/2', 'en-US', undefined],
-])('a pasted day is read in the order of the language: %s in %s', (text, locale, value) => {
+])('a pasted date is read in the language’s order: %s in %s', (text, locale, value) => {
   const day = pastedDay(text, dayOrder(locale))
   expect(day === undefined ? undefined : valueOfDay(day)).toBe(value)
 })
 
-test('a day is one once all of it is written and the calendar has it', () => {
+test('a date is valid when it is complete and in the calendar', () => {
   expect(isDay({ year: '1994', month: '4', day: '12' })).toBe(true)
   expect(isDay({ year: '2024', month: '02', day: '29' })).toBe(true)
   expect(isDay({ year: '2023', month: '02', day: '29' })).toBe(false)
@@ -48,13 +48,13 @@ test('a day is one once all of it is written and the calendar has it', () => {
   expect(isDay({ year: '0000', month: '00', day: '00' })).toBe(false)
 })
 
-test('half a day is not taken for none', () => {
+test('an incomplete date is not an empty one', () => {
   expect(valueOfDay(noDay)).toBe('')
   expect(valueOfDay({ ...noDay, month: '4' })).toBe('-4-')
   expect(valueOfDay({ year: '1994', month: '4', day: '2' })).toBe('1994-04-02')
 })
 
-test('whatever is written is in the text, and comes back out of it', () => {
+test('the text of a date has all parts, and is split into the same parts', () => {
   const digits = (most: number) => fc.stringMatching(new RegExp(`^\\d{0,${most}}$`))
   fc.assert(
     fc.property(digits(4), digits(2), digits(2), (year, month, day) => {
@@ -67,7 +67,7 @@ test('whatever is written is in the text, and comes back out of it', () => {
   )
 })
 
-test('a part goes round at its ends, and the days of a month are as many as it has', () => {
+test('a part wraps at its ends, and the day by the length of its month', () => {
   const text = { year: '2023', month: '02', day: '28' }
   expect(stepped('day', text, 1, today)).toBe('01')
   expect(stepped('month', { ...text, month: '12' }, 1, today)).toBe('01')

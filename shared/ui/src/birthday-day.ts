@@ -1,13 +1,13 @@
-/** One part of a day, as it is written. */
+/** One part of a date, as typed. */
 export type DayPart = 'year' | 'month' | 'day'
 
-/** The parts of a day as somebody has written them so far. */
+/** The parts of a date, as typed so far. */
 export type DayText = { readonly [Part in DayPart]: string }
 
-/** How many digits each part has. */
+/** Max digits of each part. */
 export const digitsOf = { year: 4, month: 2, day: 2 } as const satisfies Record<DayPart, number>
 
-/** A day that nobody has written anything of. */
+/** A date with nothing typed. */
 export const noDay: DayText = { year: '', month: '', day: '' }
 
 const isWritten = (text: DayText): boolean =>
@@ -15,7 +15,7 @@ const isWritten = (text: DayText): boolean =>
 
 const padded = (text: string): string => text.padStart(2, '0')
 
-/** Whether the parts are a day of the calendar: 30 February is none. */
+/** True for a date of the calendar: February 30 is not one. */
 export function isDay(text: DayText): boolean {
   if (!isWritten(text)) return false
   const [year, month, day] = [Number(text.year), Number(text.month), Number(text.day)]
@@ -25,8 +25,8 @@ export function isDay(text: DayText): boolean {
 }
 
 /**
- * The parts as one text: `YYYY-MM-DD` once all of it is written, nothing when nothing is, and what
- * there is otherwise, so that half a day is not taken for none.
+ * Joins the parts: `YYYY-MM-DD` when complete, an empty text when nothing is typed, and the parts
+ * as typed otherwise, so that half a date does not count as none.
  */
 export function valueOfDay(text: DayText): string {
   if (text.year === '' && text.month === '' && text.day === '') return ''
@@ -34,13 +34,13 @@ export function valueOfDay(text: DayText): string {
   return `${text.year}-${padded(text.month)}-${padded(text.day)}`
 }
 
-/** The parts of such a text. */
+/** Splits such a text into parts. */
 export function dayOfValue(value: string): DayText {
   const [year = '', month = '', day = ''] = value.split('-')
   return { year, month, day }
 }
 
-/** In which order a language writes a day, and what stands between its parts. */
+/** The order of a language's date, and the text between its parts. */
 export interface DayOrder {
   readonly parts: readonly [DayPart, DayPart, DayPart]
   readonly between: string
@@ -49,7 +49,7 @@ export interface DayOrder {
 const isPart = (type: string): type is DayPart =>
   type === 'year' || type === 'month' || type === 'day'
 
-/** How a language writes a day: 4/12/1994, 12.4.1994, 1994. 4. 12. */
+/** Returns how a language writes a date: 4/12/1994, 12.4.1994, 1994. 4. 12. */
 export function dayOrder(locale: string): DayOrder {
   const format = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',
@@ -65,7 +65,7 @@ export function dayOrder(locale: string): DayOrder {
     : { parts: ['month', 'day', 'year'], between: '/' }
 }
 
-/** The day in a pasted text: `1994-04-12`, or its three numbers in the order of the language. */
+/** Reads a pasted date: `1994-04-12`, or three numbers in the language's order. */
 export function pastedDay(text: string, order: DayOrder): DayText | undefined {
   const numbers = text.match(/\d+/g) ?? []
   if (numbers.length !== 3) return undefined
@@ -81,13 +81,13 @@ const lastDay = (text: DayText): number =>
     ? 31
     : new Date(Date.UTC(Number(text.year || 2000), Number(text.month), 0)).getUTCDate()
 
-/** From where to where a part goes. */
+/** The range of a part. */
 export function boundsOf(part: DayPart, text: DayText, today: Date): readonly [number, number] {
   if (part === 'year') return [1900, today.getFullYear()]
   return part === 'month' ? [1, 12] : [1, lastDay(text)]
 }
 
-/** A part one up or down; at its end it begins again, and nothing begins where most people were born. */
+/** Moves a part up or down and wraps at its ends. An empty year starts at a common birth year. */
 export function stepped(part: DayPart, text: DayText, by: 1 | -1, today: Date): string {
   const [least, most] = boundsOf(part, text, today)
   const now = text[part]
@@ -97,7 +97,7 @@ export function stepped(part: DayPart, text: DayText, by: 1 | -1, today: Date): 
   return part === 'year' ? String(round) : padded(String(round))
 }
 
-/** Whether no further digit fits: no day of a month follows a 4. */
+/** True when no further digit fits: no day of a month starts with 4 and has two digits. */
 export function isFull(part: DayPart, written: string): boolean {
   if (written.length >= digitsOf[part]) return true
   return part !== 'year' && Number(written) > (part === 'month' ? 1 : 3)

@@ -41,7 +41,7 @@ function open(props: Parameters<typeof Birthday>[0] = {}) {
   return userEvent.setup()
 }
 
-test('digits go on from part to part by themselves, in the order of the language', async () => {
+test('typing digits moves from part to part, in the language’s order', async () => {
   const user = open()
   await user.click(part('Month'))
   await user.keyboard('4121994')
@@ -49,14 +49,14 @@ test('digits go on from part to part by themselves, in the order of the language
   expect(document.activeElement).toBe(part('Year'))
 })
 
-test('in another language the same digits are another day', async () => {
+test('the same digits give another date in another language', async () => {
   const user = open({ locale: 'en-GB' })
   await user.click(part('Day'))
   await user.keyboard('04121994')
   expect(value).toBe('1994-12-04')
 })
 
-test('a part that is full already is written over, digit by digit', async () => {
+test('typing in a full part replaces it digit by digit', async () => {
   const user = open()
   await user.click(part('Month'))
   await user.keyboard('04121994')
@@ -66,7 +66,7 @@ test('a part that is full already is written over, digit by digit', async () => 
   expect(value).toBe('1994-11-12')
 })
 
-test('what stands between the parts leads on, and backspace leads back', async () => {
+test('typing the separator moves to the next part, and Backspace to the previous one', async () => {
   const user = open()
   await user.click(part('Month'))
   await user.keyboard('1/2/1994')
@@ -76,7 +76,7 @@ test('what stands between the parts leads on, and backspace leads back', async (
   expect(document.activeElement).toBe(part('Month'))
 })
 
-test('arrows change a part and lead to the next', async () => {
+test('up and down change a part, left and right move between parts', async () => {
   const user = open()
   await user.click(part('Month'))
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{ArrowUp}{ArrowRight}{ArrowDown}')
@@ -85,7 +85,7 @@ test('arrows change a part and lead to the next', async () => {
   expect(value).toBe('1996-02-29')
 })
 
-test('a day can be pasted whole', async () => {
+test('a whole date can be pasted', async () => {
   const user = open()
   await user.click(part('Month'))
   await user.paste('April 12? 04/12/1994')
@@ -94,7 +94,7 @@ test('a day can be pasted whole', async () => {
   expect(value).toBe('1994-04-12')
 })
 
-test('the real date stands in an input of its own, where a password manager fills it', async () => {
+test('a password manager finds and fills the whole date in an input of its own', async () => {
   const user = open()
   const whole = screen.getByLabelText('Birthday')
   expect(whole).toMatchObject({ type: 'date', autocomplete: 'bday', tabIndex: -1 })
@@ -107,7 +107,7 @@ test('the real date stands in an input of its own, where a password manager fill
   expect(value).toBe('1994-04-')
 })
 
-test('each part is named, says what is in it, and is read with the error', async () => {
+test('each part has a name, a value and the field’s error', async () => {
   const user = open({ error: 'Invalid date' })
   expect(screen.getByRole('group', { name: 'Birthday' })).toBeTruthy()
   const month = part('Month')
@@ -120,7 +120,7 @@ test('each part is named, says what is in it, and is read with the error', async
   expect(month.getAttribute('aria-valuenow')).toBe('4')
 })
 
-test('nothing can be written in a field that is locked', async () => {
+test('a locked field cannot be changed', async () => {
   const user = open({ locked: true })
   await user.click(part('Month'))
   await user.keyboard('4{ArrowUp}')

@@ -15,25 +15,25 @@ import field from './field.module.css'
 interface BirthdayFieldProps {
   label: string
   name?: string
-  /** `YYYY-MM-DD`, nothing, or what is written so far, which is no day then. */
+  /** `YYYY-MM-DD`, empty, or the incomplete date as typed. */
   value: string
   onChange: (value: string) => void
-  /** Whose order of day, month and year it is. */
+  /** The language whose order of day, month and year is used. */
   locale: string
-  /** What the parts are called. */
+  /** The names of the parts. */
   parts: { readonly [Part in DayPart]: PartWords }
   hint?: ReactNode
   error?: ReactNode
-  /** Work is under way: what is written stays as it is. */
+  /** While busy the date cannot be changed. */
   locked?: boolean
-  /** Nothing can be written here at all. */
+  /** Disables the field. */
   disabled?: boolean
   today?: Date
 }
 
 /**
- * A birthday in three parts, in the order of the person's language. The real date stands in an input
- * of its own beside them, where a password manager finds it by `bday`.
+ * A birthday in three parts, in the order of the person's language. An input beside them has the
+ * whole date, for password managers, which find it by `bday`.
  */
 export function BirthdayField(props: BirthdayFieldProps): ReactElement {
   const { label, value, onChange, locale, parts, error, locked = false, name = 'birthday' } = props

@@ -2,7 +2,7 @@ import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactElement, RefObjec
 import { boundsOf, type DayPart, type DayText, digitsOf, isFull, stepped } from './birthday-day.ts'
 import styles from './birthday-field.module.css'
 
-/** What a part is called, and what stands in it while it is empty. */
+/** A part's name and placeholder. */
 export interface PartWords {
   readonly name: string
   readonly empty: string
@@ -14,14 +14,14 @@ interface BirthdayPartProps {
   words: PartWords
   today: Date
   locked: boolean
-  /** The ids of what is said about the field, for a screen reader. */
+  /** The ids of the field's hint and error. */
   describedBy: string | undefined
   invalid: boolean
   onWrite: (part: DayPart, written: string) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** The parts of one field in their order, found by where they are. */
+/** Returns the inputs of one field, in their order on the screen. */
 function neighbour(from: HTMLInputElement, by: 1 | -1): HTMLInputElement | undefined {
   const all = [...(from.parentElement?.querySelectorAll('input') ?? [])]
   return all[all.indexOf(from) + by]
@@ -46,19 +46,19 @@ function onArrow(event: KeyboardEvent<HTMLInputElement>, props: BirthdayPartProp
     event.preventDefault()
     moveTo(input, -1)
   } else if (/^[/.\-\s]$/.test(event.key) && input.value !== '') {
-    // Whoever writes what stands between the parts means the next one.
+    // Typing the separator moves on to the next part.
     event.preventDefault()
     moveTo(input, 1)
   }
 }
 
-/** One part of a day: digits go on to the next part by themselves, arrows change it. */
+/** One part of a date: a complete part moves on to the next, arrows change its number. */
 export function BirthdayPart(props: BirthdayPartProps): ReactElement {
   const { part, text, words, today, locked, describedBy, invalid, onWrite, onPaste } = props
   const [least, most] = boundsOf(part, text, today)
   const written = text[part]
   const write = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // A zero that was put before a single digit gives way to the digit after it.
+    // Replaces a leading zero that was added to a single digit.
     const digits = currentTarget.value.replace(/\D/g, '').slice(-digitsOf[part])
     onWrite(part, digits)
     const deletes = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')
@@ -90,7 +90,7 @@ export function BirthdayPart(props: BirthdayPartProps): ReactElement {
   )
 }
 
-/** The first part of a field that is still empty, or its first. */
+/** Returns the first empty part of a field, or its first part. */
 export function partToFill(field: RefObject<HTMLElement | null>): HTMLInputElement | undefined {
   const all = [...(field.current?.querySelectorAll('input') ?? [])]
   return all.find(({ value }) => value === '') ?? all[0]

@@ -4,27 +4,30 @@ import { classes } from './classes.ts'
 import { isPlainClick } from './plain-click.ts'
 import { Spinner } from './spinner.tsx'
 
-/** How loud a button is: one primary a surface, quiet or outline for the rest, ink for where one is, plain for icons. */
+/**
+ * The emphasis of a button: one primary for each surface, quiet or outline for the rest, ink for
+ * the current choice, plain for icons.
+ */
 export type ButtonKind = 'primary' | 'quiet' | 'outline' | 'plain' | 'ink'
 
 interface Looks {
   kind?: ButtonKind
   size?: 'medium' | 'small'
   full?: boolean
-  /** As wide as high, for an icon; give it an `aria-label`. */
+  /** As wide as high, for an icon. Needs an `aria-label`. */
   square?: boolean
   children?: ReactNode
 }
 
 interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> {
-  /** Work is under way: the label gives its place to a spinner and presses do nothing. */
+  /** Shows a spinner instead of the label, and ignores presses. */
   busy?: boolean
   href?: undefined
 }
 
 interface LinkProps extends Looks, Omit<ComponentProps<'a'>, 'children' | 'href'> {
   href: string
-  /** Opens the address without leaving the page; clicks that ask for a new tab stay the browser's. */
+  /** Opens the address without leaving the page. Clicks for a new tab stay the browser's. */
   onNavigate?: (href: string) => void
 }
 

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   error?: ReactNode
 }
 
-/** Yes or no, asked in a form and sent with it. */
+/** A yes-or-no choice that is sent with its form. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps): ReactElement {
   const id = useId()
   const wrong = error !== undefined && error !== null && error !== ''

@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx'
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode
-  /** Chosen or not; a chip without it is a plain button. */
+  /** Selected or not. Without it the chip is a plain button. */
   pressed?: boolean
-  /** Shows the sign that a press takes the chip away. */
+  /** Shows a cross: a press removes the chip. */
   removable?: boolean
 }
 
-/** A small choice in a row of them: a filter, a suggestion. */
+/** A small choice in a row: a filter or a suggestion. */
 export function Chip({
   children,
   pressed,
@@ -32,7 +32,7 @@ export function Chip({
   )
 }
 
-/** A row of chips that scrolls sideways when it is too long for the page. */
+/** A row of chips that scrolls sideways when it is too long. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
     <fieldset aria-label={label}>

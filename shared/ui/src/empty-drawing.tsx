@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { classes } from './classes.ts'
 import styles from './empty-state.module.css'
 
-/** A small mosaic with one place open and the piece for it on its way. */
+/** A small mosaic that waits for its last piece. */
 export function EmptyDrawing(): ReactElement {
   return (
     <svg

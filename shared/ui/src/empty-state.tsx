@@ -4,13 +4,13 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title?: ReactNode
-  /** One sentence: why there is nothing, and what would bring something. */
+  /** One sentence: why there is nothing, and what to do about it. */
   children: ReactNode
-  /** The one thing to do about it, usually a `<Button>`. */
+  /** The one action, usually a `<Button>`. */
   action?: ReactNode
 }
 
-/** What stands where there is nothing yet. */
+/** Shown where there is nothing yet. */
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactElement {
   return (
     <div className={styles.empty}>

@@ -6,16 +6,16 @@ import { words } from './words.ts'
 
 interface ErrorRegionProps {
   title: ReactNode
-  /** What happened and that nothing was lost, in one sentence. */
+  /** One sentence: what happened, and that nothing was lost. */
   children: ReactNode
   onRetry?: () => void
   busy?: boolean
   retryLabel?: string
-  /** A short code for whoever looks into it. */
+  /** A short code for support. */
   code?: string
 }
 
-/** The failure of one region, framed quietly in its place. */
+/** Shows that one part of the page failed, in its place. */
 export function ErrorRegion(props: ErrorRegionProps): ReactElement {
   const { title, children, onRetry, busy = false, retryLabel = words.tryAgain, code } = props
   return (

@@ -2,18 +2,18 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 
-/** What every field shows around its input. */
+/** Props that every field has. */
 export interface FieldProps {
   label: ReactNode
-  /** Help that stays while the error comes and goes. */
+  /** Help text, shown with or without an error. */
   hint?: ReactNode
-  /** What is wrong and how to mend it, in words; its presence marks the field invalid. */
+  /** What is wrong and how to fix it. Marks the field invalid. */
   error?: ReactNode
-  /** A control at the end of the input, such as one that shows the password. */
+  /** A control at the end of the input, such as a button that shows the password. */
   action?: ReactNode
 }
 
-/** What an input takes from the frame it stands in. */
+/** Props that the frame gives its input. */
 export interface FramedInput {
   id: string
   className: string
@@ -28,7 +28,7 @@ interface FieldFrameProps extends FieldProps {
   input: (framed: FramedInput) => ReactElement
 }
 
-/** Label above, input, then hint and error below, tied together for a screen reader. */
+/** A label above an input, hint and error below it, connected for screen readers. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { label, hint, error, action, id, describedBy, className, input } = props
   const own = useId()

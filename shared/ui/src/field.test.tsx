@@ -8,7 +8,7 @@ import { Checkbox } from './checkbox.tsx'
 import { PasswordField, SearchField, TextField } from './field.tsx'
 import { Switch } from './switch.tsx'
 
-test('a field is found by its label, and its error and hint are read with it', () => {
+test('a field has its label as name, and its error and hint as description', () => {
   render(<TextField label="Email" hint="We never share it." error="That is not an address." />)
   const input = screen.getByRole('textbox', { name: 'Email' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -40,7 +40,7 @@ function Search() {
   return <SearchField label="Search" value={value} onChange={setValue} />
 }
 
-test('a search is emptied by its cross and by Escape, and keeps the focus', async () => {
+test('the clear button and Escape clear a search field and keep its focus', async () => {
   const user = userEvent.setup()
   render(<Search />)
   const input = screen.getByRole('searchbox', { name: 'Search' })
@@ -52,7 +52,7 @@ test('a search is emptied by its cross and by Escape, and keeps the focus', asyn
   expect(input).toHaveProperty('value', '')
 })
 
-test('a checkbox and a switch are named by their label and toggle by it', async () => {
+test('a checkbox and a switch have their label as name, and a click on it toggles them', async () => {
   const user = userEvent.setup()
   render(
     <>

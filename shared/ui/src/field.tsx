@@ -6,10 +6,10 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { words } from './words.ts'
 
-/** An input's own attributes and what stands around it. */
+/** Props of the input and of its frame. */
 export type TextFieldProps = FieldProps & ComponentProps<'input'>
 
-/** One line of text with its label above. */
+/** A single-line text field with its label above. */
 export function TextField(props: TextFieldProps): ReactElement {
   const { label, hint, error, action, id, className, ...rest } = props
   return (
@@ -22,7 +22,7 @@ export function TextField(props: TextFieldProps): ReactElement {
   )
 }
 
-/** Several lines of text with their label above; grows with what is written. */
+/** A multi-line text field with its label above. Grows with its text. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>): ReactElement {
   const { label, hint, error, action, id, className, ...rest } = props
   return (
@@ -36,7 +36,7 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>): ReactE
   )
 }
 
-/** One of a list, with the platform's own picker. */
+/** A choice from a list, with the browser's own picker. */
 export function SelectField(props: FieldProps & ComponentProps<'select'>): ReactElement {
   const { label, hint, error, action, id, className, children, ...rest } = props
   return (
@@ -62,7 +62,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action'> {
   hideLabel?: string
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { showLabel = words.showPassword, hideLabel = words.hidePassword, ...rest } = props
   const [shown, setShown] = useState(false)
@@ -95,7 +95,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onCha
   clearLabel?: string
 }
 
-/** A search box: its label is its placeholder, a cross empties it, Escape too. */
+/** A search field: its label is its placeholder, a button and Escape clear it. */
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { label, value, onChange, clearLabel = words.clearSearch, className, ...rest } = props
   const input = useRef<HTMLInputElement>(null)

@@ -24,14 +24,14 @@ interface GridSlotProps {
   place: Place
   shape: GridShape
   rtl: boolean
-  /** How many there are, or -1 while nobody knows. */
+  /** Number of pins in the list; -1 while unknown. */
   total: number
-  /** Undefined where nothing can be selected. */
+  /** Undefined where pins cannot be selected. */
   selected: boolean | undefined
   held: boolean
 }
 
-/** One place of the grid with the pin that lies there. */
+/** One slot of the grid with its pin. */
 export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactElement {
   const { pin, offer, index, place, shape, rtl, total, selected, held } = props
   const soon = index < 2 * shape.columns ? 'soon' : 'near'
@@ -56,7 +56,7 @@ export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactEleme
   )
 })
 
-/** The shapes of the pins on their way, where they will lie. */
+/** Placeholders for the pins that are loading. */
 export function WaitingTiles({
   layout,
   rtl,

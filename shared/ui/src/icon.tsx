@@ -34,7 +34,7 @@ const paths = {
     'M10 5.7a8.8 8.8 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.4M6.2 7.3A15.6 15.6 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10a2.8 2.8 0 0 0 4 4M4 4l16 16',
 } as const
 
-/** The name of a drawing in the icon set. */
+/** The name of an icon. */
 export type IconName = keyof typeof paths
 
 const heavy: ReadonlySet<IconName> = new Set<IconName>(['more'])
@@ -43,11 +43,13 @@ const turning: ReadonlySet<IconName> = new Set<IconName>(['back', 'arrow'])
 interface IconProps {
   name: IconName
   size?: number
-  /** Said aloud; without it the icon is decoration beside words. */
+  /** The label for screen readers. Without it the icon is decoration. */
   label?: string
 }
 
-/** One drawing from the set, in the colour of the text around it; `back` and `arrow` turn with the reading direction. */
+/**
+ * An icon in the color of the text around it. `back` and `arrow` turn with the reading direction.
+ */
 export function Icon({ name, size = 24, label }: IconProps): ReactElement {
   return (
     <svg

@@ -4,12 +4,15 @@ import styles from './mark.module.css'
 
 interface MarkProps {
   size?: number
-  /** The wordmark beside the drawing; without it the mark is decoration and its link needs a label. */
+  /**
+   * Shows the wordmark beside the drawing. Without it the mark is decoration, and its link needs a
+   * label.
+   */
   name?: string
   className?: string
 }
 
-/** The four tesserae: three of cinnabar, one of ink, one of them cut round. */
+/** The logo: four tiles, three of cinnabar, one of ink, one of them with a round corner. */
 export function Mark({ size = 24, name, className }: MarkProps): ReactElement {
   return (
     <span className={classes(styles.mark, className)}>

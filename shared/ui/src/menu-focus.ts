@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** The rows of a menu, in the order in which arrows walk them. */
+/** Returns the rows of a menu, in the order of the arrow keys. */
 export function menuRows(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
-/** Moves focus among a menu's rows by arrow, Home, End or first letter. */
+/** Moves the focus among a menu's rows by arrow, Home, End or first letter. */
 export function moveMenuFocus(event: KeyboardEvent<HTMLElement>): void {
   const rows = menuRows(event.currentTarget)
   if (rows.length === 0) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from './icon.tsx'
 
-/** One thing a menu offers. */
+/** One row of a menu. */
 export interface MenuItem {
   id: string
   label: ReactNode
@@ -9,7 +9,7 @@ export interface MenuItem {
   icon?: IconName
   tone?: 'bad'
   disabled?: boolean
-  /** Marks the present choice among alternatives. */
+  /** Marks the current choice among alternatives. */
   checked?: boolean
   href?: string
   onSelect?: () => void

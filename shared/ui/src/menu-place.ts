@@ -1,4 +1,4 @@
-/** A box on the screen. */
+/** A rectangle on the screen. */
 export interface Box {
   left: number
   right: number
@@ -13,7 +13,10 @@ interface Size {
 
 const gap = 8
 
-/** Where a menu opens: under its button with ends aligned, above it when there is no room, always on the screen. */
+/**
+ * Returns where a menu opens: below its button with aligned ends, above it without room, always on
+ * the screen.
+ */
 export function menuPlace(
   button: Box,
   menu: Size,

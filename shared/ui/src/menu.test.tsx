@@ -19,7 +19,7 @@ function open(extra: Partial<MenuItem> = {}) {
 const button = () => screen.getByRole('button', { name: 'Board options' })
 const focusedText = () => document.activeElement?.textContent
 
-test('a menu opens with its first row focused, and arrows go round', async () => {
+test('opening a menu focuses its first row, and arrows wrap around', async () => {
   const user = userEvent.setup()
   open()
   expect(button().getAttribute('aria-expanded')).toBe('false')
@@ -36,7 +36,7 @@ test('a menu opens with its first row focused, and arrows go round', async () =>
   expect(focusedText()).toBe('Share')
 })
 
-test('Escape closes and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus to its button', async () => {
   const user = userEvent.setup()
   const onSelect = open()
   await user.click(button())
@@ -46,7 +46,7 @@ test('Escape closes and gives the focus back', async () => {
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('Enter chooses the focused row and closes', async () => {
+test('Enter chooses the focused row and closes the menu', async () => {
   const user = userEvent.setup()
   const onSelect = open()
   await user.click(button())
@@ -63,7 +63,7 @@ test('a disabled row cannot be chosen', async () => {
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('it closes when its button is scrolled away, and not by a scroll that leaves it in its place', async () => {
+test('a menu closes when a scroll moves its button, and stays open otherwise', async () => {
   const user = userEvent.setup()
   open()
   await user.click(button())

@@ -13,11 +13,11 @@ interface MenuProps {
   /** The name of the button and of its menu. */
   label: string
   items: readonly MenuItem[]
-  /** What the button shows; three dots when left out. */
+  /** The button's content; three dots by default. */
   children?: ReactNode
   kind?: ButtonKind
   size?: 'medium' | 'small'
-  /** As wide as high, for a button that shows an icon or a picture alone. */
+  /** As wide as high, for a button with only an icon or a picture. */
   square?: boolean
   align?: MenuAlign
 }
@@ -30,7 +30,7 @@ interface MenuPanelProps {
   onClosed?: () => void
 }
 
-/** The popover of a menu, with its rows while it is open. */
+/** A menu's popover, with its rows while it is open. */
 export function MenuPanel({ id, label, items, menu, onClosed }: MenuPanelProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' && event.key !== 'Tab') return moveMenuFocus(event)
@@ -59,7 +59,10 @@ export function MenuPanel({ id, label, items, menu, onClosed }: MenuPanelProps):
   )
 }
 
-/** A button that opens a menu on the platform's popover: arrows, letters, Escape, focus given back. */
+/**
+ * A button that opens a menu in a popover. Arrows, letters and Escape work in it, and the button
+ * gets the focus back.
+ */
 export function Menu(props: MenuProps): ReactElement {
   const { label, items, children, kind = 'plain', size = 'medium', align = 'end' } = props
   const { square = children === undefined } = props

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Opens a dialog as a modal while it is mounted, and gives focus back when it goes. */
+/** Opens a dialog as a modal while it is mounted, and returns the focus afterwards. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

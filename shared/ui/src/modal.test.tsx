@@ -13,7 +13,7 @@ function cancel(dialog: HTMLElement): Event {
   return event
 }
 
-test('a modal is a dialog with its title as name, and its cross asks to close', async () => {
+test('a modal is a dialog with its title as name, and its close button closes it', async () => {
   const onClose = vi.fn()
   render(
     <Modal title="Choose board" onClose={onClose}>
@@ -26,7 +26,7 @@ test('a modal is a dialog with its title as name, and its cross asks to close', 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('Escape and the backdrop ask to close, a press inside does not', () => {
+test('Escape and the backdrop close a modal, a click inside does not', () => {
   const onClose = vi.fn()
   render(
     <Modal label="Boards" onClose={onClose}>
@@ -41,7 +41,7 @@ test('Escape and the backdrop ask to close, a press inside does not', () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('a press that began inside and ended on the backdrop closes nothing', () => {
+test('a press that begins inside and ends on the backdrop does not close the modal', () => {
   const onClose = vi.fn()
   render(
     <Modal label="Boards" onClose={onClose}>
@@ -53,7 +53,7 @@ test('a press that began inside and ended on the backdrop closes nothing', () =>
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('one that must be answered has no cross and hears neither Escape nor the backdrop', () => {
+test('a modal that must be answered has no close button and ignores Escape and the backdrop', () => {
   const onClose = vi.fn()
   render(
     <Modal label="Age" closable={false} onClose={onClose}>
@@ -67,7 +67,7 @@ test('one that must be answered has no cross and hears neither Escape nor the ba
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('while busy a form is not sent a second time', () => {
+test('a busy modal does not submit its form again', () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (busy: boolean) => (
     <Modal label="Sign up" busy={busy} onClose={() => {}}>
@@ -97,7 +97,7 @@ function Page() {
   )
 }
 
-test('focus goes to the field that wants it and back to where it was', async () => {
+test('a modal focuses its autofocus field, and returns the focus when it closes', async () => {
   const user = userEvent.setup()
   render(<Page />)
   await user.click(screen.getByRole('button', { name: 'Open' }))

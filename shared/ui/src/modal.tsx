@@ -18,20 +18,22 @@ import { words } from './words.ts'
 
 interface ModalProps {
   children: ReactNode
-  /** Asked to close, by the cross, Escape or the backdrop; the caller stops rendering the modal. */
+  /**
+   * Called by the close button, Escape and the backdrop. The caller then stops rendering the modal.
+   */
   onClose: () => void
-  /** Shown as heading and said as name; without it give `labelledBy` or `label`. */
+  /** The heading, and the modal's name. Without it give `labelledBy` or `label`. */
   title?: ReactNode
   labelledBy?: string
   label?: string
   width?: number
-  /** False where the person must answer: no cross, no Escape, no backdrop. */
+  /** False where the person must answer: no close button, no Escape, no backdrop. */
   closable?: boolean
-  /** False where a stray click must not lose work: the cross and Escape still close. */
+  /** False where a stray click must not lose work. The close button and Escape still close. */
   backdropCloses?: boolean
-  /** Work is under way: nothing inside can be pressed or sent a second time. */
+  /** Disables everything inside. */
   busy?: boolean
-  /** False where the content draws up to the edge, such as a split picker. */
+  /** False where the content goes up to the edge, such as a split picker. */
   padded?: boolean
   className?: string
   closeLabel?: string
@@ -76,8 +78,8 @@ function useCloseRequests({ closable = true, backdropCloses = true, onClose }: M
 }
 
 /**
- * A modal on the platform's own dialog: open while it is rendered, a full-height sheet on a phone.
- * Focus goes to `[data-autofocus]` or the first control, and returns when it closes.
+ * A modal in a native dialog, open while it is rendered. On a phone it is a full-height sheet. The
+ * focus goes to `[data-autofocus]` or the first control, and returns when the modal closes.
  */
 export function Modal(props: ModalProps): ReactElement {
   const { children, title, width = 480, closable = true, busy = false, padded = true } = props

@@ -9,7 +9,9 @@ interface PageTitleProps {
   className?: string
 }
 
-/** A page's one h1; it can take focus, so that a change of page is read aloud from its title on. */
+/**
+ * A page's h1. It can take the focus, so that a screen reader starts at the title of a new page.
+ */
 export function PageTitle({
   children,
   size = 'head',

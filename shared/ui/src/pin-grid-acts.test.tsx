@@ -12,7 +12,7 @@ beforeEach(() => {
   window.scrollBy = () => {}
 })
 
-test('a plain click opens here, a click for a new tab stays the browser’s', () => {
+test('a plain click opens here, a click for a new tab is left to the browser', () => {
   const onOpen = vi.fn()
   render(<PinGrid label="Ideas" pins={pins} onOpen={onOpen} />)
   const click = (init: MouseEventInit) => {
@@ -21,7 +21,7 @@ test('a plain click opens here, a click for a new tab stays the browser’s', ()
     return event.defaultPrevented
   }
   expect(click({})).toBe(true)
-  // jsdom cannot follow a link; all that counts is that the grid did not hold it back.
+  // jsdom cannot follow a link, so this checks that the grid did not prevent it.
   let held = true
   document.addEventListener(
     'click',
@@ -36,7 +36,7 @@ test('a plain click opens here, a click for a new tab stays the browser’s', ()
   expect(onOpen.mock.calls).toEqual([[pins[2]]])
 })
 
-test('Save saves and opens nothing', async () => {
+test('Save saves without opening the pin', async () => {
   const user = userEvent.setup()
   const [onSave, onOpen] = [vi.fn(), vi.fn()]
   render(<PinGrid label="Ideas" pins={pins} onSave={onSave} onOpen={onOpen} />)
@@ -45,7 +45,7 @@ test('Save saves and opens nothing', async () => {
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('a tile’s menu offers what the list says of that pin, and gives the focus back', async () => {
+test('a tile’s menu has the list’s rows for that pin, and returns the focus', async () => {
   const user = userEvent.setup()
   const onSelect = vi.fn()
   const menuItems = ({ id }: { id: string }) => [
@@ -63,7 +63,7 @@ test('a tile’s menu offers what the list says of that pin, and gives the focus
   expect(onSelect.mock.calls).toEqual([['p3']])
 })
 
-test('a finger that rests on a tile shows what it offers and opens nothing', () => {
+test('a long press on a tile shows its buttons without opening it', () => {
   vi.useFakeTimers()
   const onOpen = vi.fn()
   render(<PinGrid label="Ideas" pins={pins} onOpen={onOpen} onSave={() => {}} />)

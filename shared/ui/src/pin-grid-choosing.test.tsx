@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const ids = () => [...selected].toSorted()
 
-test('Control and a click selects; from then on a click selects and opens nothing', () => {
+test('Control-click selects, and clicks then select instead of opening', () => {
   fireEvent.click(tileOf(2), { ctrlKey: true })
   expect(ids()).toEqual(['p2'])
   fireEvent.click(tileOf(4))
@@ -52,13 +52,13 @@ test('Control and a click selects; from then on a click selects and opens nothin
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('Shift and a click selects all from the one last touched', () => {
+test('Shift-click selects all pins from the last one', () => {
   fireEvent.click(tileOf(6), { ctrlKey: true })
   fireEvent.click(tileOf(3), { shiftKey: true })
   expect(ids()).toEqual(['p3', 'p4', 'p5', 'p6'])
 })
 
-test('each tile has a button that selects it and says whether it is', async () => {
+test('each tile has a button that selects it and tells whether it is selected', async () => {
   const user = userEvent.setup()
   const button = screen.getByRole('button', { name: 'Select: Pin 3' })
   expect(button.getAttribute('aria-pressed')).toBe('false')
@@ -67,7 +67,7 @@ test('each tile has a button that selects it and says whether it is', async () =
   expect(ids()).toEqual(['p3'])
 })
 
-test('with the keys: Space, Shift with an arrow, all at once, and Escape leaves', async () => {
+test('Space, Shift with an arrow and Control+A select, and Escape clears the selection', async () => {
   const user = userEvent.setup()
   tileOf(1).focus()
   await user.keyboard(' ')
@@ -83,13 +83,13 @@ test('with the keys: Space, Shift with an arrow, all at once, and Escape leaves'
   expect(pressed.defaultPrevented).toBe(true)
 })
 
-test('Escape means nothing here when nothing is selected', () => {
+test('Escape is left to the page when nothing is selected', () => {
   const pressed = createEvent.keyDown(tileOf(2), { key: 'Escape' })
   fireEvent(tileOf(2), pressed)
   expect(pressed.defaultPrevented).toBe(false)
 })
 
-test('m moves the pin that has the focus, or all the selected when it is among them', async () => {
+test('m moves the focused pin, or the whole selection when it includes that pin', async () => {
   const user = userEvent.setup()
   tileOf(1).focus()
   await user.keyboard('m')
@@ -104,7 +104,7 @@ test('m moves the pin that has the focus, or all the selected when it is among t
   expect(onMove.mock.lastCall).toEqual([[pins[3]]])
 })
 
-/** What a drag carries, as the browser keeps it. */
+/** The data of a drag, as a browser keeps it. */
 function carrier() {
   const kept = new Map<string, string>()
   return {
@@ -119,7 +119,7 @@ function carrier() {
   }
 }
 
-test('a dragged pin can be dropped on a target, and so can all the selected; the picture says how many', () => {
+test('a dragged pin or the whole selection can be dropped on a target, and the drag picture shows how many', () => {
   const section = screen.getByTestId('section')
   const one = carrier()
   fireEvent.dragStart(tileOf(3), { dataTransfer: one })
@@ -137,7 +137,7 @@ test('a dragged pin can be dropped on a target, and so can all the selected; the
   expect(picture.textContent).toBe('2')
 })
 
-test('what is dragged from elsewhere is no pin', () => {
+test('drags from elsewhere are ignored', () => {
   const section = screen.getByTestId('section')
   const file = carrier()
   file.setData('text/plain', 'a note')

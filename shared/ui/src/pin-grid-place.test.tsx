@@ -6,9 +6,9 @@ import { manyPins as pins, tileOf, widthOf } from '../test/many-pins.ts'
 import { PinGrid } from './pin-grid.tsx'
 import { ScrollArea } from './scroll-area.tsx'
 
-/** How far the page is scrolled; the grid begins at its top. */
+/** The page's scroll position; the grid begins at its top. */
 let scrolled = 0
-/** How far the page can be scrolled at all. */
+/** The page's max scroll position. */
 let furthest = Number.POSITIVE_INFINITY
 let resized: (() => void)[] = []
 
@@ -60,13 +60,13 @@ const topOf = (index: number) => {
 
 const home = (all = pins) => <PinGrid label="Ideas" pins={all} restoreKey="home" />
 
-test('coming back to a history entry finds the same pin at the same place', () => {
+test('going back to a history entry shows the same pin in the same place', () => {
   history.replaceState({ 'grid:home': { pinId: 'p40', offset: -30, top: 2000 } }, '')
   render(home())
   expect(topOf(40)).toBe(-30)
 })
 
-test('a place once kept is found again exactly, in a grid drawn anew', () => {
+test('a remounted grid restores a stored position exactly', () => {
   const { unmount } = render(home())
   scrollTo(3333)
   unmount()
@@ -75,7 +75,7 @@ test('a place once kept is found again exactly, in a grid drawn anew', () => {
   expect(scrolled).toBe(3333)
 })
 
-test('after a reload the list is asked for more until the pin is there', () => {
+test('after a reload the grid loads more until it has the pin', () => {
   history.replaceState({ 'grid:home': { pinId: 'p90', offset: -30, top: 4700 } }, '')
   const onNearEnd = vi.fn()
   const grid = (count: number, busy: boolean) => (
@@ -99,7 +99,7 @@ test('after a reload the list is asked for more until the pin is there', () => {
   expect(topOf(90)).toBe(-30)
 })
 
-test('a place that the first part of the list does not reach down to is found with the next part', () => {
+test('a position below the first page is restored with the next page', () => {
   history.replaceState({ 'grid:home': { pinId: 'p20', offset: -30, top: 1100 } }, '')
   const onNearEnd = vi.fn()
   const grid = (count: number, busy: boolean) => (
@@ -121,13 +121,13 @@ test('a place that the first part of the list does not reach down to is found wi
   expect(topOf(20)).toBe(-30)
 })
 
-test('a pin that is gone leaves its place by pixel', () => {
+test('a position whose pin is gone is restored by pixel', () => {
   history.replaceState({ 'grid:home': { pinId: 'gone', offset: -30, top: 2000 } }, '')
   render(home())
   expect(scrolled).toBe(2000)
 })
 
-test('whoever scrolls by themselves meanwhile is not moved any more', () => {
+test('the reader’s own scroll ends the restoring', () => {
   history.replaceState({ 'grid:home': { pinId: 'p90', offset: -30, top: 4700 } }, '')
   const { rerender } = render(
     <PinGrid label="Ideas" pins={pins.slice(0, 25)} restoreKey="home" onNearEnd={() => {}} />,
@@ -137,7 +137,7 @@ test('whoever scrolls by themselves meanwhile is not moved any more', () => {
   expect(scrolled).toBe(0)
 })
 
-test('the pin at the top stays when the window is made narrow and wide again, and so does the focused one', () => {
+test('the top pin and the focused pin stay in place while the window is resized', () => {
   render(home())
   scrollTo(3000)
   tileOf(50).focus()
@@ -156,7 +156,7 @@ test('the pin at the top stays when the window is made narrow and wide again, an
   expect(scrolled).toBe(3000)
 })
 
-test('a pin that goes from above does not move what one looks at', () => {
+test('removing a pin above does not move what is on the screen', () => {
   const { rerender } = render(home())
   scrollTo(3000)
   const index = Number(history.state['grid:home'].pinId.slice(1))
@@ -165,7 +165,7 @@ test('a pin that goes from above does not move what one looks at', () => {
   expect(topOf(index)).toBe(before)
 })
 
-test('a hidden grid keeps its place though the page moves meanwhile', () => {
+test('a hidden grid keeps its position while the page scrolls', () => {
   render(home())
   scrollTo(3000)
   resizeTo(0)
@@ -191,7 +191,7 @@ test('the focus returns to the tile that was opened', () => {
   expect(scrolled).toBe(3000)
 })
 
-test('a grid in a scroll area follows that and not the page, and two grids keep apart', () => {
+test('a grid in a scroll area follows that area, and two grids keep their own positions', () => {
   const onNearEnd = vi.fn()
   render(
     <>
@@ -214,7 +214,7 @@ test('a grid in a scroll area follows that and not the page, and two grids keep 
   expect(Math.min(...places)).toBeGreaterThan(30)
 })
 
-test('the grid turns around when the page does', async () => {
+test('the grid changes sides with the page’s reading direction', async () => {
   const view = render(home())
   const across = () =>
     Number(/\((-?[\d.]+)px/.exec(tileOf(1).closest('li')?.style.transform ?? '')?.[1])

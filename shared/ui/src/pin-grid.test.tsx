@@ -12,13 +12,13 @@ beforeEach(() => {
   window.scrollBy = () => {}
 })
 
-/** The screen has come so far down the list. */
+/** Scrolls the page to a position. */
 function scrolledTo(top: number, list = screen.getByRole('list')) {
   list.getBoundingClientRect = () => new DOMRect(0, -top, 1244, 20_000)
   fireEvent.scroll(window)
 }
 
-test('only what is near the screen is mounted, in order, each with its place in the list', () => {
+test('only tiles near the screen are mounted, in order, each with its position in the list', () => {
   render(<PinGrid label="Ideas" pins={pins} end="That is all" />)
   const items = screen.getAllByRole('listitem')
   expect(items.length).toBeGreaterThan(10)
@@ -30,7 +30,7 @@ test('only what is near the screen is mounted, in order, each with its place in 
   expect(screen.getByText('That is all')).toBeDefined()
 })
 
-test('after a scroll the tiles stand in their order again, for the Tab key', () => {
+test('after a scroll the tiles are in Tab order again', () => {
   vi.useFakeTimers()
   render(<PinGrid label="Ideas" pins={pins} />)
   for (const top of [2000, 4000, 3000]) scrolledTo(top)
@@ -43,7 +43,7 @@ test('after a scroll the tiles stand in their order again, for the Tab key', () 
   vi.useRealTimers()
 })
 
-test('arrows go by place, s saves, Enter opens', async () => {
+test('arrows move by place, s saves, Enter opens', async () => {
   const user = userEvent.setup()
   const [onSave, onOpen] = [vi.fn(), vi.fn()]
   render(<PinGrid label="Ideas" pins={pins} onSave={onSave} onOpen={onOpen} />)
@@ -58,7 +58,7 @@ test('arrows go by place, s saves, Enter opens', async () => {
   expect(onOpen.mock.calls).toEqual([[pins[6]]])
 })
 
-test('where reading runs from the right, the right arrow goes back', async () => {
+test('the right arrow moves back in a right-to-left grid', async () => {
   const user = userEvent.setup()
   render(
     <div dir="rtl" style={{ direction: 'rtl' }}>
@@ -80,7 +80,7 @@ test('the focused tile stays mounted when the page scrolls far away', () => {
   expect(screen.queryByRole('link', { name: /^Pin 10(?!\d)/ })).toBeNull()
 })
 
-test('the focus stays with its pin when one before it goes, and goes on when the pin itself does', () => {
+test('the focus stays on its pin when an earlier one goes, and moves on when the pin itself goes', () => {
   const { rerender } = render(<PinGrid label="Ideas" pins={pins} />)
   const link = tileOf(5)
   link.focus()
@@ -92,7 +92,7 @@ test('the focus stays with its pin when one before it goes, and goes on when the
   expect(document.activeElement).toBe(tileOf(6))
 })
 
-test('more is asked for near the end, and not while it is on its way', () => {
+test('the grid loads more near its end, and not while it is loading', () => {
   const onNearEnd = vi.fn()
   const some = pins.slice(0, 10)
   const { rerender } = render(<PinGrid label="Ideas" pins={some} onNearEnd={onNearEnd} busy />)
@@ -120,7 +120,7 @@ test('S9.11 the grid asks for more within two viewport heights of the end, at mo
   vi.useRealTimers()
 })
 
-test('a grid that another page lies over asks for nothing and keeps its place', () => {
+test('a grid below another page loads nothing and keeps its position', () => {
   vi.useFakeTimers()
   const onNearEnd = vi.fn()
   const { rerender } = render(
@@ -144,7 +144,7 @@ test('a grid that another page lies over asks for nothing and keeps its place', 
   vi.useRealTimers()
 })
 
-test('a tile that takes over another pin shows its colour until the new picture has come', async () => {
+test('a reused tile shows its color until the new picture loads', async () => {
   const picture = (url: string) => ({
     ...(pins[0]?.image ?? { width: 1, height: 1 }),
     color: '#123456',

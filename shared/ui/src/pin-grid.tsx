@@ -14,19 +14,21 @@ export type { Selection } from './grid/selection.ts'
 
 interface PinGridProps extends PinActs, SelectionProps {
   pins: readonly PinTileData[]
-  /** What the list is, for a screen reader. */
+  /** The list's label for screen readers. */
   label: string
-  /** More are on their way: their shapes stand below the last ones. */
+  /** True while more pins load: placeholders follow the last ones. */
   busy?: boolean
-  /** Asked for when the end comes within two screens; at most every 200 ms, never while busy. */
+  /** Called when the end is within two screens, at most every 200 ms, never while busy. */
   onNearEnd?: () => void
-  /** There are no more: the list's length is known, and this is said below it. */
+  /** Shown below a complete list, whose length is then known. */
   end?: ReactNode
-  /** Names the grid within its history entry, so that coming back finds the same pin at the same place. */
+  /**
+   * Names the grid in its history entry, so that going back finds the same pin in the same place.
+   */
   restoreKey?: string
-  /** What a tile's menu offers; without it the tiles have none. */
+  /** The menu of a tile; without it tiles have none. */
   menuItems?: ((pin: PinTileData) => readonly MenuItem[]) | undefined
-  /** The board that Save would use, shown beside it. */
+  /** The board that Save would use, shown next to it. */
   boardName?: string | undefined
   saveLabel?: string | undefined
   savedLabel?: string | undefined
@@ -37,7 +39,10 @@ interface PinGridProps extends PinActs, SelectionProps {
 
 type GridStyle = CSSProperties & { '--tile-caption'?: string }
 
-/** What the tiles offer: the same object as long as it says the same, so that no tile draws again. */
+/**
+ * Returns what tiles offer: the same object while it says the same, so that tiles do not render
+ * again.
+ */
 function useOffer(props: PinGridProps): TileOffer {
   const { boardName, saveLabel = words.save, savedLabel = words.saved } = props
   const { chooseLabel = words.choose, moreLabel = words.more, selectLabel = words.select } = props
@@ -91,7 +96,10 @@ function tilesOf(grid: Grid, props: PinGridProps, offer: TileOffer) {
   })
 }
 
-/** A masonry of pins that mounts only what is near the screen and scrolls with whatever it stands in. */
+/**
+ * A masonry grid of pins that mounts only what is near the screen. Scrolls with the page or the
+ * scroll area around it.
+ */
 export function PinGrid(props: PinGridProps): ReactElement {
   const { label, busy = false, onNearEnd, end, restoreKey, menuItems } = props
   const root = useRef<HTMLUListElement>(null)

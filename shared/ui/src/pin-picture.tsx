@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './pin-tile.module.css'
 import type { PinTileImage } from './pin-tile-data.ts'
 
-/** How soon a picture is wanted: at once and before others, at once, or when it comes near. */
+/** How soon a picture loads: first, at once, or when it comes near. */
 export type PictureHaste = 'first' | 'soon' | 'near'
 
 interface PinPictureProps {
@@ -21,7 +21,7 @@ function sourceSet(image: PinTileImage): string {
   return set
 }
 
-/** A pin's picture on its own dominant colour, in the room that its tile gives it. */
+/** A pin's picture on its dominant color, in the room that its tile has. */
 export function pinPicture({ image, sizes, haste }: PinPictureProps): ReactElement {
   const { sources, color } = image
   const largest = sources.at(-1)?.url

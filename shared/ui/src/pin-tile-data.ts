@@ -1,24 +1,24 @@
-/** What a tile shows of a pin: plain data, with every word already in the reader's language. */
+/** The data of a tile, with all texts in the reader's language. */
 export interface PinTileData {
   id: string
   title: string
   who: string
   price?: string
-  /** How long its video is, as m:ss. */
+  /** The length of its video, as m:ss. */
   duration?: string
-  /** What says that somebody paid for it to be here. */
+  /** The label of a paid pin. */
   promoted?: string
   href: string
   image: PinTileImage
-  /** The board it lies on already; marks the tile as saved. */
+  /** The board that it is saved to; marks the tile as saved. */
   savedTo?: string
 }
 
-/** A picture in several widths, and what is known of it before it arrives. */
+/** A picture in several widths, and what is known before it loads. */
 export interface PinTileImage {
   width: number
   height: number
-  /** Its dominant colour, shown until it arrives. */
+  /** Its dominant color, shown until it loads. */
   color: string
   sources: readonly { width: number; url: string }[]
 }

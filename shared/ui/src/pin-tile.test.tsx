@@ -39,24 +39,24 @@ const drawn = (over: Partial<PinTileData> = {}, also: Partial<TileOffer> = {}) =
   <PinTile pin={{ ...pin, ...over }} offer={{ ...offer, ...also }} sizes="236px" haste="near" />
 )
 
-test('a tile is a link that says the pin, its maker and its price', () => {
+test('a tile is a link named by its pin, maker and price', () => {
   render(drawn())
   const link = screen.getByRole('link', { name: /A reading corner.*Studio Lumen · \$19/ })
   expect(link.getAttribute('href')).toBe('/pin/p1')
 })
 
-test('a promoted pin says so before its maker, a video how long it is', () => {
+test('a promoted pin says so before its maker, and a video shows its length', () => {
   render(drawn({ promoted: 'Promoted', duration: '1:05' }))
   expect(screen.getByRole('link', { name: /Promoted · Studio Lumen.*1:05/ })).toBeDefined()
 })
 
-test('the board that Save would use stands beside it', () => {
+test('the board that Save would use is next to it', () => {
   render(drawn({}, { boardName: 'Quiet corners' }))
   expect(screen.getByText('Quiet corners')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Save: A reading corner' })).toBeDefined()
 })
 
-test('where another board can be chosen its name is a button', () => {
+test('the board’s name is a button where another board can be chosen', () => {
   render(drawn({}, { boardName: 'Quiet corners', choose: true }))
   const button = screen.getByRole('button', {
     name: 'Quiet corners · Choose board: A reading corner',
@@ -64,7 +64,7 @@ test('where another board can be chosen its name is a button', () => {
   expect(button.getAttribute('data-act')).toBe('choose')
 })
 
-test('a saved pin says so and on which board', () => {
+test('a saved pin shows its board', () => {
   render(drawn({ savedTo: 'Balcony' }, { boardName: 'Quiet corners' }))
   expect(screen.getByRole('button', { name: 'Saved: A reading corner' })).toBeDefined()
   expect(screen.getByText('Balcony')).toBeDefined()
@@ -72,7 +72,7 @@ test('a saved pin says so and on which board', () => {
   expect(screen.getByRole('link', { name: /Saved/ })).toBeDefined()
 })
 
-test('a tile offers only what its list does', () => {
+test('a tile has only the buttons that its list offers', () => {
   const { rerender } = render(drawn({}, { save: false }))
   expect(screen.queryAllByRole('button')).toEqual([])
   rerender(drawn({}, { more: true, select: true }))
@@ -80,7 +80,7 @@ test('a tile offers only what its list does', () => {
   expect(names).toEqual(['Save', 'Select', 'More'].map((label) => `${label}: A reading corner`))
 })
 
-test('the first pictures are fetched first, the others when they come near', () => {
+test('the first pictures load first, the others when they come near', () => {
   const { container, rerender } = render(
     <PinTile pin={pin} offer={offer} sizes="236px" haste="first" />,
   )
@@ -93,7 +93,7 @@ test('the first pictures are fetched first, the others when they come near', () 
   expect(image()?.getAttribute('sizes')).toBe('236px')
 })
 
-test('before a picture arrives its dominant colour is there', () => {
+test('a picture shows its dominant color until it loads', () => {
   const { container, rerender } = render(drawn())
   const image = () => container.querySelector('img')
   expect(image()?.parentElement?.style.backgroundColor).toBe('rgb(32, 58, 51)')

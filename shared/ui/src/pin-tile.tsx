@@ -14,7 +14,7 @@ export type { TileOffer } from './tile-offer.ts'
 const saveClass = classes(buttons.button, buttons.small, buttons.primary, styles.save)
 const savedClass = classes(buttons.button, buttons.small, buttons.ink, styles.save)
 
-// Made once: what is the same in every tile is passed over when one is drawn again.
+// Made once, so that React skips what is the same in every tile.
 const moreIcon = <Icon name="more" size={20} />
 const chooseIcon = <Icon name="down" size={18} />
 const checkIcon = <Icon name="check" size={18} />
@@ -23,14 +23,14 @@ const savedMark = <span className={styles.mark}>{checkIcon}</span>
 interface PinTileProps {
   pin: PinTileData
   offer: TileOffer
-  /** The picture's `sizes`, for choosing among its sources. */
+  /** The picture's `sizes`, which choose among its sources. */
   sizes: string
   haste: PictureHaste
-  /** Undefined where nothing can be selected. */
+  /** Undefined where pins cannot be selected. */
   selected?: boolean | undefined
 }
 
-// Functions and not components: a grid draws thousands of tiles while one scrolls.
+// Functions instead of components: scrolling renders thousands of tiles.
 
 function who({ who, price, promoted }: PinTileData): ReactElement {
   const line = promoted === undefined ? who : `${promoted} · ${who}`
@@ -108,8 +108,8 @@ function selecting(pin: PinTileData, offer: TileOffer, selected: boolean): React
 }
 
 /**
- * A pin in a list: its picture, a line of title, a line of who; what it offers on hover, focus or a long
- * press. It fills the element that it stands in; the list hears what is pressed, by `data-act`.
+ * A pin in a list: its picture, title, maker, and its buttons on hover, focus or long press. It
+ * fills its element. The list handles presses, by `data-act`.
  */
 export function PinTile({ pin, offer, sizes, haste, selected }: PinTileProps): ReactElement {
   const saved = pin.savedTo !== undefined

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** Tells a click that opens here from one that asks for a new tab, a window or a download. */
+/**
+ * True for a click that opens here, false for one that asks for a new tab, a window or a download.
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ScrollArea, scrollAreaOf } from './scroll-area.tsx'
 
-test('what stands in a scroll area finds it, what stands on the page finds none', () => {
+test('an element finds the scroll area around it, and none on the page', () => {
   render(
     <>
       <p>on the page</p>

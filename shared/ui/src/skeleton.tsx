@@ -7,12 +7,12 @@ interface SkeletonProps {
   width?: CSSProperties['inlineSize']
   height?: CSSProperties['blockSize']
   radius?: CSSProperties['borderRadius']
-  /** The dominant colour of the picture that will come. */
+  /** The dominant color of the picture that is loading. */
   color?: string
   className?: string
 }
 
-/** The true shape of something on its way; one of the region's parents says that it loads. */
+/** A placeholder in the shape of what is loading. One of its parents announces the loading. */
 export function Skeleton(props: SkeletonProps): ReactElement {
   const { width, height, radius, color, className } = props
   return (
@@ -31,7 +31,7 @@ export function Skeleton(props: SkeletonProps): ReactElement {
 
 const ratios = [1.5, 0.95, 1.2, 1.65, 1.05, 1.4, 1.75, 0.9, 1.3, 1.1, 1.6, 1.25] as const
 
-/** The pin grid's shape before the pins are known: columns of pictures with their two lines. */
+/** Placeholders for a pin grid: columns of pictures with two lines each. */
 export function GridSkeleton({
   columns = 10,
   rows = 2,

@@ -4,7 +4,9 @@ import { words } from './words.ts'
 
 type Sized = CSSProperties & { '--spinner-size': string }
 
-/** Says that something is under way, aloud too; pass an empty label where words nearby already say it. */
+/**
+ * Shows and announces that something is under way. Pass an empty label where text nearby says so.
+ */
 export function Spinner({
   size = 20,
   label = words.loading,

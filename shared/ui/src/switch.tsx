@@ -7,10 +7,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   hint?: ReactNode
 }
 
-/** The checked state is the input's own, so the role needs no attribute beside it. */
+/** The input's own checked state is enough for the role. */
 const asSwitch = { role: 'switch' } as const
 
-/** On or off, in force at once. */
+/** An on-off choice that applies at once. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps): ReactElement {
   const id = useId()
   return (

@@ -6,12 +6,12 @@ import { useMenu } from './use-menu.ts'
 interface TileMenuProps {
   label: string
   items: readonly MenuItem[]
-  /** The tile's button, beside which it opens and which gets the focus back. */
+  /** The tile's button. The menu opens next to it, and it gets the focus back. */
   button: HTMLButtonElement
   onClosed: () => void
 }
 
-/** What a tile offers beside saving; one menu for a whole grid, there while it is open. */
+/** The menu of the tiles: one for the whole grid, mounted while it is open. */
 export function TileMenu({ label, items, button, onClosed }: TileMenuProps): ReactElement {
   const id = useId()
   const menu = useMenu('end')

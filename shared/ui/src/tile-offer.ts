@@ -1,16 +1,16 @@
-/** What every tile of one list offers, and in which words. */
+/** What every tile of a list offers, with its labels. */
 export interface TileOffer {
-  /** It has a Save button. */
+  /** Shows a Save button. */
   readonly save: boolean
-  /** It has a menu of more. */
+  /** Shows a menu. */
   readonly more: boolean
-  /** It can be selected. */
+  /** Can be selected. */
   readonly select: boolean
-  /** It can be dragged. */
+  /** Can be dragged. */
   readonly drag: boolean
-  /** The board that Save would use, shown beside it. */
+  /** The board that Save would use, shown next to it. */
   readonly boardName: string | undefined
-  /** Another board can be chosen, by a press on the name. */
+  /** Pressing the board's name chooses another board. */
   readonly choose: boolean
   readonly saveLabel: string
   readonly savedLabel: string

@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react'
 
-/** How a message feels: a fact, a success, a failure. */
+/** The kind of a message: a fact, a success, a failure. */
 export type ToastTone = 'info' | 'good' | 'bad'
 
-/** What a toast lets the person do. */
+/** The action of a toast. */
 export interface ToastAction {
   label: string
   href?: string
   onPress?: () => void
 }
 
-/** One message that leaves by itself. */
+/** A message that disappears by itself. */
 export interface Toast {
   id: string
   text: ReactNode
   tone?: ToastTone
   picture?: string
   action?: ToastAction
-  /** Where the text itself leads. */
+  /** The address that the text links to. */
   link?: ToastAction
 }
 
 interface Waiting {
   toast: Toast
-  /** Time it may still be seen, in milliseconds; never ends when Infinity. */
+  /** Milliseconds left; Infinity for a toast that stays. */
   left: number
 }
 
-/** The toasts on show, oldest first, and the moment up to which their time has been counted. */
+/** The visible toasts, oldest first, and the time of the last count. */
 export interface ToastQueue {
   readonly waiting: readonly Waiting[]
   readonly countedAt: number
   readonly paused: boolean
 }
 
-/** A queue with nothing in it. */
+/** An empty queue. */
 export function emptyToasts(now: number): ToastQueue {
   return { waiting: [], countedAt: now, paused: false }
 }
 
-/** Counts the time that has passed and drops the toasts whose time is up. */
+/** Subtracts the time that has passed, and removes toasts that have none left. */
 export function tickToasts(queue: ToastQueue, now: number): ToastQueue {
   const passed = Math.max(0, now - queue.countedAt)
   if (queue.paused) return { ...queue, countedAt: now }
@@ -51,14 +51,14 @@ export function tickToasts(queue: ToastQueue, now: number): ToastQueue {
 
 interface Showing {
   toast: Toast
-  /** How long it is seen, in milliseconds. */
+  /** How long it is visible, in milliseconds. */
   duration: number
   now: number
-  /** How many are seen at once; the oldest gives way. */
+  /** Max visible toasts; the oldest one goes first. */
   most?: number
 }
 
-/** Adds a toast as the newest; one with the same id takes the old one's place and starts anew. */
+/** Adds a toast as the newest. One with the same id replaces the old one and starts again. */
 export function showToast(
   queue: ToastQueue,
   { toast, duration, now, most = 3 }: Showing,
@@ -68,19 +68,19 @@ export function showToast(
   return { ...current, waiting: [...others, { toast, left: duration }].slice(-most) }
 }
 
-/** Takes a toast away before its time. With none left there is nothing to hold, so the clock runs again. */
+/** Removes a toast. Without any left nothing can hold the queue, so its time runs again. */
 export function dismissToast(queue: ToastQueue, id: string, now: number): ToastQueue {
   const current = tickToasts(queue, now)
   const waiting = current.waiting.filter((one) => one.toast.id !== id)
   return { ...current, waiting, paused: current.paused && waiting.length > 0 }
 }
 
-/** Holds every toast where it is while someone reads, or lets their time run on. */
+/** Stops the time of all toasts while someone reads, or lets it run. */
 export function pauseToasts(queue: ToastQueue, paused: boolean, now: number): ToastQueue {
   return { ...tickToasts(queue, now), paused }
 }
 
-/** Milliseconds until the next toast leaves, or null when none will. */
+/** Returns the milliseconds until the next toast disappears; null when none will. */
 export function nextToastEnd(queue: ToastQueue): number | null {
   if (queue.paused) return null
   const soonest = Math.min(...queue.waiting.map((one) => one.left))

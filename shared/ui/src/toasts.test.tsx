@@ -7,14 +7,14 @@ import { useToasts } from './use-toasts.ts'
 
 const saved: Toast = { id: 'a', text: 'Saved to Balcony', action: { label: 'Undo' } }
 
-test('toasts are spoken politely from a named region', () => {
+test('toasts are announced politely from a named region', () => {
   render(<Toasts toasts={[saved]} onDismiss={() => {}} onPause={() => {}} />)
   const region = screen.getByRole('region', { name: 'Notifications' })
   expect(region.getAttribute('aria-live')).toBe('polite')
   expect(region.textContent).toContain('Saved to Balcony')
 })
 
-test('the action acts and the toast is done', () => {
+test('the action runs and closes its toast', () => {
   const onPress = vi.fn()
   const onDismiss = vi.fn()
   const toast = { ...saved, action: { label: 'Undo', onPress } }
@@ -24,7 +24,7 @@ test('the action acts and the toast is done', () => {
   expect(onDismiss).toHaveBeenCalledWith('a')
 })
 
-test('what is done may say the next thing in the place of its toast', () => {
+test('an action can show the next toast in its place', () => {
   function Retrying() {
     const { show, ...rest } = useToasts()
     const again = () => show({ id: 'a', text: 'Saved after all' }, 3000)
@@ -46,7 +46,7 @@ test('what is done may say the next thing in the place of its toast', () => {
   expect(screen.getByText('Saved after all')).toBeDefined()
 })
 
-test('a text that leads somewhere is a link, beside what can be done', () => {
+test('a toast with an address has a link, and its action beside it', () => {
   const onDismiss = vi.fn()
   const onPress = vi.fn()
   const toast = { ...saved, link: { label: 'See board', href: '/mira/balcony/', onPress } }
@@ -71,7 +71,7 @@ function Host() {
   )
 }
 
-test('a toast is lifted over whatever is open, a modal too', () => {
+test('a toast shows above everything that is open, also a modal', () => {
   const shown = vi.spyOn(HTMLElement.prototype, 'showPopover')
   const list = (toasts: readonly Toast[]) => (
     <Toasts toasts={[...toasts]} onDismiss={() => {}} onPause={() => {}} />
@@ -84,7 +84,7 @@ test('a toast is lifted over whatever is open, a modal too', () => {
   expect(shown).toHaveBeenCalledTimes(2)
 })
 
-test('a toast goes by itself, but waits while it has the focus', () => {
+test('a toast disappears by itself, but not while it has the focus', () => {
   vi.useFakeTimers()
   render(<Host />)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -17,10 +17,10 @@ export * from './toast-queue.ts'
 export { useToasts } from './use-toasts.ts'
 
 interface ToastsProps {
-  /** Oldest first; the newest stands lowest. */
+  /** Oldest first; the newest is at the bottom. */
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
-  /** Someone points at or stands in the toasts, or has left them. */
+  /** Called when the pointer or the focus enters or leaves the toasts. */
   onPause: (paused: boolean) => void
   label?: string
   dismissLabel?: string
@@ -35,7 +35,7 @@ function Action({ action, onDone }: ActionProps): ReactElement {
   const act = (event: MouseEvent) => {
     if (action.href !== undefined && !isPlainClick(event)) return
     if (action.onPress !== undefined) event.preventDefault()
-    // First, as what is done may say the next thing in this toast's place.
+    // Runs first, since the action may show the next message in this toast's place.
     onDone()
     action.onPress?.()
   }
@@ -64,7 +64,7 @@ function Sign({ toast }: { toast: Toast }): ReactElement | null {
   return null
 }
 
-/** Lifts the toasts over whatever is open, a modal too, each time there is a new one. */
+/** Moves the toasts above everything that is open, also a modal, with each new toast. */
 function useOverEverything(toasts: readonly Toast[]) {
   const region = useRef<HTMLUListElement>(null)
   const newest = toasts.at(-1)?.id
@@ -77,7 +77,7 @@ function useOverEverything(toasts: readonly Toast[]) {
   return region
 }
 
-/** The messages on show, spoken politely; they wait while someone points at them or stands in them. */
+/** The visible messages, announced politely. Their time stops under the pointer and the focus. */
 export function Toasts(props: ToastsProps): ReactElement {
   const { toasts, onDismiss, onPause } = props
   const region = useOverEverything(toasts)

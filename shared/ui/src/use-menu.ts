@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { menuRows } from './menu-focus.ts'
 import { menuPlace } from './menu-place.ts'
 
-/** Which end of its button a menu keeps to. */
+/** The end of its button that a menu aligns with. */
 export type MenuAlign = 'start' | 'end'
 
 function placeBeside(menu: HTMLElement, button: HTMLElement, align: MenuAlign): void {
@@ -22,7 +22,7 @@ interface MenuState {
   button: RefObject<HTMLButtonElement | null>
   menu: RefObject<HTMLDivElement | null>
   setOpen: (open: boolean) => void
-  /** Closes and gives the focus back to the button. */
+  /** Closes and returns the focus to the button. */
   close: () => void
 }
 
@@ -33,7 +33,9 @@ interface MenuPlace {
   readonly setOpen: (open: boolean) => void
 }
 
-/** Opens, places and closes a menu's popover beside a button that somebody else draws; a scroll or a resize closes it. */
+/**
+ * Opens, places and closes a menu next to a button of the caller. A scroll or a resize closes it.
+ */
 export function useMenuBeside({ align, button, open, setOpen }: MenuPlace): MenuState {
   const menu = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -46,7 +48,7 @@ export function useMenuBeside({ align, button, open, setOpen }: MenuPlace): Menu
     const { top, left } = opener.getBoundingClientRect()
     const leave = () => popover.hidePopover()
     const follow = () => {
-      // Neither the menu's own scroll nor the end of one before it moves the button away.
+      // A scroll inside the menu, or one that ended before, does not move the button.
       const now = opener.getBoundingClientRect()
       if (now.top !== top || now.left !== left) leave()
     }

@@ -2,9 +2,9 @@ import { type DragEvent, useRef, useState } from 'react'
 import { carriedPins, carriesPins } from './grid/carried-pins.ts'
 
 interface PinDrop {
-  /** Pins are held over this now. */
+  /** True while pins are dragged over the target. */
   readonly over: boolean
-  /** What the element where pins can be dropped is given. */
+  /** Props of the element where pins can be dropped. */
   readonly target: {
     onDragEnter(event: DragEvent): void
     onDragOver(event: DragEvent): void
@@ -14,14 +14,14 @@ interface PinDrop {
 }
 
 /**
- * A place where pins dragged from a grid can be dropped: one, or all that are selected.
+ * Makes an element a target for pins that are dragged from a grid: one pin, or the whole selection.
  *
  *     const { over, target } = usePinDrop((pinIds) => move(pinIds, section))
  *     <li {...target} data-over={over || undefined}>…</li>
  */
 export function usePinDrop(onDrop: (pinIds: readonly string[]) => void): PinDrop {
   const [over, setOver] = useState(false)
-  // Entering a child comes before leaving its parent, so the two are counted.
+  // Entering a child fires before leaving its parent, so both are counted.
   const depth = useRef(0)
   const enter = (by: number) => {
     depth.current = Math.max(0, depth.current + by)

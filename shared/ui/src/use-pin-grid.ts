@@ -26,7 +26,7 @@ interface PinGridOptions extends PinActs, SelectionProps {
   onNearEnd: (() => void) | undefined
 }
 
-/** Tells of every scroll of whatever the grid scrolls in. */
+/** Calls back on every scroll of the grid's viewport. */
 function useFollowedScroll(
   root: RefObject<HTMLElement | null>,
   onScroll: (scrollTop: number) => void,
@@ -39,7 +39,7 @@ function useFollowedScroll(
   }, [root])
 }
 
-/** Where the grid's tiles lie and which are mounted; it follows the scroll and asks for more in time. */
+/** Returns where the tiles are and which are mounted. Follows the scroll and loads more in time. */
 function useGridPlaces({ root, pins, busy, restoreKey, onNearEnd }: PinGridOptions) {
   const room = useGridWidth(root, () => position.returnToSeen())
   const grown = useGridLayout(room?.width ?? null, pins)
@@ -86,7 +86,7 @@ interface SlottedTile {
   readonly slot: number
 }
 
-/** The mounted tiles as they stand in the document. */
+/** Returns the mounted tiles in document order. */
 function useSlots(
   mounted: readonly number[],
   pins: readonly PinTileData[],
@@ -105,7 +105,9 @@ function useSlots(
   return order.map((tile) => ({ index: indexes.get(tile) ?? 0, slot: byTile.get(tile) ?? 0 }))
 }
 
-/** What a pin grid knows at one moment: its layout, which tiles are mounted in which slots, and what is pressed. */
+/**
+ * The state of a pin grid: its layout, the mounted tiles with their slots, and its event handlers.
+ */
 export function usePinGrid(options: PinGridOptions) {
   const { pins, busy, onSave, onMove } = options
   const { layout, rtl, mounted, moving, position, focus } = useGridPlaces(options)

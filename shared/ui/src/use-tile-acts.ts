@@ -8,22 +8,22 @@ import { isPlainClick } from './plain-click.ts'
 
 /** What a grid's owner does with its pins. */
 export interface PinActs {
-  /** Opens the pin without leaving the page; without it the link is followed. */
+  /** Opens the pin without leaving the page. Without it the link is followed. */
   onOpen?: ((pin: PinTileData) => void) | undefined
-  /** Without it the tiles have no Save button, and `s` does nothing. */
+  /** Saves a pin. Without it tiles have no Save button, and `s` does nothing. */
   onSave?: ((pin: PinTileData) => void) | undefined
-  /** Another board than the one named should be chosen; without it the name is only said. */
+  /** Chooses another board. Without it the board's name is only text. */
   onChoose?: ((pin: PinTileData) => void) | undefined
-  /** Pins should go elsewhere (the key `m`); with it they can be dragged to a `usePinDrop` too. */
+  /** Moves pins, with the key `m`. With it pins can also be dragged to a `usePinDrop`. */
   onMove?: ((pins: readonly PinTileData[]) => void) | undefined
 }
 
 interface TileActOptions extends PinActs {
   pins: readonly PinTileData[]
   selection: GridSelection
-  /** The tile that shows what it offers under a finger. */
+  /** The tile of a long press, which shows its buttons. */
   held: number | null
-  /** A tile is about to open. */
+  /** Called before a tile opens. */
   onOpening: (index: number) => void
 }
 
@@ -35,7 +35,7 @@ interface OpenMenu {
 
 const selects = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
 
-/** Hears what is pressed and dragged in a grid, for all its tiles at once. */
+/** Handles presses and drags for all tiles of a grid. */
 export function useTileActs(options: TileActOptions) {
   const { pins, selection, held, onOpening } = options
   const [menu, setMenu] = useState<OpenMenu | null>(null)

@@ -9,7 +9,10 @@ import {
   tickToasts,
 } from './toast-queue.ts'
 
-/** A queue of toasts with a clock: `show` one for so many milliseconds, give the rest to `<Toasts>`. */
+/**
+ * A queue of toasts with a timer: `show` adds one for some milliseconds, the rest is for
+ * `<Toasts>`.
+ */
 export function useToasts(now: () => number = Date.now) {
   const [queue, setQueue] = useState(() => emptyToasts(now()))
   useEffect(() => {

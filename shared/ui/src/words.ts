@@ -1,4 +1,4 @@
-/** What the kit says when its caller says nothing; every one of these can be replaced by a prop. */
+/** Default texts of the kit. Each can be replaced by a prop. */
 export const words = {
   close: 'Close',
   dismiss: 'Dismiss',

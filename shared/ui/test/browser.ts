@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-// What jsdom lacks of the platform's dialog and popover, as far as the kit's tests look at it.
+// Adds the dialog and popover methods that jsdom lacks, as far as the kit's tests need them.
 const dialog = HTMLDialogElement.prototype
 dialog.showModal = function showModal() {
   this.open = true
@@ -19,7 +19,7 @@ function toggled(element: HTMLElement, newState: string): void {
 }
 
 HTMLElement.prototype.showPopover = function showPopover() {
-  // Its style sheet hides every popover, having no :popover-open.
+  // Its style sheet hides all popovers, since it has no :popover-open.
   this.style.display = 'block'
   toggled(this, 'open')
 }

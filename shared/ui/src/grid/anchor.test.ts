@@ -17,12 +17,12 @@ function layoutAt(width: number, count = items.length) {
   return appendTiles(emptyLayout(gridShape(width)), items.slice(0, count))
 }
 
-test('while the top of the grid is on the screen there is nothing to keep', () => {
+test('there is no position to keep while the top of the grid is on the screen', () => {
   expect(positionAt(layoutAt(1000), idOf, 0)).toBeNull()
   expect(positionAt(layoutAt(1000), idOf, -40)).toBeNull()
 })
 
-test('a position read in a layout leads back to the same place', () => {
+test('a position leads back to the same place in its layout', () => {
   const layout = layoutAt(1000)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), (line) => {
@@ -49,7 +49,7 @@ test('after a change of width the top pin is still on the screen, at any width',
   )
 })
 
-test('a pin that has not come yet is waited for while the list may bring it', () => {
+test('a missing pin is waited for while the list may bring it', () => {
   const position = positionAt(layoutAt(1000), idOf, 4000)
   if (position === null) throw new Error('nothing at the top')
   const some = layoutAt(1000, 20)
@@ -61,7 +61,7 @@ test('a pin that has not come yet is waited for while the list may bring it', ()
   expect(settledLine(layoutAt(1000), indexOf, position, { more: true, screen: 900 })).toBe(4000)
 })
 
-test('a pin that is gone leaves its place by pixel: at the end of the list, or well beyond it', () => {
+test('a position whose pin is gone is used by pixel at the end of the list, or well below it', () => {
   const layout = layoutAt(1000)
   const gone = { pinId: 'gone', offset: -30, top: 600 }
   expect(settledLine(layout, indexOf, gone, { more: false, screen: 900 })).toBe(600)

@@ -5,15 +5,18 @@ import { firstRowBelow } from './window.ts'
 export interface GridPosition {
   /** The top pin. */
   readonly pinId: string
-  /** How far its top lies below the line that counts as the top of the screen. */
+  /** The distance from the line at the top of the screen to the pin's top. */
   readonly offset: number
-  /** Where that line was, from the grid's top: for when the pin is gone. */
+  /** That line, measured from the grid's top. Used when the pin is gone. */
   readonly top: number
-  /** The pin that was opened from here; the focus returns to it. */
+  /** The pin that was opened from here. It gets the focus back. */
   readonly opened?: string
 }
 
-/** The first pin, by order, of those at the top of the screen; null while the grid's top is on the screen. */
+/**
+ * Returns the first pin, by order, at the top of the screen; null while the grid's top is on the
+ * screen.
+ */
 export function positionAt(
   layout: GridLayout,
   idOf: (index: number) => string | undefined,
@@ -29,7 +32,7 @@ export function positionAt(
   return first === null ? null : positionOf(layout, idOf, first, line)
 }
 
-/** The position that holds to one pin. */
+/** Returns the position that keeps one pin in place. */
 export function positionOf(
   layout: GridLayout,
   idOf: (index: number) => string | undefined,
@@ -42,7 +45,7 @@ export function positionOf(
   return { pinId, offset: place.top - line, top: line }
 }
 
-/** Where the line comes to lie for a pin to be where it was; null when it is not in the layout. */
+/** Returns the line that puts a pin where it was; null when the layout does not have it. */
 export function lineFor(
   layout: GridLayout,
   indexOf: (pinId: string) => number | undefined,
@@ -51,13 +54,13 @@ export function lineFor(
   const index = indexOf(position.pinId)
   const place = index === undefined ? undefined : placeAt(layout, index)
   if (place === undefined) return null
-  // A tile that has become shorter must still be on the screen, not above it.
+  // A tile that became shorter must stay on the screen.
   return place.top - Math.max(position.offset, 1 - place.height)
 }
 
 /**
- * Where the line comes to lie, or 'wait' while the pin may still come with the rest of the list. A pin
- * that is gone leaves its place by pixel: when the list has ended, or goes well beyond that place.
+ * Returns the line to scroll to, or 'wait' while the rest of the list may still bring the pin. For
+ * a pin that is gone, returns its pixel position once the list has ended or reaches well below it.
  */
 export function settledLine(
   layout: GridLayout,

@@ -12,12 +12,15 @@ export function carryPins(carrier: Carrier, ids: readonly string[]): void {
   carrier.setData(kind, JSON.stringify(ids))
 }
 
-/** Whether a drag carries pins; which ones, nobody is told before they are dropped. */
+/** True when a drag carries pins. Browsers reveal which ones only when they are dropped. */
 export function carriesPins(carrier: Pick<Carrier, 'types'> | null): boolean {
   return carrier?.types.includes(kind) ?? false
 }
 
-/** The pins that were dropped. A drag may come from anywhere: what is no list of ids is none. */
+/**
+ * Returns the dropped pins. A drag can come from anywhere, so anything but a list of ids is
+ * ignored.
+ */
 export function carriedPins(carrier: Pick<Carrier, 'getData'> | null): readonly string[] {
   try {
     const ids: unknown = JSON.parse(carrier?.getData(kind) ?? '')

@@ -1,6 +1,6 @@
 import styles from '../pin-grid.module.css'
 
-/** What follows the pointer while pins are dragged: the picture of the one, and how many there are. */
+/** Draws what follows the pointer in a drag: the picture of one pin, and the number of all. */
 export function showDragPicture(carrier: DataTransfer, tile: Element, count: number): void {
   const picture = document.createElement('div')
   picture.className = styles.dragged ?? ''
@@ -17,6 +17,6 @@ export function showDragPicture(carrier: DataTransfer, tile: Element, count: num
   }
   document.body.append(picture)
   carrier.setDragImage(picture, 24, 24)
-  // The browser has taken its likeness once the event is over.
+  // The browser has copied the picture once the event is over.
   setTimeout(() => picture.remove())
 }

@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to the tile that was opened from this grid, once whoever arranges the arrival
- * has had their turn; not when it stands somewhere of its own by then.
+ * Returns the focus to the tile that was opened from this grid. Waits until the page's own focus
+ * handling is done, and does nothing when that has set the focus.
  */
 export function focusOpened(root: HTMLElement, index: number): void {
   setTimeout(() => {

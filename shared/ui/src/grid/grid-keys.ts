@@ -25,7 +25,7 @@ interface GridKeys {
 const onLink = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('a') !== null
 
-/** What a key means on a tile, if it means anything there. */
+/** Returns what a key does on a tile, if anything. */
 function meaning(event: KeyboardEvent, index: number, keys: GridKeys): (() => void) | null {
   const { layout, rtl, pins, selection } = keys
   const pin = pins[index]
@@ -51,8 +51,9 @@ function meaning(event: KeyboardEvent, index: number, keys: GridKeys): (() => vo
 }
 
 /**
- * The keys of a grid: arrows by place, `s` to save, `m` to move, Space to select (with Shift up to
- * here), Control or Command with `a` for all, Escape to select nothing. Enter is the link's own.
+ * The keys of a grid: arrows move, `s` saves, `m` moves to a board, Space selects (with Shift up to
+ * here), Control or Command with `a` selects all, Escape clears the selection. Enter follows the
+ * link.
  */
 export function gridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
   return (event) => {

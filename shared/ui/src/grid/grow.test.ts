@@ -10,20 +10,20 @@ function pin(id: string, height = 300): PinTileData {
 
 const shape = gridShape(1000)
 
-test('pins that follow earlier ones are added to their layout', () => {
+test('pins that follow earlier ones extend their layout', () => {
   const first = growLayout(null, shape, [pin('a'), pin('b')])
   const more = growLayout(first, shape, [...first.pins, pin('c')])
   expect(more.layout.places).toBe(growLayout(more, shape, [...more.pins, pin('d')]).layout.places)
   expect(more.layout.count).toBe(3)
 })
 
-test('a pin marked as saved moves nothing', () => {
+test('marking a pin as saved moves no tile', () => {
   const first = growLayout(null, shape, [pin('a'), pin('b')])
   const marked = growLayout(first, shape, [{ ...pin('a'), savedTo: 'Balcony' }, pin('b')])
   expect(marked.layout).toBe(first.layout)
 })
 
-test('a pin taken away or of another shape lays the grid out anew', () => {
+test('removing a pin or changing its shape lays the grid out again', () => {
   const first = growLayout(null, shape, [pin('a'), pin('b'), pin('c')])
   expect(growLayout(first, shape, [pin('b'), pin('c')]).layout.count).toBe(2)
   const taller = growLayout(first, shape, [pin('a', 500), pin('b'), pin('c')])

@@ -1,11 +1,11 @@
 import type { PinTileData } from '../pin-tile-data.ts'
 import { appendTiles, emptyLayout, type GridLayout, type GridShape, tileRatio } from './layout.ts'
 
-/** A layout with the pins it was made for. */
+/** A layout with its pins. */
 export interface GrownLayout {
   readonly layout: GridLayout
   readonly pins: readonly PinTileData[]
-  /** Counts how often tiles that were there have been laid out anew. */
+  /** Counts how often existing tiles were laid out again. */
   readonly laidOut: number
 }
 
@@ -29,7 +29,7 @@ function beginsWith(pins: readonly PinTileData[], earlier: readonly PinTileData[
   return true
 }
 
-/** The layout of these pins, grown from an earlier one when they only follow its pins. */
+/** Returns the layout of these pins. Extends an earlier layout when they only follow its pins. */
 export function growLayout(
   earlier: GrownLayout | null,
   shape: GridShape,

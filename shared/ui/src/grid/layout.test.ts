@@ -23,7 +23,7 @@ function places(layout: ReturnType<typeof laidOut>) {
   return layout.places.slice(0, layout.count)
 }
 
-test('a phone has two columns 10 apart, a desktop as many as fit at 236 with 16 between', () => {
+test('a phone has two columns 10 px apart, a desktop as many as fit at 236 px with 16 px between', () => {
   expect(gridShape(370)).toMatchObject({ columns: 2, gap: 10, tileWidth: 180 })
   expect(gridShape(599)).toMatchObject({ columns: 2 })
   expect(gridShape(1392)).toMatchObject({ columns: 5, gap: 16, tileWidth: 265 })
@@ -31,13 +31,13 @@ test('a phone has two columns 10 apart, a desktop as many as fit at 236 with 16 
   expect(gridShape(1243)).toMatchObject({ columns: 4 })
 })
 
-test('a picture of no known shape is square, and none is a ribbon', () => {
+test('a picture of unknown shape is square, and extreme shapes are limited', () => {
   expect(tileRatio({ width: 0, height: 0 })).toBe(1)
   expect(tileRatio({ width: 100, height: 150 })).toBe(1.5)
   expect(tileRatio({ width: 10, height: 9000 })).toBe(3)
 })
 
-test('the next tile goes under the shortest column, the first of equals', () => {
+test('the next tile goes below the shortest column, or the first of equal ones', () => {
   const layout = laidOut(768, [
     { id: 'a', ratio: 2 },
     { id: 'b', ratio: 1 },
@@ -47,7 +47,7 @@ test('the next tile goes under the shortest column, the first of equals', () => 
   expect(places(layout).map((place) => place.column)).toEqual([0, 1, 2, 1])
 })
 
-test('no tile overlaps another and none leaves the grid', () => {
+test('tiles do not overlap or leave the grid', () => {
   fc.assert(
     fc.property(widths, items, (width, all) => {
       const layout = laidOut(width, all)
@@ -78,7 +78,7 @@ test('each tile is placed once', () => {
   )
 })
 
-test('adding in parts gives the layout of the whole', () => {
+test('adding tiles in parts gives the same layout as adding them at once', () => {
   fc.assert(
     fc.property(widths, items, fc.nat(120), (width, all, cut) => {
       const parts = appendTiles(laidOut(width, all.slice(0, cut)), all.slice(cut))
@@ -87,7 +87,7 @@ test('adding in parts gives the layout of the whole', () => {
   )
 })
 
-test('a layout keeps its places when others grow from it', () => {
+test('a layout keeps its places when others extend it', () => {
   const all = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, ratio: 1 + index / 9 }))
   const first = laidOut(768, all.slice(0, 4))
   const height = layoutHeight(first)

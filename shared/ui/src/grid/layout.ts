@@ -1,22 +1,22 @@
-/** The measures that hold at one width of the grid. */
+/** The measures for one width of the grid. */
 export interface GridShape {
   readonly columns: number
   readonly tileWidth: number
   readonly gap: number
-  /** Room under a picture for its two lines. */
+  /** Room below a picture for its two lines. */
   readonly caption: number
-  /** From the grid's edge to its first column, so that whole pixels stay centred. */
+  /** From the grid's edge to its first column, so that whole pixels stay centered. */
   readonly inset: number
 }
 
-/** What the layout must know of a tile. */
+/** What the layout needs of a tile. */
 export interface GridItem {
   readonly id: string
-  /** Height of the picture by its width. */
+  /** Height of the picture divided by its width. */
   readonly ratio: number
 }
 
-/** Where one tile lies, from the grid's reading start and top. */
+/** A tile's place, from the grid's start edge and top. */
 export interface Place {
   readonly column: number
   readonly row: number
@@ -25,13 +25,13 @@ export interface Place {
   readonly height: number
 }
 
-/** Every tile's place; made by `emptyLayout` and `appendTiles` alone. */
+/** The place of every tile. Only `emptyLayout` and `appendTiles` make one. */
 export interface GridLayout {
   readonly shape: GridShape
-  /** How many of `places` belong to this layout; a later one may have added more. */
+  /** How many of `places` belong to this layout; a later layout may have added more. */
   readonly count: number
   readonly places: readonly Place[]
-  /** Indexes by column, top down; here too a later layout may have added more. */
+  /** Indexes by column, top down; a later layout may have added more. */
   readonly columns: readonly (readonly number[])[]
   readonly columnCounts: readonly number[]
   /** Where the next tile of each column begins. */
@@ -43,7 +43,7 @@ const phoneBelow = 600
 const desktop = { gap: 16, caption: 58 } as const
 const phone = { gap: 10, caption: 54 } as const
 
-/** Columns and measures for a grid of this width: two columns on a phone, else as many as fit at 236. */
+/** Returns the measures for a width: two columns on a phone, else as many as fit at 236 px. */
 export function gridShape(width: number): GridShape {
   const isPhone = width < phoneBelow
   const { gap, caption } = isPhone ? phone : desktop
@@ -53,13 +53,13 @@ export function gridShape(width: number): GridShape {
   return { columns, tileWidth, gap, caption, inset: Math.max(0, Math.floor((width - used) / 2)) }
 }
 
-/** A picture's height by its width, held within what a grid can show. */
+/** Returns a picture's height divided by its width, within what a grid can show. */
 export function tileRatio(image: { width: number; height: number }): number {
   const ratio = image.height / image.width
   return Number.isFinite(ratio) && ratio > 0 ? Math.min(3, Math.max(0.4, ratio)) : 1
 }
 
-/** A layout with no tiles in it. */
+/** Returns a layout without tiles. */
 export function emptyLayout(shape: GridShape): GridLayout {
   const none = Array.from({ length: shape.columns }, () => 0)
   return {
@@ -77,7 +77,7 @@ interface Backing {
   columns: number[][]
 }
 
-/** Who may write to a layout's arrays without copying: only the newest layout grown from them. */
+/** Only the newest layout may write to the arrays that it shares with earlier ones. */
 const backings = new WeakMap<readonly Place[], Backing>()
 
 function writable(layout: GridLayout): Backing {
@@ -100,7 +100,7 @@ function shortestColumn(bottoms: readonly number[]): number {
   return best
 }
 
-/** A layout with these tiles after those it has; what it costs does not grow with what it has. */
+/** Returns a layout with more tiles. Its cost does not depend on the tiles that are there. */
 export function appendTiles(layout: GridLayout, items: readonly GridItem[]): GridLayout {
   const { shape } = layout
   const { places, columns } = writable(layout)
@@ -120,12 +120,12 @@ export function appendTiles(layout: GridLayout, items: readonly GridItem[]): Gri
   return { shape, count: places.length, places, columns, columnCounts, bottoms }
 }
 
-/** How high the grid is. */
+/** Returns the grid's height. */
 export function layoutHeight(layout: GridLayout): number {
   return layout.count === 0 ? 0 : Math.max(...layout.bottoms) - layout.shape.gap
 }
 
-/** The place of one tile, if the layout has it. */
+/** Returns the place of a tile, if the layout has it. */
 export function placeAt(layout: GridLayout, index: number): Place | undefined {
   return index < layout.count ? layout.places[index] : undefined
 }

@@ -1,7 +1,7 @@
 import { type GridLayout, type Place, placeAt } from './layout.ts'
 import { firstRowBelow } from './window.ts'
 
-/** Where an arrow key points, as seen on the screen. */
+/** The direction of an arrow key on the screen. */
 export type ArrowWay = 'up' | 'down' | 'left' | 'right'
 
 function overlap(one: Place, other: Place): number {
@@ -28,7 +28,10 @@ function beside(layout: GridLayout, place: Place, column: number): number | null
   return best
 }
 
-/** The tile next to one by place: along its column, or across to the tile it shares most height with. */
+/**
+ * Returns the next tile in a direction: along the column, or across to the tile that shares most
+ * height.
+ */
 export function neighbour(
   layout: GridLayout,
   index: number,

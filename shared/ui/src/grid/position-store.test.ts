@@ -13,7 +13,7 @@ function fakeHistory(state: unknown) {
 const home = () => '/'
 const position = { pinId: 'p1', offset: -20, top: 900 }
 
-test('a position is kept in the history entry beside what others keep there', () => {
+test('a position is stored in the history entry beside other data', () => {
   const history = fakeHistory({ key: 'router', idx: 3 })
   const store = historyPositions(history, 'home', home)
   store.write(position)
@@ -22,13 +22,13 @@ test('a position is kept in the history entry beside what others keep there', ()
   expect(historyPositions(history, 'search', home).read()).toBeNull()
 })
 
-test('the pin that was opened is kept with it', () => {
+test('a position includes the pin that was opened', () => {
   const store = historyPositions(fakeHistory(null), 'home', home)
   store.write({ ...position, opened: 'p4' })
   expect(store.read()?.opened).toBe('p4')
 })
 
-test('back at the top nothing is kept, not even an empty place', () => {
+test('at the top of the grid the stored position is removed', () => {
   const history = fakeHistory({ key: 'router' })
   const store = historyPositions(history, 'home', home)
   store.write(position)
@@ -37,7 +37,7 @@ test('back at the top nothing is kept, not even an empty place', () => {
   expect(history.state).toEqual({ key: 'router' })
 })
 
-test('a page that another lies over writes nothing into the other’s entry', () => {
+test('a page below another page does not write into that page’s entry', () => {
   let path = '/'
   const history = fakeHistory({ key: 'one' })
   const store = historyPositions(history, 'home', () => path)
@@ -46,7 +46,7 @@ test('a page that another lies over writes nothing into the other’s entry', ()
   expect(history.state).toEqual({ key: 'one' })
 })
 
-test('an entry that holds something else is as good as empty', () => {
+test('an entry with other data counts as empty', () => {
   const others = ['text', 7, [], { 'grid:home': { pinId: 4 } }, { 'grid:home': null }]
   for (const state of [...others, { 'grid:home': { pinId: 'p', offset: 'x', top: 0 } }])
     expect(historyPositions(fakeHistory(state), 'home', home).read()).toBeNull()

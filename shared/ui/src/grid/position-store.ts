@@ -1,12 +1,12 @@
 import type { GridPosition } from './anchor.ts'
 
-/** Where a grid's position is kept while the reader is elsewhere. */
+/** Keeps a grid's position while the reader is on another page. */
 export interface PositionStore {
   read(): GridPosition | null
   write(position: GridPosition | null): void
 }
 
-/** The part of `window.history` that keeps a position with the page's own entry. */
+/** The part of `window.history` that stores a position in the page's own entry. */
 export interface EntryHistory {
   readonly state: unknown
   replaceState(state: unknown, unused: string): void
@@ -29,9 +29,9 @@ function parsePosition(value: unknown): GridPosition | null {
 }
 
 /**
- * Keeps a position in the history entry itself: going back, forward or reloading finds it, a fresh
- * visit to the same address does not. What others keep in the entry stays. A page that another lies
- * over is still there when the entry is the other's: it writes nothing into that one.
+ * Stores a position in the history entry: back, forward and reload find it, a new visit to the same
+ * address does not. Other data in the entry stays. A page below another page does not write: the
+ * entry belongs to the page above.
  */
 export function historyPositions(
   history: EntryHistory,

@@ -1,19 +1,19 @@
 import { scrollAreaOf } from '../scroll-area.tsx'
 
-/** What a grid is seen through: the window, or the scroll area that it stands in. */
+/** The viewport of a grid: the window, or the scroll area around it. */
 export interface GridScreen {
-  /** How far the screen's top lies below the grid's top. */
+  /** How far the screen's top is below the grid's top. */
   scrollTop(): number
   height(): number
-  /** How much of its upper end lies under the frame's head. */
+  /** How much of its upper end the header covers. */
   head(): number
   moveBy(distance: number): void
-  /** Tells of every scroll and resize; gives the way to stop it. */
+  /** Calls back on every scroll and resize. Returns a function that stops it. */
   follow(moved: () => void): () => void
 }
 
 function windowScreen(root: HTMLElement): GridScreen {
-  // Read once for each size of the window: reading them again and again would lay the page out.
+  // Read once for each window size: reading it forces a layout.
   let sizes: { readonly height: number; readonly head: number } | null = null
   const measured = () => {
     sizes ??= {
@@ -63,7 +63,7 @@ function followScroll(
 
 const screens = new WeakMap<HTMLElement, GridScreen>()
 
-/** The screen of a grid that is in the document. */
+/** Returns the viewport of a grid in the document. */
 export function screenOf(root: HTMLElement): GridScreen {
   const known = screens.get(root)
   if (known !== undefined) return known
@@ -75,18 +75,18 @@ export function screenOf(root: HTMLElement): GridScreen {
 
 const hidden = new WeakSet<HTMLElement>()
 
-/** Notes whether a grid has any room; asking its width at every scroll would lay the page out. */
+/** Remembers whether a grid has room; reading its width at every scroll would force layouts. */
 export function noteHidden(root: HTMLElement, isHidden: boolean): void {
   if (isHidden) hidden.add(root)
   else hidden.delete(root)
 }
 
-/** Whether a grid has no room at all now. */
+/** True when a grid has no room. */
 export function isHidden(root: HTMLElement): boolean {
   return hidden.has(root)
 }
 
-/** Whether nobody can use the grid now: it is hidden, or another page lies over it. It keeps its place. */
+/** True when the grid is hidden or below another page. It keeps its place then. */
 export function isAsleep(root: HTMLElement): boolean {
   return isHidden(root) || root.closest('[inert]') !== null
 }

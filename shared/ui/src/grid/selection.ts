@@ -1,16 +1,16 @@
 import type { PinTileData } from '../pin-tile-data.ts'
 
-/** The ids of the pins that are selected. */
+/** The ids of the selected pins. */
 export type Selection = ReadonlySet<string>
 
-/** The selection with this pin in it, or without it when it was. */
+/** Adds a pin to the selection, or removes it. */
 export function toggled(selection: Selection, id: string): Selection {
   const next = new Set(selection)
   if (!next.delete(id)) next.add(id)
   return next
 }
 
-/** The selection and all the pins from one to another, whichever comes first. */
+/** Adds all pins between two to the selection, in either direction. */
 export function withRange(
   selection: Selection,
   pins: readonly PinTileData[],
@@ -21,7 +21,10 @@ export function withRange(
   return new Set([...selection, ...range.map(({ id }) => id)])
 }
 
-/** What is meant by an act on one pin: all the selected when it is among them, in order; else itself. */
+/**
+ * Returns the pins that an action applies to: the selection in order when it includes this pin,
+ * else this pin.
+ */
 export function meantBy(
   selection: Selection,
   pins: readonly PinTileData[],

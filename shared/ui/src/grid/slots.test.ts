@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noSlots, slotsInOrder, slotsInPlace } from './slots.ts'
 
-test('tiles that stay keep their slot and later ones take over what was set free', () => {
+test('tiles that stay keep their slots, and later ones reuse the free slots', () => {
   const before = slotsInOrder(noSlots, ['a', 'b', 'c', 'd'])
   const after = slotsInOrder(before, ['c', 'd', 'e', 'f'])
   expect(after.byTile.get('c')).toBe(before.byTile.get('c'))
@@ -11,20 +11,20 @@ test('tiles that stay keep their slot and later ones take over what was set free
   expect(new Set(after.byTile.values()).size).toBe(4)
 })
 
-test('a tile before one that stays gets a slot of its own, so that the focus is not moved', () => {
+test('a tile before one that stays gets a new slot, so that the focus does not move', () => {
   const before = slotsInOrder(noSlots, ['e', 'f', 'g'])
   const after = slotsInOrder(before, ['d', 'e', 'f'])
   expect(after.byTile.get('d')).toBe(before.next)
 })
 
-test('a tile keeps its slot when one before it goes', () => {
+test('a tile keeps its slot when an earlier one goes', () => {
   const before = slotsInOrder(noSlots, ['a', 'b', 'c'])
   const after = slotsInOrder(before, ['b', 'c', 'd'])
   expect(after.byTile.get('b')).toBe(before.byTile.get('b'))
   expect(after.byTile.get('c')).toBe(before.byTile.get('c'))
 })
 
-test('giving slots twice changes nothing', () => {
+test('assigning slots twice changes nothing', () => {
   const once = slotsInOrder(slotsInOrder(noSlots, ['a', 'b', 'c']), ['b', 'c', 'h'])
   expect(slotsInOrder(once, ['b', 'c', 'h'])).toEqual(once)
 })
@@ -32,7 +32,7 @@ test('giving slots twice changes nothing', () => {
 const stays = () => true
 const goes = () => false
 
-test('while one scrolls every slot stands where it stood, whatever it holds', () => {
+test('slots keep their place in the document while scrolling', () => {
   const before = slotsInOrder(noSlots, ['a', 'b', 'c', 'd'])
   const slotsOf = ({ order, byTile }: typeof before) => order.map((tile) => byTile.get(tile))
   const down = slotsInPlace(before, ['c', 'd', 'e', 'f', 'g'], stays)
@@ -42,13 +42,13 @@ test('while one scrolls every slot stands where it stood, whatever it holds', ()
   expect(slotsOf(up)).toEqual(slotsOf(down))
 })
 
-test('meanwhile a slot that no tile needs goes on holding its own, unless that is gone', () => {
+test('an unused slot keeps its tile while scrolling, unless the tile is gone', () => {
   const before = slotsInOrder(noSlots, ['a', 'b', 'c'])
   expect(slotsInPlace(before, ['c'], stays).order).toEqual(['a', 'b', 'c'])
   expect(slotsInPlace(before, ['c'], goes).order).toEqual(['c'])
 })
 
-test('at rest the slots stand in the order of the tiles', () => {
+test('slots are in the order of the tiles after a scroll', () => {
   const moved = slotsInPlace(slotsInOrder(noSlots, ['a', 'b', 'c']), ['c', 'd', 'e'], stays)
   expect(moved.order).not.toEqual(['c', 'd', 'e'])
   const rested = slotsInOrder(moved, ['c', 'd', 'e'])
@@ -56,7 +56,7 @@ test('at rest the slots stand in the order of the tiles', () => {
   expect(rested.byTile).toEqual(moved.byTile)
 })
 
-test('however one scrolls, no two tiles share a slot and those that stay keep theirs', () => {
+test('no two tiles share a slot, and tiles that stay keep theirs, after any scrolls', () => {
   const size = fc.integer({ min: 1, max: 20 })
   const windows = fc.array(fc.tuple(fc.nat(60), size, fc.boolean()), { maxLength: 30 })
   fc.assert(

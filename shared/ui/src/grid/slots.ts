@@ -1,7 +1,7 @@
-/** Which slot of the page holds which tile, by the tile's own name. */
+/** Which slot of the page shows which tile, by the tile's key. */
 export interface Slots {
   readonly byTile: ReadonlyMap<string, number>
-  /** The tiles in the order in which their slots stand in the document. */
+  /** The tiles in the document order of their slots. */
   readonly order: readonly string[]
   readonly next: number
 }
@@ -11,12 +11,12 @@ export const noSlots: Slots = { byTile: new Map(), order: [], next: 0 }
 
 interface Found {
   readonly byTile: Map<string, number>
-  /** What was not taken over, with what it holds. */
+  /** Slots that were not reused, with their tiles. */
   readonly free: readonly (readonly [string, number])[]
   readonly next: number
 }
 
-/** A slot for every tile: its own, else a free one where `mayReuse`, else a fresh one. */
+/** Assigns a slot to every tile: its own, else a free one where `mayReuse`, else a new one. */
 function findSlots(
   slots: Slots,
   tiles: readonly string[],
@@ -34,9 +34,9 @@ function findSlots(
 }
 
 /**
- * Gives every tile a slot and puts the slots in the tiles' order, which is that of the Tab key. Tiles
- * that stay keep their slot, tiles after them take over those set free. A tile before one that stays
- * gets a fresh slot, for reuse there would move the staying ones, and with them the focus.
+ * Assigns slots in the order of the tiles, which is also the Tab order. Tiles that stay keep their
+ * slot, and later tiles reuse the free ones. A tile before one that stays gets a new slot: reusing
+ * one there would move the ones that stay, and with them the focus.
  */
 export function slotsInOrder(slots: Slots, tiles: readonly string[]): Slots {
   const lastKept = tiles.findLastIndex((tile) => slots.byTile.has(tile))
@@ -45,9 +45,9 @@ export function slotsInOrder(slots: Slots, tiles: readonly string[]): Slots {
 }
 
 /**
- * Gives every tile a slot and moves none in the document: for while one scrolls, when moving elements,
- * making and removing them costs more than all else and nobody can tell their order. What is not
- * taken over goes on holding the tile it had, where it `mayStay`. Afterwards they are put in order.
+ * Assigns slots without moving any in the document. Used while scrolling, when moving, adding and
+ * removing elements costs most and the order does not show. An unused slot keeps its tile where it
+ * `mayStay`. When scrolling ends the slots are sorted.
  */
 export function slotsInPlace(
   slots: Slots,

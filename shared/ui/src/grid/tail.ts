@@ -2,7 +2,9 @@ import { appendTiles, emptyLayout, type GridLayout } from './layout.ts'
 
 const ratios = [0.8, 1.15, 0.95, 1.3, 0.9, 1.1, 1.25] as const
 
-/** Places for the shapes of pins on their way: one a column under what there is, three when there is nothing. */
+/**
+ * Returns placeholders for pins that are loading: one below each column, or three in an empty grid.
+ */
 export function waitingTiles(layout: GridLayout): GridLayout {
   const { columns } = layout.shape
   const count = columns * (layout.count === 0 ? 3 : 1)

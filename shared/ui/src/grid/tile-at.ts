@@ -3,14 +3,14 @@ export type TileAct = 'open' | 'save' | 'choose' | 'more' | 'select'
 
 const acts: readonly TileAct[] = ['open', 'save', 'choose', 'more', 'select']
 
-/** The index of the tile that an event happened in. */
+/** Returns the index of the tile in which an event happened. */
 export function tileAt(target: EventTarget | null): number | null {
   if (!(target instanceof Element)) return null
   const index = target.closest('[data-index]')?.getAttribute('data-index')
   return index === null || index === undefined ? null : Number(index)
 }
 
-/** The part of the tile that was pressed, and what that does. */
+/** Returns the part of the tile that was pressed, and its action. */
 export function actAt(target: EventTarget | null): { act: TileAct; element: HTMLElement } | null {
   if (!(target instanceof Element)) return null
   const element = target.closest('[data-act]')

@@ -10,8 +10,8 @@ function changed(records: readonly MutationRecord[]): void {
 }
 
 /**
- * Keeps the pictures of a list from showing those of other pins: an element that takes over another
- * pin shows nothing but its colour until the new picture has come, or will not.
+ * Keeps a reused element from showing the picture of its former pin: it shows the color of the new
+ * pin until the new picture has loaded or failed.
  */
 export function useArrivedPictures(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useArrivedPictures(root: RefObject<HTMLElement | null>): void {
     if (list === null) return
     const observer = new MutationObserver(changed)
     observer.observe(list, { subtree: true, attributeFilter: ['src'] })
-    // Neither bubbles.
+    // Neither event bubbles.
     list.addEventListener('load', arrived, { capture: true })
     list.addEventListener('error', arrived, { capture: true })
     return () => {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const restAfter = 200
 
 /**
- * Calls back once nothing has moved for a while, and at once when something may lead away from the
- * page. Gives what is to be called whenever something moves.
+ * Calls back when nothing has moved for a while, and at once before the reader may leave the page.
+ * Returns the function to call on every move.
  */
 export function useAtRest(rested: () => void): () => void {
   const movedAt = useRef(0)

@@ -4,7 +4,7 @@ import { tileAt } from './tile-at.ts'
 
 interface Focused {
   readonly id: string
-  /** Where it was when it got the focus; where it is now may be elsewhere. */
+  /** Its index when it got the focus; the index can change. */
   readonly index: number
 }
 
@@ -13,7 +13,9 @@ function indexNow(pins: readonly PinTileData[], focused: Focused): number {
   return pins.findIndex(({ id }) => id === focused.id)
 }
 
-/** Which tile has the focus. It stays with its pin, wherever that comes to lie; a pin that goes leaves it to the next. */
+/**
+ * Keeps the focus on its pin while the pin moves. When the pin goes, the next one gets the focus.
+ */
 export function useGridFocus(root: RefObject<HTMLElement | null>, pins: readonly PinTileData[]) {
   const [focused, setFocused] = useState<Focused | null>(null)
   const pending = useRef(false)
@@ -28,7 +30,7 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, pins: readonly
   const moveTo = (index: number) => {
     const pin = pins[index]
     if (pin === undefined) return
-    // The tile may not be mounted yet; it must be before it can take the focus.
+    // The tile must be mounted before it can take the focus.
     pending.current = true
     setFocused({ id: pin.id, index })
   }

@@ -12,12 +12,12 @@ interface GridPositionOptions {
   grown: GrownLayout | null
   restoreKey: string | undefined
   busy: boolean
-  /** Asks for more of the list; undefined when there is none. */
+  /** Loads more of the list; undefined when there is no more. */
   onMore: (() => void) | undefined
   onMoved: () => void
 }
 
-/** How far from a place still counts as there: browsers round what they scroll by. */
+/** A position within this distance counts as reached: browsers round scroll offsets. */
 const nearness = 2
 
 function indexOf(pins: readonly PinTileData[], id: string): number | undefined {
@@ -29,7 +29,7 @@ function lineNow(element: HTMLElement): number {
   return screenOf(element).scrollTop() + screenOf(element).head()
 }
 
-/** Hears that somebody scrolls by themselves. */
+/** Calls back when the reader scrolls. */
 function useOwnScroll(scrolled: () => void): void {
   const onOwn = useEffectEvent(scrolled)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useOwnScroll(scrolled: () => void): void {
   }, [])
 }
 
-/** Goes to the place that is looked for as soon as it can be found: at once, or when the list has come so far. */
+/** Scrolls to the wanted position as soon as the list reaches it. */
 function usePlacing(options: GridPositionOptions, here: Whereabouts): () => void {
   const { root, grown, busy, onMore, onMoved } = options
   const goToWanted = useEffectEvent(() => {
@@ -55,7 +55,7 @@ function usePlacing(options: GridPositionOptions, here: Whereabouts): () => void
     if (line === 'wait') return busy ? undefined : onMore?.()
     screen.moveBy(line - lineNow(element))
     onMoved()
-    // The browser goes no further than the list reaches; the rest of the way comes with more of it.
+    // The browser scrolls no further than the list reaches; the next page brings the rest.
     const isShort = line - lineNow(element) > nearness
     if (isShort && list.more) return busy ? undefined : onMore?.()
     here.placed(lineNow(element))
@@ -68,7 +68,7 @@ function usePlacing(options: GridPositionOptions, here: Whereabouts): () => void
     if (laidOut > 1) here.hold()
   }, [laidOut, here])
   useLayoutEffect(() => {
-    // Also when a page of the list has come without the pin that is looked for.
+    // Also runs when a page of the list came without the wanted pin.
     if (layout !== undefined || busy) goToWanted()
   }, [layout, busy])
   const [go] = useState<{ now: () => void }>(() => ({ now: () => {} }))
@@ -79,9 +79,9 @@ function usePlacing(options: GridPositionOptions, here: Whereabouts): () => void
 }
 
 /**
- * Keeps the pin at the top of the screen where it is when tiles are laid out anew, and finds it again
- * when the reader comes back to this history entry. Gives `track`, for every scroll, `write`, for when
- * it rests, and `keep`, for the moment before a tile opens.
+ * Keeps the top pin in place when tiles are laid out again, and restores it when the reader returns
+ * to this history entry. Returns `track`, for every scroll, `write`, for the end of a scroll, and
+ * `keep`, for the moment before a tile opens.
  */
 export function useGridPosition(options: GridPositionOptions) {
   const { root, grown, restoreKey } = options
@@ -112,7 +112,7 @@ export function useGridPosition(options: GridPositionOptions) {
       here.hold()
       goToWanted()
     },
-    /** A place is still looked for; whatever is missing for that has been asked for. */
+    /** True while a position is still wanted; missing pages have been requested. */
     isLooking: () => here.wanted() !== null,
   }
 }

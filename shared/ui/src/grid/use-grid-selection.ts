@@ -4,14 +4,17 @@ import { meantBy, type Selection, toggled, withRange } from './selection.ts'
 
 const none: Selection = new Set()
 
-/** What a grid is told of selecting; without `onSelectionChange` there is none. */
+/**
+ * What a grid's owner says about its selection. Without `onSelectionChange` nothing can be
+ * selected.
+ */
 export interface SelectionProps {
-  /** The ids of the selected pins. While there are any, a click selects and opens nothing. */
+  /** The ids of the selected pins. While there are any, a click selects instead of opening. */
   selection?: Selection | undefined
   onSelectionChange?: ((selection: Selection) => void) | undefined
 }
 
-/** Selecting in a grid: one, a range from the one last touched, all, none. */
+/** Selects one pin, a range from the last one, all or none. */
 export function useGridSelection(pins: readonly PinTileData[], props: SelectionProps) {
   const { selection = none, onSelectionChange } = props
   const anchor = useRef<string | null>(null)
@@ -33,7 +36,7 @@ export function useGridSelection(pins: readonly PinTileData[], props: SelectionP
     has: (id: string) => selection.has(id),
     toggle,
     rangeTo,
-    /** An arrow with Shift: from the tile it leaves to the one it comes to. */
+    /** Selects from the tile that Shift and an arrow leave to the one that they reach. */
     extend: (from: number, to: number) => {
       if (anchor.current === null) anchor.current = pins[from]?.id ?? null
       rangeTo(to)
@@ -47,5 +50,5 @@ export function useGridSelection(pins: readonly PinTileData[], props: SelectionP
   }
 }
 
-/** Selecting, as a grid's clicks and keys use it. */
+/** The selection, for a grid's clicks and keys. */
 export type GridSelection = ReturnType<typeof useGridSelection>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { isHidden, noteHidden } from './screen.ts'
 
-/** The grid's room, once it is known. */
+/** The grid's width, once it is known. */
 export interface GridRoom {
   readonly width: number
   readonly rtl: boolean
@@ -21,7 +21,7 @@ export function useGridWidth(
       const width = element.clientWidth
       const wasHidden = isHidden(element)
       noteHidden(element, width === 0)
-      // A hidden grid keeps the layout that it had.
+      // A hidden grid keeps its layout.
       if (width === 0) return
       const rtl = getComputedStyle(element).direction === 'rtl'
       setRoom((now) => (now?.width === width && now.rtl === rtl ? now : { width, rtl }))
@@ -31,7 +31,7 @@ export function useGridWidth(
     if (typeof ResizeObserver === 'undefined') return
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
-    // The width stays when a page is turned from left to right.
+    // The width is the same after a change of reading direction.
     const turns = new MutationObserver(measure)
     turns.observe(document, { attributeFilter: ['dir'], subtree: true })
     return () => {

@@ -5,20 +5,20 @@ import { mountedStretch, type Stretch } from './window.ts'
 
 interface Seen {
   readonly stretch: Stretch
-  /** It is being scrolled. */
+  /** True while scrolling. */
   readonly moving: boolean
 }
 
 interface GridWindow extends Seen {
-  /** Looks where the screen stands now, and mounts accordingly. */
+  /** Mounts the tiles for the present scroll position. */
   look: () => void
-  /** The same from within a scroll: all is mounted before it returns. */
+  /** The same inside a scroll event: all tiles are mounted before it returns. */
   lookAtOnce: (scrollTop: number) => void
-  /** The scroll has come to rest. */
+  /** Ends a scroll. */
   rest: () => void
 }
 
-/** The stretch of the grid that is mounted. */
+/** The mounted part of the grid. */
 export function useGridWindow(root: RefObject<HTMLElement | null>): GridWindow {
   const [seen, setSeen] = useState<Seen>({ stretch: { from: 0, to: 0 }, moving: false })
   const latest = useRef(seen.stretch)
@@ -41,7 +41,7 @@ export function useGridWindow(root: RefObject<HTMLElement | null>): GridWindow {
   const lookAtOnce = useCallback(
     (scrollTop: number) => {
       const next = measure(scrollTop)
-      // Within the event, so that it is laid out with this frame and not by itself after it.
+      // Runs within the event, so that it is laid out in this frame.
       if (next !== null) flushSync(() => setSeen({ stretch: next, moving: true }))
     },
     [measure],

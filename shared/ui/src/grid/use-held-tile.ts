@@ -3,10 +3,10 @@ import { tileAt } from './tile-at.ts'
 
 const holdFor = 450
 const wobble = 10
-/** The click that some browsers still send when the finger leaves comes within this. */
+/** Some browsers send a click within this time after the finger leaves. */
 const lateClick = 60
 
-/** The tile on which a finger has rested: it shows what it offers until the next touch or scroll. */
+/** Returns the tile of a long press. It shows its buttons until the next touch or scroll. */
 export function useHeldTile() {
   const [held, setHeld] = useState<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -19,7 +19,7 @@ export function useHeldTile() {
       touching.current = false
     }, lateClick)
   }
-  // After the click has done what it does; not by the one that ends the long press itself.
+  // Runs after the click's own action, and ignores the click that ends the long press.
   const release = useEffectEvent(() => {
     if (!touching.current) setTimeout(() => setHeld(null))
   })

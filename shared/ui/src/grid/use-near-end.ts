@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Asks for more when what the ref marks comes within two screens, while more is wanted. */
+/** Calls back when the marked element comes within two screens, while more is wanted. */
 export function useNearEnd<Element extends HTMLElement>(
   wanted: boolean,
   onNearEnd: () => void,

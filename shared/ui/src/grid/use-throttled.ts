@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** How many milliseconds lie at least between two asks for more. */
+/** Min milliseconds between two requests for more. */
 const fetchMoreEvery = 200
 
-/** Passes a call on at most every 200 ms; what was asked too soon is asked again when its time comes. */
+/** Calls at most every 200 ms. A call that is too early runs when its time comes. */
 export function useThrottled(call: () => void): () => void {
   const latest = useRef(call)
   const last = useRef(Number.NEGATIVE_INFINITY)

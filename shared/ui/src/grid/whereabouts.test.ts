@@ -11,7 +11,7 @@ const pins = Array.from({ length: 200 }, (_, index): PinTileData => {
 const wide = growLayout(null, gridShape(1244), pins)
 const narrow = growLayout(null, gridShape(390), pins)
 
-test('what is seen is held when tiles are laid out anew', () => {
+test('the view is kept when tiles are laid out again', () => {
   const here = createWhereabouts()
   here.notice(wide, 3000)
   const seen = here.seen()
@@ -22,7 +22,7 @@ test('what is seen is held when tiles are laid out anew', () => {
   expect(here.seen()).toEqual(seen)
 })
 
-test('where the grid itself moved to, another pin may reach as high; the held one stays the one', () => {
+test('after the grid’s own scroll the kept pin stays the same, though another is as high', () => {
   const here = createWhereabouts()
   here.notice(wide, 3000)
   const seen = here.seen()
@@ -34,7 +34,7 @@ test('where the grid itself moved to, another pin may reach as high; the held on
   expect(here.seen()?.pinId).not.toBe(seen?.pinId)
 })
 
-test('a place still looked for is not replaced by what is seen meanwhile', () => {
+test('a wanted position is not replaced by the present view', () => {
   const here = createWhereabouts()
   const place = { pinId: 'p90', offset: 0, top: 5000 }
   here.notice(wide, 300)
@@ -43,7 +43,7 @@ test('a place still looked for is not replaced by what is seen meanwhile', () =>
   expect(here.wanted()).toBe(place)
 })
 
-test('a pin opened from the top of the grid is its own place to come back to', () => {
+test('a pin opened from the top of the grid is the position to return to', () => {
   const here = createWhereabouts()
   here.notice(wide, -100)
   expect(here.opening(wide, 2, -100)).toEqual({ pinId: 'p2', offset: 100, top: -100, opened: 'p2' })

@@ -7,8 +7,8 @@ const idOf =
     pins[index]?.id
 
 /**
- * Where the reader is in a grid: what they see, what is still looked for, and where the grid itself
- * has moved to. Lines are measured from the grid's top.
+ * Where the reader is in a grid: what they see, which position is still wanted, and where the grid
+ * itself has scrolled to. Lines are measured from the grid's top.
  */
 export function createWhereabouts() {
   let last: { readonly grown: GrownLayout; readonly line: number } | null = null
@@ -20,31 +20,31 @@ export function createWhereabouts() {
     return held
   }
   return {
-    /** What the reader sees, or null while that is the grid's top. */
+    /** What the reader sees; null while that is the grid's top. */
     seen,
     wanted: () => wanted,
     want(position: GridPosition | null): void {
       wanted = position
     },
-    /** What is seen now is to be seen again, when tiles have been laid out anew. */
+    /** Makes the present view the wanted one, for when tiles are laid out again. */
     hold(): void {
       wanted ??= seen()
     },
     /** The top of the screen is at this line. */
     notice(grown: GrownLayout, line: number): void {
-      // Where the grid itself put it, the pin it held to is still the one, though another reaches as high.
+      // After the grid's own scroll the top pin stays the same, even when another pin is as high.
       if (placedAt !== null && Math.abs(line - placedAt) < 2) return
       placedAt = null
       held = null
       last = { grown, line }
     },
-    /** What was wanted is where it should be, with the top of the screen at this line. */
+    /** The wanted position is reached, with the top of the screen at this line. */
     placed(line: number): void {
       held = wanted
       wanted = null
       placedAt = line
     },
-    /** The position to come back to from a pin that is about to be opened. */
+    /** Returns the position to restore when the reader comes back from a pin. */
     opening(grown: GrownLayout, index: number, line: number): GridPosition | null {
       const opened = grown.pins[index]?.id
       const from = seen() ?? positionOf(grown.layout, idOf(grown), index, line)
@@ -53,5 +53,5 @@ export function createWhereabouts() {
   }
 }
 
-/** Where the reader is in a grid. */
+/** Tracks where the reader is in a grid. */
 export type Whereabouts = ReturnType<typeof createWhereabouts>

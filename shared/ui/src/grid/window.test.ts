@@ -8,7 +8,7 @@ function layoutOf(ratios: readonly number[], width = 1000) {
   return appendTiles(emptyLayout(gridShape(width)), items)
 }
 
-test('the tiles within a stretch are those that a look at every tile finds', () => {
+test('the tiles in a range are those that a scan of all tiles finds', () => {
   const ratios = fc.array(fc.double({ min: 0.4, max: 3, noNaN: true }), { maxLength: 150 })
   fc.assert(
     fc.property(ratios, fc.integer({ min: -500, max: 9000 }), fc.nat(3000), (all, from, size) => {
@@ -22,7 +22,7 @@ test('the tiles within a stretch are those that a look at every tile finds', () 
   )
 })
 
-test('what is mounted covers the screen and one more each way, and moves in steps of half a screen', () => {
+test('the mounted range covers the screen and one more in each direction, in steps of half a screen', () => {
   expect(mountedStretch(1200, 800)).toEqual({ from: 400, to: 2800 })
   expect(mountedStretch(1201, 800)).toEqual({ from: 400, to: 3200 })
   expect(mountedStretch(1599, 800)).toEqual({ from: 400, to: 3200 })
@@ -36,7 +36,7 @@ test('what is mounted covers the screen and one more each way, and moves in step
   )
 })
 
-test('the focused tile and its neighbours in order stay mounted far from the screen', () => {
+test('the focused tile and its neighbors stay mounted far from the screen', () => {
   const layout = layoutOf(Array.from({ length: 200 }, () => 1.5))
   const far = { from: 9000, to: 9900 }
   const mounted = tilesToMount(layout, far, 5)

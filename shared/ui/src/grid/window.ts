@@ -1,17 +1,17 @@
 import { type GridLayout, placeAt } from './layout.ts'
 
-/** A stretch of the grid, from its top. */
+/** A vertical range of the grid, from its top. */
 export interface Stretch {
   readonly from: number
   readonly to: number
 }
 
-/** Scrolling less than this changes nothing that is mounted: half a screen, in whole hundreds. */
+/** Smaller scrolls do not change what is mounted: half a screen, in whole hundreds. */
 function stepOf(viewport: number): number {
   return Math.max(100, Math.floor(viewport / 200) * 100)
 }
 
-/** The stretch to keep mounted: the screen and another screen each way, moving in steps. */
+/** Returns the range to mount: the screen and one more in each direction, in steps. */
 export function mountedStretch(scrollTop: number, viewport: number): Stretch {
   const step = stepOf(viewport)
   const overscan = Math.ceil(viewport / step) * step
@@ -21,7 +21,7 @@ export function mountedStretch(scrollTop: number, viewport: number): Stretch {
   }
 }
 
-/** The first row of a column whose tile ends below a line. */
+/** Returns the first row of a column whose tile ends below a line. */
 export function firstRowBelow(layout: GridLayout, column: number, line: number): number {
   const indexes = layout.columns[column] ?? []
   let low = 0
@@ -35,7 +35,7 @@ export function firstRowBelow(layout: GridLayout, column: number, line: number):
   return low
 }
 
-/** The indexes of the tiles that touch a stretch, in order. */
+/** Returns the indexes of the tiles in a range, in order. */
 export function tilesWithin(layout: GridLayout, { from, to }: Stretch): number[] {
   const found: number[] = []
   layout.columns.forEach((indexes, column) => {
@@ -50,7 +50,10 @@ export function tilesWithin(layout: GridLayout, { from, to }: Stretch): number[]
   return found.sort((one, other) => one - other)
 }
 
-/** The tiles to mount: those within the stretch, and those around the focus so that Tab goes on from it. */
+/**
+ * Returns the tiles to mount: those in the range, and the neighbors of the focused one, for the Tab
+ * key.
+ */
 export function tilesToMount(
   layout: GridLayout,
   stretch: Stretch,
@@ -64,7 +67,7 @@ export function tilesToMount(
   return [...new Set([...within, ...around])].sort((one, other) => one - other)
 }
 
-/** Whether the end of the grid is within two screens of the lower edge of this one. */
+/** True when the grid ends within two screens below this one. */
 export function isNearEnd(height: number, scrollTop: number, viewport: number): boolean {
   return height - (scrollTop + viewport) < 2 * viewport
 }
