@@ -9,8 +9,8 @@ import { PageTitle } from '@tessera/ui/page-title'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { counted } from '../../words.ts'
 import { PeopleListModal, type PeopleSide } from '../people-list/people-list-modal.tsx'
+import { displayWebsite } from './display-website.ts'
 import styles from './profile-head.module.css'
-import { siteOf } from './site-of.ts'
 
 interface ProfileHeadProps {
   readonly user: User
@@ -65,7 +65,7 @@ export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactEle
           <span className={styles.username}>@{user.username}</span>
           {user.website === null ? null : (
             <OutsideLink url={user.website} className={styles.website}>
-              {siteOf(user.website)}
+              {displayWebsite(user.website)}
             </OutsideLink>
           )}
         </p>

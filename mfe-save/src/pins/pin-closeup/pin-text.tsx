@@ -10,11 +10,11 @@ import type { ReactElement } from 'react'
 import { Comments } from '../comments/comments.tsx'
 import styles from './closeup.module.css'
 import { CreatorCard } from './creator-card.tsx'
+import { linkHost } from './link-host.ts'
 import { LiveText } from './live-text.tsx'
 import { PinActions } from './pin-actions.tsx'
 import { PinNoteBox } from './pin-note-box.tsx'
 import { shorten } from './shorten.ts'
-import { siteOf } from './site-of.ts'
 import { CreatorWaiting } from './text-waiting.tsx'
 import { words } from './words.ts'
 
@@ -24,7 +24,7 @@ interface OfPin {
 
 /** Where the idea comes from, through the check of what lies outside. */
 function Visit({ pin }: OfPin): ReactElement | null {
-  const site = pin.link_domain?.name ?? siteOf(pin.link)
+  const site = pin.link_domain?.name ?? linkHost(pin.link)
   if (pin.link === null || site === undefined) return null
   return (
     <OutsideLink url={pin.link} pinId={pin.id} className={styles.visit}>
