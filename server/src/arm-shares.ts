@@ -4,7 +4,9 @@ import type { ArmShare } from './platform/experiments/shares.ts'
 
 const shape = /^(?<experiment>[a-z_]+)=(?<arm>[a-z_]+)(?::(?<percent>\d{1,3}(?:\.\d{1,2})?))?$/
 
-/** Reads `quick_promote=enabled:20, other=control` as the shares of visitors that get an arm. */
+/**
+ * Parses `quick_promote=enabled:20, other=control` into the share of visitors that gets each arm.
+ */
 export const armShares = z
   .string()
   .default('')

@@ -135,7 +135,7 @@ const settings = {
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('What proves that to the store.'),
 }
 
-/** Keys that are of no use without each other, and the first of them without those of v2. */
+/** Keys that need each other; the first also needs the keys of v2. */
 const together = [
   ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
   ['TLS_KEY_FILE', 'TLS_CERT_FILE'],
@@ -189,7 +189,7 @@ const Checked = z
 
 type Given = z.infer<typeof Checked>
 
-/** The demo world comes with a public password, so production has none unless it says so, and may not. */
+/** The demo world has a public password, so production has none by default and refuses one. */
 const whole = (given: Given) => ({
   ...given,
   DEMO: given.DEMO ?? (given.MODE === 'production' ? 'off' : 'on'),
@@ -197,7 +197,7 @@ const whole = (given: Given) => ({
 
 const Settings = Checked.transform(whole)
 
-/** What a service that is about to answer people needs beyond that. */
+/** Further requirements of a service that serves people. */
 const ServiceSettings = Checked.superRefine(
   (given, found) => {
     for (const { name, problem } of productionFaults(given))
@@ -206,10 +206,10 @@ const ServiceSettings = Checked.superRefine(
   { when: () => true },
 ).transform(whole)
 
-/** Everything that the service is told from outside. */
+/** The whole configuration. */
 export type Configuration = z.infer<typeof Settings>
 
-/** One thing wrong with the configuration. */
+/** One fault of the configuration. */
 export interface ConfigurationFault {
   readonly name: string
   readonly problem: string
@@ -226,8 +226,8 @@ export const readConfiguration = (environment: Environment): ReadConfiguration =
   read(Settings, environment)
 
 /**
- * Reads the configuration of a service, or lists everything that is wrong with it. In production that
- * includes what is not safe to serve people with.
+ * Reads the configuration of a service, or lists all of its faults. In production that includes
+ * everything that isn't safe.
  */
 export const readServiceConfiguration = (environment: Environment): ReadConfiguration =>
   read(ServiceSettings, environment)
@@ -246,13 +246,13 @@ function read(
   return { ok: false, faults }
 }
 
-/** Where people find a service with this configuration. */
+/** Returns the origin that people use with this configuration. */
 export function publicOriginOf(configuration: Configuration, listeningPort: number): string {
   const scheme = configuration.TLS_CERT_FILE === undefined ? 'http' : 'https'
   return configuration.PUBLIC_ORIGIN ?? `${scheme}://localhost:${listeningPort}`
 }
 
-/** The configuration as a table: names, defaults, what each is for. */
+/** Lists the configuration as a table: names, defaults and meanings. */
 export function configurationTable(): readonly {
   readonly name: string
   readonly fallback: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The settings of what reaches people beside the product, and of what keeps secrets. */
+/** The settings of email, text messages and encryption. */
 export const deliverySettings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'Give an address as smtp://user:password@host:587.' })
@@ -29,7 +29,7 @@ export const deliverySettings = {
     ),
 }
 
-/** Settings that are of no use without each other. */
+/** Settings that need each other. */
 export const deliveryTogether = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],

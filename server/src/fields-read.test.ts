@@ -7,7 +7,7 @@ import * as z from 'zod'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-/** The files of a folder by path, without comments, which mention fields that no code reads. */
+/** Reads a folder's files by path, without comments: those mention fields that no code reads. */
 function filesOf(folder: string, isWanted: (path: string) => boolean): ReadonlyMap<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted)
   return new Map(
@@ -27,7 +27,7 @@ const declared = filesOf(
   (path) => path.endsWith('.ts') && !path.includes('.test.'),
 )
 
-/** The name of the constant that declares a call. */
+/** Returns the name of the constant that declares a call. */
 const constantOf = new Map(
   [...declared.values()].flatMap((text) =>
     [...text.matchAll(/export const (\w+) = defineCall\(\{\s*name: '([^']+)'/g)].map(
@@ -41,7 +41,10 @@ const importsOf = (path: string): readonly string[] =>
     .map(([, to = '']) => join(dirname(path), to))
     .filter((found) => code.has(found))
 
-/** The code that answers a call: the files that name it, and what they import, three steps far. */
+/**
+ * Returns the code that answers a call: the files that name it, and what they import, three steps
+ * deep.
+ */
 function answeringCode(name: string): string {
   const constant = constantOf.get(name)
   const names = new RegExp(`answer(?:Member)?\\(\\s*${constant}\\b|typeof ${constant}\\b`)
@@ -51,7 +54,10 @@ function answeringCode(name: string): string {
   return [...reached].map((path) => code.get(path)).join('\n')
 }
 
-/** The fields of an input; one that can only have one value says nothing, so nobody has to read it. */
+/**
+ * Returns the fields of an input; a field with only one possible value is skipped, because nobody
+ * has to read it.
+ */
 function fieldsOf(schema: Schema): readonly string[] {
   if (typeof schema === 'boolean') return []
   const own = Object.entries(schema.properties ?? {}).filter(

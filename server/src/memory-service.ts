@@ -47,11 +47,11 @@ export interface MemoryOptions {
   readonly origin?: string
   readonly passwords?: Passwords
   readonly log?: Log
-  /** What captchas are signed with, for several services that take each other's. */
+  /** Signs captchas; shared by services that accept each other's. */
   readonly captchaSecret?: string
-  /** Chooses the arms of experiments; without one, everybody gets the defaults. */
+  /** Chooses the arms of experiments; without it, everybody gets the defaults. */
   readonly experiments?: ExperimentProvider
-  /** Settings other than the usual ones. */
+  /** Overrides the usual settings. */
   readonly settings?: Partial<Settings>
   /** Files of the shell by path, for the document's own links. */
   readonly files?: Readonly<Record<string, string>>
@@ -61,18 +61,18 @@ export interface MemoryOptions {
 export interface MemoryService {
   readonly origin: string
   readonly ports: Ports
-  /** The internet that its calls see. */
+  /** The internet that the service fetches from. */
   readonly pages: MemoryPages
   readonly fetch: App['fetch']
   stop(): Promise<void>
 }
 
-/** The service over a database in memory: the real one, but for where it keeps things. */
+/** Creates the service over a database in memory: the real one, with other storage. */
 export async function createMemoryService(options: MemoryOptions = {}): Promise<MemoryService> {
   return createServiceOver(await openMigratedMemory(migrationsFolder), options)
 }
 
-/** The service over a database that is open and may be empty; everything else is in memory. */
+/** Creates the service over an open database, which may be empty; everything else is in memory. */
 export async function createServiceOver(
   database: OpenDatabase,
   options: MemoryOptions = {},

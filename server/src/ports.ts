@@ -22,7 +22,7 @@ import type { Videos } from './platform/video/port.ts'
 import type { Settings } from './settings.ts'
 import type { BuiltFolder } from './web/assets.ts'
 
-/** The world outside the service, each part behind its port. */
+/** The ports of the service: everything outside of it. */
 export interface Ports {
   readonly db: Db
   readonly blobs: Blobs
@@ -30,38 +30,38 @@ export interface Ports {
   readonly videos: Videos
   readonly uploads: Uploads
   readonly passwords: Passwords
-  /** Puzzles that people solve and programs do not. */
+  /** Challenges that people pass and programs fail. */
   readonly captchas: Captchas
   /** Chooses the arms of experiments; null when everybody gets the defaults. */
   readonly experiments: ExperimentProvider | null
   /** Pages and pictures of other sites. */
   readonly pages: Pages
   readonly ids: Ids
-  /** Session tokens: 256 bits that nobody can guess. */
+  /** Session tokens: 256 random bits. */
   readonly tokens: { next(): string }
-  /** Names in addresses that nobody can guess: 128 random bits in hexadecimal digits. */
+  /** Unguessable names in URLs: 128 random bits in hexadecimal digits. */
   readonly keys: { next(): string }
   readonly clock: Clock
-  /** Work in the background. */
+  /** Background work. */
   readonly jobs: Jobs
-  /** Messages to every instance, for the tabs that are open. */
+  /** Messages to every instance, for open tabs. */
   readonly live: Live
   readonly log: Log
-  /** Letters to people. What should not slow a call is posted in `domains/mail/queue-email.ts` instead. */
+  /** Sends email. To keep a call fast, queue it with `domains/mail/queue-email.ts` instead. */
   readonly mail: Mail
-  /** Short messages to telephones, as with letters. */
+  /** Sends text messages. */
   readonly sms: Sms
-  /** Keeps what must not be read out of the database. */
+  /** Encrypts what must not be readable in the database. */
   readonly secrets: Secrets
-  /** The registry as it is now. */
+  /** Returns the current registry. */
   readonly registry: () => Promise<Registry>
-  /** The shell's files as they are now. */
+  /** Returns the shell's current files. */
   readonly shell: () => Promise<ShellFiles>
   readonly shellFolder: BuiltFolder
   readonly reportCounts: ReportCounts
-  /** Whether there is room to write. */
+  /** Knows whether there is room to write. */
   readonly storage: StorageWatch
-  /** What each member and network has left of its budgets, as this instance counts. */
+  /** Counts the budgets of members and networks in this instance. */
   readonly budgets: InstanceBudgets
   readonly settings: Settings
 }

@@ -1,6 +1,6 @@
 import { isCommonPassword } from './domains/identity/common-passwords.ts'
 
-/** What decides whether a service is safe to serve people with. */
+/** The settings that decide whether a service is safe in production. */
 export interface Exposed {
   readonly MODE?: string | undefined
   readonly DEMO?: string | undefined
@@ -22,7 +22,7 @@ interface Fault {
   readonly problem: string
 }
 
-/** What servers are delivered with, beside the passwords that everybody guesses first. */
+/** Default passwords of servers, beside the common passwords. */
 const deliveredWith = [
   'postgres',
   'postgresql',
@@ -32,13 +32,13 @@ const deliveredWith = [
   'supersecret',
 ]
 
-/** The pair of keys that Google publishes for tests; it lets every robot through. */
+/** Google's published test key, which passes every robot. */
 const recaptchaTestKey = /^6LeIxAcTAAAAA/
 
 const isPublic = (secret: string): boolean =>
   isCommonPassword(secret, deliveredWith) || recaptchaTestKey.test(secret)
 
-/** The password in an address such as a database's; empty where it has none. */
+/** Returns the password in a URL, such as a database's; empty without one. */
 function passwordIn(address: string | undefined): string {
   if (address === undefined || !URL.canParse(address)) return ''
   const { password } = new URL(address)
@@ -67,7 +67,10 @@ function publicPasswords(given: Exposed): readonly Fault[] {
   )
 }
 
-/** Several instances share a database that is not embedded; each would make up secrets of its own. */
+/**
+ * Several instances share a database that isn't embedded; without set secrets each would generate
+ * its own.
+ */
 function madeUpSecrets(given: Exposed): readonly Fault[] {
   if (given.DATABASE_URL === undefined) return []
   const missing = [
@@ -83,7 +86,10 @@ function madeUpSecrets(given: Exposed): readonly Fault[] {
   }))
 }
 
-/** Everything that makes a service unsafe in production, each with its fix; nothing in other modes. */
+/**
+ * Lists everything that makes a service unsafe in production, each with its fix; nothing in other
+ * modes.
+ */
 export function productionFaults(given: Exposed): readonly Fault[] {
   if (given.MODE !== 'production') return []
   const faults: Fault[] = []

@@ -1,27 +1,27 @@
 import type { SessionSpan } from './domains/identity/session-rules.ts'
 
-/** What the calls and documents need to know of the configuration. */
+/** The part of the configuration that calls and documents need. */
 export interface Settings {
   readonly brand: string
-  /** Where people find the product, without a slash at the end. */
+  /** The product's public origin, without a slash at the end. */
   readonly publicOrigin: string
   readonly session: SessionSpan
-  /** Whether modules may be overridden in a browser. */
+  /** True when a browser may override modules. */
   readonly overrides: boolean
-  /** Email domains whose accounts nobody may log in to, in small letters. */
+  /** Email domains whose accounts nobody may log in to, in lowercase. */
   readonly blockedEmailDomains: readonly string[]
-  /** Whether an address may choose the arms of experiments. */
+  /** True when a URL may choose the arms of experiments. */
   readonly experimentOverrides: boolean
-  /** Whether letters and short messages that went nowhere can be read on this machine. */
+  /** True when unsent messages can be read on this machine. */
   readonly outbox: boolean
-  /** Whose word on where a request came from is taken. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[]
-  /** The header in which those say what country an address is in; null when they do not. */
+  /** The header in which those proxies report an address's country; null when they don't. */
   readonly countryHeader: string | null
-  /** Countries in which each consent is asked for by itself, as two letters. */
+  /** Countries that ask for each consent separately, as two letters. */
   readonly consentCountries: readonly string[]
-  /** Whether new passwords have eight characters and are strong, rather than six. */
+  /** True when new passwords must be strong and have 8 characters, not 6. */
   readonly strongPasswords: boolean
-  /** What every budget of calls is multiplied by; 1 outside load tests. */
+  /** Multiplies the budget of every call; 1 outside load tests. */
   readonly budgetFactor: number
 }

@@ -17,7 +17,7 @@ import { selfOf } from './self-of.ts'
 
 const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id
 
-/** A business, and somebody whom it lets do this in its name. */
+/** A business, and a member who may do this in its name. */
 async function helped(service: MemoryService, permissions: Permission[]) {
   const { db, clock } = service.ports
   const business = await member(service)

@@ -19,7 +19,7 @@ for (const { kind, open } of databaseKinds)
   describe(`acting for others on ${kind}`, () => {
     const service = openedService(open)
 
-    /** Somebody, and a business that lets them do these things. */
+    /** A member, and a business that lets them do these things. */
     const granted = async (permissions: Permission[]) => {
       const { db, clock } = service().ports
       const person = await member(service())
@@ -122,7 +122,7 @@ for (const { kind, open } of databaseKinds)
       expect(await ads.act({ orbac_subject_id: ads.subjectId, advertiser_id: first.id })).toEqual(
         barred,
       )
-      // One's own ad account is not the business's to act for.
+      // A member's own ad account isn't the business's.
       const own = await advertiserOf(content.userId)
       expect(
         await content.act({ orbac_subject_id: content.subjectId, advertiser_id: own.id }),

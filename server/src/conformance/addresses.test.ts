@@ -20,7 +20,7 @@ const freshName = (): string => {
   return `fresh_name_${names}`
 }
 
-/** Where a page's address leads: a 301's target, or the status of the page that is there. */
+/** Returns the target of a 301, or the status of the page. */
 async function leadsTo(person: Person, path: string): Promise<string | number> {
   const response = await person.send(path)
   return response.status === 301 ? (response.headers.get('Location') ?? '') : response.status

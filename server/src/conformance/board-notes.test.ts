@@ -131,7 +131,7 @@ for (const { kind, open } of databaseKinds)
       const theirs = await friend.call(updateNote, { ...mine, text: '4 m' })
       expect([theirs.status, theirs.error?.code]).toEqual([409, 'note-changed'])
       expect(theirs.error?.data?.note).toMatchObject({ id: note_id, text: '3 m', revision: 2 })
-      // What it says already may be said again, however late.
+      // A retry with the current text succeeds, however late.
       expect(await friend.done(updateNote, mine)).toMatchObject({ revision: 2 })
       const after = { ...mine, revision: 2, text: '4 m' }
       expect(await friend.done(updateNote, after)).toMatchObject({ text: '4 m', revision: 3 })

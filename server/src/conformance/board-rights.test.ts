@@ -25,7 +25,7 @@ for (const { kind, open } of databaseKinds)
           const wanted: Record<string, number> = {}
           let stage: Stage | undefined
           for (const role of boardRoles) {
-            // Whoever is refused has changed nothing, so the next one finds the same board.
+            // A refused role has changed nothing, so the next one finds the same board.
             stage ??= await stageOf(service(), cast, privacy)
             const ownBoard = role === 'visitor' ? '1' : cast.ownBoards[role]
             const came = await cast.people[role].call(call, input(stage, ownBoard))

@@ -49,12 +49,12 @@ import {
 import type { Privacy } from '@tessera/contracts/entities/board'
 import type { BoardRole, Stage } from './board-roles.ts'
 
-/** What a call needs of a board: to see it, to work on it, or to decide over it. */
+/** What a call needs on a board: to see it, to edit it, or to own it. */
 export type Right = 'see' | 'work' | 'decide'
 
 type Statuses = Readonly<Record<Exclude<BoardRole, 'visitor'>, number>>
 
-/** What each role is answered, by what the call needs and who may see the board. */
+/** The expected answer to each role, by what the call needs and who may see the board. */
 export const answers: Readonly<Record<Right, Readonly<Record<Privacy, Statuses>>>> = {
   see: {
     public: { member: 200, owner: 200, collaborator: 200, advertiser: 200, blocked: 404 },
@@ -73,7 +73,9 @@ export const answers: Readonly<Record<Right, Readonly<Record<Privacy, Statuses>>
   },
 }
 
-/** What a visitor is answered: as a stranger where anyone may call, else asked to log in. */
+/**
+ * The expected answer to a visitor: a stranger's when anyone may call, else a request to log in.
+ */
 export const visitorsAnswer = (call: Call, privacy: Privacy): number => {
   if (call.who !== 'anyone') return 401
   return privacy === 'public' ? 200 : 404
@@ -92,7 +94,7 @@ const out: Input = ({ boardId, pinId }, ownBoard) => ({
   new_board_id: ownBoard,
 })
 
-/** Every call about a board or what is on it, what it needs, and how it is asked. */
+/** Every call about a board or its content, what it needs, and its input. */
 export const boardCallRights: readonly (readonly [call: Call, right: Right, input: Input])[] = [
   [getBoard, 'see', ofBoard],
   [boardPins, 'see', ofBoard],

@@ -22,7 +22,7 @@ import { tile } from './crowd.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
-/** What somebody can be to a board, from nothing to everything. */
+/** The roles on a board, from none to owner. */
 export const boardRoles = [
   'visitor',
   'member',
@@ -34,19 +34,19 @@ export const boardRoles = [
 
 export type BoardRole = (typeof boardRoles)[number]
 
-/** One person of each role, and a board of each of theirs to put things on. */
+/** One person of each role, and a board of each to put things on. */
 export interface Cast {
   readonly people: Readonly<Record<BoardRole, Person>>
   readonly ids: Readonly<Record<Exclude<BoardRole, 'visitor'>, UserId>>
   readonly ownBoards: Readonly<Record<Exclude<BoardRole, 'visitor'>, string>>
   readonly advertiserId: AdvertiserId
-  /** A picture of the owner's, made ready once for all their pins. */
+  /** A picture of the owner, processed once for all pins. */
   readonly pictureId: MediaId
 }
 
 const idOf = async (person: Person): Promise<UserId> => (await selfOf(person)).id
 
-/** Brings the people together whose rights are looked at. */
+/** Creates one person of each role. */
 export async function castOf(service: MemoryService): Promise<Cast> {
   const { db, ids, clock } = service.ports
   const [stranger, owner, collaborator, advertiser, blocked] = await Promise.all(
@@ -92,7 +92,10 @@ async function pictureOf({ ports }: MemoryService, owner: Person, board_id: stri
   return row.mediaId
 }
 
-/** A board with a note, two sections and a pin in the first with a comment below it, all of the owner's. */
+/**
+ * A board with a note, two sections and a pin with a comment in the first section, all of the
+ * owner's.
+ */
 export interface Stage {
   readonly boardId: string
   readonly pinId: string
@@ -102,7 +105,7 @@ export interface Stage {
   readonly noteId: string
 }
 
-/** Makes such a board anew, seen by whom its privacy says. */
+/** Creates a new such board with the given privacy. */
 export async function stageOf(
   { ports }: MemoryService,
   { people: { owner }, ids, pictureId }: Cast,

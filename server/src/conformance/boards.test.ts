@@ -66,7 +66,7 @@ for (const { kind, open } of databaseKinds)
         code: 'board-changed',
         data: { board: { name: 'First tab' } },
       })
-      // Another field, and the same words, have nothing to lose.
+      // Another field, or the same words, can't overwrite anything.
       const other = { board_id, description: 'Lamps', was: { description: '' } }
       expect((await person.done(updateBoard, other)).name).toBe('First tab')
       expect((await person.done(updateBoard, { ...change, name: 'First tab' })).name).toBe(

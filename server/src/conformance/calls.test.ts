@@ -27,7 +27,7 @@ test('every call of the contracts is answered, once', () => {
   expect(names).toEqual(allCalls.map(({ name }) => name).toSorted())
 })
 
-/** What a role's try comes to when nothing but its role stands in the way. */
+/** Returns the outcome of a role's call when nothing but the role stands in the way. */
 const barred = {
   visitor: { member: { status: 401, api: 7 }, business: { status: 401, api: 7 } },
   member: { member: undefined, business: { status: 403, api: 160 } },
@@ -47,7 +47,7 @@ for (const { kind, open } of databaseKinds)
       test(`a ${role} is let to the calls that are theirs and to no others`, async () => {
         const person = await roles[role]()
         for (const call of allCalls) {
-          // These end who asks.
+          // These calls end the caller's session.
           if (call === logOut || call === logOutEverywhere) continue
           const came = await person.call(call, {})
           const expected = call.who === 'anyone' ? undefined : barred[role][call.who]

@@ -29,13 +29,13 @@ for (const { kind, open } of databaseKinds)
     const service = openedService(() => open({ clock, sample: null }))
 
     const sessionOf = (person: Person) => person.cookieOf('__Host-session') ?? ''
-    /** Who somebody is with a token that was copied. */
+    /** Returns the account of a copied token. */
     const viewerOf = async (token: string) => {
       const thief = visitor(service())
       thief.keep('__Host-session', token)
       return thief.done(getViewer, {})
     }
-    /** Makes a change, and says whether the token of before is dead and the one after is not. */
+    /** Makes a change, and returns whether the old token is dead and the new one works. */
     const renews = async (person: Person, change: () => Promise<unknown>) => {
       const before = sessionOf(person)
       await change()

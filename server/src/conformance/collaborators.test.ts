@@ -88,7 +88,7 @@ for (const { kind, open } of databaseKinds)
       expect((await ask(stranger, open.id)).error?.code).toBe('not-allowed')
       await join(of)
       expect((await ask(friend, board.id)).status).toBe(200)
-      // Whom the others asked is the owner's to know.
+      // Only the owner sees who the others invited.
       expect(await peopleOf(friend, board.id)).toEqual([
         `owner ${ids.owner}`,
         `active ${ids.friend}`,

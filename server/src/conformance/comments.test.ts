@@ -25,7 +25,7 @@ for (const { kind, open } of databaseKinds)
   describe(`comments on ${kind}`, () => {
     const service = openedService(() => open({ clock }))
 
-    /** A pin of somebody's, and somebody else. */
+    /** A pin, and a person who doesn't own it. */
     const scene = async () => {
       const [owner, reader] = [await member(service()), await member(service())]
       const board = await boardOf(owner, `Board ${service().ports.ids.next()}`)

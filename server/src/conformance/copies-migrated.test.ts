@@ -8,7 +8,9 @@ import { migrate } from '../platform/database/migrate.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
-/** The migrations before one of them, in a folder of their own; its number may change, its name does not. */
+/**
+ * Copies the migrations before one of them into a folder; its number may change, its name doesn't.
+ */
 function before(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-before-'))
   cpSync(migrations, folder, { recursive: true })

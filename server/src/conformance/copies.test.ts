@@ -22,7 +22,7 @@ for (const { kind, open } of databaseKinds)
   describe(`copies on ${kind}`, () => {
     const service = openedService(open)
 
-    /** A pin, its maker, and somebody who has saved it. */
+    /** A pin, its creator, and a person who saved it. */
     const scene = async () => {
       const [maker, saver] = [await member(service()), await member(service())]
       const home = await boardOf(maker, 'Made')
@@ -127,7 +127,7 @@ for (const { kind, open } of databaseKinds)
       })
       const trashed = await saver.done(deletePin, { id: gone.id })
       const next = { title: 'Oil lamp', description: 'Restored.', link: 'https://maker.example/2' }
-      // One's own copy on another board is one's own idea.
+      // A creator's own copy on another board is their own idea.
       await maker.done(updatePin, { id: mine.id, ...next })
       await saver.done(undoAction, { action_id: trashed.id })
       for (const { id } of [pin, mine, copy, gone]) expect(await anybody(id)).toMatchObject(next)

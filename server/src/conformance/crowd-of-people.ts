@@ -5,14 +5,14 @@ import { startSession } from '../domains/identity/sessions.ts'
 import { users } from '../domains/identity/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 
-/** One of many who are logged in. */
+/** One of many members with a session. */
 export interface Single {
   readonly id: UserId
   readonly username: string
   call(call: Call, input: Readonly<Record<string, unknown>>): Promise<Response>
 }
 
-/** Many people at once, without the work that passwords make. */
+/** Creates many members at once, without the cost of passwords. */
 export async function crowdOfPeople(
   service: MemoryService,
   size: number,

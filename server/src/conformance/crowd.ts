@@ -12,7 +12,7 @@ import { boardOf, type Person } from './person.ts'
 
 const rowsAtOnce = 1_000
 
-/** A board of somebody's with many pins of their own making, put in without a call for each. */
+/** Creates a board with many pins of its owner, without a call for each. */
 export async function crowded(service: MemoryService, person: Person, count: number) {
   const board = await boardOf(person, `Crowd ${service.ports.ids.next()}`)
   const rows = await rowsFor(service.ports, board.id, count)
@@ -60,13 +60,13 @@ export async function someIdeas({ db }: Ports, count: number): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
-/** How often anybody can see that an idea was saved. */
+/** Returns the public save count of an idea. */
 export async function savesOf({ db }: Ports, id: PinId): Promise<number | undefined> {
   const [row] = await db.select({ saves: pins.saveCount }).from(pins).where(eq(pins.id, id))
   return row?.saves
 }
 
-/** Waits for an action that runs in the background. */
+/** Waits for an action in the background. */
 export async function ended(person: Person, id: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const { state } = await person.done(getAction, { action_id: id })
@@ -82,7 +82,7 @@ export async function tile(): Promise<string> {
   return (await picture.png().toBuffer()).toString('base64')
 }
 
-/** Has a board taken by an action that does not end by itself. */
+/** Locks a board by an action that doesn't end by itself. */
 export async function markBusy(
   { db, ids, clock }: Ports,
   busy: { readonly boardId: string; readonly kind: 'move' | 'merge-board' },
@@ -97,7 +97,7 @@ export async function markBusy(
   await db.update(boards).set({ busyWith: id }).where(eq(boards.id, boardId))
 }
 
-/** Lets go of every board that is taken. */
+/** Unlocks every locked board. */
 export const clearBusy = async ({ db }: Ports): Promise<void> => {
   await db.update(boards).set({ busyWith: null })
 }

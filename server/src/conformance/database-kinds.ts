@@ -10,7 +10,7 @@ import { cheapPasswords } from './cheap-passwords.ts'
 import { ownDatabase } from './own-database.ts'
 import { registry, shell } from './sample-modules.ts'
 
-/** A service for tests, and how it ends. */
+/** A service for tests, and how to stop it. */
 export interface Opened {
   readonly service: MemoryService
   stop(): Promise<void>
@@ -23,7 +23,9 @@ const usual = {
   shell,
 } satisfies MemoryOptions
 
-/** One member of a suite makes as many calls as a load test does; budgets.test.ts tries the real budgets. */
+/**
+ * One member of a suite makes as many calls as a load test; budgets.test.ts tests the real budgets.
+ */
 const withUsual = (options: MemoryOptions): MemoryOptions => ({
   ...usual,
   ...options,

@@ -42,7 +42,7 @@ for (const { kind, open } of databaseKinds)
       for (const { id } of list) expect(await isIn(knowing(id))).toBe(false)
     })
 
-    /** A browser whose cookie is what the list names a session. */
+    /** A browser by the session cookie that the list of devices names. */
     function knowing(id: string): Person {
       const thief = visitor(service())
       thief.keep('__Host-session', id)

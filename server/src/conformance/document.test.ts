@@ -76,7 +76,7 @@ test('scripts of modules are let in by their hashes alone, before anything is lo
   )
   expect(before.trim()).toBe('<meta charset="utf-8">')
   expect(policy.replaceAll('&#39;', "'")).toBe(`script-src 'self' 'nonce-${nonce}' '${hash}'`)
-  // What a script with the nonce imports would be let in by that nonce.
+  // The nonce would also allow everything that the script imports.
   for (const script of tagsOf(html, 'script').filter((tag) => tag.includes(' async')))
     expect(script).not.toContain('nonce')
 })

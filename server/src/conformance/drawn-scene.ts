@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture of 4 by 3 that looks like no other: spots of grey where a seed says. */
+/** Draws a unique picture of 4 by 3: gray spots placed by a seed. */
 export async function drawnScene(seed: number, width = 480): Promise<Uint8Array<ArrayBuffer>> {
   const spots = [0, 1, 2, 3, 4, 5].map((at) => {
     const [x, y] = [(seed * 73 + at * 131) % 400, (seed * 151 + at * 97) % 300]

@@ -1,19 +1,19 @@
 import { LiveEvent, livePath } from '@tessera/contracts/calls/notifications'
 import type { Person } from './person.ts'
 
-/** A tab that hears what is new. */
+/** A tab that listens to live messages. */
 export interface Tab {
   readonly response: Response
   readonly events: LiveEvent[]
-  /** All that has arrived, as text. */
+  /** Everything that arrived, as text. */
   text(): string
-  /** The place that it would come back to. */
+  /** The place that it would resume from. */
   place(): string | undefined
   hasEnded(): boolean
   close(): Promise<void>
 }
 
-/** Reads a stream of events for as long as it lasts. */
+/** Reads a stream of events until it ends. */
 export function readEvents(response: Response): Tab {
   const events: LiveEvent[] = []
   let text = ''
@@ -51,7 +51,7 @@ export function readEvents(response: Response): Tab {
   }
 }
 
-/** Opens a tab of somebody's. */
+/** Opens a member's tab. */
 export async function openTab(
   person: Pick<Person, 'send'>,
   headers: Record<string, string> = {},

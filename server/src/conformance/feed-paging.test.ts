@@ -28,7 +28,7 @@ for (const { kind, open } of databaseKinds)
         there.push(await addPin(service(), authors[index % 5] ?? first, { saves: index % 7 }))
       await db.delete(storedLists)
       await visitor(service()).done(homeFeed, {})
-      // So short that most of the walk is through what is newest.
+      // So short that most of the walk goes through the newest pins.
       await db.execute(sql`update kept_lists set pin_ids = pin_ids[1:60] where name = 'popular'`)
       const person = await member(service())
       await follow(service(), person, first)

@@ -10,7 +10,7 @@ interface OneBoard {
   readonly id: string
 }
 
-/** Makes boards of somebody's with this many pins, and gives these newest first. */
+/** Creates boards with this many pins, and returns the pins newest first. */
 export const fillingBoards =
   (service: () => MemoryService) => async (person: Person, name: string, count: number) => {
     const board = await boardOf(person, name)
@@ -19,15 +19,15 @@ export const fillingBoards =
     return { board, ids: await idsOn(person, board) }
   }
 
-/** The pins of a board, newest first. */
+/** Returns the pins of a board, newest first. */
 export const idsOn = async (person: Person, board: OneBoard): Promise<readonly string[]> =>
   (await person.done(boardPins, { board_id: board.id, page_size: 100 })).map(({ id }) => id)
 
-/** A board as somebody sees it. */
+/** Returns a board as a person sees it. */
 export const seen = (person: Person, board: OneBoard): Promise<Board> =>
   person.done(getBoard, { board_id: board.id })
 
-/** The sections of a board, and how many pins each says it has. */
+/** Returns the sections of a board with their pin counts. */
 export const titlesOf = async (person: Person, board: OneBoard) =>
   (await person.done(boardSections, { board_id: board.id })).map(({ title, pin_count }) => ({
     title,

@@ -35,7 +35,7 @@ import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 import { swept } from './titles-found.ts'
 
-/** Somebody with a board, a pin on it and one on the board of a friend, who follows and is followed. */
+/** A person with a board, a pin on it and one on a friend's board, who follows and is followed. */
 async function sceneOf(service: MemoryService) {
   const { db, clock } = service.ports
   const [person, friend, reader] = [
@@ -79,7 +79,7 @@ async function sceneOf(service: MemoryService) {
 type Scene = Awaited<ReturnType<typeof sceneOf>>
 type Look = readonly [what: string, isThere: () => Promise<boolean>]
 
-/** Everywhere that somebody can be met, or what they made. */
+/** Every place where a person, or what they made, can show. */
 function looks(service: MemoryService, scene: Scene): readonly Look[] {
   const { reader, ids, username, own, shared, others, pin, onShared } = scene
   const anyone = visitor(service)

@@ -11,23 +11,23 @@ import { codeTo } from './outbox-of.ts'
 import { member, type Person, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
-/** Somebody whose account asks for a second factor. */
+/** A member whose account has a second factor. */
 export interface Guarded {
   readonly person: Person
   readonly email: string
-  /** Their codes for emergencies. */
+  /** Their recovery codes. */
   readonly recoveryCodes: readonly string[]
 }
 
 let phones = 0
 
-/** A telephone that nobody else has. */
+/** Returns a phone number that nobody else has. */
 export function newPhone(): string {
   phones += 1
   return `+4930${String(1_000_000 + phones)}`
 }
 
-/** Somebody new to whom codes are sent, and their telephone. */
+/** Creates a member who gets codes by text message, and returns their number. */
 export async function phoneOwner(
   service: MemoryService,
 ): Promise<Guarded & { readonly phone: string }> {
@@ -39,11 +39,14 @@ export async function phoneOwner(
   return { person, phone, recoveryCodes: recovery_codes ?? [], ...(await selfOf(person)) }
 }
 
-/** What an authenticator shows, so many half minutes from now. */
+/** Returns the authenticator's code, a number of half minutes from now. */
 export const shownBy = ({ ports }: MemoryService, secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(ports.clock.now().getTime() / 1000) + steps * 30 })
 
-/** Somebody new with an authenticator, and its secret. The code of the step before is used up. */
+/**
+ * Creates a member with an authenticator, and returns its secret. The code of the previous step is
+ * used up.
+ */
 export async function authenticatorOwner(
   service: MemoryService,
 ): Promise<Guarded & { readonly secret: string }> {
@@ -54,14 +57,14 @@ export async function authenticatorOwner(
   return { person, secret, recoveryCodes: recovery_codes ?? [], ...(await selfOf(person)) }
 }
 
-/** A browser in which somebody has given their password, and what it was told then. */
+/** A browser after the password, and the challenge that it got. */
 export interface Challenged {
   readonly browser: Person
   readonly challenge: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Gives somebody's password in a browser. */
+/** Enters a member's password in a browser. */
 export async function challenged(
   service: MemoryService,
   email: string,
@@ -73,7 +76,7 @@ export async function challenged(
   return { browser, challenge: String(data.mfa_challenge), data }
 }
 
-/** Answers a challenge; the error's code, or 'in'. */
+/** Answers a challenge; returns the error code, or 'in'. */
 export async function answered(
   { browser, challenge }: Pick<Challenged, 'browser' | 'challenge'>,
   code: string,
@@ -82,12 +85,12 @@ export async function answered(
   return error?.code ?? 'in'
 }
 
-/** Asks for the code once more; the error's code, or 'sent'. */
+/** Requests the code again; returns the error code, or 'sent'. */
 export async function resent({ browser, challenge }: Challenged): Promise<string> {
   const { error } = await browser.call(logIn, { mfa_challenge: challenge, mfa_resend: true })
   return error?.code ?? 'sent'
 }
 
-/** Another code than this one, of six digits. */
+/** Returns a different code of six digits. */
 export const otherThan = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0')

@@ -38,14 +38,14 @@ import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, business, type Person, visitor } from './person.ts'
 
-/** How many inputs each call gets; `npm run soak` gives many more, and most to the calls of getting in. */
+/** Inputs per call. `npm run soak` sends many more, and most of them to the log-in calls. */
 const inputs = Number(process.env.INPUTS_A_CALL ?? 500)
 const inputsAtTheDoor = Number(process.env.INPUTS_AT_THE_DOOR ?? inputs)
 
-/** Hundreds of thousands take as long as they take. */
+/** Hundreds of thousands of inputs need no time limit. */
 const patience = Math.max(600_000, (inputs + inputsAtTheDoor) * 100)
 
-/** The calls of getting in and of keeping an account safe. */
+/** The calls of log-in and account security. */
 const theDoor: ReadonlySet<Call> = new Set<Call>([
   ...[emailExists, validateEmail, signUpRules, register, convertToBusiness, captchaChallenge],
   ...[logIn, logOut, forgetDevice, getViewer, forgotPassword, readResetLink, resetPassword],
@@ -69,7 +69,7 @@ describe('bad input', () => {
     ids = [board.id, section.id, pin?.id ?? '1', pin?.pinner.id ?? '1', '4', 'mira@demo.test']
   })
 
-  /** Whoever makes a call: limits count by address, and some calls end who was logged in. */
+  /** Returns a caller: limits count by address, and some calls end the session. */
   const askerOf = async (call: Call): Promise<Person> => {
     if (call.who === 'anyone' && theDoor.has(call)) return visitor(service())
     if (person.cookieOf('__Host-session') === null) person = await business(service())

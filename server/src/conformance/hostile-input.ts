@@ -5,7 +5,7 @@ import * as z from 'zod'
 type Schema = z.core.JSONSchema._JSONSchema
 type Input = Readonly<Record<string, unknown>>
 
-/** What people who mean harm, or broken programs, send. */
+/** Values that attackers or broken programs send. */
 const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -45,11 +45,11 @@ const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
 )
 
-/** Where somebody who knows the schema would put something else. */
+/** Places where a person who knows the schema would put something else. */
 const orNasty = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary, weight: 6 }, { arbitrary: nasty, weight: 1 })
 
-/** What a schema asks for, with something else in some of its places. */
+/** Generates an input of a schema with something else in some places. */
 function hostile(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return nasty
   const choices = schema.anyOf ?? schema.oneOf
@@ -85,7 +85,7 @@ function hostileObject(schema: Exclude<Schema, boolean>, ids: readonly string[])
     .map(([record, more]) => ({ ...record, ...more }))
 }
 
-/** Inputs for a call, most of them bad in one place or another; ids are some that exist. */
+/** Generates inputs for a call, most of them bad somewhere; some ids exist. */
 export const hostileInput = (call: Call, ids: readonly string[]): fc.Arbitrary<Input> =>
   hostile(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }), ids).map((input) =>
     typeof input === 'object' && input !== null && !Array.isArray(input)

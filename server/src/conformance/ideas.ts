@@ -10,14 +10,14 @@ import { pins } from '../domains/pins/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 import type { Person } from './person.ts'
 
-/** Somebody who keeps pins on a board, and never logs in. */
+/** A person who saves pins to a board, and never logs in. */
 export interface Keeper {
   readonly id: UserId
   readonly username: string
   readonly boardId: BoardId
 }
 
-/** Puts in somebody with a board. */
+/** Inserts a person with a board. */
 export async function keeper(
   { ports }: MemoryService,
   privacy: Privacy = 'public',
@@ -39,7 +39,7 @@ export async function keeper(
   return { id, username, boardId: await addBoard({ ports }, id, privacy) }
 }
 
-/** Puts in a board. */
+/** Inserts a board. */
 export async function addBoard(
   { ports }: Pick<MemoryService, 'ports'>,
   ownerId: UserId,
@@ -54,17 +54,17 @@ export async function addBoard(
   return id
 }
 
-/** What an idea is, where that matters. */
+/** The fields of an idea that matter to a test. */
 export interface Idea {
   readonly title?: string
   readonly boardId?: BoardId
-  /** How many are taken to have saved it. */
+  /** How many people saved it. */
   readonly saves?: number
-  /** Of a copy: the idea that it is of. */
+  /** For a copy: its original. */
   readonly of?: PinId
 }
 
-/** Puts a pin on somebody's board, with a picture of the demo world. */
+/** Inserts a pin on a person's board, with a picture of the demo world. */
 export async function addPin(
   { ports }: MemoryService,
   pinner: Keeper,
@@ -93,7 +93,7 @@ export async function addPin(
   return id
 }
 
-/** Somebody's own id. */
+/** Returns a person's own id. */
 export async function idOf(person: Person): Promise<UserId> {
   const viewer = await person.done(getViewer, {})
   if (viewer === null) throw new Error('Nobody is logged in.')

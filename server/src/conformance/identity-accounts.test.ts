@@ -31,7 +31,7 @@ for (const { kind, open } of databaseKinds)
       return response.status === 200 ? 'in' : (await response.json()).resource_response.error.code
     }
 
-    /** The names under which a member finds people. */
+    /** Returns the names under which a member finds people. */
     const found = async (query: string) => {
       const asker = await member(service())
       const { users: people } = await asker.done(searchPins, { query, scope: 'users' })

@@ -3,14 +3,14 @@ import type { UserId } from '@tessera/contracts/ids'
 import type { MemoryService } from '../memory-service.ts'
 import { type Person, visitor } from './person.ts'
 
-/** Who somebody is. */
+/** Returns a person's account id. */
 export async function idOf(person: Person): Promise<UserId> {
   const viewer = await person.done(getViewer, {})
   if (viewer === null) throw new Error('Nobody is logged in.')
   return viewer.id
 }
 
-/** The same browser, as it is answered by another instance of the service. */
+/** Returns the same browser on another instance of the service. */
 export function onInstance(service: MemoryService, person: Person): Pick<Person, 'send'> {
   return {
     send: (path, init = {}) => {

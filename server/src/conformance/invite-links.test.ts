@@ -92,7 +92,7 @@ for (const { kind, open } of databaseKinds)
       })
       const token = tokenOf(asked.emails[0]?.invite_url ?? '')
       await visitor(service()).done(getInviteLink, { token })
-      // Whoever is on the board already does not use it up.
+      // A person who is on the board already doesn't use it up.
       await owner.done(joinByLink, { token })
       const people = await Promise.all([1, 2, 3].map(() => member(service())))
       const came = await Promise.all(people.map((person) => person.call(joinByLink, { token })))
@@ -100,7 +100,7 @@ for (const { kind, open } of databaseKinds)
       const late = await visitor(service()).call(getInviteLink, { token })
       expect(late.error?.code).toBe('invite-used')
       expect(await owner.done(boardCollaborators, { board_id: board.id })).toHaveLength(2)
-      // Whoever came in by it is led to the board once more, until they leave it.
+      // A person who joined by the link is redirected to the board, until they leave it.
       const [first] = people.filter((_, at) => came[at]?.status === 200)
       if (first === undefined) throw new Error('Nobody came in.')
       expect((await first.done(getInviteLink, { token })).board.id).toBe(board.id)

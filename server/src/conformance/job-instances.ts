@@ -7,13 +7,13 @@ import { quietLog } from '../platform/log/json-lines.ts'
 import type { Log } from '../platform/log/port.ts'
 import type { SharedDatabase } from './shared-databases.ts'
 
-/** An instance of the service, as far as it does jobs. */
+/** The part of a service instance that runs jobs. */
 export interface JobInstance {
   readonly database: OpenDatabase
   readonly jobs: Jobs
-  /** It stops in good order. */
+  /** Stops in order. */
   end(): Promise<void>
-  /** It is gone from one moment to the next: nothing that it would still say arrives. */
+  /** Crashes: nothing that it would still send arrives. */
   die(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function jobInstances(open: () => Promise<SharedDatabase>) {
       instances.push(instance)
       return instance
     },
-    /** The states of the jobs of a kind that the database holds. */
+    /** Returns the states of the jobs of a kind in the database. */
     async statesOf(name: string): Promise<readonly string[]> {
       const { rows } = await database().database.db.execute<{ state: string }>(
         sql`select state from pgboss.job where name = ${name}`,

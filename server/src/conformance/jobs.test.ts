@@ -28,7 +28,7 @@ for (const { kind, open } of sharedDatabases)
   describe(`jobs on ${kind}`, () => {
     const { start, statesOf } = jobInstances(open)
 
-    /** Handlers that write down what they are told. */
+    /** Handlers that record their payloads. */
     const noting = (texts: string[]) =>
       jobHandler(note, async ({ payload }) => void texts.push(payload.text))
 

@@ -3,13 +3,13 @@ import type { Log, LogFields } from '../platform/log/port.ts'
 
 /** A log for tests, as its lines would be written. */
 export interface KeptLog extends Log {
-  /** The names of the entries that begin so, in turn, since the last time. */
+  /** Returns the names of new entries with a prefix, in order. */
   names(begin: string): readonly string[]
-  /** Everything that was ever written. */
+  /** Returns everything that was ever written. */
   text(): string
 }
 
-/** Makes a log that keeps what is written to it. */
+/** Creates a log that keeps its entries. */
 export function keptLog(): KeptLog {
   const all: { readonly event: string; readonly fields: LogFields }[] = []
   let seen = 0

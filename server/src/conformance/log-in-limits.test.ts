@@ -20,7 +20,7 @@ for (const { kind, open } of databaseKinds)
     const service = openedService(() => open({ clock, log }))
 
     let people = 0
-    /** Somebody who signed up, in the browser in which they did. */
+    /** Signs up a member, and returns their browser. */
     const somebody = async () => {
       people += 1
       const email = `limited${people}@example.org`
@@ -36,7 +36,7 @@ for (const { kind, open } of databaseKinds)
     const guess = async (person: Person, login: string, times: number) => {
       for (let time = 0; time < times; time += 1) await sent(person, login)
     }
-    /** Guesses from everywhere, each from another address. */
+    /** Guesses from many addresses, one each. */
     const guessFromAfar = async (login: string, times: number) => {
       for (let time = 0; time < times; time += 1) await sent(visitor(service()), login)
     }
@@ -170,7 +170,7 @@ for (const { kind, open } of databaseKinds)
       await guess(stranger, email, accountHere.free)
       log.names('')
       await sent(stranger, email, { recaptchaV2Token: 'a made up answer' })
-      // A letter about the wrong passwords may leave meanwhile.
+      // An email about the wrong passwords may be sent meanwhile.
       const said = log.names('').filter((event) => !event.startsWith('recovery.'))
       expect(said.toSorted()).toEqual(['captcha.failed', 'identity.limited'])
       expect(log.text()).not.toContain('a made up answer')

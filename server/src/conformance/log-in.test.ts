@@ -12,7 +12,7 @@ import { password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 const log = keptLog()
-/** A proxy that says what country an address is in. */
+/** A proxy that reports an address's country. */
 const proxy = '10.200.0.1'
 const work: string[] = []
 const passwords: Passwords = {
@@ -38,7 +38,7 @@ for (const { kind, open } of databaseKinds)
     )
     const db = () => service().ports.db
 
-    /** Somebody who signed up, and is in a browser that knows nobody now. */
+    /** Signs up a member, and returns a browser without a session. */
     const somebody = async (email: string, changes: Partial<typeof users.$inferInsert> = {}) => {
       const fields = { type: 'email', email, password, birthday: 631_152_000 }
       await visitor(service()).done(register, fields)

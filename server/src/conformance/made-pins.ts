@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 
 const pictures = new Map<string, Promise<string>>()
 
-/** A picture of one colour, as it comes along with a pin. */
+/** A picture of one color, as a pin is created with it. */
 function filled(color: string): Promise<string> {
   const made =
     pictures.get(color) ??
@@ -17,14 +17,14 @@ function filled(color: string): Promise<string> {
   return made
 }
 
-/** What a pin says. */
+/** The text of a pin. */
 export interface Said {
   readonly title?: string
   readonly description?: string
   readonly color?: string
 }
 
-/** Makes a pin on a board. */
+/** Creates a pin on a board. */
 export const made = async (
   person: Person,
   board: { readonly id: string },

@@ -21,7 +21,7 @@ const letter = {
   html: '<p>',
 }
 
-/** What is handed to the job of a letter, and of a short message. */
+/** Returns the payloads of the email and text message jobs. */
 async function handedOver(): Promise<{ readonly letter: unknown; readonly message: unknown }> {
   const handed: unknown[] = []
   const jobs = {

@@ -15,7 +15,10 @@ import { boardOf, member, visitor } from './person.ts'
 
 const [{ open }] = databaseKinds
 
-/** Parts of an address that decode to control signs, to half a character, to nothing, or not at all. */
+/**
+ * Path segments that decode to control characters, to half a surrogate pair, to nothing, or not at
+ * all.
+ */
 const oddPart = fc.oneof(
   fc.constantFrom(
     '%00',

@@ -41,7 +41,7 @@ for (const { kind, open } of databaseKinds)
       return rows.filter((row) => row.pinId === id).reduce((sum, row) => sum + row.clicks, 0)
     }
 
-    // Which page it is, the module says that has it; the sample modules have none.
+    // The module's descriptor names the page; the sample modules have none.
     const isPageBetween = ({ status, to, html }: Awaited<ReturnType<typeof follow>>) =>
       status !== 303 && to === null && html.includes('id="tessera-boot"')
 

@@ -6,7 +6,10 @@ import { openPostgres } from '../platform/database/postgres.ts'
 import { startRealPostgres } from '../platform/database/testing/real-postgres.ts'
 import { migratedName } from './own-database.ts'
 
-/** Starts the PostgreSQL server that all files of these tests share, with a migrated database to copy. */
+/**
+ * Starts the PostgreSQL server that all files of these tests share, with a migrated database to
+ * copy.
+ */
 export default async function onePostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startRealPostgres()
   const admin = new pg.Client({ connectionString: server.url })

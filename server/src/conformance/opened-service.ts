@@ -4,7 +4,7 @@ import type { Opened } from './database-kinds.ts'
 
 const startMilliseconds = 90_000
 
-/** Opens a service for the tests of a group, and ends it after them. */
+/** Opens a service for the tests of a group, and stops it after them. */
 export function openedService(open: () => Promise<Opened>): () => MemoryService {
   let opened: Opened | undefined
   beforeAll(async () => {

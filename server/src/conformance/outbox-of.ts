@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { type OutboxEntry, readOutbox } from '../domains/mail/outbox.ts'
 import type { MemoryService } from '../memory-service.ts'
 
-/** Waits until all that was posted has gone out: that happens beside the calls. */
+/** Waits until every queued message is sent: that happens beside the calls. */
 const allSent = ({ ports }: MemoryService): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -25,11 +25,11 @@ async function sentTo(
   return entries.filter((entry) => entry.kind === kind)
 }
 
-/** The letters to an address, the newest first. */
+/** Returns the emails to an address, newest first. */
 export const lettersTo = (service: MemoryService, address: string) =>
   sentTo(service, address, 'mail')
 
-/** The short messages to a telephone, the newest first. */
+/** Returns the text messages to a number, newest first. */
 export const textsTo = (service: MemoryService, phoneNumber: string) =>
   sentTo(service, phoneNumber, 'sms')
 
@@ -42,15 +42,15 @@ async function secretIn(service: MemoryService, address: string, link: RegExp): 
   throw new Error(`No letter to ${address} has a link.`)
 }
 
-/** The secret in the newest link to a new password. */
+/** Returns the token in the newest password-reset link. */
 export const linkTo = (service: MemoryService, address: string) =>
   secretIn(service, address, /\/password\/reset\/#token=([\w-]+)/)
 
-/** The secret in the newest link that confirms an address. */
+/** Returns the token in the newest verification link. */
 export const verificationTo = (service: MemoryService, address: string) =>
   secretIn(service, address, /\/settings\/email\/verify\/#token=([\w-]+)/)
 
-/** The code in the newest short message. */
+/** Returns the code in the newest text message. */
 export async function codeTo(service: MemoryService, phoneNumber: string): Promise<string> {
   const [text] = await textsTo(service, phoneNumber)
   const [code] = /^\d{6}/.exec(text?.text ?? '') ?? []

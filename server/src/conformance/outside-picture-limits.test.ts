@@ -73,7 +73,7 @@ for (const { kind, open } of databaseKinds)
       const person = visitor(service())
       const all = Array.from({ length: 40 }, () => shownBy(person, url))
       await vi.waitFor(() => expect(now).toBe(8), { timeout: 20_000 })
-      // What the database does for somebody new comes after all that it was asked for before.
+      // The database works for a new asker after everything that was queued before.
       await member(service())
       expect(now).toBe(8)
       goOn()

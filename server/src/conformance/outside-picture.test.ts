@@ -20,7 +20,7 @@ const drawn = (width: number, height: number) =>
     limitInputPixels: false,
   })
 
-/** A photograph as telephones take them: lying, and saying where it was taken. */
+/** A photo as phones take it: rotated, with its location. */
 const photograph = () =>
   drawn(1_500, 1_000)
     .withExif({ IFD0: { Copyright: 'a secret place' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })

@@ -3,7 +3,7 @@ import type { MemoryService } from '../memory-service.ts'
 
 let pictures = 0
 
-/** Puts a picture into the service's internet and answers its address. */
+/** Adds a picture to the service's internet and returns its URL. */
 export async function outsidePicture(
   service: MemoryService,
   size: { readonly width: number; readonly height: number } = { width: 300, height: 200 },

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that tests on PostgreSQL share, as its owner. */
+    /** The PostgreSQL server that tests share, as its owner. */
     readonly postgres: string
   }
 }
@@ -22,7 +22,7 @@ async function asOwner(query: string): Promise<void> {
   }
 }
 
-/** A database of a test's own on the shared server, and how it goes away. */
+/** A test's own database on the shared server, and how to drop it. */
 export async function ownDatabase({ migrated }: { readonly migrated: boolean }) {
   const name = `own_${randomUUID().replaceAll('-', '')}`
   const from = migrated ? migratedName : 'template0'

@@ -11,7 +11,7 @@ import type { MemoryService } from '../memory-service.ts'
 
 type Schema = z.core.$ZodType
 
-/** What a call came to, as it arrived. */
+/** The response of a call. */
 export interface Came<Data> {
   readonly status: number
   readonly data: Data | null
@@ -19,20 +19,20 @@ export interface Came<Data> {
   readonly error: WireError | null
 }
 
-/** Somebody with a browser of their own: it keeps its cookie and says where it is. */
+/** A person with their own browser, which keeps cookies and sends its origin. */
 export interface Person {
-  /** All that it sends back, as one header; null while it has nothing. */
+  /** The Cookie header; null while there are no cookies. */
   readonly cookie: () => string | null
-  /** One cookie's value; null when it has none of that name. */
+  /** Returns a cookie's value; null without one. */
   readonly cookieOf: (name: string) => string | null
-  /** Puts a cookie in, as somebody would who found one. */
+  /** Sets a cookie, as a thief would. */
   readonly keep: (name: string, value: string) => void
   send(path: string, init?: RequestInit): Promise<Response>
   call<Input extends Schema, Output extends Schema>(
     call: Call<Input, Output>,
     input: Readonly<Record<string, unknown>>,
   ): Promise<Came<z.output<Output>>>
-  /** The call's data; a call that fails is a fault of the test. */
+  /** Returns the call's data; throws when the call fails. */
   done<Input extends Schema, Output extends Schema>(
     call: Call<Input, Output>,
     input: Readonly<Record<string, unknown>>,
@@ -41,13 +41,13 @@ export interface Person {
 
 let browsers = 0
 
-/** A network address of its own, as browsers in different homes have. */
+/** A network address of its own, like browsers in different homes. */
 function nextAddress(): string {
   browsers += 1
   return `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}`
 }
 
-/** What a browser keeps of the cookies that it is sent. */
+/** Applies the Set-Cookie headers of a response. */
 function cookieJar() {
   const jar = new Map<string, string>()
   return {
@@ -63,7 +63,7 @@ function cookieJar() {
   }
 }
 
-/** Opens a browser that nobody is logged in to. */
+/** Opens a browser without a session. */
 export function visitor(service: MemoryService, address = nextAddress()): Person {
   const { jar, take, header } = cookieJar()
   const send = async (path: string, init: RequestInit = {}) => {
@@ -108,17 +108,17 @@ function nextEmail(): string {
   return `person${people}@example.org`
 }
 
-/** A password that the rules let through. */
+/** A password that the rules accept. */
 export const password = 'a long enough one'
 
-/** Somebody who has just signed up, and has not confirmed their address. */
+/** Signs up a member whose address isn't verified. */
 export async function newcomer(service: MemoryService, email = nextEmail()): Promise<Person> {
   const person = visitor(service)
   await person.done(register, { type: 'email', email, password, birthday: 631_152_000 })
   return person
 }
 
-/** Somebody who has signed up, and whose address is confirmed. */
+/** Signs up a member whose address is verified. */
 export async function member(service: MemoryService): Promise<Person> {
   const email = nextEmail()
   const person = await newcomer(service, email)
@@ -127,13 +127,13 @@ export async function member(service: MemoryService): Promise<Person> {
   return person
 }
 
-/** A business of the demo world. */
+/** Returns a business of the demo world. */
 export async function business(service: MemoryService): Promise<Person> {
   const person = visitor(service)
   await person.done(logIn, { username_or_email: 'studio@demo.test', password: 'tessera-demo' })
   return person
 }
 
-/** A new board of somebody's. */
+/** Creates a board. */
 export const boardOf = (person: Person, name: string, privacy = 'public') =>
   person.done(createBoard, { name, privacy })

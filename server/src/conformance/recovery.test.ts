@@ -66,7 +66,7 @@ for (const { kind, open } of databaseKinds)
       const gone = await someone()
       await disableAccount(service().ports, gone.id, 'suspended')
       const { db, jobs } = service().ports
-      // What finds the account out works beside the calls; here it rests, so that its work is not counted.
+      // The account lookup runs beside the calls; it pauses here, so that its work isn't counted.
       await jobs.stop()
       const looked = vi.spyOn(db, 'select')
       const worked = [vi.spyOn(db, 'insert'), vi.spyOn(db, 'update'), vi.spyOn(jobs, 'enqueue')]
@@ -107,7 +107,7 @@ for (const { kind, open } of databaseKinds)
         expect([came.status, came.data]).toEqual([200, null])
         await lettersTo(service(), email)
       }
-      // One more came at sign-up.
+      // One more was sent at sign-up.
       expect(await lettersTo(service(), email)).toHaveLength(6)
       now += 61 * minute
       await ask(email)

@@ -20,7 +20,7 @@ for (const { kind, open } of databaseKinds)
       for (let index = 0; index < count; index += 1) made.push(await keeper(service()))
       return made
     }
-    /** Ideas, each of a maker of its own, so that nothing but saves brings them together. */
+    /** Ideas of different creators, so that only saves relate them. */
     const ideas = async (count: number): Promise<PinId[]> => {
       const made: PinId[] = []
       for (const maker of await keepers(count)) made.push(await addPin(service(), maker))

@@ -10,7 +10,7 @@ const service = await createMemoryService()
 const listening = await opened()
 const origin = `http://127.0.0.1:${listening.port}`
 let cuts = 0
-// The first part is cut off on the way, as a network does.
+// The first part is cut off on the way, as networks do.
 listening.answerWith((request, peer) => {
   if (request.method !== 'PATCH' || cuts > 0) return service.fetch(request, peer)
   cuts += 1

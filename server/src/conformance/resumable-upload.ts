@@ -1,27 +1,27 @@
 import { resumablePath } from '@tessera/contracts/calls/media'
 import type { Person } from './person.ts'
 
-/** The header that every request of a resumable upload has. */
+/** The header of every request of a resumable upload. */
 export const tus = { 'Tus-Resumable': '1.0.0' }
 
-/** The headers of a request that adds to one. */
+/** The headers of a request that adds bytes. */
 export const part = { ...tus, 'Content-Type': 'application/offset+octet-stream' }
 
-/** Asks for an upload of so many bytes. */
+/** Requests an upload of that many bytes. */
 export const begin = (person: Person, size: number, headers: Record<string, string> = {}) =>
   person.send(resumablePath, {
     method: 'POST',
     headers: { ...tus, 'Upload-Length': String(size), ...headers },
   })
 
-/** The address of a new upload. */
+/** Returns the URL of a new upload. */
 export async function begun(person: Person, size: number): Promise<string> {
   const location = (await begin(person, size)).headers.get('Location')
   if (location === null) throw new Error('The upload was not taken.')
   return location
 }
 
-/** Adds to an upload. */
+/** Adds bytes to an upload. */
 export const add = (
   person: Person,
   address: string,
@@ -34,14 +34,14 @@ export const add = (
     body,
   })
 
-/** Asks how far an upload has come. */
+/** Returns an upload's offset. */
 export const ask = (person: Person, address: string) =>
   person.send(address, { method: 'HEAD', headers: tus })
 
-/** The id in an upload's address. */
+/** Returns the id in an upload's URL. */
 export const idOf = (address: string): string => address.slice(resumablePath.length)
 
-/** Uploads a file whole, and gives the upload's id. */
+/** Uploads a whole file, and returns the upload's id. */
 export async function uploaded(person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const address = await begun(person, bytes.length)
   await add(person, address, 0, bytes)

@@ -8,7 +8,7 @@ import type { MemoryService } from '../memory-service.ts'
 import { crowded } from './crowd.ts'
 import { member } from './person.ts'
 
-/** A pin with what it says. */
+/** A pin with its text. */
 export interface SaidPin {
   readonly id: PinId
   readonly title: readonly string[]
@@ -19,10 +19,10 @@ export interface SaidPin {
 
 /** How many of a hundred pins have each word. */
 const shares = { zquiltor: 70, zplumbel: 55, zfernack: 12, zmossim: 3 }
-/** Words that no other pin of the world has, the commonest first. */
+/** Words that no other pin has, most common first. */
 export const saidWords = Object.keys(shares)
 
-/** Words for a pin: some in the title, some in the description, some in both. */
+/** Splits words over a pin's title and description. */
 function saying(seed: number): Pick<SaidPin, 'title' | 'description' | 'saves'> {
   const chance = chanceFrom(seed)
   const said = saidWords.map((word, at) => ({
@@ -39,7 +39,7 @@ function saying(seed: number): Pick<SaidPin, 'title' | 'description' | 'saves'> 
   }
 }
 
-/** Writes what pins say, past the calls. */
+/** Writes pins' texts without calls. */
 async function write({ ports }: MemoryService, said: readonly SaidPin[]): Promise<void> {
   const rows = said.map(({ id, title, description, saves, isSeen }) => ({
     id,
@@ -56,7 +56,7 @@ async function write({ ports }: MemoryService, said: readonly SaidPin[]): Promis
     where said.id = ${pins.id}`)
 }
 
-/** Many pins with some words each, so that two words are together seldom or often. */
+/** Creates many pins with a few words each, so that two words occur together rarely or often. */
 export async function pinsWithOwnWords(
   service: MemoryService,
   count: number,
@@ -68,7 +68,7 @@ export async function pinsWithOwnWords(
   return said
 }
 
-/** Has every third of some pins say something else and be saved more or less often. */
+/** Changes the text and save count of every third pin. */
 export async function saidAnew(
   service: MemoryService,
   said: readonly SaidPin[],
@@ -80,7 +80,7 @@ export async function saidAnew(
   return anew
 }
 
-/** The pins in sight that have all of some words, by looking at each of them. */
+/** Returns the visible pins that have all of the words, by looking at each pin. */
 export const withAll = (said: readonly SaidPin[], words: readonly string[]): readonly PinId[] =>
   said
     .filter(({ isSeen }) => isSeen)

@@ -1,6 +1,6 @@
 import type { PageDescriptor, Registry, ShellFiles } from '@tessera/contracts/registry'
 
-/** The hash that every sample file has. */
+/** The hash of every sample file. */
 export const hash = `sha384-${'A'.repeat(64)}`
 const script = (path: string) => ({ path, integrity: hash, kind: 'script' as const, bytes: 1 })
 const page = (name: string, route: string): PageDescriptor => ({

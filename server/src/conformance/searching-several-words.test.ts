@@ -17,7 +17,7 @@ import { pinsWithOwnWords, type SaidPin, saidAnew, saidWords, withAll } from './
 const count = 900
 const longEnough = 60_000
 
-/** Everything that a search finds, page by page. */
+/** Returns everything that a search finds, page by page. */
 async function allFound(person: Person, query: string): Promise<readonly string[]> {
   const ids: string[] = []
   let bookmark: string | null | undefined
@@ -47,7 +47,7 @@ for (const { kind, open } of databaseKinds)
         fc.assert(
           fc.asyncProperty(someWords, async (words) => {
             const expected = withAll(said, words)
-            // Where there is none, other readings of the query have their turn.
+            // Without a match, other readings of the query are tried.
             fc.pre(expected.length > 0)
             const found = await allFound(visitor(service()), words.join(' '))
             expect(found.toSorted()).toEqual(expected)
@@ -84,7 +84,7 @@ for (const { kind, open } of databaseKinds)
             fc.integer({ min: 20, max: 400 }),
             fc.integer({ min: 5, max: 90 }),
             async ([lead = '', ...others], looks, most) => {
-              // What stands under a word that its pin no longer has is for whoever reads the pin.
+              // A word that its pin no longer has remains findable until the pin is read again.
               const inSight = new Set<string>(withAll(said, [lead, ...others.slice(0, 3)]))
               const walk = async (from: Spot | null, until: Spot | null, times: number) => {
                 const limits = { looks: times * looks, most: times * most }

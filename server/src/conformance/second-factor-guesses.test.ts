@@ -108,7 +108,7 @@ for (const { kind, open } of databaseKinds)
       const sent = await codeTo(service(), owner.phone)
       const both = await Promise.all([answered(sms, sent), answered(sms, sent)])
       expect(countOf(both, 'in')).toBe(1)
-      // Whoever comes second finds the code used up, or the challenge too.
+      // The second attempt finds the code used up, or the challenge too.
       expect(both.filter((each) => /^(code|challenge)-gone$/.test(each))).toHaveLength(1)
     })
 

@@ -14,7 +14,7 @@ import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 
-/** A board with a pin of its owner's own and one of somebody else's. */
+/** A board with a pin of its owner's own and one of another creator. */
 async function keptBoard(service: MemoryService, word: string) {
   const owner = await member(service)
   const board = await boardOf(owner, `Board ${word}`)
@@ -37,7 +37,7 @@ async function keptBoard(service: MemoryService, word: string) {
 
 type Kept = Awaited<ReturnType<typeof keptBoard>>
 
-/** All that somebody else comes to know of it, by every way there is. */
+/** Everything that another person can see of it, in every way. */
 async function known(service: MemoryService, person: Person, kept: Kept, word: string) {
   const feed = await walked(person)
   const found = async (scope: string) => {
@@ -71,7 +71,7 @@ async function known(service: MemoryService, person: Person, kept: Kept, word: s
   }
 }
 
-/** The ids of a feed, as far as it goes. */
+/** Returns the ids of a feed, to its end. */
 async function walked(person: Person): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   let bookmark: string | undefined

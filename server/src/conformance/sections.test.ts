@@ -23,7 +23,7 @@ interface Page {
   readonly bookmark: string | null
 }
 
-/** All pins of a list, asked for three at a time. */
+/** Returns all pins of a list, three at a time. */
 async function walked(ask: (page: Asked) => Promise<Page>): Promise<readonly string[]> {
   const found: string[] = []
   let bookmark: string | undefined

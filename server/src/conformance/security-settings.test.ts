@@ -172,7 +172,7 @@ for (const { kind, open } of databaseKinds)
 
     test('two factors at once come with one set of codes', async () => {
       const person = await member(service())
-      // In two sessions: the first to finish gives its own a new token.
+      // With two sessions, the first to finish renews its own token.
       const elsewhere = await loggedIn((await selfOf(person)).email)
       const phone = newPhone()
       const { secret } = await person.done(startAuthenticator, {})

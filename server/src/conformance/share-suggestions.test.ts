@@ -15,7 +15,7 @@ for (const { kind, open } of databaseKinds)
   describe(`suggestions of people on ${kind}`, () => {
     const service = openedService(open)
 
-    /** Somebody with this name, and their id. */
+    /** Creates a person with this name, and returns their id. */
     const called = async (name: string) => {
       const person = await member(service())
       await person.done(updateSettings, { full_name: name })

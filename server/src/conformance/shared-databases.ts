@@ -6,22 +6,22 @@ import type { Live } from '../platform/live/port.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
 import { ownDatabase } from './own-database.ts'
 
-/** What an instance of the service has in common with others. */
+/** What an instance of the service shares with others. */
 export interface Connected {
   readonly database: OpenDatabase
   readonly live: Live
 }
 
-/** A database that several instances in one test use, each as it would in a process of its own. */
+/** A database that several instances in one test use, as if each were a process of its own. */
 export interface SharedDatabase {
   readonly database: OpenDatabase
   connect(): Promise<Connected>
-  /** An instance is gone, in good order or not: nothing that it would still say arrives. */
+  /** Ends an instance, in order or by a crash: nothing that it would still send arrives. */
   disconnect(database: OpenDatabase): Promise<void>
   stop(): Promise<void>
 }
 
-/** A database that may be closed by its instance and again after the test. */
+/** A database that its instance may close, and the test again. */
 function closedOnce(database: OpenDatabase): OpenDatabase {
   let closing: Promise<void> | undefined
   return { ...database, close: () => (closing ??= database.close()) }
@@ -32,7 +32,7 @@ async function onMemory(): Promise<SharedDatabase> {
   const live = await openLive(database, quietLog)
   return {
     database,
-    // One process has it alone: what looks like two instances is one with two of everything.
+    // One process has it alone: two instances here are one process with two of everything.
     connect: async () => ({ database, live }),
     disconnect: async () => {},
     stop: () => database.close(),

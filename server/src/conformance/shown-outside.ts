@@ -2,11 +2,11 @@ import { outsidePictureUrl } from '@tessera/contracts/calls/outside-pages'
 import { expect } from 'vitest'
 import type { Person } from './person.ts'
 
-/** Asks for a picture of another site as a page of the product does that shows it. */
+/** Requests a picture of another site as a page of the product does. */
 export const shownBy = (person: Person, url: string, init?: RequestInit): Promise<Response> =>
   person.send(outsidePictureUrl(url), init)
 
-/** Whatever is refused comes as plain words that no browser makes a picture or a page of. */
+/** A refusal is plain text, which no browser shows as a picture or page. */
 export function expectRefusal(answer: Response, status: number, what?: string): void {
   expect(answer.status, what).toBe(status)
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')

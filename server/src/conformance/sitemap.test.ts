@@ -22,7 +22,7 @@ for (const { kind, open } of databaseKinds)
     const locations = (xml: string) =>
       [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
-    /** Every address of every list. */
+    /** Returns every URL of every sitemap. */
     const all = async (): Promise<readonly string[]> => {
       const lists = locations(await textOf('/sitemap.xml'))
       const found = await Promise.all(lists.map((list) => textOf(list.slice(origin.length))))
@@ -66,7 +66,7 @@ for (const { kind, open } of databaseKinds)
         expect(await listed(own)).toEqual([])
       }
       await become('active')
-      // No list is kept: what becomes secret is out at once.
+      // Sitemaps aren't cached: a page that becomes secret is gone at once.
       await owner.done(updateBoard, { board_id: board.id, privacy: 'secret' })
       expect(await listed(own)).toEqual([])
     })

@@ -15,13 +15,13 @@ export function puzzleOf(captcha: Captcha): Challenge {
   return Puzzle.parse(captcha.challenge)
 }
 
-/** Does the work that a captcha asks for; answers what the browser's widget would send. */
+/** Solves a captcha; returns what the browser's widget would send. */
 export async function answerTo(captcha: Captcha): Promise<string> {
   const challenge = puzzleOf(captcha)
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** Gets a captcha and solves it. */
+/** Requests a captcha and solves it. */
 export const solvedCaptcha = async (person: Person): Promise<string> =>
   answerTo(await person.done(captchaChallenge, {}))

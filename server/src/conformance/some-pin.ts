@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { pins } from '../domains/pins/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
 
-/** A pin that anybody may save. */
+/** Returns a pin that anybody may save. */
 export async function somePin({ ports }: MemoryService): Promise<PinId> {
   const [pin] = await ports.db
     .select({ id: pins.id })

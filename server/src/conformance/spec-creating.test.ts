@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
       return row
     }
 
-    /** Somebody with a board, and how they make and save pins on it. */
+    /** A person with a board, and how they create and save pins on it. */
     const ready = async (privacy = 'public') => {
       const person = await member(service())
       const board = await boardOf(person, 'Shelf', privacy)

@@ -3,13 +3,13 @@ import { sweepSearch } from '../domains/search/sweep.ts'
 import type { MemoryService } from '../memory-service.ts'
 import type { Person } from './person.ts'
 
-/** The titles of the pins that a search finds, in its order. */
+/** Returns the titles of the pins that a search finds, in order. */
 export const found = async (
   person: Person,
   query: string,
   more: Readonly<Record<string, unknown>> = {},
 ) => (await person.done(searchPins, { query, ...more })).results.map(({ title }) => title)
 
-/** Does what the sweeps of search would come to in a while. */
+/** Runs the search jobs that would run in a while. */
 export const swept = ({ ports }: MemoryService) =>
   sweepSearch(ports.db, new Date(ports.clock.now().getTime() + 60_000))

@@ -39,7 +39,8 @@ for (const { kind, open } of databaseKinds)
       const let_ = ids.filter((_, at) => faults[at] === undefined)
       expect(let_).toHaveLength(7)
       expect(new Set(faults)).toEqual(new Set([undefined, 'upload-quota']))
-      // What did not come is given back once, however often it is ended; what came counts for the day.
+      // Bytes that didn't arrive are returned once, however often the upload is ended; those that
+      // arrived count for the day.
       const [first = '', second = ''] = let_
       await Promise.all([1, 2, 3].map(() => endReservation(db, { id: first, ownerId, came: 0 })))
       expect(await hold('once more')).toBeUndefined()

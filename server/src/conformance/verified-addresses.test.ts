@@ -43,7 +43,7 @@ for (const { kind, open } of databaseKinds)
     const news = async (person: Person) =>
       (await person.done(getNotifications, {})).map(({ kind: each }) => each)
 
-    /** Somebody signs up with another's address, and that address is asked to a secret board. */
+    /** A person signs up with another person's address, which is then invited to a secret board. */
     const squatted = async () => {
       const address = companyAddress()
       const squatter = await newcomer(service(), address)

@@ -6,7 +6,7 @@ import type { MemoryService } from '../memory-service.ts'
 import { addPin, idOf, type Keeper } from './ideas.ts'
 import type { Person } from './person.ts'
 
-/** Every page of a feed, one after the other, with something that happens after each. */
+/** Returns every page of a feed, with an action after each. */
 export async function walked(
   person: Person,
   pageSize: number,
@@ -27,7 +27,7 @@ export async function walked(
   return seen
 }
 
-/** Lets somebody follow a keeper. */
+/** Follows a keeper. */
 export async function follow(
   { ports }: MemoryService,
   person: Person,
@@ -38,7 +38,7 @@ export async function follow(
   await ports.db.insert(follows).values({ followerId, followedId: followed.id, createdAt })
 }
 
-/** Puts some pins on a keeper's board. */
+/** Adds pins to a keeper's board. */
 export async function somePins(
   service: MemoryService,
   pinner: Keeper,
@@ -49,5 +49,5 @@ export async function somePins(
   return made
 }
 
-/** The ids of pins, in their order. */
+/** Returns the ids of pins, in order. */
 export const idsOf = (all: readonly Pin[]): readonly PinId[] => all.map(({ id }) => id)

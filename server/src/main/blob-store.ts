@@ -4,7 +4,7 @@ import { diskBlobs } from '../platform/blobs/disk.ts'
 import type { Blobs } from '../platform/blobs/port.ts'
 import { s3Blobs } from '../platform/blobs/s3.ts'
 
-/** Where pictures and videos are kept: the object store that the configuration names, or the data folder. */
+/** Opens the blob store: the configured object store, or the data folder. */
 export function blobStore(configuration: Configuration): Blobs {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = configuration
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = configuration

@@ -11,7 +11,7 @@ import { keptSecret } from './kept-secret.ts'
 const keysOf = (siteKey: string | undefined, secret: string | undefined) =>
   siteKey === undefined || secret === undefined ? null : { siteKey, secret }
 
-/** The captcha that the configuration asks for: our own, unless there are keys of another's. */
+/** Returns the configured captcha: our own, unless reCAPTCHA's keys are set. */
 export function captchaOf(
   configuration: Configuration,
   given: {

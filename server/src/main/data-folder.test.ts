@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** A data folder as earlier versions left it, open to everybody. */
+/** Creates a data folder as earlier versions left it, readable by everybody. */
 function earlier(name: string): string {
   const folder = join(place, name)
   for (const inside of ['postgres/base/1', 'blobs/media/ab', 'uploads/7'])

@@ -10,14 +10,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** What anybody but the owner may do with a file or a folder. */
+/** Permissions of everybody but the owner. */
 const others = 0o077
 const sticky = 0o1000
 
-/** The files that stand beside the database and the blobs; others' files in the folder stay as they are. */
+/** Files beside the database and the blobs; other files in the folder stay as they are. */
 const ownFile = /^(?:lock\.|registry\.json|.+\.secret)/
 
-/** New files and folders of this process are for its own user alone: `0600` and `0700`. */
+/** Makes new files and folders of this process private to its user: `0600` and `0700`. */
 export const keepFilesPrivate = (): void => {
   process.umask(others)
 }
@@ -27,7 +27,7 @@ class Refused extends Error {}
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
-/** A file or folder as it is; undefined when it has gone, as files of a running database may. */
+/** Returns a file's status; undefined when it's gone, as files of a running database may be. */
 function found(look: () => Stats): Stats | undefined {
   try {
     return look()
@@ -37,7 +37,7 @@ function found(look: () => Stats): Stats | undefined {
   }
 }
 
-/** Takes everything from others that they may do with a path; refuses what is not this user's. */
+/** Takes other users' permissions on a path away; refuses a path of another user. */
 function close(path: string, { uid, mode }: Stats, me: number): void {
   if (uid !== me)
     throw new Refused(
@@ -55,7 +55,10 @@ function close(path: string, { uid, mode }: Stats, me: number): void {
     throw new Refused(`Others may read ${path}, and its file system keeps it so; ${fix}`)
 }
 
-/** Closes a folder with all that is in it, itself last, so that a mend that is cut short is done again. */
+/**
+ * Makes a folder private with everything in it, itself last, so that an interrupted run is
+ * repeated.
+ */
 function closeAll(folder: string, stats: Stats, me: number): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -79,7 +82,7 @@ function closeData(folder: string, me: number): void {
     const inside = found(() => statSync(path))
     if (inside === undefined) continue
     if (name === 'postgres') closeAll(path, inside, me)
-    // There may be a million files of these, and all are made in a folder that is closed already.
+    // There may be a million files in here, and all were created in a private folder.
     else if (name === 'blobs' || name === 'uploads') {
       if ((inside.mode & others) === 0) close(path, inside, me)
       else closeAll(path, inside, me)
@@ -88,13 +91,13 @@ function closeData(folder: string, me: number): void {
 }
 
 /**
- * Makes the data folder, for this user alone, or takes from others what an earlier version let them
- * read. The answer is why the folder cannot be used, in one sentence with the fix.
+ * Creates the data folder for this user only, or takes away the permissions that an earlier version
+ * gave. Returns why the folder can't be used, in one sentence with the fix.
  */
 export function dataFolderFault(folder: string, me = process.geteuid?.()): string | undefined {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Windows has neither users by number nor modes.
+    // Windows has neither numeric users nor modes.
     if (me !== undefined) closeData(folder, me)
     mkdirSync(join(folder, 'blobs'), { recursive: true, mode: 0o700 })
     accessSync(join(folder, 'blobs'), constants.W_OK)

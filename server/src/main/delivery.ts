@@ -5,7 +5,7 @@ import { smtpMail } from '../platform/mail/smtp.ts'
 import { webhookSms } from '../platform/sms/webhook.ts'
 import type { Ports } from '../ports.ts'
 
-/** Who takes letters and short messages: those whom the configuration names, else the outbox. */
+/** Returns what sends email and text messages: the configured servers, else the outbox. */
 export function deliveryOf(
   configuration: Configuration,
   given: Pick<Ports, 'db' | 'ids' | 'clock' | 'secrets'> & { readonly log: Log },

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { DocumentSource } from '../domains/registry/watched-document.ts'
 
-/** A document that is a file; its stamp is when it was written, and how long it is. */
+/** Reads a document from a file; its stamp is the file's time and size. */
 export function fileSource(path: string): DocumentSource {
   return {
     stamp: () =>

@@ -22,7 +22,7 @@ interface Wish {
   readonly status: FlagStatus
 }
 
-/** What was asked for, or undefined when it cannot be made out. */
+/** Reads the arguments; undefined when they're invalid. */
 function wishOf(): Wish | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -45,7 +45,7 @@ function say(list: ReadList): void {
   for (const { line, fault } of list.samples) console.log(`  line ${line}: ${fault}`)
 }
 
-/** Reads the file and puts it in place; the answer is what went wrong, in one sentence. */
+/** Imports the file. Returns the reason in one sentence when it could not. */
 async function imported(
   configuration: Configuration,
   { file, source, status }: Wish,

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 const secretBytes = 32
 
 /**
- * A secret of 256 random bits that is kept in a folder under a name, made the first time. It is
- * written aside and then put in its place at once, so that of two who start together both read one.
+ * Returns a secret of 256 random bits, stored in a folder under a name and created the first time.
+ * It's written to a temporary file and renamed, so that two processes that start together read the
+ * same one.
  */
 export function keptSecret(folder: string, name: string): string {
   const file = join(folder, `${name}.secret`)

@@ -12,10 +12,10 @@ interface TlsFiles {
 
 type Answering = (request: Request, peer: Peer) => Promise<Response>
 
-/** A service that takes requests. */
+/** A server that accepts requests. */
 export interface Listening {
   readonly port: number
-  /** From now on requests are answered by this. */
+  /** Answers requests with this handler from now on. */
   answerWith(answering: Answering): void
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ async function readTls({ certFile, keyFile }: TlsFiles) {
   return { cert: await readFile(certFile), key: await readFile(keyFile) }
 }
 
-/** Opens the port; what comes before the service is ready is told to try again. */
+/** Opens the port; until the service is ready, requests are told to retry. */
 export async function listen(
   host: string,
   port: number,
@@ -83,7 +83,7 @@ function sentenceOf({ code, message }: NodeJS.ErrnoException, host: string, port
   return `The address ${host}:${port} cannot be opened (${message}); correct HOST and PORT.`
 }
 
-/** Lets requests under way finish, for a little while. */
+/** Waits a short time for running requests. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), graceMilliseconds)

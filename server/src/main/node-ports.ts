@@ -31,7 +31,9 @@ import { randomKeys } from './random-keys.ts'
 import { randomTokens } from './random-tokens.ts'
 import { secretsOf } from './secrets-of.ts'
 
-/** The log on the standard streams: faults where a person sees them, the rest where a collector reads. */
+/**
+ * Logs to the standard streams: errors to stderr, for people; the rest to stdout, for a collector.
+ */
 export const processLog = (level: Configuration['LOG_LEVEL']): Log =>
   jsonLines({
     level,
@@ -50,7 +52,7 @@ const tellOf =
 /** Domains of sample accounts, whose password is public. RFC 2606 reserves `.test`, so nobody owns one. */
 const sampleEmailDomains = ['demo.test']
 
-/** The service's ports on a real machine. */
+/** Creates the service's ports on a real machine. */
 export function nodePorts(given: {
   readonly configuration: Configuration
   readonly db: Db

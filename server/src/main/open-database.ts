@@ -3,7 +3,7 @@ import { openEmbedded } from '../platform/database/embedded.ts'
 import type { DatabaseOpening } from '../platform/database/port.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 
-/** Opens the database that the configuration names. */
+/** Opens the configured database. */
 export const openDatabase = (configuration: Configuration): Promise<DatabaseOpening> =>
   configuration.DATABASE_URL === undefined
     ? openEmbedded(configuration.DATA_DIR)

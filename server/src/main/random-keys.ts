@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 
 const keyBytes = 16
 
-/** Keys of 128 random bits, in hexadecimal digits. */
+/** Generates keys of 128 random bits, in hexadecimal digits. */
 export const randomKeys: Ports['keys'] = {
   next: () => randomBytes(keyBytes).toString('hex'),
 }

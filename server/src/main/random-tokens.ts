@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 
 const tokenBytes = 32
 
-/** Tokens of 256 random bits. */
+/** Generates tokens of 256 random bits. */
 export const randomTokens: Ports['tokens'] = {
   next: () => randomBytes(tokenBytes).toString('base64url'),
 }

@@ -28,7 +28,7 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** The reason a start failed: one sentence that says the fix. */
+/** Why a start failed: one sentence with the fix. */
 export interface NotRunning {
   readonly ok: false
   readonly message: string

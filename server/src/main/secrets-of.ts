@@ -3,11 +3,13 @@ import { keyedSecrets } from '../platform/secrets/keyed.ts'
 import type { Secrets } from '../platform/secrets/port.ts'
 import { keptSecret } from './kept-secret.ts'
 
-/** What keeps secrets: the configured key, or one that lies in the data folder. */
+/** Creates the encryption: with the configured key, or with one in the data folder. */
 export const secretsOf = (configuration: Configuration): Secrets =>
   keyedSecrets(configuration.SECRETS_KEY ?? keptSecret(configuration.DATA_DIR, 'secrets'))
 
-/** What whoever starts the service ought to know of the key, a sentence each; production refuses it. */
+/**
+ * Returns what the operator should know about the key, one sentence each; production refuses these.
+ */
 export function deliveryNotices(configuration: Configuration): readonly string[] {
   const { DATABASE_URL, SECRETS_KEY, DATA_DIR } = configuration
   const notices: string[] = []

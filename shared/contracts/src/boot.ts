@@ -6,10 +6,10 @@ import { RegisteredModule } from './registry.ts'
 /** The id of the document's data block that holds `Boot`. */
 export const bootElementId = 'tessera-boot'
 
-/** The cookie that remembers a chosen theme, so that the first paint already has it. */
+/** The cookie of a chosen theme, so that the first paint has it. */
 export const themeCookie = 'theme'
 
-/** An answer that the document brings along, so that the first paint needs no call. */
+/** A call's answer inside the document, so that the first paint needs no call. */
 export const BootAnswer = z.object({
   call: z.string(),
   input: z.record(z.string(), z.unknown()),
@@ -17,15 +17,15 @@ export const BootAnswer = z.object({
   bookmark: z.nullable(z.string()),
 })
 
-/** What travels inside the document. */
+/** The data inside the document. */
 export const Boot = z.object({
   brand: z.string(),
   contract: z.string(),
-  /** What the service found at this address. */
+  /** The status of the page. */
   status: z.union([z.literal(200), z.literal(404)]),
   title: z.string(),
   viewer: z.nullable(Viewer),
-  /** Who was logged in on this device before; null when somebody is now, or nobody was. */
+  /** The person who logged in on this device before; null while somebody is logged in. */
   returning: z.nullable(ReturningVisitor),
   locale: z.string(),
   theme: z.enum(['system', 'light', 'dark']),
@@ -33,7 +33,7 @@ export const Boot = z.object({
   experiments: z.record(z.string(), z.string()),
   modules: z.array(RegisteredModule),
   answers: z.array(BootAnswer),
-  /** Whether modules may be overridden in this browser. */
+  /** True when this browser may override modules. */
   overrides: z.boolean(),
 })
 

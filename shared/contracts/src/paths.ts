@@ -7,7 +7,7 @@ export type ParamsOf<Pattern extends string> = { readonly [Name in Names<Pattern
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** A page's address: its pattern for the router, and `to` for links. */
+/** A page's path: its pattern, and `to` for links. */
 export interface Path<Pattern extends string = string> {
   readonly pattern: Pattern
   to(
@@ -27,7 +27,7 @@ function queryText(query: Query = {}): string {
 }
 
 /**
- * Declares an address. Patterns end in a slash, parameters start with a colon.
+ * Declares a path. Patterns end in a slash; parameters start with a colon.
  *
  *     const pin = definePath('/pin/:pinId/')
  *     pin.to({ pinId: '42' }) // '/pin/42/'
@@ -50,7 +50,7 @@ function onlyText(params: Query = {}): Record<string, string> {
   )
 }
 
-/** Where everything is. */
+/** The paths of all pages. */
 export const paths = {
   home: definePath('/'),
   login: definePath('/login/'),
@@ -84,7 +84,7 @@ export const paths = {
   section: definePath('/:username/:boardSlug/:sectionSlug/'),
 } as const
 
-/** First words of a path that no username may take. */
+/** First segments that no username may take. */
 export const reservedWords: ReadonlySet<string> = new Set([
   ...Object.values(paths).flatMap(({ pattern }) => {
     const [, first = ''] = pattern.split('/')

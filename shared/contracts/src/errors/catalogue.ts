@@ -1,7 +1,7 @@
 import { unexpectedMessage } from './call-error.ts'
 import type { ErrorCode } from './codes.ts'
 
-/** One way in which a call can fail: what it answers, what a person reads. */
+/** One error: its HTTP status and its message. */
 export interface ErrorKind {
   readonly version: number
   readonly http: number
@@ -11,7 +11,7 @@ export interface ErrorKind {
 
 const kind = (http: number, message: string): ErrorKind => ({ version: 1, http, message })
 
-/** What there is to say of every error; its number is in codes.ts, what to do about it in fixes.ts. */
+/** Every error; its number is in codes.ts, its fix in fixes.ts. */
 export const errorCatalogue = {
   'bad-input': kind(400, 'Some of that could not be read.'),
   'not-found': kind(404, 'We could not find that.'),

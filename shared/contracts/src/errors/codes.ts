@@ -1,7 +1,7 @@
 /**
  * Every error that a call can answer with, and its number on the wire (`api_error_code`). A code
- * never changes its meaning; a new meaning is a new code. It stands apart from what the catalogue
- * says of each, which a page needs little of.
+ * never changes its meaning; a new meaning is a new code. It's apart from the catalogue, most of
+ * which a page doesn't need.
  */
 export const errorCodes = {
   'bad-input': 1,
@@ -111,19 +111,19 @@ export const errorCodes = {
   'pin-not-yours': 764,
 } as const
 
-/** The name of an error of the catalogue. */
+/** The code of an error. */
 export type ErrorCode = keyof typeof errorCodes
 
 const byNumber = new Map<number, ErrorCode>()
 for (const code of Object.keys(errorCodes))
   if (isErrorCode(code)) byNumber.set(errorCodes[code], code)
 
-/** Whether a text is the name of an error of the catalogue. */
+/** True for the code of an error. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCodes, text)
 }
 
-/** The error behind a number on the wire. */
+/** Returns the error of a number on the wire. */
 export function errorByApiCode(api: number): ErrorCode | undefined {
   return byNumber.get(api)
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './codes.ts'
 
-/** What the caller can do about each error: for the documents, and no page's weight. */
+/** What the caller can do about each error: for the documentation, so no page loads it. */
 export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'bad-input': 'Correct the fields named in data.',
   'not-found': 'Check the address.',

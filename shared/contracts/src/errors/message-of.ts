@@ -3,9 +3,8 @@ import type { ErrorCode } from './codes.ts'
 import { waitText } from './wait-text.ts'
 
 /**
- * What a person reads of an error: its text of the catalogue with `{brand}` and the like filled in.
- * `{wait}` is made of `wait_seconds` in the error's data, so a text never names another time than
- * Retry-After.
+ * Returns the message of an error, with `{brand}` and other slots filled in. `{wait}` is made from
+ * `wait_seconds` in the error's data, so that a text never names another time than Retry-After.
  */
 export function messageOf(code: ErrorCode, slots: Readonly<Record<string, unknown>>): string {
   const { wait_seconds: seconds } = slots
