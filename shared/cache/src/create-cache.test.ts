@@ -326,3 +326,37 @@ test('answers without the shape of a call are left alone', () => {
   queries.setQueryData([getBoard.name, 'one', {}], board({ name: 'Lights' }))
   expect(queries.getQueryData(['own', 'thing'])).toEqual(board())
 })
+
+/** Returns the milliseconds that a bulk move of pins takes: shown, confirmed, and heard by another tab. */
+function bulkMove(count: number): number {
+  const [here, there] = openTabs(2)
+  if (here === undefined || there === undefined) throw new Error('No tabs')
+  const all = Array.from({ length: count }, (_, at) => pin(String(at + 1)))
+  for (const tab of [here, there]) {
+    tab.set(boardPins, pages(all), { board_id: '10' }, 'list')
+    tab.set(homeFeed, pages(all), {}, 'list')
+  }
+  const ids = all.map(({ id }) => id)
+  const link = { id: '11', name: 'Lights', url: '/ana/lights/' }
+  const start = performance.now()
+  const layer = here.cache.show((draft) => {
+    draft.lists({ of: [boardPins], input: { board_id: '10' }, type: 'pin', remove: ids })
+    for (const id of ids) draft.patch('pin', id, { pinned_to_board: link })
+  })
+  layer.confirm()
+  const spent = performance.now() - start
+  for (const tab of [here, there]) {
+    expect(tab.data(boardPins, { board_id: '10' }, 'list')).toEqual(pages([]))
+    const { pages: shown } = Object(tab.data(homeFeed, {}, 'list'))
+    expect(shown[0].data.at(-1)).toEqual(pin(String(count), { pinned_to_board: link }))
+  }
+  return spent
+}
+
+test('a bulk move of 5,000 pins takes no more than in proportion to one of 1,000', () => {
+  const best = (count: number) => Math.min(...Array.from({ length: 3 }, () => bulkMove(count)))
+  best(200)
+  const [few, many] = [best(1_000), best(5_000)]
+  // In proportion is 5; quadratic would be 25.
+  expect(many / few).toBeLessThan(12)
+})
