@@ -5,6 +5,8 @@ import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { relatedPins } from '@tessera/contracts/calls/related'
 import { searchPins } from '@tessera/contracts/calls/search'
+import { BoardId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
 import { createCache } from './create-cache.ts'
 
@@ -337,7 +339,7 @@ function bulkMove(count: number): number {
     tab.set(homeFeed, pages(all), {}, 'list')
   }
   const ids = all.map(({ id }) => id)
-  const link = { id: '11', name: 'Lights', url: '/ana/lights/' }
+  const link = { id: z.parse(BoardId, '11'), name: 'Lights', url: '/ana/lights/' }
   const start = performance.now()
   const layer = here.cache.show((draft) => {
     draft.lists({ of: [boardPins], input: { board_id: '10' }, type: 'pin', remove: ids })
