@@ -81,7 +81,7 @@ export default defineModule({
     ),
     'way-in': slot(
       wayInSlot,
-      () => import(/* webpackChunkName: "slot-way-in" */ './way-in/slot.tsx'),
+      () => import(/* webpackChunkName: "slot-way-in" */ './log-in-slot/slot.tsx'),
     ),
   },
 })

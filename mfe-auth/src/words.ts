@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Every text of getting in. */
+/** Texts of log-in and sign-up, and those that several areas of this module use. */
 export const words = defineMessages({
   email: 'Email',
   password: 'Password',
@@ -14,7 +14,6 @@ export const words = defineMessages({
   yearEmpty: 'YYYY',
   monthEmpty: 'MM',
   dayEmpty: 'DD',
-  birthdayHint: 'Only you can see this.',
 
   continueWithEmail: 'Continue with email',
   signUpDo: 'Continue',
@@ -136,6 +135,9 @@ export const words = defineMessages({
   captcha: "Confirm you're human",
   captchaFailed: "The captcha didn't work.",
   captchaAgain: 'Try a new one',
+
+  sessionNotKept:
+    "This browser doesn't stay logged in on a page without https. Open {brand} over https and log in there. On your own computer, start it with: npm start -- --https",
 
   convertTitle: 'Convert to a business account',
   convertLead: 'You keep your Pins, boards and followers, and get an overview of what people save.',

@@ -1,11 +1,11 @@
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import type { CallError } from '@tessera/contracts/errors/call-error'
-import { usualRules } from '../src/getting-in/check-draft.ts'
-import type { Draft } from '../src/getting-in/draft.ts'
-import type { Event } from '../src/getting-in/events.ts'
-import { next } from '../src/getting-in/flow.ts'
-import type { Beginning, State } from '../src/getting-in/states.ts'
-import { startOf } from '../src/getting-in/states.ts'
+import { usualRules } from '../src/auth-form/check-draft.ts'
+import type { Draft } from '../src/auth-form/draft.ts'
+import type { Event } from '../src/auth-form/events.ts'
+import { next } from '../src/auth-form/flow.ts'
+import type { Beginning, State } from '../src/auth-form/states.ts'
+import { startOf } from '../src/auth-form/states.ts'
 
 /** What the checks know in a test. */
 export const givenWith = (rules: Partial<SignUpRules> = {}, captchasSpent = false) => ({

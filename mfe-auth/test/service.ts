@@ -4,7 +4,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { PinId, UserId } from '@tessera/contracts/ids'
-import { usualRules } from '../src/getting-in/check-draft.ts'
+import { usualRules } from '../src/auth-form/check-draft.ts'
 
 const owner = {
   id: UserId.parse('7'),

@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/module'
-import { PagePanel } from '../getting-in/page-panel.tsx'
+import { PagePanel } from '../auth-form/page-panel.tsx'
 
 /** Where a business gets an account. */
 export default function BusinessCreatePage({ query }: PageProps) {

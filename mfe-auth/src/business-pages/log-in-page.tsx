@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { Link } from '@tessera/module/react'
-import { PagePanel } from '../getting-in/page-panel.tsx'
+import { PagePanel } from '../auth-form/page-panel.tsx'
 import { nextAddress } from '../next-address/next-address.ts'
 import { words } from '../words.ts'
 import styles from './business-pages.module.css'

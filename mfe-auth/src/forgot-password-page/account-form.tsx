@@ -5,14 +5,14 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from '../recovery/card.module.css'
-import type { Letter, LetterEvent } from '../recovery/letter-flow.ts'
+import type { ResetEmail, ResetEmailEvent } from '../recovery/reset-email-flow.ts'
 import { words } from '../recovery/words.ts'
 
 interface AccountFormProps {
   readonly account: string
   readonly onType: (account: string) => void
-  readonly letter: Letter
-  readonly tell: (event: LetterEvent) => void
+  readonly resetEmail: ResetEmail
+  readonly tell: (event: ResetEmailEvent) => void
 }
 
 function Foot({ sending }: { readonly sending: boolean }) {
@@ -30,10 +30,10 @@ function Foot({ sending }: { readonly sending: boolean }) {
 }
 
 /** Which account it is: an email or a username. */
-export function AccountForm({ account, onType, letter, tell }: AccountFormProps) {
+export function AccountForm({ account, onType, resetEmail, tell }: AccountFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)
-  const fault = letter.step === 'ready' ? letter.fault : null
+  const fault = resetEmail.step === 'ready' ? resetEmail.fault : null
   useEffect(() => field.current?.focus(), [fault])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function AccountForm({ account, onType, letter, tell }: AccountFormProps)
         inputMode="email"
         spellCheck={false}
         maxLength={limits.emailMax}
-        readOnly={letter.step === 'sending'}
+        readOnly={resetEmail.step === 'sending'}
         value={account}
         onChange={({ currentTarget }) => {
           setMissing(false)
@@ -66,7 +66,7 @@ export function AccountForm({ account, onType, letter, tell }: AccountFormProps)
           {fault}
         </p>
       )}
-      <Foot sending={letter.step === 'sending'} />
+      <Foot sending={resetEmail.step === 'sending'} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { CaptchaStep } from '../recovery/captcha-step.tsx'
 import { Card } from '../recovery/card.tsx'
 import { RecoveryDialog } from '../recovery/dialog.tsx'
-import { useLetter } from '../recovery/use-letter.ts'
+import { useResetEmail } from '../recovery/use-reset-email.ts'
 import { words } from '../recovery/words.ts'
 import { AccountForm } from './account-form.tsx'
 
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage({ query }: PageProps) {
   useTitle(words.forgotPage())
   const known = query.get('ue')
   const [account, setAccount] = useState(known ?? '')
-  const { letter, tell } = useLetter(() => {})
+  const { resetEmail, tell } = useResetEmail(() => {})
   // An email has no business in the address bar, in the history or in a screenshot.
   useEffect(() => {
     if (known !== null) shell.navigate(paths.forgotPassword.to(), { replace: true })
@@ -23,17 +23,17 @@ export default function ForgotPasswordPage({ query }: PageProps) {
   return (
     <Card
       title={words.forgotPage()}
-      {...(letter.step === 'captcha' ? {} : { lead: words.forgotLead() })}
+      {...(resetEmail.step === 'captcha' ? {} : { lead: words.forgotLead() })}
     >
-      {letter.step === 'captcha' ? (
-        <CaptchaStep letter={letter} tell={tell} />
+      {resetEmail.step === 'captcha' ? (
+        <CaptchaStep resetEmail={resetEmail} tell={tell} />
       ) : (
-        <AccountForm account={account} onType={setAccount} letter={letter} tell={tell} />
+        <AccountForm account={account} onType={setAccount} resetEmail={resetEmail} tell={tell} />
       )}
-      {letter.step === 'sent' ? (
+      {resetEmail.step === 'sent' ? (
         <RecoveryDialog
           type="PASSWORD_RESET_SENT"
-          account={letter.account}
+          account={resetEmail.account}
           onClose={() => tell({ type: 'put-away' })}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { useLayout } from '@tessera/module/react'
-import { SlotPanel } from '../getting-in/slot-panel.tsx'
+import { SlotPanel } from '../auth-form/slot-panel.tsx'
 
 /**
  * What a visitor's home page has beside its ideas: the form at once, or a welcome back for somebody

@@ -3,15 +3,15 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useEffect, useRef } from 'react'
 import styles from './dialog.module.css'
-import type { Letter, LetterEvent } from './letter-flow.ts'
-import type { Telling } from './telling.ts'
+import type { DialogText } from './dialog-text.ts'
+import type { ResetEmail, ResetEmailEvent } from './reset-email-flow.ts'
 import { words } from './words.ts'
 
 interface DialogActionsProps {
-  readonly telling: Telling
+  readonly text: DialogText
   readonly account: string | null
-  readonly letter: Letter
-  readonly tell: (event: LetterEvent) => void
+  readonly resetEmail: ResetEmail
+  readonly tell: (event: ResetEmailEvent) => void
   readonly onClose: () => void
   readonly onLogIn: (() => void) | undefined
 }
@@ -44,20 +44,20 @@ function SendButton({ account, tell, onClose, kind, label }: Sender) {
 
 /** What somebody can do about what a dialog tells them; the loudest first. */
 export function DialogActions(props: DialogActionsProps) {
-  const { telling, account, letter, tell, onClose, onLogIn } = props
-  const { way, close, contact, logIn } = telling
+  const { text, account, resetEmail, tell, onClose, onLogIn } = props
+  const { way, close, contact, logIn } = text
   const row = useRef<HTMLDivElement>(null)
   // Another dialog stands there now: the focus goes to what to do about it, not to the page behind.
   useEffect(() => {
     const first = row.current?.querySelector('button, a')
     if (first instanceof HTMLElement) first.focus()
-  }, [telling.title])
+  }, [text.title])
   const send = { account, tell, onClose }
   return (
     <div ref={row} className={styles.actions}>
-      {letter.step === 'ready' && letter.fault !== null ? (
+      {resetEmail.step === 'ready' && resetEmail.fault !== null ? (
         <p role="alert" className={styles.fault}>
-          {letter.fault}
+          {resetEmail.fault}
         </p>
       ) : null}
       {way === 'reset' ? <SendButton {...send} kind="primary" label={words.resetDo()} /> : null}
@@ -78,7 +78,7 @@ export function DialogActions(props: DialogActionsProps) {
         </Button>
       ) : null}
       <p role="status" className={styles.status}>
-        {letter.step === 'sent' ? words.sentToast() : null}
+        {resetEmail.step === 'sent' ? words.sentToast() : null}
       </p>
     </div>
   )

@@ -34,7 +34,7 @@ function open(type: RecoveryType, opening: Opening = {}) {
 const press = ({ user }: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-const letter = { username_or_email: 'mira@studio.example', type: 'reset' }
+const resetEmail = { username_or_email: 'mira@studio.example', type: 'reset' }
 
 test('V4.34 the seven dialogs have their numbers, and the codes of the service lead to each', () => {
   expect(recoveryTypes).toEqual({
@@ -105,7 +105,7 @@ test('trouble logging in: an email was sent, it can be sent again, and one can l
   await waitFor(() =>
     expect(opened.toasts).toEqual([{ text: 'Email sent!', tone: 'good', duration: 3_500 }]),
   )
-  expect(opened.asked.map(({ input }) => input)).toMatchObject([letter])
+  expect(opened.asked.map(({ input }) => input)).toMatchObject([resetEmail])
   expect(screen.getByRole('status').textContent).toBe('Email sent!')
   await press(opened, 'Log in')
   expect(opened.onLogIn).toHaveBeenCalledOnce()
@@ -117,7 +117,7 @@ test('V8.30 protected: the password was reset and one is logged out everywhere; 
   expect(screen.getByText(/we reset your password and logged you out on all devices/)).toBeTruthy()
   await press(opened, 'Reset your password')
   expect(await screen.findByRole('dialog', { name: 'Password reset email sent' })).toBeTruthy()
-  expect(opened.asked.map(({ input }) => input)).toMatchObject([letter])
+  expect(opened.asked.map(({ input }) => input)).toMatchObject([resetEmail])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Got it' }))
 })
 
@@ -147,7 +147,7 @@ test('the letter is asked for as the experiment says', async () => {
   const opened = open('SOFT_BANNED', { experiments: { unified_forgot_password: 'enabled' } })
   await press(opened, 'Reset your password')
   await screen.findByText('Password reset email sent')
-  expect(opened.asked[0]?.input).toMatchObject({ ...letter, type: 'unified' })
+  expect(opened.asked[0]?.input).toMatchObject({ ...resetEmail, type: 'unified' })
 })
 
 test('who did not say which account is theirs is asked on the page for it', async () => {
@@ -178,7 +178,7 @@ test('asked too often, it wants a captcha first, and goes on by itself once that
   await press(opened, 'Reset your password')
   await opened.user.click(await screen.findByRole('button', { name: 'Solve' }))
   expect(await screen.findByText('Password reset email sent')).toBeTruthy()
-  expect(service.asked.at(-1)?.input).toMatchObject({ ...letter, recaptchaV2Token: 'answer 0' })
+  expect(service.asked.at(-1)?.input).toMatchObject({ ...resetEmail, recaptchaV2Token: 'answer 0' })
 })
 
 const numbered = Object.keys(errorCatalogue)

@@ -8,10 +8,10 @@ import { useEffect, useId } from 'react'
 import { CaptchaStep } from './captcha-step.tsx'
 import styles from './dialog.module.css'
 import { DialogActions } from './dialog-actions.tsx'
+import type { DialogText } from './dialog-text.ts'
+import { dialogTextOf } from './dialog-text.ts'
 import { shownType } from './shown-type.ts'
-import type { Telling } from './telling.ts'
-import { tellingOf } from './telling.ts'
-import { useLetter } from './use-letter.ts'
+import { useResetEmail } from './use-reset-email.ts'
 import { words } from './words.ts'
 
 /** How long the service asks to wait; by default as long as a lockout takes. */
@@ -29,14 +29,14 @@ interface RecoveryDialogProps {
   readonly onLogIn?: () => void
 }
 
-function Words({ telling }: { readonly telling: Telling }) {
-  const [why, ...others] = telling.paragraphs
+function Words({ text }: { readonly text: DialogText }) {
+  const [why, ...others] = text.paragraphs
   return (
     <div className={styles.words}>
       <p>{why}</p>
-      {telling.reasons === undefined ? null : (
+      {text.reasons === undefined ? null : (
         <ul className={styles.reasons}>
-          {telling.reasons.map((reason) => (
+          {text.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
@@ -59,12 +59,12 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
   const titleId = useId()
   const sayIt = () =>
     shell.toast({ text: words.sentToast(), tone: 'good', duration: timings.toastNotice })
-  const { letter, tell } = useLetter(sayIt)
+  const { resetEmail, tell } = useResetEmail(sayIt)
   // Whoever opens this one has just had the letter sent.
   useEffect(() => {
     if (type === 'PASSWORD_RESET_SENT') sayIt()
   }, [type])
-  const telling = tellingOf(shownType(type, letter), {
+  const text = dialogTextOf(shownType(type, resetEmail), {
     brand: shell.brand,
     account,
     waitSeconds: waitSecondsOf(data),
@@ -73,19 +73,19 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
     <Modal
       width={measures.authModal}
       labelledBy={titleId}
-      busy={letter.step === 'sending'}
+      busy={resetEmail.step === 'sending'}
       onClose={onClose}
     >
       <div className={styles.dialog}>
         <h2 id={titleId} className={styles.title}>
-          {telling.title}
+          {text.title}
         </h2>
-        {letter.step === 'captcha' ? (
-          <CaptchaStep letter={letter} tell={tell} />
+        {resetEmail.step === 'captcha' ? (
+          <CaptchaStep resetEmail={resetEmail} tell={tell} />
         ) : (
           <>
-            <Words telling={telling} />
-            <DialogActions {...{ telling, account, letter, tell, onClose, onLogIn }} />
+            <Words text={text} />
+            <DialogActions {...{ text, account, resetEmail, tell, onClose, onLogIn }} />
           </>
         )}
       </div>

@@ -33,8 +33,6 @@ export const words = defineMessages({
   noMatchTitle: 'Oops! Something went wrong',
   noMatch:
     "We couldn't match your {provider} account to any account. Try resetting your password instead.",
-  facebook: 'Facebook',
-  google: 'Google',
 
   sentTitle: 'Password reset email sent',
   sentTo: "If {account} has a {brand} account, we've sent it a link to reset the password.",
@@ -52,12 +50,9 @@ export const words = defineMessages({
   backToLogIn: 'Back to log in',
 
   resetPage: 'Choose a new password',
-  resetFor: 'For the account of {name}',
   resetReading: 'Checking your link',
   newPassword: 'New password',
   newPasswordHint: 'At least {min} letters, numbers and special characters.',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   saveDo: 'Save and continue',
   saveNote: 'This logs out your other devices.',
   saved: 'Password updated.',

@@ -3,8 +3,9 @@ import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { type FormEvent, useEffect, useRef } from 'react'
 import styles from '../recovery/card.module.css'
-import { KnownUsername } from '../recovery/known-username.tsx'
+import { HiddenUsername } from '../recovery/hidden-username.tsx'
 import { words } from '../recovery/words.ts'
+import { words as common } from '../words.ts'
 import type { Form, ResetEvent } from './flow.ts'
 
 /** The new password. The username beside it is for password managers alone. */
@@ -25,13 +26,13 @@ export function NewPasswordForm(props: {
   }
   return (
     <form noValidate className={styles.column} onSubmit={submit} aria-busy={saving}>
-      <KnownUsername email={form.owner.email} />
+      <HiddenUsername email={form.owner.email} />
       <PasswordField
         ref={field}
         name="password"
         label={words.newPassword()}
-        showLabel={words.showPassword()}
-        hideLabel={words.hidePassword()}
+        showLabel={common.showPassword()}
+        hideLabel={common.hidePassword()}
         autoComplete="new-password"
         maxLength={limits.passwordMax}
         readOnly={saving}

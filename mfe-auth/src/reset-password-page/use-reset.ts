@@ -5,7 +5,7 @@ import { sessionChanged } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useRef, useState } from 'react'
-import { sessionFault } from '../getting-in/kept-session.ts'
+import { sessionError } from '../auth-form/session-check.ts'
 import { words } from '../recovery/words.ts'
 import type { Reset, ResetEvent } from './flow.ts'
 import { nextReset, startOf } from './flow.ts'
@@ -21,7 +21,7 @@ async function attempt(client: Client, reset: Reset): Promise<ResetEvent | undef
   const saved = await client.call(resetPassword, { token, password })
   if (!saved.ok) return { type: 'refused', error: saved.error }
   // The password is saved in any case; where the browser keeps no session, the log-in says so.
-  const isKept = location.protocol !== 'http:' || (await sessionFault(client, '')) === undefined
+  const isKept = location.protocol !== 'http:' || (await sessionError(client, '')) === undefined
   return { type: 'saved', viewer: isKept ? saved.data.user : null }
 }
 

@@ -3,8 +3,8 @@ import { PageTitle } from '@tessera/ui/page-title'
 import { DevicesPanel } from './devices/panel.tsx'
 import styles from './page.module.css'
 import { PasswordPanel } from './password/panel.tsx'
+import { useSessionEnd } from './queries.ts'
 import { SecondFactorPanel } from './second-factor/panel.tsx'
-import { useSessionEnd } from './use-answers.ts'
 import { words } from './words.ts'
 
 /** How a member gets into their account, and where they are in it. */

@@ -1,6 +1,6 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
-import type { Mode } from '../getting-in/states.ts'
+import type { Mode } from '../auth-form/states.ts'
 
 /**
  * How the modal opens: with an offer; on the home page, and for a log-in, with the form at once; for

@@ -1,4 +1,4 @@
-import type { State } from '../getting-in/states.ts'
+import type { State } from '../auth-form/states.ts'
 
 /** Whether closing would lose something that somebody wrote. */
 export function hasDraft(state: State): boolean {

@@ -5,11 +5,11 @@ import type { OverlayProps } from '@tessera/module'
 import { useAddress, useReturning, useShell, useViewer } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
 import { useEffect, useId, useRef } from 'react'
-import styles from '../getting-in/panel.module.css'
-import { Panel } from '../getting-in/panel.tsx'
-import { Recovery } from '../getting-in/recovery.tsx'
-import type { State } from '../getting-in/states.ts'
-import { useGettingIn } from '../getting-in/use-getting-in.ts'
+import styles from '../auth-form/panel.module.css'
+import { Panel } from '../auth-form/panel.tsx'
+import { Recovery } from '../auth-form/recovery.tsx'
+import type { State } from '../auth-form/states.ts'
+import { useAuthFlow } from '../auth-form/use-auth-flow.ts'
 import { nextAddress } from '../next-address/next-address.ts'
 import { isFlaggedUnderage } from '../underage/underage-flag.ts'
 import { beginOf } from './begin.ts'
@@ -19,7 +19,7 @@ import { pinOfAddress } from './pin-of-address.ts'
 type Input = z.output<typeof authRequested.schema>
 
 const widthOf = ({ step }: State): number =>
-  step === 'code' ? measures.authModalTwoFactor : measures.authModal
+  step === 'code' ? measures.authModalSecondFactor : measures.authModal
 
 /**
  * A modal belongs to the page it lies over: whoever leaves that leaves this. And somebody who got in
@@ -41,7 +41,7 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
   const { pathname } = useAddress()
   const returning = useReturning()
   const next = nextAddress(input.next ?? null)
-  const { state, send, rules, said } = useGettingIn({
+  const { state, send, rules, said } = useAuthFlow({
     beginning: {
       ...{ at: beginOf({ ...input, returning }), returning },
       blocked: isFlaggedUnderage(document),

@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/module'
-import { PagePanel } from '../getting-in/page-panel.tsx'
+import { PagePanel } from '../auth-form/page-panel.tsx'
 
 /** Where one signs up without having wanted anything else first. */
 export default function SignUpPage({ query }: PageProps) {

@@ -123,7 +123,7 @@ export const measures = {
   headerPhone: 56,
   authModal: 484,
   authModalBusiness: 480,
-  authModalTwoFactor: 489,
+  authModalSecondFactor: 489,
   authFormColumn: 268,
   saveDialogMin: 500,
   saveDialogImage: 236,

@@ -5,10 +5,11 @@ import { Link } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { useRef } from 'react'
-import { KnownUsername } from '../../recovery/known-username.tsx'
+import { HiddenUsername } from '../../recovery/hidden-username.tsx'
+import { words as common } from '../../words.ts'
 import styles from '../page.module.css'
 import { FormFault } from '../panel.tsx'
-import { useFaultFocus } from '../use-fault-focus.ts'
+import { useFocusFirstError } from '../use-focus-first-error.ts'
 import { words } from '../words.ts'
 import type { Change, ChangeEvent, PasswordField as FieldName } from './flow.ts'
 import { useChange } from './use-change.ts'
@@ -16,9 +17,9 @@ import { useChange } from './use-change.ts'
 /** The id of the field for a new password, for who is led there from elsewhere on the page. */
 export const newPasswordId = 'new-password'
 
-const common = {
-  showLabel: words.showPassword(),
-  hideLabel: words.hidePassword(),
+const shared = {
+  showLabel: common.showPassword(),
+  hideLabel: common.hidePassword(),
   maxLength: limits.passwordMax,
 }
 
@@ -46,7 +47,7 @@ const faultAt = (place: FieldName | 'form', change: Change) =>
 
 function fieldProps(name: FieldName, change: Change, tell: (event: ChangeEvent) => void) {
   return {
-    ...common,
+    ...shared,
     name,
     readOnly: change.step === 'saving',
     value: change[name],
@@ -61,7 +62,7 @@ export function PasswordForm({ security }: { readonly security: Security }) {
   const { has_password, email } = security
   const { change, tell } = useChange(has_password)
   const form = useRef<HTMLFormElement>(null)
-  useFaultFocus(form, change.tries)
+  useFocusFirstError(form, change.tries)
   const saving = change.step === 'saving'
   const field = (name: FieldName) => fieldProps(name, change, tell)
   return (
@@ -75,7 +76,7 @@ export function PasswordForm({ security }: { readonly security: Security }) {
       }}
       aria-busy={saving}
     >
-      <KnownUsername email={email} />
+      <HiddenUsername email={email} />
       {has_password ? (
         <PasswordField
           {...field('current')}

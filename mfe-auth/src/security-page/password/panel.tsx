@@ -1,7 +1,7 @@
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from '../page.module.css'
 import { Failed, Panel } from '../panel.tsx'
-import { useSecurity } from '../use-answers.ts'
+import { useSecurity } from '../queries.ts'
 import { words } from '../words.ts'
 import { PasswordForm } from './form.tsx'
 

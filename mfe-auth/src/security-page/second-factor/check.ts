@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
-import { plainCode } from '../../two-factor/check-code.ts'
+import { plainCode } from '../../second-factor/check-code.ts'
 import { words as common } from '../../words.ts'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import { plainCode } from '../../two-factor/check-code.ts'
+import { plainCode } from '../../second-factor/check-code.ts'
 import { codeFault, phoneFault } from './check.ts'
 import type { Event, Fault, State, Wanted } from './state.ts'
 import { faulty, show } from './state.ts'

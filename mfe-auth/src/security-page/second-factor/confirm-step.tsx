@@ -2,9 +2,10 @@ import { limits } from '@tessera/contracts/limits'
 import { Button } from '@tessera/ui/button'
 import { PasswordField } from '@tessera/ui/field'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { KnownUsername } from '../../recovery/known-username.tsx'
+import { HiddenUsername } from '../../recovery/hidden-username.tsx'
+import { words as common } from '../../words.ts'
 import { FormFault } from '../panel.tsx'
-import { useFaultFocus } from '../use-fault-focus.ts'
+import { useFocusFirstError } from '../use-focus-first-error.ts'
 import { words } from '../words.ts'
 import styles from './set-up.module.css'
 import type { Event, State } from './state.ts'
@@ -20,7 +21,7 @@ export function ConfirmStep({ email, state, send }: ConfirmStepProps) {
   const { work, tries } = state
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useFaultFocus(form, tries)
+  useFocusFirstError(form, tries)
   useEffect(() => input.current?.focus(), [])
   const fault = work.is === 'confirming' ? work.fault : null
   const submit = (event: FormEvent) => {
@@ -31,13 +32,13 @@ export function ConfirmStep({ email, state, send }: ConfirmStepProps) {
     <>
       <p className={styles.how}>{words.confirmWhy()}</p>
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        <KnownUsername email={email} />
+        <HiddenUsername email={email} />
         <PasswordField
           ref={input}
           name="password"
           label={words.password()}
-          showLabel={words.showPassword()}
-          hideLabel={words.hidePassword()}
+          showLabel={common.showPassword()}
+          hideLabel={common.hidePassword()}
           maxLength={limits.passwordMax}
           readOnly={work.is !== 'confirming'}
           value={'password' in work ? (work.password ?? '') : ''}

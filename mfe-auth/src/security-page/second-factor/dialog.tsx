@@ -107,7 +107,7 @@ export function SecondFactorDialog(props: DialogProps) {
   if (state.screen.at === 'overview' && !asksPassword(state) && !asksCode(state)) return null
   return (
     <Modal
-      width={measures.authModalTwoFactor}
+      width={measures.authModalSecondFactor}
       labelledBy={titleId}
       busy={state.work.is === 'busy' || state.work.is === 'checking'}
       closable={state.screen.at !== 'codes'}

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { useLogOutOthers } from '../devices/use-log-out-everywhere.ts'
 import styles from '../page.module.css'
-import { useSessions } from '../use-answers.ts'
+import { useSessions } from '../queries.ts'
 import { words } from '../words.ts'
 import type { News } from './state.ts'
 

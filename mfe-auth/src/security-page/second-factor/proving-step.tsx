@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { FormFault } from '../panel.tsx'
-import { useFaultFocus } from '../use-fault-focus.ts'
+import { useFocusFirstError } from '../use-focus-first-error.ts'
 import { words } from '../words.ts'
 import styles from './set-up.module.css'
 import type { Event, State } from './state.ts'
@@ -19,7 +19,7 @@ export function ProvingStep({ security, state, send }: ProvingStepProps) {
   const { work, tries } = state
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useFaultFocus(form, tries)
+  useFocusFirstError(form, tries)
   useEffect(() => input.current?.focus(), [])
   const proving = work.is === 'proving' ? work : null
   const typed = work.is === 'busy' && 'present' in work.wanted ? work.wanted.present : undefined

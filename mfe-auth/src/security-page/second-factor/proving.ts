@@ -1,5 +1,5 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
-import { plainCode } from '../../two-factor/check-code.ts'
+import { plainCode } from '../../second-factor/check-code.ts'
 import { words as common } from '../../words.ts'
 import type { Event, Fault, Provable, State, Wanted, Work } from './state.ts'
 import { atRest } from './state.ts'

@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FormFault } from '../panel.tsx'
-import { useFaultFocus } from '../use-fault-focus.ts'
+import { useFocusFirstError } from '../use-focus-first-error.ts'
 import styles from './set-up.module.css'
 import type { Event, State } from './state.ts'
 
@@ -22,7 +22,7 @@ interface StepFormProps {
 export function StepForm({ state, send, doing, field, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useFaultFocus(form, state.tries)
+  useFocusFirstError(form, state.tries)
   useEffect(() => input.current?.focus(), [])
   const fault = state.work.is === 'resting' ? state.work.fault : null
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ interface Page {
  * Returns what a log-in says of the way to it: the page that led to the product, and the paths of the
  * product that this tab showed. A browser without the Navigation API knows the current path alone.
  */
-export function cameFrom({ document, location, navigation }: Page, current: string) {
+export function visitHistory({ document, location, navigation }: Page, current: string) {
   const entries = navigation?.entries() ?? [{ url: current }]
   const visited = entries.flatMap(({ url }) =>
     url === null ? [] : [new URL(url, location.origin).pathname],

@@ -1,5 +1,5 @@
 import { mayGoOn, nextChoices } from '../consents/flow.ts'
-import { nextCode } from '../two-factor/flow.ts'
+import { nextCode } from '../second-factor/flow.ts'
 import type { Given } from './check-draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'

@@ -16,7 +16,7 @@ import {
   valid,
 } from '../../test/events.ts'
 import { lena, mira } from '../../test/service.ts'
-import type { CodeEvent } from '../two-factor/flow.ts'
+import type { CodeEvent } from '../second-factor/flow.ts'
 import { logInFaults, signUpFaults } from './check-draft.ts'
 import type { Event } from './events.ts'
 import { next } from './flow.ts'

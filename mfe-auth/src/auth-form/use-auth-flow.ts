@@ -11,12 +11,11 @@ import { useShell } from '@tessera/module/react'
 import { useRef, useState } from 'react'
 import { captchasSpent, noteCaptcha } from '../captcha/captcha-limit.ts'
 import { useInvisibleToken } from '../captcha/use-invisible-token.ts'
-import { attemptCode } from '../two-factor/attempt-code.ts'
-import type { CodeEvent } from '../two-factor/flow.ts'
+import { attemptCode } from '../second-factor/calls.ts'
+import type { CodeEvent } from '../second-factor/flow.ts'
 import { flagUnderage, unflagUnderage } from '../underage/underage-flag.ts'
-import type { Circumstances } from './attempt.ts'
-import { attempt } from './attempt.ts'
-import { cameFrom } from './came-from.ts'
+import type { Circumstances } from './calls.ts'
+import { attempt } from './calls.ts'
 import type { Given } from './check-draft.ts'
 import { usualRules } from './check-draft.ts'
 import type { Event } from './events.ts'
@@ -24,6 +23,7 @@ import { next } from './flow.ts'
 import { noticeOf } from './notices.ts'
 import type { Beginning, Done, State } from './states.ts'
 import { startOf } from './states.ts'
+import { visitHistory } from './visit-history.ts'
 
 interface Options {
   readonly beginning: Beginning
@@ -58,7 +58,7 @@ function circumstancesOf(shell: ShellContext, options: Options) {
   const { source, container, inviterId } = options
   const { pathname: page } = shell.$address.get()
   const { phone } = shell.$layout.get()
-  return { source, container, inviterId, page, phone, ...cameFrom(window, page) }
+  return { source, container, inviterId, page, phone, ...visitHistory(window, page) }
 }
 
 /** What is remembered on the device, and nothing that anybody wrote. */
@@ -94,8 +94,8 @@ async function checked<Said extends Event | CodeEvent>(
   { client, brand }: ShellContext,
 ) {
   if (said.type !== 'entered' || location.protocol !== 'http:') return said
-  const { sessionFault } = await import('./kept-session.ts')
-  const error = await sessionFault(client, brand)
+  const { sessionError } = await import('./session-check.ts')
+  const error = await sessionError(client, brand)
   return error === undefined ? said : ({ type: 'refused', error } as const)
 }
 
@@ -114,7 +114,7 @@ function callFor({ before, after }: Step, world: World): void {
 }
 
 /** Runs the way in: keeps where somebody is, makes the calls it waits for, and tells all once they are in. */
-export function useGettingIn(options: Options) {
+export function useAuthFlow(options: Options) {
   const shell = useShell()
   const { rules, latest } = useRules()
   const token = useInvisibleToken(rules.recaptcha_site_key_v3)

@@ -2,12 +2,15 @@ import { forgotPassword } from '@tessera/contracts/calls/recovery'
 import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { useRef, useState } from 'react'
-import type { Letter, LetterEvent } from './letter-flow.ts'
-import { nextLetter, ready } from './letter-flow.ts'
+import type { ResetEmail, ResetEmailEvent } from './reset-email-flow.ts'
+import { nextResetEmail, ready } from './reset-email-flow.ts'
 
-type Sending = Letter & { readonly step: 'sending' }
+type Sending = ResetEmail & { readonly step: 'sending' }
 
-async function sendLetter(shell: ShellContext, { account, answer }: Sending): Promise<LetterEvent> {
+async function sendResetEmail(
+  shell: ShellContext,
+  { account, answer }: Sending,
+): Promise<ResetEmailEvent> {
   const unified = shell.$experiments.get().unified_forgot_password === 'enabled'
   const result = await shell.client.call(forgotPassword, {
     username_or_email: account,
@@ -18,20 +21,20 @@ async function sendLetter(shell: ShellContext, { account, answer }: Sending): Pr
 }
 
 /** Has the letter with the link to a new password sent. */
-export function useLetter(onSent: () => void) {
+export function useResetEmail(onSent: () => void) {
   const shell = useShell()
-  const [letter, setLetter] = useState<Letter>(ready)
-  const current = useRef(letter)
+  const [resetEmail, setLetter] = useState<ResetEmail>(ready)
+  const current = useRef(resetEmail)
 
-  function tell(event: LetterEvent): void {
+  function tell(event: ResetEmailEvent): void {
     const before = current.current
-    const after = nextLetter(before, event)
+    const after = nextResetEmail(before, event)
     if (after === before) return
     current.current = after
     setLetter(after)
-    if (after.step === 'sending') void sendLetter(shell, after).then(tell)
+    if (after.step === 'sending') void sendResetEmail(shell, after).then(tell)
     if (after.step === 'sent') onSent()
   }
 
-  return { letter, tell }
+  return { resetEmail, tell }
 }

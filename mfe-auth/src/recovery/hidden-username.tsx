@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 
 /** Whose password a form is about, for password managers alone. */
-export function KnownUsername({ email }: { readonly email: string }) {
+export function HiddenUsername({ email }: { readonly email: string }) {
   return (
     <VisuallyHidden>
       <input

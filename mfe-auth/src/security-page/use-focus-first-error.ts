@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** After a form was sent and something is wrong, the first field with a fault takes the focus. */
-export function useFaultFocus(form: RefObject<HTMLFormElement | null>, tries: number): void {
+export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, tries: number): void {
   useEffect(() => {
     if (tries === 0) return
     const wrong = form.current?.querySelector('[aria-invalid="true"]')

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { ConsentsEvent } from '../consents/flow.ts'
-import type { CodeEvent } from '../two-factor/flow.ts'
+import type { CodeEvent } from '../second-factor/flow.ts'
 import type { DraftField } from './draft.ts'
 import type { Mode } from './states.ts'
 

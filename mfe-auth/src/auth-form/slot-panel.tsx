@@ -6,8 +6,8 @@ import { isFlaggedUnderage } from '../underage/underage-flag.ts'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
 import { Recovery } from './recovery.tsx'
-import { useArrivalCode } from './use-arrival-code.ts'
-import { useGettingIn } from './use-getting-in.ts'
+import { useAddressError } from './use-address-error.ts'
+import { useAuthFlow } from './use-auth-flow.ts'
 
 interface SlotPanelProps {
   readonly source: SignupSource
@@ -23,8 +23,8 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
   const { navigate } = useShell()
   const titleId = useId()
   const returning = useReturning()
-  const recovery = useArrivalCode(new URLSearchParams(useAddress().search))
-  const { state, send, rules, said } = useGettingIn({
+  const recovery = useAddressError(new URLSearchParams(useAddress().search))
+  const { state, send, rules, said } = useAuthFlow({
     beginning: {
       ...{ at: beginOf({ source, returning }), returning, blocked: isFlaggedUnderage(document) },
       ...(recovery === undefined ? {} : { recovery }),

@@ -1,7 +1,7 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 
 /** How far the letter with the link is. */
-export type Letter =
+export type ResetEmail =
   | { readonly step: 'ready'; readonly fault: string | null }
   /** The answer to a captcha, when one was asked for, and how many there were. */
   | {
@@ -20,7 +20,7 @@ export type Letter =
   | { readonly step: 'sent'; readonly account: string }
 
 /** What can happen on the way. */
-export type LetterEvent =
+export type ResetEmailEvent =
   | { readonly type: 'wanted'; readonly account: string }
   | { readonly type: 'solved'; readonly answer: string }
   /** What stands there, a captcha or that it was sent, is closed. */
@@ -28,15 +28,15 @@ export type LetterEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly error: CallError }
 
-type Sending = Extract<Letter, { readonly step: 'sending' }>
+type Sending = Extract<ResetEmail, { readonly step: 'sending' }>
 
 /** Before anything was asked for. */
-export const ready: Letter = { step: 'ready', fault: null }
+export const ready: ResetEmail = { step: 'ready', fault: null }
 
-function whileSending(letter: Sending, event: LetterEvent): Letter {
-  const { account, answer, round } = letter
+function whileSending(resetEmail: Sending, event: ResetEmailEvent): ResetEmail {
+  const { account, answer, round } = resetEmail
   if (event.type === 'sent') return { step: 'sent', account }
-  if (event.type !== 'refused') return letter
+  if (event.type !== 'refused') return resetEmail
   const { code, message } = event.error
   if (code !== 'captcha-needed' && code !== 'captcha-wrong')
     return { step: 'ready', fault: message }
@@ -45,13 +45,13 @@ function whileSending(letter: Sending, event: LetterEvent): Letter {
 }
 
 /** What follows from an event. What does not fit changes nothing. */
-export function nextLetter(letter: Letter, event: LetterEvent): Letter {
-  if (letter.step === 'sending') return whileSending(letter, event)
+export function nextResetEmail(resetEmail: ResetEmail, event: ResetEmailEvent): ResetEmail {
+  if (resetEmail.step === 'sending') return whileSending(resetEmail, event)
   if (event.type === 'wanted') {
     return { step: 'sending', account: event.account, answer: null, round: 0 }
   }
-  if (event.type === 'put-away') return letter.step === 'ready' ? letter : ready
-  if (letter.step !== 'captcha' || event.type !== 'solved') return letter
-  const { account, round } = letter
+  if (event.type === 'put-away') return resetEmail.step === 'ready' ? resetEmail : ready
+  if (resetEmail.step !== 'captcha' || event.type !== 'solved') return resetEmail
+  const { account, round } = resetEmail
   return { step: 'sending', account, answer: event.answer, round: round + 1 }
 }

@@ -126,7 +126,7 @@ function Ending({ state, send, shown }: PartProps) {
 }
 
 /** Email, password and, for a new account, the birthday; of who was here before the password alone. */
-export function GettingInForm({
+export function AuthForm({
   state,
   send,
   focusAtOnce,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameFrom } from './came-from.ts'
+import { visitHistory } from './visit-history.ts'
 
 const origin = 'https://tessera.example'
 
@@ -11,22 +11,24 @@ const tab = (urls: readonly (string | null)[], referrer = '') => ({
 
 test('the paths of the tab are sent oldest first, without queries, as many as the service takes', () => {
   const urls = [`${origin}/`, `${origin}/search/pins/?q=lamps`, null, `${origin}/login/#top`]
-  expect(cameFrom(tab(urls), '/login/').visited).toEqual(['/', '/search/pins/', '/login/'])
+  expect(visitHistory(tab(urls), '/login/').visited).toEqual(['/', '/search/pins/', '/login/'])
   const many = Array.from({ length: 60 }, (_, index) => `${origin}/pin/${index}/`)
-  expect(cameFrom(tab(many), '/').visited).toEqual(
+  expect(visitHistory(tab(many), '/').visited).toEqual(
     many.slice(10).map((url) => new URL(url).pathname),
   )
-  expect(cameFrom(tab([`${origin}/${'x'.repeat(500)}`]), '/').visited).toEqual([])
+  expect(visitHistory(tab([`${origin}/${'x'.repeat(500)}`]), '/').visited).toEqual([])
 })
 
 test('a browser without the Navigation API sends the current path alone', () => {
   const { document, location } = tab([])
-  expect(cameFrom({ document, location }, '/login/').visited).toEqual(['/login/'])
+  expect(visitHistory({ document, location }, '/login/').visited).toEqual(['/login/'])
 })
 
 test('the referrer is sent, cut to the length that the service takes', () => {
-  expect(cameFrom(tab([], 'https://search.example/'), '/').referrer).toBe('https://search.example/')
-  expect(cameFrom(tab([], `https://a.example/${'x'.repeat(3_000)}`), '/').referrer).toHaveLength(
-    2_048,
+  expect(visitHistory(tab([], 'https://search.example/'), '/').referrer).toBe(
+    'https://search.example/',
   )
+  expect(
+    visitHistory(tab([], `https://a.example/${'x'.repeat(3_000)}`), '/').referrer,
+  ).toHaveLength(2_048)
 })

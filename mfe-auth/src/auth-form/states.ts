@@ -3,7 +3,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import type { Choices } from '../consents/flow.ts'
-import type { CodeState } from '../two-factor/flow.ts'
+import type { CodeState } from '../second-factor/flow.ts'
 import type { Draft, Faults, Help } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 

@@ -1,13 +1,14 @@
 import { waitText } from '@tessera/contracts/errors/wait-text'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import { timings } from '@tessera/contracts/timings'
+import { words as common } from '../words.ts'
 import { words } from './words.ts'
 
 /** What somebody can do about it: only close, have a letter sent, or have one sent again. */
 type Way = 'close' | 'reset' | 'resend'
 
 /** What a dialog says. */
-export interface Telling {
+export interface DialogText {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly reasons?: readonly string[]
@@ -29,13 +30,13 @@ interface About {
 
 const isEmail = (account: string | null): account is string => account?.includes('@') ?? false
 
-const noMatch = (provider: string): Telling => ({
+const noMatch = (provider: string): DialogText => ({
   title: words.noMatchTitle(),
   paragraphs: [words.noMatch({ provider })],
   way: 'reset',
 })
 
-const tellings: { readonly [Type in RecoveryType]: (about: About) => Telling } = {
+const dialogTexts: { readonly [Type in RecoveryType]: (about: About) => DialogText } = {
   SOFT_BANNED: ({ brand }) => ({
     title: words.protectedTitle(),
     paragraphs: [words.protectedWhy(), words.protectedDo({ brand })],
@@ -65,8 +66,8 @@ const tellings: { readonly [Type in RecoveryType]: (about: About) => Telling } =
     way: 'resend',
     close: words.gotIt(),
   }),
-  PREVENT_FACEBOOK_REGISTER: () => noMatch(words.facebook()),
-  PREVENT_GOOGLE_REGISTER: () => noMatch(words.google()),
+  PREVENT_FACEBOOK_REGISTER: () => noMatch(common.facebook()),
+  PREVENT_GOOGLE_REGISTER: () => noMatch(common.google()),
   SUSPENDED: () => ({
     title: words.closedTitle(),
     paragraphs: [words.closedWhy(), words.closedDo()],
@@ -78,6 +79,6 @@ const tellings: { readonly [Type in RecoveryType]: (about: About) => Telling } =
 }
 
 /** The words of a dialog that helps somebody who cannot get in. */
-export function tellingOf(type: RecoveryType, about: About): Telling {
-  return tellings[type](about)
+export function dialogTextOf(type: RecoveryType, about: About): DialogText {
+  return dialogTexts[type](about)
 }

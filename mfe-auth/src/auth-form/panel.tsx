@@ -4,7 +4,7 @@ import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
 import { ConsentsStep } from '../consents/consents-step.tsx'
-import { CodeStep } from '../two-factor/code-step.tsx'
+import { CodeStep } from '../second-factor/code-step.tsx'
 import { UnderageStep } from '../underage/underage-step.tsx'
 import { words } from '../words.ts'
 import { Agreement } from './agreement.tsx'
@@ -12,7 +12,7 @@ import { Artwork } from './artwork.tsx'
 import type { Asked } from './asked.ts'
 import type { Event } from './events.ts'
 import { BusinessPrompt, NotYou, OtherWay } from './footer.tsx'
-import { GettingInForm } from './form.tsx'
+import { AuthForm } from './form.tsx'
 import styles from './panel.module.css'
 import type { Mode, State } from './states.ts'
 import { StepGroup } from './step-group.tsx'
@@ -56,7 +56,7 @@ function Step({ state, send, rules, focusAtOnce = true, onLeave = () => {} }: Pa
     case 'code':
       return <CodeStep code={state.code} send={send} />
     default:
-      return <GettingInForm {...{ state, send, focusAtOnce }} />
+      return <AuthForm {...{ state, send, focusAtOnce }} />
   }
 }
 

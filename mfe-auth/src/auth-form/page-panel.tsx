@@ -12,8 +12,8 @@ import styles from './page-panel.module.css'
 import { Panel } from './panel.tsx'
 import { Recovery } from './recovery.tsx'
 import type { Mode, State } from './states.ts'
-import { useArrivalCode } from './use-arrival-code.ts'
-import { useGettingIn } from './use-getting-in.ts'
+import { useAddressError } from './use-address-error.ts'
+import { useAuthFlow } from './use-auth-flow.ts'
 
 interface PagePanelProps {
   readonly begin: Mode
@@ -28,7 +28,7 @@ type CardStyle = CSSProperties & { '--card': string }
 
 function widthOf({ step }: State, business: boolean): CardStyle {
   const usual = business ? measures.authModalBusiness : measures.authModal
-  return { '--card': `${step === 'code' ? measures.authModalTwoFactor : usual}px` }
+  return { '--card': `${step === 'code' ? measures.authModalSecondFactor : usual}px` }
 }
 
 const titles = {
@@ -67,9 +67,9 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
   const returning = useReturning()
   const next = nextAddress(query.get('next'))
   const kind = business ? 'business' : 'personal'
-  const recovery = useArrivalCode(query)
+  const recovery = useAddressError(query)
   const viewer = useOnward(next, business && begin === 'sign-up')
-  const { state, send, rules, said } = useGettingIn({
+  const { state, send, rules, said } = useAuthFlow({
     beginning: {
       ...{ at: begin, business, returning, blocked: isFlaggedUnderage(document) },
       ...(recovery === undefined ? {} : { recovery }),

@@ -2,23 +2,24 @@ import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Letter, LetterEvent } from './letter-flow.ts'
-import { nextLetter, ready } from './letter-flow.ts'
+import type { ResetEmail, ResetEmailEvent } from './reset-email-flow.ts'
+import { nextResetEmail, ready } from './reset-email-flow.ts'
 
 const account = 'mira@studio.example'
 
-const refusal = (code: ErrorCode): LetterEvent => ({
+const refusal = (code: ErrorCode): ResetEmailEvent => ({
   type: 'refused',
   error: { code, message: errorCatalogue[code].message, httpStatus: 429, apiErrorCode: 1 },
 })
 
-const wanted: LetterEvent = { type: 'wanted', account }
-const sent: LetterEvent = { type: 'sent' }
-const solved: LetterEvent = { type: 'solved', answer: 'an answer' }
+const wanted: ResetEmailEvent = { type: 'wanted', account }
+const sent: ResetEmailEvent = { type: 'sent' }
+const solved: ResetEmailEvent = { type: 'solved', answer: 'an answer' }
 
-const walk = (...events: readonly LetterEvent[]): Letter => events.reduce(nextLetter, ready)
+const walk = (...events: readonly ResetEmailEvent[]): ResetEmail =>
+  events.reduce(nextResetEmail, ready)
 
-test.each<[string, readonly LetterEvent[], Partial<Letter>]>([
+test.each<[string, readonly ResetEmailEvent[], Partial<ResetEmail>]>([
   ['it is sent for the account that was named', [wanted], { step: 'sending', account }],
   ['then it is on its way', [wanted, sent], { step: 'sent', account }],
   ['it can be sent once more', [wanted, sent, wanted], { step: 'sending', account }],
@@ -57,7 +58,7 @@ test.each<[string, readonly LetterEvent[], Partial<Letter>]>([
   expect(walk(...events)).toMatchObject(end)
 })
 
-const anything = fc.constantFrom<LetterEvent>(
+const anything = fc.constantFrom<ResetEmailEvent>(
   wanted,
   sent,
   solved,
@@ -71,12 +72,12 @@ test('whatever happens, every answer of the service ends the sending, and every 
   const seen = new Set<string>()
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 30 }), (events) => {
-      const letter = walk(...events)
-      seen.add(letter.step)
-      if (letter.step !== 'sending') return
-      expect(nextLetter(letter, sent).step).toBe('sent')
-      expect(nextLetter(letter, refusal('unexpected')).step).toBe('ready')
-      expect(nextLetter(letter, wanted)).toBe(letter)
+      const resetEmail = walk(...events)
+      seen.add(resetEmail.step)
+      if (resetEmail.step !== 'sending') return
+      expect(nextResetEmail(resetEmail, sent).step).toBe('sent')
+      expect(nextResetEmail(resetEmail, refusal('unexpected')).step).toBe('ready')
+      expect(nextResetEmail(resetEmail, wanted)).toBe(resetEmail)
     }),
   )
   expect([...seen].sort()).toEqual(['captcha', 'ready', 'sending', 'sent'])

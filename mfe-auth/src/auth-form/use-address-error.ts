@@ -16,7 +16,7 @@ function recoveryByNumber(text: string | null): RecoveryType | undefined {
 }
 
 /** Reads the number of an error that somebody was sent here with, and takes it out of the address. */
-export function useArrivalCode(query: PageProps['query']): RecoveryType | undefined {
+export function useAddressError(query: PageProps['query']): RecoveryType | undefined {
   const { navigate, $address } = useShell()
   const [recovery] = useState(() => recoveryByNumber(query.get(parameter)))
   const isThere = query.has(parameter)

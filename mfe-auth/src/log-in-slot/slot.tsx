@@ -1,6 +1,6 @@
 import type { z } from '@tessera/contracts/schema'
 import type { wayInSlot } from '@tessera/contracts/slots'
-import { SlotPanel } from '../getting-in/slot-panel.tsx'
+import { SlotPanel } from '../auth-form/slot-panel.tsx'
 import { nextAddress } from '../next-address/next-address.ts'
 
 interface WayInProps {
