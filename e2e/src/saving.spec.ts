@@ -80,7 +80,7 @@ test('one tap saves from the feed: confirmed within one frame, settled by one re
   expect(asked).toEqual(['/resource/RepinResource/create/'])
 
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(toasts(page)).toContainText('Taken off Quiet corners')
+  await expect(toasts(page)).toContainText('Removed from Quiet corners')
   await expect(saveOf(tile)).toHaveText('Save')
   await page.goto(url)
   await expect(tiles(page)).toHaveCount(1)
@@ -117,7 +117,7 @@ test('one tap saves from closeup and search by button and key; the board name op
   await expect(saveOf(next)).toHaveText('Saved')
   await page.keyboard.press('Control+z')
   await expect(saveOf(next)).toHaveText('Save')
-  await expect(toasts(page)).toContainText('Taken off Quiet corners')
+  await expect(toasts(page)).toContainText('Removed from Quiet corners')
   await page.keyboard.press('s')
   await expect(saveOf(next)).toHaveText('Saved')
   await next.getByRole('button', { name: /Choose board/ }).click()

@@ -1,13 +1,13 @@
 import { z } from '@tessera/contracts/schema'
 
-/** An event on its way to another tab. */
+/** An event that is sent to another tab. */
 export interface TabMessage {
   readonly name: string
   readonly version: number
   readonly payload: unknown
 }
 
-/** The way to the person's other tabs. */
+/** The channel to the person's other tabs. */
 export interface TabChannel {
   post(message: TabMessage): void
   listen(receive: (message: TabMessage) => void): () => void
@@ -15,7 +15,7 @@ export interface TabChannel {
 
 const Message = z.object({ name: z.string(), version: z.number(), payload: z.unknown() })
 
-/** Opens the way to the other tabs of the same origin. */
+/** Opens a channel to the other tabs of the same origin. */
 export function openTabs(channelName: string): TabChannel {
   const channel = new BroadcastChannel(channelName)
   return {

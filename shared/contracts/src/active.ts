@@ -2,6 +2,6 @@ import { isCompatible } from './compatible.ts'
 import type { RegisteredModule } from './registry-module.ts'
 import { contractVersion } from './version.ts'
 
-/** True when a module may run. One that may not holds no address, overlay, slot or container. */
+/** True when a module may run. Inactive modules hold no claims. */
 export const isActive = ({ enabled, descriptor }: RegisteredModule): boolean =>
   enabled && isCompatible(descriptor.contract, contractVersion)

@@ -4,14 +4,14 @@ interface Experiment {
 }
 
 /**
- * Every experiment that the product knows. The service chooses an arm for each visitor and sends it in
- * the document; people get the default unless the service is told otherwise. An arm decides what is
- * shown, never what somebody may do.
+ * Every experiment of the product. The service chooses an arm for each visitor and sends it in the
+ * document; without configuration, everyone gets the default. An arm changes what is shown, never what
+ * somebody may do.
  */
 export const experiments = {
   /** S6.3: offers to promote a pin that somebody just saved. */
   quick_promote: { arms: ['control', 'enabled'], default: 'control' },
-  /** V7.3: asks for the letter of a forgotten password with the type 'unified' instead of 'reset'. */
+  /** V7.3: requests the password reset email with the type 'unified' instead of 'reset'. */
   unified_forgot_password: { arms: ['control', 'enabled'], default: 'control' },
 } as const satisfies Readonly<Record<string, Experiment>>
 

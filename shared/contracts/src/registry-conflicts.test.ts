@@ -62,7 +62,7 @@ test.each<[string, string, Partial<RegisteredModule['descriptor']>, string]>([
   ['a request', 'the request save.tapped', { handles: ['save.tapped@2'] }, 'handles.0'],
   ['a container', 'the container tessera_save', { container: 'tessera_save' }, 'container'],
 ])(
-  'a sixth module that claims %s of another is refused with both names',
+  'a module that claims %s of another module is refused, with both names',
   (_, what, claims, path) => {
     const faults = faultsOf(save, entry('notes', claims))
     expect(faults).toHaveLength(1)
@@ -70,14 +70,14 @@ test.each<[string, string, Partial<RegisteredModule['descriptor']>, string]>([
   },
 )
 
-test('a disabled or incompatible module holds nothing', () => {
+test('a disabled or incompatible module holds no claims', () => {
   const notes = entry('notes', { pages: [page('/')] })
   expect(faultsOf({ ...save, enabled: false }, notes)).toEqual([])
   const old = { ...save, descriptor: { ...save.descriptor, contract: '^0.9.0' } }
   expect(faultsOf(notes, old)).toEqual([])
 })
 
-test('a name belongs to one entry, even to one that is disabled', () => {
+test('two entries must not have the same name, even if one is disabled', () => {
   const faults = faultsOf(save, {
     ...entry('save', { container: 'x' }, false),
     base: 'https://b.test/',
@@ -86,7 +86,7 @@ test('a name belongs to one entry, even to one that is disabled', () => {
 })
 
 test.each(['/login', '/*', '/login/*', '/:page?/', '//', '/a b/', 'login/'])(
-  'the route %s, which a router may read as more addresses than it names, is refused',
+  'the route %s, which a router could match to more addresses, is refused',
   (route) => {
     expect(faultsOf(entry('notes', { pages: [page(route)] }))).toHaveLength(1)
   },
@@ -95,14 +95,14 @@ test.each(['/login', '/*', '/login/*', '/:page?/', '//', '/a b/', 'login/'])(
 const pagesOf = (...modules: readonly RegisteredModule[]) =>
   settleClaims(modules).modules.map(({ descriptor }) => descriptor.pages.map(({ route }) => route))
 
-test('what an inactive module claims goes to an active one that claims it too, wherever it is listed', () => {
+test('an active module gets what an inactive one claims too, in any order', () => {
   const notes = entry('notes', { pages: [page('/'), page('/notes/')] })
   const off = { ...save, enabled: false }
   expect(pagesOf(off, notes)).toEqual([['/:username/'], ['/', '/notes/']])
   expect(settleClaims([off, notes]).refused).toEqual([])
 })
 
-test('of two active modules the first listed keeps what both claim, and the conflict is listed', () => {
+test('of two active modules, the first in the registry keeps the claim, and the conflict is reported', () => {
   const notes = entry('notes', { pages: [page('/'), page('/notes/')] })
   expect(pagesOf(save, notes)).toEqual([['/', '/:username/'], ['/notes/']])
   expect(settleClaims([save, notes]).refused).toMatchObject([
@@ -110,7 +110,7 @@ test('of two active modules the first listed keeps what both claim, and the conf
   ])
 })
 
-test('of two active modules with one container the second does not run', () => {
+test('of two active modules with the same container, the second does not run', () => {
   const notes = entry('notes', { container: 'tessera_save' })
   expect(settleClaims([save, notes]).modules.map(({ enabled }) => enabled)).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import type { RegisteredModule } from './registry-module.ts'
 import { settleClaims } from './settle-claims.ts'
 
-/** Two modules that claim the same thing, and where the second claim is in the list of modules. */
+/** A conflict between two modules, and the path of the second claim in the registry. */
 export interface RegistryConflict {
   readonly message: string
   readonly path: readonly (string | number)[]
@@ -23,7 +23,7 @@ function claimConflicts(modules: readonly RegisteredModule[]): readonly Registry
   }))
 }
 
-/** Lists what more than one module claims: names always, everything else between active modules only. */
+/** Lists the conflicts between modules: names between all modules, other claims between active modules only. */
 export const registryConflicts = (
   modules: readonly RegisteredModule[],
 ): readonly RegistryConflict[] => [...nameConflicts(modules), ...claimConflicts(modules)]

@@ -4,33 +4,33 @@ const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 /** A file of a build, relative to its base. */
 export const FilePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/), z.maxLength(300))
 
-/** A file of a build and the hash without which a browser does not run it. */
+/** A file of a build, and the integrity hash that browsers check. */
 export const BuiltFile = z.object({
   path: FilePath,
-  /** Left out by a development server alone; such a module runs only where overrides are allowed. */
+  /** Only development servers leave it out. Such a module runs only where overrides are allowed. */
   integrity: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))),
   kind: z.enum(['script', 'style', 'font', 'other']),
   bytes: z.int(),
 })
 
 /**
- * A page's address: literal parts and `:name` parts, with a slash at the end. Routers read more into a
- * pattern (`*`, `:name?`), by which a module could answer the addresses of others.
+ * A page's route: literal parts and `:name` parts, with a slash at the end. Other router patterns (`*`,
+ * `:name?`) are refused, because they could match the addresses of other modules.
  */
 const route = z.string().check(z.regex(/^\/(?:(?::\w+|[\w.~-]+)\/)*$/))
 
-/** A page of a module: the address it answers and the files it starts from. */
+/** A page of a module: its route, and the files that it starts from. */
 export const PageDescriptor = z.object({
   name,
   route,
   title: z.string(),
   who: z.enum(['anyone', 'member', 'visitor']),
-  /** Opens over the page that it was reached from; at its address alone it is a page like any other. */
+  /** Opens over the page that it was reached from. Loaded by its address, it is a normal page. */
   over: z._default(z.boolean(), false),
   preload: z.array(FilePath),
 })
 
-/** A line of the shell's navigation that a module asks for. */
+/** A module's entry in the shell's navigation. */
 export const NavDescriptor = z.object({
   label: z.string(),
   to: z.string().check(z.startsWith('/')),
@@ -46,12 +46,12 @@ export const NavDescriptor = z.object({
 export const ModuleDescriptor = z.object({
   name,
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
-  /** The range of contract versions it was built for, as ^1.2.3. */
+  /** The range of contract versions that the module needs, as ^1.2.3. */
   contract: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
-  /** The name of the federation container; no two active modules share one. */
+  /** The name of the federation container. Active modules must not share one. */
   container: z.string().check(z.regex(/^[A-Za-z_]\w{0,59}$/)),
   entry: FilePath,
-  /** Needed before anything of the module can run. */
+  /** The files that the module needs before it can run. */
   preload: z.array(FilePath),
   pages: z.array(PageDescriptor),
   overlays: z.array(z.object({ name, preload: z.array(FilePath) })),
@@ -64,7 +64,7 @@ export const ModuleDescriptor = z.object({
   files: z.array(BuiltFile),
 })
 
-/** A module as the registry lists it: where its files are, what it says of itself, and whether it runs. */
+/** A module in the registry: the base URL of its files, its descriptor, and whether it is enabled. */
 export const RegisteredModule = z.object({
   base: z.url({ protocol: /^https?$/ }).check(z.endsWith('/')),
   enabled: z._default(z.boolean(), true),

@@ -5,8 +5,8 @@ import { BuiltFile, FilePath, RegisteredModule } from './registry-module.ts'
 export * from './registry-module.ts'
 
 /**
- * The registry document. Changing it changes what runs, without a build. Two active modules that claim
- * the same address, overlay, slot or container are refused.
+ * The registry file. Editing it changes which modules run, without a build. Two active modules must not
+ * claim the same address, overlay, slot, request or container.
  */
 export const Registry = z.object({
   schema: z.literal(1),
@@ -16,9 +16,9 @@ export const Registry = z.object({
   }),
 })
 
-/** What the shell's build writes for the document: dist/shell.json. */
+/** The files of the shell for the document. The shell's build writes them to dist/shell.json. */
 export const ShellFiles = z.object({
-  /** Where the files are asked for; a development server's own origin, or the service's assets. */
+  /** The base URL of the files: a development server, or the service's assets. */
   base: z._default(z.string(), '/assets/'),
   files: z.array(BuiltFile),
   initial: z.array(FilePath),

@@ -1,6 +1,6 @@
 /**
- * The kinds of failure that browsers report and `/health` counts by name. Others are counted together
- * as 'other', since anybody can send any text; the log has what they said.
+ * The kinds of failure that browsers report and `/health` counts by name. Other codes count as 'other',
+ * because anybody can send any text; the log has their full text.
  */
 export const reportCodes = [
   'module-absent',
@@ -30,9 +30,9 @@ export const reportCodes = [
   'actions-not-found',
 ] as const
 
-/** A kind of failure as `/health` names it. */
+/** A kind of failure in `/health`. */
 export type ReportCode = (typeof reportCodes)[number] | 'other'
 
-/** The kind that a reported code is counted as. */
+/** Returns the kind that a reported code counts as. */
 export const reportCodeOf = (text: string): ReportCode =>
   reportCodes.find((code) => code === text) ?? 'other'

@@ -1,7 +1,7 @@
 import { isActive } from './active.ts'
 import type { RegisteredModule } from './registry-module.ts'
 
-/** A route without the names of its parameters: routes of one shape match the same addresses. */
+/** Returns a route without parameter names. Routes with the same shape match the same addresses. */
 export const routeShape = (route: string): string =>
   `${route.replace(/:\w+/g, ':').replace(/\/+$/, '')}/`
 
@@ -10,9 +10,9 @@ interface Claim {
   readonly path: readonly (string | number)[]
 }
 
-/** A claim of an active module on what another active module holds. */
+/** A claim of an active module that another active module already holds. */
 interface RefusedClaim extends Claim {
-  /** The module's place in the list. */
+  /** The index of the module in the registry. */
   readonly at: number
   readonly holder: string
   readonly name: string
@@ -24,7 +24,7 @@ const containerClaim = ({ container }: Pick<Descriptor, 'container'>) =>
   `the container ${container}`
 const pageClaim = ({ route }: Descriptor['pages'][number]) => `the address ${routeShape(route)}`
 const overlayClaim = ({ name }: Descriptor['overlays'][number]) => `the overlay ${name}`
-/** Two versions of one request have one handler too. */
+/** Ignores the version: two versions of a request have one handler. */
 const handlesClaim = (handled: string) => `the request ${handled.replace(/@.*/, '')}`
 const slotClaim = ({ slot }: Descriptor['slots'][number]) => `the slot ${slot}`
 
@@ -39,7 +39,7 @@ function claimsOf({ descriptor }: RegisteredModule): readonly Claim[] {
   ]
 }
 
-/** Whose each claim is: of the active modules the first listed, else of the others the first listed. */
+/** Returns the holder of each claim: the first active module in the registry, else the first inactive one. */
 function holdersOf(modules: readonly RegisteredModule[]): ReadonlyMap<string, string> {
   const holders = new Map<string, string>()
   const inactive = modules.filter((module) => !isActive(module))
@@ -50,8 +50,8 @@ function holdersOf(modules: readonly RegisteredModule[]): ReadonlyMap<string, st
 }
 
 /**
- * Takes from each module what another one holds: from an inactive module what an active one claims as
- * well, and of two active ones from the second, whose claims are listed as refused.
+ * Removes the claims that another module holds. An inactive module loses to an active one; of two active
+ * modules the second loses, and its claims are returned as refused.
  */
 export function settleClaims(modules: readonly RegisteredModule[]): {
   readonly modules: RegisteredModule[]

@@ -18,10 +18,10 @@ const BusinessProfile = z.object({
   viewerMeetsMfaRequirement: z.boolean(),
 })
 
-/** An account that the viewer can act for; one's own among them. */
+/** An account that the viewer can act for, including their own. */
 export type BusinessProfile = z.infer<typeof BusinessProfile>
 
-/** The accounts that the viewer can act for, by id; one's own with the permission OWNER. */
+/** Lists the accounts that the viewer can act for, by id. Their own has the permission OWNER. */
 export const businessProfiles = defineCall({
   name: 'BusinessAccessProfiles.get',
   summary: 'The accounts that the viewer can act for.',
@@ -33,7 +33,7 @@ export const businessProfiles = defineCall({
   who: 'member',
 })
 
-/** The ad accounts that the viewer may act for: their own, and those that let them. */
+/** Lists the ad accounts that the viewer may act for: their own, and those that gave them access. */
 export const advertisers = defineCall({
   name: 'AdvertisersResource.get',
   summary: 'The ad accounts that the viewer may act for.',

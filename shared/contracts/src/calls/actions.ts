@@ -9,7 +9,7 @@ import { pinIds } from './sections.ts'
 
 const target = { new_board_id: BoardId, new_section_id: z.optional(SectionId) }
 
-/** Every pin of a board, or of one of its sections, but for a few. */
+/** All pins of a board or a section, except the listed ones. */
 const selectAll = {
   board_id: BoardId,
   old_section_id: z.optional(SectionId),
@@ -72,7 +72,7 @@ export const deletePins = defineCall({
   who: 'member',
 })
 
-/** Moves all pins of a board or section; many of them in the background. */
+/** Moves all pins of a board or section. Large moves run in the background. */
 export const moveAllPins = defineCall({
   name: 'BulkEditSelectAllResource.update',
   summary: 'Moves all pins of a board or section.',
@@ -84,7 +84,7 @@ export const moveAllPins = defineCall({
   who: 'member',
 })
 
-/** Copies all pins of a board or section; many of them in the background. */
+/** Copies all pins of a board or section. Large copies run in the background. */
 export const copyAllPins = defineCall({
   name: 'BulkEditSelectAllResource.create',
   summary: 'Copies all pins of a board or section.',
@@ -96,7 +96,7 @@ export const copyAllPins = defineCall({
   who: 'member',
 })
 
-/** Deletes all pins of a board or section; many of them in the background. */
+/** Deletes all pins of a board or section. Large deletions run in the background. */
 export const deleteAllPins = defineCall({
   name: 'BulkEditSelectAllResource.delete',
   summary: 'Deletes all pins of a board or section.',
@@ -108,7 +108,7 @@ export const deleteAllPins = defineCall({
   who: 'member',
 })
 
-/** Deletes a board with all that is on it. */
+/** Deletes a board with its pins, sections and notes. */
 export const deleteBoard = defineCall({
   name: 'BoardResource.delete',
   summary: 'Deletes a board.',
@@ -120,7 +120,7 @@ export const deleteBoard = defineCall({
   who: 'member',
 })
 
-/** Puts a board's pins and sections onto another, and takes the emptied one away. */
+/** Moves a board's pins and sections to another board, and deletes the empty board. */
 export const mergeBoard = defineCall({
   name: 'BoardMergeResource.update',
   summary: 'Merges a board into another.',
@@ -132,10 +132,10 @@ export const mergeBoard = defineCall({
   who: 'member',
 })
 
-/** How far an action is. */
+/** Returns an action's progress. */
 export const getAction = defineCall({
   name: 'ActionResource.get',
-  summary: 'How far an action is.',
+  summary: "Returns an action's progress.",
   method: 'GET',
   path: '/resource/ActionResource/get/',
   input: z.strictObject({ action_id: ActionId }),
@@ -144,10 +144,10 @@ export const getAction = defineCall({
   who: 'member',
 })
 
-/** Stops an action where it is; what it has done stays, and can be undone. */
+/** Cancels an action. The part that is done stays, and can be undone. */
 export const cancelAction = defineCall({
   name: 'ActionResource.delete',
-  summary: 'Stops an action that is under way.',
+  summary: 'Cancels a running action.',
   method: 'POST',
   path: '/resource/ActionResource/delete/',
   input: z.strictObject({ action_id: ActionId }),
@@ -156,10 +156,10 @@ export const cancelAction = defineCall({
   who: 'member',
 })
 
-/** Takes an action back: by the token of its answer, or by its id out of the trash. */
+/** Undoes an action, by the token of its answer or by its id from the trash. */
 export const undoAction = defineCall({
   name: 'ActionUndoResource.create',
-  summary: 'Takes an action back.',
+  summary: 'Undoes an action.',
   method: 'POST',
   path: '/resource/ActionUndoResource/create/',
   input: z.union([
@@ -179,10 +179,10 @@ export const undoAction = defineCall({
   who: 'member',
 })
 
-/** What the viewer deleted in the last thirty days, the latest first. */
+/** Lists what the viewer deleted in the last 30 days, newest first. */
 export const trash = defineCall({
   name: 'TrashResource.get',
-  summary: 'What the viewer deleted and can bring back.',
+  summary: 'Lists what the viewer deleted and can restore.',
   method: 'GET',
   path: '/resource/TrashResource/get/',
   input: z.strictObject(pageOptions),
@@ -191,10 +191,10 @@ export const trash = defineCall({
   who: 'member',
 })
 
-/** Deletes for good what lies in the viewer's trash: all of it, or what is named. */
+/** Permanently deletes the viewer's trash, or the listed items in it. */
 export const emptyTrash = defineCall({
   name: 'TrashResource.delete',
-  summary: 'Deletes for good what lies in the trash: all of it, or what is named.',
+  summary: 'Permanently deletes the trash, or the listed items in it.',
   method: 'POST',
   path: '/resource/TrashResource/delete/',
   input: z.strictObject({

@@ -2,10 +2,10 @@ import { z } from '@tessera/contracts/schema'
 import { Pin } from '../entities/pin.ts'
 import { defineCall } from './define-call.ts'
 
-/** What a business's overview counts: all of it from rows of the database, none estimated. */
+/** The numbers on a business's overview, counted from rows of the database. */
 export const advertiserOverview = defineCall({
   name: 'AdvertiserOverviewResource.get',
-  summary: 'What a business has, and how people took it.',
+  summary: "Returns the numbers of a business's overview.",
   method: 'GET',
   path: '/resource/AdvertiserOverviewResource/get/',
   input: z.strictObject({}),
@@ -15,9 +15,9 @@ export const advertiserOverview = defineCall({
     product_pins: z.number(),
     boards: z.number(),
     followers: z.number(),
-    /** Times other people saved one of the business's pins. */
+    /** How many times other people saved one of the business's pins. */
     saves: z.number(),
-    /** How many other people did. */
+    /** How many other people saved one. */
     savers: z.number(),
     saves_by_day: z.array(z.object({ day: z.string(), saves: z.number() })),
     top_pins: z.array(z.object({ pin: Pin, saves: z.number() })),

@@ -5,16 +5,16 @@ import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** A title, a text, or both: one of them says something. */
+/** A title, a text or both. At least one must not be empty. */
 const words = {
   title: z._default(z.string().check(z.trim(), z.maxLength(limits.noteTitleMax)), ''),
   text: z._default(z.string().check(z.trim(), z.maxLength(limits.noteTextMax)), ''),
 }
 
-/** The notes of a board, the newest first, for whoever sees the board. */
+/** Lists a board's notes, newest first, for everyone who can see the board. */
 export const boardNotes = defineCall({
   name: 'BoardNotesResource.get',
-  summary: 'The notes of a board.',
+  summary: "Lists a board's notes.",
   method: 'GET',
   path: '/resource/BoardNotesResource/get/',
   input: z.strictObject({ board_id: BoardId, ...pageOptions }),
@@ -23,10 +23,10 @@ export const boardNotes = defineCall({
   who: 'anyone',
 })
 
-/** Writes a note on a board of one's own, or one that one shares. */
+/** Creates a note on a board that the viewer owns or shares. */
 export const createNote = defineCall({
   name: 'BoardNotesResource.create',
-  summary: 'Writes a note on a board.',
+  summary: 'Creates a note on a board.',
   method: 'POST',
   path: '/resource/BoardNotesResource/create/',
   input: z.strictObject({ board_id: BoardId, ...words }),
@@ -36,12 +36,12 @@ export const createNote = defineCall({
 })
 
 /**
- * Changes a note. It says which revision it began from: when somebody has changed the note since, nothing
- * is written over, and the answer's `data.note` is the note as it is.
+ * Updates a note. When somebody else has changed the note since the given revision, nothing is
+ * overwritten and the error's `data.note` has the current note.
  */
 export const updateNote = defineCall({
   name: 'BoardNotesResource.update',
-  summary: 'Changes a note.',
+  summary: 'Updates a note.',
   method: 'POST',
   path: '/resource/BoardNotesResource/update/',
   input: z.strictObject({ note_id: NoteId, revision: z.int().check(z.gte(1)), ...words }),
@@ -50,7 +50,7 @@ export const updateNote = defineCall({
   who: 'member',
 })
 
-/** Deletes a note; for thirty days it can be brought back. */
+/** Deletes a note. It can be restored for 30 days. */
 export const deleteNote = defineCall({
   name: 'BoardNotesResource.delete',
   summary: 'Deletes a note.',
@@ -62,10 +62,10 @@ export const deleteNote = defineCall({
   who: 'member',
 })
 
-/** Brings back a note that was deleted, as it was. */
+/** Restores a deleted note. */
 export const restoreNote = defineCall({
   name: 'BoardNoteUndoResource.create',
-  summary: 'Brings back a deleted note.',
+  summary: 'Restores a deleted note.',
   method: 'POST',
   path: '/resource/BoardNoteUndoResource/create/',
   input: z.strictObject({ note_id: NoteId }),

@@ -7,21 +7,21 @@ import { actingOptions, subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions, pinListOptions } from './lists.ts'
 
-/** A name as it is sent. The upper bound is the service's to answer, with its own words. */
+/** A name. The service checks its length, so that it can answer with its own error text. */
 export const sentName = z.string().check(z.trim(), z.maxLength(1_000))
 
 const description = z.string().check(z.trim(), z.maxLength(limits.boardTextMax))
 
-/** Makes a board of the viewer's, or of whom the viewer acts for. */
+/** Creates a board for the viewer, or for the account that they act for. */
 export const createBoard = defineCall({
   name: 'BoardResource.create',
-  summary: 'Makes a board.',
+  summary: 'Creates a board.',
   method: 'POST',
   path: '/resource/BoardResource/create/',
   input: z.strictObject({
     name: sentName,
     description: z._default(description, ''),
-    /** Without it public, or protected for whoever acts for another's ad account. */
+    /** Defaults to public, or to protected when the viewer acts for another's ad account. */
     privacy: z.optional(Privacy),
     aux_data: z.optional(z.strictObject({ source: z.string().check(z.maxLength(50)) })),
     ...actingOptions,
@@ -32,7 +32,7 @@ export const createBoard = defineCall({
   budget: 'create',
 })
 
-/** Which of a board's or section's looks a caller is after; all of them are answered whole. */
+/** The view of a board or section that the caller wants. The service returns all fields for each. */
 export const fieldSet = {
   field_set_key: z._default(
     z.enum(['detailed', 'board_picker', 'profile_grid_item', 'grid_item']),
@@ -40,10 +40,10 @@ export const fieldSet = {
   ),
 }
 
-/** One board by its id, or by its owner's name and its own. */
+/** Returns a board by its id, or by its owner's username and its slug. */
 export const getBoard = defineCall({
   name: 'BoardResource.get',
-  summary: 'One board.',
+  summary: 'Returns a board.',
   method: 'GET',
   path: '/resource/BoardResource/get/',
   input: z.union([
@@ -59,10 +59,10 @@ export const getBoard = defineCall({
   who: 'anyone',
 })
 
-/** Changes what a board is called and says, who may see it, and its cover. */
+/** Updates a board's name, description, privacy and cover. */
 export const updateBoard = defineCall({
   name: 'BoardResource.update',
-  summary: 'Changes a board.',
+  summary: 'Updates a board.',
   method: 'POST',
   path: '/resource/BoardResource/update/',
   input: z.strictObject({
@@ -70,11 +70,11 @@ export const updateBoard = defineCall({
     name: z.optional(sentName),
     description: z.optional(description),
     privacy: z.optional(Privacy),
-    /** When it becomes public: lets everyone read its notes, which stay with its people otherwise. */
+    /** When the board becomes public, shows its notes to everyone. Otherwise only its people can read them. */
     publish_notes: z._default(z.boolean(), false),
-    /** The picture of one of its pins, or null for the latest ones again. */
+    /** The picture of one of its pins, or null to use the latest pins again. */
     cover_pin_id: z.optional(z.nullable(PinId)),
-    /** What the form began from. A field that somebody else has changed since is not overwritten. */
+    /** The values that the form started with. A field that somebody else has changed since is not overwritten. */
     was: z.optional(
       z.strictObject({
         name: z.optional(z.string()),
@@ -89,10 +89,10 @@ export const updateBoard = defineCall({
   who: 'member',
 })
 
-/** Puts a board away, or brings it back: for its owner closed to new pins, for others out of their picker. */
+/** Archives or restores a board. The owner can save no new pins to it; others no longer see it in their picker. */
 export const archiveBoard = defineCall({
   name: 'BoardArchiveResource.update',
-  summary: 'Archives a board, or brings it back.',
+  summary: 'Archives or restores a board.',
   method: 'POST',
   path: '/resource/BoardArchiveResource/update/',
   input: z.strictObject({ board_id: BoardId, archived: z.boolean(), ...subjectOptions }),
@@ -101,10 +101,10 @@ export const archiveBoard = defineCall({
   who: 'member',
 })
 
-/** Puts one's own boards in an order; those not named come after. */
+/** Reorders the viewer's boards. Boards that are not listed come after the others. */
 export const orderBoards = defineCall({
   name: 'BoardOrderResource.update',
-  summary: "Puts one's boards in an order.",
+  summary: "Reorders the viewer's boards.",
   method: 'POST',
   path: '/resource/BoardOrderResource/update/',
   input: z.strictObject({
@@ -116,10 +116,10 @@ export const orderBoards = defineCall({
   who: 'member',
 })
 
-/** The pins of a board; `query` finds among them, `section: 'none'` leaves out the sections'. */
+/** Lists a board's pins. `query` searches them; `section: 'none'` leaves out pins in sections. */
 export const boardPins = defineCall({
   name: 'BoardFeedResource.get',
-  summary: 'The pins of a board.',
+  summary: "Lists a board's pins.",
   method: 'GET',
   path: '/resource/BoardFeedResource/get/',
   input: z.strictObject({
@@ -133,10 +133,10 @@ export const boardPins = defineCall({
   who: 'anyone',
 })
 
-/** The boards of a person that the viewer may see. */
+/** Lists a person's boards that the viewer may see. */
 export const userBoards = defineCall({
   name: 'BoardsResource.get',
-  summary: 'The boards of a person.',
+  summary: "Lists a person's boards.",
   method: 'GET',
   path: '/resource/BoardsResource/get/',
   input: z.strictObject({
@@ -150,20 +150,20 @@ export const userBoards = defineCall({
   who: 'anyone',
 })
 
-/** The boards the viewer may save to, by name, and the few that suit this pin best. */
+/** Lists the boards that the viewer may save to, by name, and the best few for this pin. */
 export const pickerBoards = defineCall({
   name: 'BoardPickerBoardsResource.get',
-  summary: 'The boards the viewer may save to.',
+  summary: 'Lists the boards that the viewer may save to.',
   method: 'GET',
   path: '/resource/BoardPickerBoardsResource/get/',
   input: z.strictObject({
     pin_id: z.optional(PinId),
     media_upload_id: z.optional(MediaId),
-    /** Whose boards: one's own, whom one acts for, or the owner of the ad account. Nobody else's are answered. */
+    /** The owner of the boards: the viewer, the account that they act for, or the owner of the ad account. */
     username: z.optional(z.string().check(z.maxLength(100))),
-    /** 'protected' for those of an ad account's owner that whoever acts for it may save to. */
+    /** 'protected' returns the protected boards of the ad account's owner. */
     filter: z._default(z.enum(['all', 'protected']), 'all'),
-    /** 'shortlist' for the few that suit best and no others. */
+    /** 'shortlist' returns only the best few. */
     field_set_key: z._default(
       z.enum(['board_picker', 'profile_grid_item', 'shortlist']),
       'board_picker',
@@ -176,10 +176,10 @@ export const pickerBoards = defineCall({
   who: 'member',
 })
 
-/** Names for a board that this pin would suit, the best first. */
+/** Suggests names for a board for this pin, best first. */
 export const boardTitleSuggestions = defineCall({
   name: 'BoardTitleSuggestions.get',
-  summary: 'Names for a board that a pin would suit.',
+  summary: 'Suggests names for a board for a pin.',
   method: 'GET',
   path: '/v3/pins/:id/board_title_suggestions/',
   input: z.strictObject({ id: PinId }),

@@ -9,10 +9,10 @@ import { pageOptions } from './lists.ts'
 const board = { board_id: BoardId }
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.emailMax))
 
-/** A board's owner, then those who share it in the order they came, then, for its owner, those asked to. */
+/** Lists a board's owner, its collaborators in the order they joined and, for its owner, open invitations. */
 export const boardCollaborators = defineCall({
   name: 'BoardCollaboratorsResource.get',
-  summary: "A board's people.",
+  summary: "Lists a board's people.",
   method: 'GET',
   path: '/resource/BoardCollaboratorsResource/get/',
   input: z.strictObject({ ...board, ...pageOptions }),
@@ -21,10 +21,10 @@ export const boardCollaborators = defineCall({
   who: 'anyone',
 })
 
-/** Takes somebody off a board, or leaves it; what they saved stays. */
+/** Removes a collaborator, or leaves the board. Their pins stay. */
 export const removeCollaborator = defineCall({
   name: 'BoardCollaboratorsResource.delete',
-  summary: 'Takes somebody off a board.',
+  summary: 'Removes a collaborator from a board.',
   method: 'POST',
   path: '/resource/BoardCollaboratorsResource/delete/',
   input: z.strictObject({ ...board, user_id: UserId }),
@@ -33,10 +33,10 @@ export const removeCollaborator = defineCall({
   who: 'member',
 })
 
-/** Asks people to a board. The answer is the same whoever an address belongs to. */
+/** Invites people to a board. The answer does not reveal whether an address has an account. */
 export const inviteToBoard = defineCall({
   name: 'BoardInvitesResource.create',
-  summary: 'Asks people to a board.',
+  summary: 'Invites people to a board.',
   method: 'POST',
   path: '/resource/BoardInvitesResource/create/',
   input: z.strictObject({
@@ -60,10 +60,10 @@ export const inviteToBoard = defineCall({
   budget: 'message',
 })
 
-/** The boards that the viewer was asked to and has not answered, the latest first. */
+/** Lists the viewer's open invitations to boards, newest first. */
 export const boardInvites = defineCall({
   name: 'BoardInvitesResource.get',
-  summary: 'The boards that the viewer was asked to.',
+  summary: "Lists the viewer's invitations to boards.",
   method: 'GET',
   path: '/resource/BoardInvitesResource/get/',
   input: z.strictObject(pageOptions),
@@ -72,10 +72,10 @@ export const boardInvites = defineCall({
   who: 'member',
 })
 
-/** Says yes or no to a board. */
+/** Accepts or declines an invitation. */
 export const answerInvite = defineCall({
   name: 'BoardInvitesResource.update',
-  summary: 'Says yes or no to a board.',
+  summary: 'Accepts or declines an invitation.',
   method: 'POST',
   path: '/resource/BoardInvitesResource/update/',
   input: z.strictObject({ ...board, accept: z.boolean() }),
@@ -84,10 +84,10 @@ export const answerInvite = defineCall({
   who: 'member',
 })
 
-/** Takes back what was sent to an address. */
+/** Withdraws an invitation that was sent to an address. */
 export const withdrawInvite = defineCall({
   name: 'BoardInvitesResource.delete',
-  summary: 'Takes back an invitation by email.',
+  summary: 'Withdraws an invitation by email.',
   method: 'POST',
   path: '/resource/BoardInvitesResource/delete/',
   input: z.strictObject({ ...board, email }),

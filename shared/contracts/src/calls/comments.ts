@@ -5,10 +5,10 @@ import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** What people said below a pin, the latest first. Those of blocked people are left out. */
+/** Lists a pin's comments, newest first, without those of blocked people. */
 export const pinComments = defineCall({
   name: 'PinCommentsResource.get',
-  summary: 'What people said below a pin.',
+  summary: "Lists a pin's comments.",
   method: 'GET',
   path: '/resource/PinCommentsResource/get/',
   input: z.strictObject({ pin_id: PinId, ...pageOptions }),
@@ -17,10 +17,10 @@ export const pinComments = defineCall({
   who: 'anyone',
 })
 
-/** Says something below a pin. */
+/** Adds a comment to a pin. */
 export const createComment = defineCall({
   name: 'PinCommentsResource.create',
-  summary: 'Says something below a pin.',
+  summary: 'Adds a comment to a pin.',
   method: 'POST',
   path: '/resource/PinCommentsResource/create/',
   input: z.strictObject({
@@ -33,10 +33,10 @@ export const createComment = defineCall({
   budget: 'message',
 })
 
-/** Takes away what was said: one's own, or anything below one's own pin. */
+/** Deletes a comment: the viewer's own, or any comment on their own pin. */
 export const deleteComment = defineCall({
   name: 'PinCommentsResource.delete',
-  summary: 'Takes away what was said below a pin.',
+  summary: 'Deletes a comment.',
   method: 'POST',
   path: '/resource/PinCommentsResource/delete/',
   input: z.strictObject({ comment_id: CommentId }),

@@ -1,10 +1,10 @@
 import type { z } from '@tessera/contracts/schema'
 import type { ErrorCode } from '../errors/codes.ts'
 
-/** Who may make a call: anyone at all, someone logged in, or a business account. */
+/** Who may make a call: anyone, a member who is logged in, or a business account. */
 export type Who = 'anyone' | 'member' | 'business'
 
-/** The budgets that calls are taken from; their numbers are in budgets.ts. */
+/** The rate limits of calls. Their numbers are in budgets.ts. */
 export type BudgetName = 'read' | 'search' | 'write' | 'create' | 'beacon' | 'message' | 'report'
 
 /** A call of the service, declared once for both sides. */
@@ -15,17 +15,17 @@ export interface Call<
   readonly name: string
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** May hold `:name` parts, taken from the input's field of that name. */
+  /** May have `:name` parts, which are filled from the input's fields. */
   readonly path: `/${string}/`
   readonly input: Input
   readonly output: Output
   readonly errors: readonly ErrorCode[]
   readonly who: Who
-  /** 'json' unless the body is a file, in which case the input travels in the query. */
+  /** Set when the body is a file. The input is then sent in the query; otherwise the body is JSON. */
   readonly body?: 'file'
-  /** How long a JSON body may be, where the usual limit is too small. */
+  /** The size limit of the JSON body, where the default is too small. */
   readonly maxBytes?: number
-  /** Which budget limits how often it is made; by default 'read' for GET and 'write' for the rest. */
+  /** The call's rate limit. Defaults to 'read' for GET and 'write' for the other methods. */
   readonly budget?: BudgetName
 }
 
@@ -34,8 +34,7 @@ export type ParsedInputOf<C extends Call> = z.output<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
 /**
- * Declares a call. Errors that any call can have ('bad-input', 'log-in-needed', 'unexpected' and the
- * like) are not listed again.
+ * Declares a call. `errors` leaves out those that any call can have (`commonErrors`).
  *
  *     export const getPin = defineCall({ name: 'PinResource.get', method: 'GET', ... })
  */
@@ -45,7 +44,7 @@ export function defineCall<Input extends z.core.$ZodType, Output extends z.core.
   return call
 }
 
-/** Errors that every call can answer with. */
+/** The errors that any call can return. */
 export const commonErrors = [
   'bad-input',
   'log-in-needed',

@@ -3,7 +3,7 @@ import { Viewer } from '../entities/viewer.ts'
 import { defineCall } from './define-call.ts'
 import { linkToken } from './identity-fields.ts'
 
-/** Sends the viewer a new link that confirms their address; it replaces the link before it. */
+/** Sends the viewer a new link to confirm their email. It replaces the previous link. */
 export const sendVerification = defineCall({
   name: 'EmailVerification.create',
   summary: "Sends a link that confirms the viewer's email address.",
@@ -12,7 +12,7 @@ export const sendVerification = defineCall({
   input: z.strictObject({}),
   output: z.object({
     email: z.string(),
-    /** False when the address is confirmed already, so that no letter is needed. */
+    /** False when the email is already confirmed, so that none was sent. */
     sent: z.boolean(),
   }),
   errors: ['letter-sent-lately', 'letters-many'],
@@ -20,14 +20,15 @@ export const sendVerification = defineCall({
 })
 
 /**
- * Confirms the viewer's address with the link of a letter. The link and the account's own session are
- * both needed: somebody who signs up with another person's address has the one, its owner the other.
- * The first confirmation ends every other session, known browser and second factor.
+ * Confirms the viewer's email with the link from the message. Requires the link and a session of the
+ * account: somebody who signs up with another person's email has only the session, the owner of the
+ * email only the link. The first confirmation ends all other sessions and removes known browsers and
+ * second factors.
  */
 export const verifyEmail = defineCall({
   name: 'EmailVerification.update',
   summary: "Confirms the viewer's email address.",
-  // By POST, since the secret in the link would end up in logs.
+  // Uses POST, because a secret in the URL would end up in logs.
   method: 'POST',
   path: '/v3/users/email/verify/',
   input: z.strictObject({ token: linkToken }),

@@ -5,12 +5,12 @@ import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
 /**
- * The feed of the home page: for a visitor what is popular and fresh; for a member first those they
- * follow, what is near their boards and what they like. Pages of one feed neither repeat nor skip.
+ * Returns the home feed. A visitor gets popular and new pins; a member first gets pins from people they
+ * follow, pins similar to their boards and pins on their topics. Pages neither repeat nor skip pins.
  */
 export const homeFeed = defineCall({
   name: 'HomeFeedResource.get',
-  summary: 'The feed of the home page.',
+  summary: 'Returns the home feed.',
   method: 'GET',
   path: '/resource/HomeFeedResource/get/',
   input: z.strictObject(pageOptions),
@@ -19,10 +19,10 @@ export const homeFeed = defineCall({
   who: 'anyone',
 })
 
-/** What there is on a topic that people can say they like. */
+/** Returns the pins of a topic. */
 export const topicFeed = defineCall({
   name: 'TopicFeedResource.get',
-  summary: 'The pins of a topic.',
+  summary: 'Lists the pins of a topic.',
   method: 'GET',
   path: '/resource/TopicFeedResource/get/',
   input: z.strictObject({ topic: Topic, ...pageOptions }),

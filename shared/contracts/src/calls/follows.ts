@@ -9,10 +9,10 @@ const followed = z.object({ id: UserId, followed_by_me: z.boolean(), follower_co
 const boardFollowed = z.object({ id: BoardId, followed_by_me: z.boolean() })
 const blocked = z.object({ id: UserId, blocked_by_me: z.boolean() })
 
-/** Follows somebody; asked for twice it is done once. */
+/** Follows a person. Calling it twice has no further effect. */
 export const followUser = defineCall({
   name: 'UserFollowResource.create',
-  summary: 'Follows somebody.',
+  summary: 'Follows a person.',
   method: 'POST',
   path: '/resource/UserFollowResource/create/',
   input: person,
@@ -21,10 +21,10 @@ export const followUser = defineCall({
   who: 'member',
 })
 
-/** Follows somebody no more. */
+/** Unfollows a person. */
 export const unfollowUser = defineCall({
   name: 'UserFollowResource.delete',
-  summary: 'Follows somebody no more.',
+  summary: 'Unfollows a person.',
   method: 'POST',
   path: '/resource/UserFollowResource/delete/',
   input: person,
@@ -33,7 +33,7 @@ export const unfollowUser = defineCall({
   who: 'member',
 })
 
-/** Follows one board of somebody's. */
+/** Follows a board. */
 export const followBoard = defineCall({
   name: 'BoardFollowResource.create',
   summary: 'Follows a board.',
@@ -45,10 +45,10 @@ export const followBoard = defineCall({
   who: 'member',
 })
 
-/** Follows a board no more. */
+/** Unfollows a board. */
 export const unfollowBoard = defineCall({
   name: 'BoardFollowResource.delete',
-  summary: 'Follows a board no more.',
+  summary: 'Unfollows a board.',
   method: 'POST',
   path: '/resource/BoardFollowResource/delete/',
   input: board,
@@ -57,10 +57,10 @@ export const unfollowBoard = defineCall({
   who: 'member',
 })
 
-/** Blocks somebody: the two follow each other no more and share no boards of each other's. */
+/** Blocks a person. The two no longer follow each other or share boards. */
 export const blockUser = defineCall({
   name: 'UserBlockResource.create',
-  summary: 'Blocks somebody.',
+  summary: 'Blocks a person.',
   method: 'POST',
   path: '/resource/UserBlockResource/create/',
   input: person,
@@ -69,10 +69,10 @@ export const blockUser = defineCall({
   who: 'member',
 })
 
-/** Takes a block back; what it ended stays ended. */
+/** Unblocks a person. Follows and shared boards that the block ended are not restored. */
 export const unblockUser = defineCall({
   name: 'UserBlockResource.delete',
-  summary: 'Takes a block back.',
+  summary: 'Unblocks a person.',
   method: 'POST',
   path: '/resource/UserBlockResource/delete/',
   input: person,

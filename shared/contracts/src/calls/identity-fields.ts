@@ -1,17 +1,17 @@
 import { z } from '@tessera/contracts/schema'
 import { limits } from '../limits.ts'
 
-/** An email address or a username, as somebody typed it. */
+/** An email address or a username, as typed. */
 export const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.emailMax))
 
-/** A password that somebody has; what is right is not for its shape to say. */
+/** A current password. Its shape is not checked, because old rules may have allowed any. */
 export const password = z.string().check(z.minLength(1), z.maxLength(limits.passwordMax))
 
-/** A password that somebody wants; the service answers with its own words what is wrong with it. */
+/** A new password. The service checks the rules and answers with its own error text. */
 export const newPassword = z.string().check(z.minLength(1), z.maxLength(limits.passwordMax))
 
-/** A code that somebody typed: from a message, from their authenticator, or one for emergencies. */
+/** A code, as typed: from a message, from an authenticator, or a recovery code. */
 export const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
-/** A secret out of a letter's link. */
+/** The secret in the link of an email. */
 export const linkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))

@@ -15,10 +15,10 @@ import { logIn } from './session.ts'
 
 type Schema = z.core.$ZodType
 
-/** The names of an input's fields, of every member where it is a union. */
+/** Returns the names of an input's fields; for a union, those of every member. */
 type FieldOf<Input> = Input extends unknown ? keyof Input & string : never
 
-/** Declares the fields that a call takes and ignores, each with the reason. */
+/** Declares the fields that a call accepts and ignores, each with the reason. */
 function ignores<Input extends Schema, Output extends Schema>(
   call: Call<Input, Output>,
   fields: { readonly [Name in FieldOf<z.input<Input>>]?: string },
@@ -43,8 +43,8 @@ const fieldSets = { field_set_key: 'every set of fields has the same answer' } a
 const origins = 'searches are not traced to where they began'
 
 /**
- * What the calls take and ignore, by the name of the call and of the field: fields of the specification
- * that mean nothing to the product. They stand apart from the calls, which browsers load.
+ * The fields that calls accept and ignore, by call and field: the specification has them, but the product
+ * has no use for them. They are not in the calls' files, which browsers load.
  */
 export const ignoredFields: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ignores(createPin, ofPins),

@@ -6,10 +6,10 @@ import { defineCall } from './define-call.ts'
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
-/** Makes a link to a board that may be passed on. */
+/** Creates an invitation link to a board. */
 export const createInviteLink = defineCall({
   name: 'BoardInviteLinkResource.create',
-  summary: 'Makes a link that lets people join a board.',
+  summary: 'Creates an invitation link to a board.',
   method: 'POST',
   path: '/resource/BoardInviteLinkResource/create/',
   input: z.strictObject({ board_id: BoardId }),
@@ -18,10 +18,10 @@ export const createInviteLink = defineCall({
   who: 'member',
 })
 
-/** Ends the links that were passed on: all of the board's for its owner, their own for others. */
+/** Revokes invitation links: the owner revokes all of the board's, others their own. */
 export const revokeInviteLinks = defineCall({
   name: 'BoardInviteLinkResource.delete',
-  summary: 'Ends the links to a board.',
+  summary: 'Revokes invitation links to a board.',
   method: 'POST',
   path: '/resource/BoardInviteLinkResource/delete/',
   input: z.strictObject({ board_id: BoardId }),
@@ -30,10 +30,10 @@ export const revokeInviteLinks = defineCall({
   who: 'member',
 })
 
-/** What a link leads to, and who sent it. */
+/** Returns the board of an invitation link, and who created the link. */
 export const getInviteLink = defineCall({
   name: 'BoardInviteLinkResource.get',
-  summary: 'What an invitation leads to.',
+  summary: 'Returns the board of an invitation link.',
   method: 'GET',
   path: '/resource/BoardInviteLinkResource/get/',
   input: z.strictObject({ token }),
@@ -42,10 +42,10 @@ export const getInviteLink = defineCall({
   who: 'anyone',
 })
 
-/** Joins the board that a link leads to. */
+/** Joins the board of an invitation link. */
 export const joinByLink = defineCall({
   name: 'BoardInviteLinkResource.update',
-  summary: 'Joins a board by a link.',
+  summary: 'Joins the board of an invitation link.',
   method: 'POST',
   path: '/resource/BoardInviteLinkResource/update/',
   input: z.strictObject({ token }),

@@ -23,7 +23,7 @@ const depthOf = (value: unknown): number =>
     ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
     : 0
 
-test('whatever the value, its text is as deep as the value', () => {
+test('the text of any value is as deep as the value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const [text, depth] = [JSON.stringify(value), depthOf(value)]

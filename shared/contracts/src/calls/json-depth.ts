@@ -1,4 +1,4 @@
-/** True when a JSON text nests deeper than that; reads it once, without parsing it. */
+/** True when a JSON text nests deeper than `limit`. Reads the text once, without parsing it. */
 export function isDeeperThan(most: number, text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -12,7 +12,7 @@ export function isDeeperThan(most: number, text: string): boolean {
   return false
 }
 
-/** Where a string that begins here ends; the end of the text when it doesn't. */
+/** Returns the index where the string that starts here ends, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0

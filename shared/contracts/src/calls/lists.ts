@@ -1,13 +1,13 @@
 import { z } from '@tessera/contracts/schema'
 import { limits } from '../limits.ts'
 
-/** How the pins of one place are asked for: in which order, and which of them. */
+/** The order and the filters of a list of pins. */
 export const pinListOptions = {
   sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   query: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchQueryMax))),
 }
 
-/** How a list is asked for: where the last page ended and how much to send. */
+/** The input of a list: the bookmark of the last page, and the page size. */
 export const pageOptions = {
   bookmark: z.optional(z.string().check(z.maxLength(500))),
   page_size: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),

@@ -5,10 +5,10 @@ import { Video } from '../entities/video.ts'
 import { MediaId, PinId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 
-/** Where resumable uploads are made (tus 1.0.0); one is at this path and its id. */
+/** The path of resumable uploads (tus 1.0.0). An upload's own path is this one and its id. */
 export const resumablePath = '/v3/media/resumable/'
 
-/** Names a resumable upload: the last part of its address. */
+/** The id of a resumable upload: the last part of its path. */
 const UploadId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const pictureFaults = [
@@ -22,10 +22,10 @@ const pictureFaults = [
   'upload-quota',
 ] as const
 
-/** Takes a picture's bytes and keeps it in every size; a pin is then made from its id. */
+/** Uploads a picture and stores it in every size. A pin is then created from its id. */
 export const uploadImage = defineCall({
   name: 'MediaUpload.create',
-  summary: 'Takes a picture.',
+  summary: 'Uploads a picture.',
   method: 'POST',
   path: '/v3/media/uploads/',
   body: 'file',
@@ -35,15 +35,15 @@ export const uploadImage = defineCall({
   who: 'member',
 })
 
-/** Makes a picture or a video of a resumable upload that has arrived whole; twice makes one. */
+/** Turns a complete resumable upload into a picture or video. Calling it twice creates one. */
 export const finishUpload = defineCall({
   name: 'MediaUpload.finish',
-  summary: 'Makes a picture or a video of a resumable upload.',
+  summary: 'Turns a resumable upload into a picture or video.',
   method: 'POST',
   path: '/v3/media/uploads/:upload_id/finish/',
   input: z.strictObject({
     upload_id: UploadId,
-    /** A picture that was uploaded in the same way, to stand for a video until it plays. */
+    /** The id of an uploaded picture to show until the video plays. */
     poster_upload_id: z.optional(UploadId),
   }),
   output: z.object({
@@ -65,10 +65,10 @@ export const finishUpload = defineCall({
   who: 'member',
 })
 
-/** Pins of the viewer's own that show nearly the same picture: 'you already saved this'. */
+/** Lists the viewer's own pins with nearly the same picture. */
 export const similarPins = defineCall({
   name: 'SimilarPinsResource.get',
-  summary: "Pins of one's own that show nearly the same picture.",
+  summary: "Lists the viewer's own pins with nearly the same picture.",
   method: 'GET',
   path: '/resource/SimilarPinsResource/get/',
   input: z.union([z.strictObject({ pin_id: PinId }), z.strictObject({ media_upload_id: MediaId })]),

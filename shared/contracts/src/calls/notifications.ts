@@ -5,7 +5,7 @@ import { ActionId, NotificationId, PinId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** What somebody is told of. Whoever reads it passes over kinds that it does not know. */
+/** The kinds of notifications. Readers skip kinds that they do not know. */
 export const NotificationKind = z.enum([
   'board-invite',
   'board-invite-accepted',
@@ -15,13 +15,13 @@ export const NotificationKind = z.enum([
   'action-finished',
 ])
 
-/** Numbers, flags and codes that go with a notification; words that people wrote have no place in it. */
+/** Numbers, flags and codes of a notification. Text that people wrote does not belong here. */
 export const NotificationData = z.record(
   z.string().check(z.regex(/^[a-z_]{1,30}$/)),
   z.union([z.number(), z.boolean(), z.string().check(z.regex(/^[a-z0-9-]{0,40}$/))]),
 )
 
-/** What a notification is about, beside who did it. */
+/** The subject of a notification. */
 const Subject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('board'), board: BoardLink }),
   z.object({
@@ -29,17 +29,17 @@ const Subject = z.discriminatedUnion('type', [
     id: PinId,
     title: z.string(),
     image_url: z.string(),
-    /** The board it is on; of a save, where it was saved to. */
+    /** The pin's board; for a save, the board that it was saved to. */
     board: BoardLink,
   }),
   z.object({ type: z.literal('action'), id: ActionId }),
 ])
 
-/** One thing that somebody is told. */
+/** A notification. */
 export const Notification = z.object({
   id: NotificationId,
   kind: NotificationKind,
-  /** Who did it; nobody where the service itself did. */
+  /** The person who caused it; null when the service did. */
   actor: z.nullable(UserCard),
   subject: z.nullable(Subject),
   data: NotificationData,
@@ -48,14 +48,14 @@ export const Notification = z.object({
 })
 
 const Unseen = z.object({
-  /** At most `limits.unseenMax`, which stands for that many or more. */
+  /** At most `limits.unseenMax`, which means that many or more. */
   unseen_count: z.int(),
 })
 
-/** What the viewer was told, newest first; what they may no longer see is left out. */
+/** Lists the viewer's notifications, newest first, without those that they may no longer see. */
 export const getNotifications = defineCall({
   name: 'NotificationsResource.get',
-  summary: 'What the viewer was told, newest first.',
+  summary: "Lists the viewer's notifications, newest first.",
   method: 'GET',
   path: '/resource/NotificationsResource/get/',
   input: z.strictObject(pageOptions),
@@ -64,7 +64,7 @@ export const getNotifications = defineCall({
   who: 'member',
 })
 
-/** Marks what the viewer was told as seen, up to and with one of them. */
+/** Marks the viewer's notifications as seen, up to and including the given one. */
 export const seeNotifications = defineCall({
   name: 'NotificationsResource.update',
   summary: 'Marks notifications as seen, up to one of them.',
@@ -76,10 +76,10 @@ export const seeNotifications = defineCall({
   who: 'member',
 })
 
-/** How much the viewer was told and has not seen. */
+/** Counts the viewer's unseen notifications. */
 export const countNotifications = defineCall({
   name: 'NotificationsCountResource.get',
-  summary: 'How many notifications the viewer has not seen.',
+  summary: "Counts the viewer's unseen notifications.",
   method: 'GET',
   path: '/resource/NotificationsCountResource/get/',
   input: z.strictObject({}),
@@ -88,14 +88,14 @@ export const countNotifications = defineCall({
   who: 'member',
 })
 
-/** Where a member's open tabs hear what is new, as server-sent events. */
+/** The path of the live stream for a member's open tabs (server-sent events). */
 export const livePath = '/v3/live/'
 
 /**
- * One event of the stream: what happened, and to what; whoever hears it asks for the thing itself.
- * `notification` is a new one, `refetch` says that events may have been missed, `displaced` that the
- * member has too many tabs open and this one hears nothing more until it asks again. Kinds that a
- * reader does not know are passed over.
+ * An event of the live stream: what happened, and the id of its subject, which the reader then fetches.
+ * `notification` is a new notification. `refetch` means that events may have been missed. `displaced`
+ * means that the member has too many tabs open: this tab hears nothing until it connects again. Readers
+ * skip kinds that they do not know.
  */
 export const LiveEvent = z.object({ kind: z.string(), id: z.string() })
 

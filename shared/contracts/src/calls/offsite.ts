@@ -3,7 +3,7 @@ import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 
-/** A switch in a plain query, where everything arrives as text. */
+/** A boolean in a plain query, where every value is text. */
 const Switch = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
   z.transform((given) => given === true || given === 'true' || given === '1'),
@@ -11,41 +11,41 @@ const Switch = z.pipe(
 
 const address = z.string().check(z.maxLength(limits.pinLinkMax))
 
-/** Whether a link may be opened; all but 'ok' get the product's own page in between. */
+/** Whether a link may be opened. All values but 'ok' show a warning page first. */
 export const RedirectStatus = z.enum(['ok', 'blocked', 'suspicious', 'porn'])
 
-/** Says whether a link that leads away may be opened, and counts the click on the pin that it stands on. */
+/** Checks whether an outside link may be opened, and counts the click on its pin. */
 export const checkOffsite = defineCall({
   name: 'Offsite.get',
-  summary: 'Whether a link that leads away may be opened.',
+  summary: 'Checks whether an outside link may be opened.',
   method: 'GET',
   path: '/v3/offsite/',
   input: z.strictObject({
     url: address,
     pin_id: z.optional(PinId),
     third_party_ad: z.optional(z.string().check(z.maxLength(100))),
-    /** Asks without counting a click. */
+    /** Checks without counting a click. */
     check_only: z._default(Switch, false),
     client_tracking_params: z.optional(z.string().check(z.maxLength(2_000))),
     aux_data: z.optional(z.string().check(z.maxLength(4_000))),
   }),
   output: z.object({
     redirect_status: RedirectStatus,
-    /** The link as it will be opened; null when it is none that may ever be. */
+    /** The link that will be opened; null when it must never be. */
     url: z.nullable(z.string()),
-    /** The host that it really leads to. */
+    /** The host that the link really leads to. */
     domain: z.nullable(z.string()),
-    /** Why it is not 'ok': a list's own word, or 'reported', 'disguised', 'look-alike', 'not-a-web-address'. */
+    /** Why the link is not 'ok': a block list's reason, or 'reported', 'disguised', 'look-alike', 'not-a-web-address'. */
     reason: z.nullable(z.string()),
   }),
   errors: [],
   who: 'anyone',
 })
 
-/** Reports a link that leads to something bad. One person's reports of one domain count once. */
+/** Reports a harmful link. Each person's reports of a domain count once. */
 export const reportOffsite = defineCall({
   name: 'OffsiteReportResource.create',
-  summary: 'Reports a link that leads to something bad.',
+  summary: 'Reports a harmful link.',
   method: 'POST',
   path: '/resource/OffsiteReportResource/create/',
   input: z.strictObject({

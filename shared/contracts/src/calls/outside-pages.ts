@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts'
 
 const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.pinLinkMax))
 
-/** A picture of a page that a pin can be made of; its size is null where the page does not say it. */
+/** A picture on a page that can become a pin. Its size is null when the page does not give it. */
 export const PinnableImage = z.object({
   type: z.literal('pinnable'),
   url: z.string(),
@@ -16,7 +16,7 @@ export const PinnableImage = z.object({
   description: z.string(),
 })
 
-/** What a page says of the thing that it sells. */
+/** The product that a page sells. */
 export const PageProduct = z.object({
   name: z.string(),
   price: z.nullable(Price),
@@ -26,10 +26,10 @@ export const PageProduct = z.object({
   ),
 })
 
-/** Looks up the pictures of a page of another site, the largest first. A picture's own address answers that picture. */
+/** Finds the pictures on a page of another site, largest first. The address of a picture returns that picture. */
 export const findPinImages = defineCall({
   name: 'FindPinImagesResource.get',
-  summary: 'The pictures of a page of another site.',
+  summary: 'Finds the pictures on a page of another site.',
   method: 'GET',
   path: '/resource/FindPinImagesResource/get/',
   input: z.strictObject({
@@ -54,15 +54,15 @@ export const findPinImages = defineCall({
   who: 'anyone',
 })
 
-/** Fetches a picture of another site and keeps it as one that the viewer sent; a pin is then made from its id. */
+/** Fetches a picture from another site and stores it as the viewer's upload. A pin is then created from its id. */
 export const registerImage = defineCall({
   name: 'PinImage.update',
-  summary: 'Fetches a picture of another site and keeps it for the viewer.',
+  summary: 'Fetches a picture from another site for the viewer.',
   method: 'PUT',
   path: '/v3/pins/image/',
   input: z.strictObject({ image_url: address }),
   output: z.object({
-    /** What `PinResource.create` takes as its media_upload_id; null while the state is 'pending'. */
+    /** The media_upload_id for `PinResource.create`; null while the state is 'pending'. */
     media_upload_id: z.nullable(MediaId),
     state: z.enum(['ready', 'pending']),
   }),
@@ -87,9 +87,9 @@ export const registerImage = defineCall({
 export type PinnableImage = z.infer<typeof PinnableImage>
 export type PageProduct = z.infer<typeof PageProduct>
 
-/** Where a picture of another site is shown from while it is nobody's pin: drawn anew, never as it came. */
+/** The path that serves pictures of other sites before they are pins. They are re-encoded, never passed through. */
 export const outsidePicturePath = '/v3/pins/image/preview/'
 
-/** Where one picture of another site is shown from. */
+/** Returns the address that serves a picture of another site. */
 export const outsidePictureUrl = (imageUrl: string): string =>
   `${outsidePicturePath}?${new URLSearchParams({ image_url: imageUrl })}`

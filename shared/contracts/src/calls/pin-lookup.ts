@@ -4,15 +4,15 @@ import { PinFields } from '../entities/pin-details.ts'
 import { PinId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 
-/** One pin, at the address that the apps know. */
+/** Returns a pin, at the address that the apps use. */
 export const getPinById = defineCall({
   name: 'Pin.get',
-  summary: 'One pin.',
+  summary: 'Returns a pin.',
   method: 'GET',
   path: '/v3/pins/:id/',
   input: z.strictObject({
     id: PinId,
-    /** What to answer of it, as `pin.id,pin.board()`; all without it. What is no field of a pin is left out. */
+    /** The fields to return, as `pin.id,pin.board()`; all by default. Unknown fields are ignored. */
     fields: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: PinFields,
@@ -20,10 +20,10 @@ export const getPinById = defineCall({
   who: 'anyone',
 })
 
-/** One pin, as the graph answers it. */
+/** Returns a pin in the graph's format. */
 export const v3GetPin = defineCall({
   name: 'v3GetPin',
-  summary: 'One pin under the names of the graph.',
+  summary: "Returns a pin in the graph's format.",
   method: 'GET',
   path: '/v3/graph/v3GetPin/',
   input: z.strictObject({ id: PinId }),

@@ -8,10 +8,10 @@ import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
 
-/** One pin: 'detailed' as its closeup shows it, 'grid_item' as lists do; to a business as it sees it. */
+/** Returns a pin: 'detailed' for its closeup, 'grid_item' for lists. */
 export const getPin = defineCall({
   name: 'PinResource.get',
-  summary: 'One pin.',
+  summary: 'Returns a pin.',
   method: 'GET',
   path: '/resource/PinResource/get/',
   input: z.strictObject({
@@ -27,27 +27,27 @@ export const getPin = defineCall({
 const text = z.string().check(z.trim(), z.maxLength(limits.pinTextMax))
 const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pinLinkMax))
 
-/** What a pin is made of, whatever its picture comes from. */
+/** The fields of a new pin, without its picture. */
 const payload = {
   board_id: BoardId,
   section: z.optional(SectionId),
   method: z._default(z.enum(['scraped', 'uploaded', 'pinbuilder', 'button']), 'uploaded'),
-  /** Names one visit to the page that somebody pins from. */
+  /** The id of one visit to the page that the pin comes from. */
   guid: z.optional(z.string().check(z.maxLength(100))),
   color: z.optional(z.string().check(z.regex(/^#?[0-9a-f]{6}$/i))),
   is_buyable_pin: z._default(z.literal(false), false),
   is_removable: z._default(z.boolean(), true),
-  /** Neither goes with a secret board. */
+  /** Neither works with a secret board. */
   share_facebook: z._default(z.boolean(), false),
   share_twitter: z._default(z.boolean(), false),
   shuffle_asset: z.optional(z.strictObject({ entity_id: z.string().check(z.maxLength(50)) })),
   ...actingOptions,
 }
 
-/** Makes a pin from a picture that was uploaded, is somewhere on the web, or comes along. */
+/** Creates a pin from an uploaded picture, a picture on the web, or one in the request. */
 export const createPin = defineCall({
   name: 'PinResource.create',
-  summary: 'Makes a pin from a picture.',
+  summary: 'Creates a pin from a picture.',
   method: 'POST',
   path: '/resource/PinResource/create/',
   maxBytes: limits.inlineImageMaxBytes,
@@ -79,7 +79,7 @@ export const createPin = defineCall({
   budget: 'create',
 })
 
-/** Saves a pin that already exists to a board. Saving twice to one board is one save. */
+/** Saves an existing pin to a board. Saving it twice to the same board has no further effect. */
 export const savePin = defineCall({
   name: 'RepinResource.create',
   summary: 'Saves a pin to a board.',
@@ -91,7 +91,7 @@ export const savePin = defineCall({
     pin_id: PinId,
     title: z.optional(z.string().check(z.trim(), z.maxLength(limits.pinTitleMax))),
     link: z.optional(link),
-    /** Becomes the saver's own note, which they alone read, unless it is what the pin says itself. */
+    /** Becomes the saver's private note, unless it equals the pin's own description. */
     description: z.optional(text),
     image_url: z.optional(link),
   }),
@@ -101,7 +101,7 @@ export const savePin = defineCall({
     board: BoardLink,
     pinner: z.object({ id: UserId }),
     is_first_save: z.boolean(),
-    /** Whether the board had it already. */
+    /** True when the board already had the pin. */
     was_saved: z.boolean(),
   }),
   errors: ['not-found', 'not-allowed', 'board-archived'],
@@ -109,12 +109,12 @@ export const savePin = defineCall({
 })
 
 /**
- * Changes what a pin says, or where it leads: its creator alone may, and every copy follows. On a copy
- * the saver changes their own note. Moving is an action of its own.
+ * Updates a pin's texts and link. Only its creator may, and every copy follows. On a copy, the saver
+ * updates their own note. Moving pins is a separate call.
  */
 export const updatePin = defineCall({
   name: 'PinResource.update',
-  summary: 'Changes a pin.',
+  summary: 'Updates a pin.',
   method: 'POST',
   path: '/resource/PinResource/update/',
   input: z.strictObject({
@@ -123,7 +123,7 @@ export const updatePin = defineCall({
     description: z.optional(text),
     link: z.optional(z.nullable(link)),
     note: z.optional(text),
-    /** Lets everyone who sees the pin read the note; on a board that is not public its people alone. */
+    /** Shows the note to everyone who sees the pin; on a board that is not public, only to its people. */
     note_is_shared: z.optional(z.boolean()),
     ...subjectOptions,
   }),
@@ -132,7 +132,7 @@ export const updatePin = defineCall({
   who: 'member',
 })
 
-/** Deletes one pin; thirty days long it can be brought back. */
+/** Deletes a pin. It can be restored for 30 days. */
 export const deletePin = defineCall({
   name: 'PinResource.delete',
   summary: 'Deletes a pin.',
@@ -140,7 +140,7 @@ export const deletePin = defineCall({
   path: '/resource/PinResource/delete/',
   input: z.strictObject({
     id: PinId,
-    /** Takes back a save: the pin does not go through the trash. */
+    /** Undoes a save. The pin does not go to the trash. */
     undoes_save: z._default(z.boolean(), false),
     ...subjectOptions,
   }),
@@ -151,10 +151,10 @@ export const deletePin = defineCall({
 
 const ofPin = z.strictObject({ pin_id: PinId })
 
-/** Keeps an idea out of the viewer's lists. */
+/** Hides a pin from the viewer's lists. */
 export const hidePin = defineCall({
   name: 'PinHideResource.create',
-  summary: "Keeps an idea out of the viewer's lists.",
+  summary: "Hides a pin from the viewer's lists.",
   method: 'POST',
   path: '/resource/PinHideResource/create/',
   input: ofPin,
@@ -163,10 +163,10 @@ export const hidePin = defineCall({
   who: 'member',
 })
 
-/** Lets a hidden idea be seen again. */
+/** Shows a hidden pin again. */
 export const showPin = defineCall({
   name: 'PinHideResource.delete',
-  summary: 'Lets a hidden idea be seen again.',
+  summary: 'Shows a hidden pin again.',
   method: 'POST',
   path: '/resource/PinHideResource/delete/',
   input: ofPin,
@@ -175,10 +175,10 @@ export const showPin = defineCall({
   who: 'member',
 })
 
-/** Says what is wrong with a pin; the latest word of each person counts. */
+/** Reports a pin. Each person's latest report counts. */
 export const reportPin = defineCall({
   name: 'PinReportResource.create',
-  summary: 'Says what is wrong with a pin.',
+  summary: 'Reports a pin.',
   method: 'POST',
   path: '/resource/PinReportResource/create/',
   input: z.strictObject({

@@ -3,10 +3,10 @@ import { Pin } from '../entities/pin.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** A person's pins on boards that the viewer may see, newest first: what they made, or what they keep. */
+/** Lists a person's created or saved pins on boards that the viewer may see, newest first. */
 export const userPins = defineCall({
   name: 'UserPinsResource.get',
-  summary: 'The pins of a person.',
+  summary: "Lists a person's pins.",
   method: 'GET',
   path: '/resource/UserPinsResource/get/',
   input: z.strictObject({

@@ -4,10 +4,10 @@ import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
 import { email, linkToken, newPassword } from './identity-fields.ts'
 
-/** Sends a letter with a link to a new password, if there is such an account; the answer never says. */
+/** Sends an email with a link to reset the password, if the account exists. The answer does not reveal that. */
 export const forgotPassword = defineCall({
   name: 'ForgotPassword.create',
-  summary: 'Sends a link to a new password.',
+  summary: 'Sends a link to reset the password.',
   method: 'POST',
   path: '/v3/users/forgot_password/',
   input: z.strictObject({
@@ -20,11 +20,11 @@ export const forgotPassword = defineCall({
   who: 'anyone',
 })
 
-/** Whose account a link out of such a letter is for, while it is good. */
+/** Returns the account that a reset link is for, while the link is valid. */
 export const readResetLink = defineCall({
   name: 'ResetLink.get',
-  summary: 'Whose password a link resets.',
-  // By POST, since the secret in the link would end up in logs.
+  summary: 'Returns the account that a reset link is for.',
+  // Uses POST, because a secret in the URL would end up in logs.
   method: 'POST',
   path: '/v3/users/reset_password/link/',
   input: z.strictObject({ token: linkToken }),
@@ -39,12 +39,12 @@ export const readResetLink = defineCall({
 })
 
 /**
- * Sets a new password with a link out of a letter, and ends every session. Who has no second factor
- * is logged in here at once; everybody else logs in anew.
+ * Sets a new password with a reset link, and ends every session. Somebody without a second factor is
+ * logged in at once; everyone else has to log in.
  */
 export const resetPassword = defineCall({
   name: 'ResetPassword.create',
-  summary: 'Sets a new password by a link.',
+  summary: 'Sets a new password with a reset link.',
   method: 'POST',
   path: '/v3/users/reset_password/',
   input: z.strictObject({ token: linkToken, password: newPassword }),

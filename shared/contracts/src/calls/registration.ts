@@ -7,11 +7,11 @@ import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
 import { email, newPassword } from './identity-fields.ts'
 
-/** Whether an account has this email; `false` means it is free. */
+/** True when an account has this email. */
 export const emailExists = defineCall({
   name: 'RegisterExists.get',
-  summary: 'Whether an account has this email.',
-  // By POST, since an address in a URL ends up in logs.
+  summary: 'Checks whether an account has this email.',
+  // Uses POST, because an email address in the URL would end up in logs.
   method: 'POST',
   path: '/v3/register/exists/',
   input: z.strictObject({ email }),
@@ -20,10 +20,10 @@ export const emailExists = defineCall({
   who: 'anyone',
 })
 
-/** Whether mail may reach an address: its shape, and whether its domain is known to take none. */
+/** Checks whether an email address can receive mail: its format, and domains that are known to accept none. */
 export const validateEmail = defineCall({
   name: 'EmailValidation.get',
-  summary: 'Whether an address looks as if mail reached it.',
+  summary: 'Checks whether an email address can receive mail.',
   method: 'POST',
   path: '/v3/email/validation/',
   input: z.strictObject({ email }),
@@ -32,37 +32,37 @@ export const validateEmail = defineCall({
   who: 'anyone',
 })
 
-/** A rule for new passwords that the service makes; the words are shown when it is broken. */
+/** A rule for new passwords, and the text to show when it is broken. */
 export const PasswordRule = z.union([
   z.object({ type: z.literal('min_length'), length: z.number(), message: z.string() }),
-  /** Whole passwords that are refused, in small letters. */
+  /** Refused passwords, in lower case. */
   z.object({ type: z.literal('not_among'), words: z.array(z.string()), message: z.string() }),
   z.object({ type: z.literal('not_email'), message: z.string() }),
 ])
 
 export type PasswordRule = z.infer<typeof PasswordRule>
 
-/** What a sign-up here has to fulfil, which depends on where the visitor is. */
+/** The rules of sign-up, which depend on the visitor's country. */
 export const SignUpRules = z.object({
-  /** Two letters, as far as it can be told. */
+  /** A two-letter code; null when unknown. */
   country: z.nullable(z.string()),
-  /** Whether each consent has to be asked for by itself. */
+  /** True when each consent has to be asked for separately. */
   needs_consents: z.boolean(),
   age_minimum: z.number(),
-  /** At least so long, and strong, in the variant of the flow that asks for more. */
+  /** The minimum length, in the variant of the flow that asks for stronger passwords. */
   password_min: z.number(),
   needs_strong_password: z.boolean(),
   password_rules: z.array(PasswordRule),
-  /** The public key of a captcha that judges unseen; null where none is used. */
+  /** The public key of the invisible captcha; null when none is used. */
   recaptcha_site_key_v3: z._default(z.nullable(z.string()), null),
 })
 
 export type SignUpRules = z.infer<typeof SignUpRules>
 
-/** The rules of signing up. */
+/** Returns the rules of sign-up. */
 export const signUpRules = defineCall({
   name: 'SignUpRulesResource.get',
-  summary: 'What a sign-up has to fulfil.',
+  summary: 'Returns the rules of sign-up.',
   method: 'GET',
   path: '/resource/SignUpRulesResource/get/',
   input: z.strictObject({}),
@@ -74,10 +74,10 @@ export const signUpRules = defineCall({
 const name = z.string().check(z.trim(), z.maxLength(limits.nameMax))
 const word = z.string().check(z.maxLength(100))
 
-/** Makes an account from an email, a password and a birthday, and logs it in. */
+/** Creates an account from an email, a password and a birthday, and logs it in. */
 export const register = defineCall({
   name: 'UserRegisterResource.create',
-  summary: 'Makes an account and logs it in.',
+  summary: 'Creates an account and logs it in.',
   method: 'POST',
   path: '/resource/UserRegisterResource/create/',
   input: z.strictObject({
@@ -88,7 +88,7 @@ export const register = defineCall({
     birthday: z.optional(z.int()),
     birthday_source_site: z.optional(word),
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-    /** Of an email sign-up the service takes it from the address when it does not come along. */
+    /** When missing, the service derives it from the email. */
     first_name: z.optional(name),
     last_name: z.optional(name),
     email_source_site: z.optional(word),
@@ -96,7 +96,7 @@ export const register = defineCall({
     kr_privacy_consent_opt_in: z.optional(z.boolean()),
     marketing_notifs_opt_out: z.optional(z.boolean()),
     ...captchaFields,
-    /** Where in the product it happened. */
+    /** Where in the product the sign-up happened. */
     container: z.optional(word),
     page: z.optional(word),
     signup_source: z.optional(SignupSource),
@@ -124,10 +124,10 @@ export const register = defineCall({
   who: 'anyone',
 })
 
-/** Makes the viewer's account one of a business. */
+/** Converts the viewer's account to a business account. */
 export const convertToBusiness = defineCall({
   name: 'BusinessAccountResource.create',
-  summary: "Makes the viewer's account one of a business.",
+  summary: "Converts the viewer's account to a business account.",
   method: 'POST',
   path: '/resource/BusinessAccountResource/create/',
   input: z.strictObject({ business_name: name }),

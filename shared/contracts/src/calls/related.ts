@@ -4,10 +4,10 @@ import { PinId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** More like a pin: what people keep together with it, and for a new pin what says the like. */
+/** Lists related pins: those that people save together with it, and for a new pin those with similar text. */
 export const relatedPins = defineCall({
   name: 'RelatedPinsResource.get',
-  summary: 'More pins like one.',
+  summary: 'Lists related pins.',
   method: 'GET',
   path: '/resource/RelatedPinsResource/get/',
   input: z.strictObject({ pin_id: PinId, ...pageOptions }),

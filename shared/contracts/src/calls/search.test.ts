@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { searchPins, suggestHashtags, typeahead } from './search.ts'
 import { decodeInput, encodeInput } from './wire.ts'
 
-test('S3.60 a search is of pins and came by its address, unless it says otherwise', () => {
+test('S3.60 a search defaults to pins, and to an address as its source', () => {
   expect(z.parse(searchPins.input, { query: ' lamp ' })).toMatchObject({
     query: 'lamp',
     scope: 'pins',
@@ -13,7 +13,7 @@ test('S3.60 a search is of pins and came by its address, unless it says otherwis
   })
 })
 
-test('a search takes every option that the product knows', () => {
+test('a search accepts every option of the product', () => {
   const input = {
     query: 'lamp',
     scope: 'buyable_pins',
@@ -40,12 +40,12 @@ test('a search takes every option that the product knows', () => {
   expect(z.safeParse(searchPins.input, { ...input, query: 'x'.repeat(201) }).success).toBe(false)
 })
 
-test('S9.1 the search field offers five lines, and the hashtag field five tags', () => {
+test('S9.1 the search field gets five suggestions, and the hashtag field five tags', () => {
   expect(z.parse(typeahead.input, { term: 'a' })).toMatchObject({ count: 5, pin_scope: 'pins' })
   expect(limits.hashtagSuggestions).toBe(5)
 })
 
-test('whether pins are counted travels as text and comes back as what it means', () => {
+test('the pin count option is sent as text and parsed as a boolean', () => {
   const sent = (given: boolean) => {
     const { path } = encodeInput(suggestHashtags, { q: 'ö', show_pin_count: given })
     const { searchParams: query } = new URL(path, 'http://localhost')

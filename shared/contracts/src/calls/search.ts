@@ -10,7 +10,7 @@ const short = z.string().check(z.maxLength(100))
 const long = z.string().check(z.maxLength(2_000))
 const price = z.number().check(z.gte(0), z.lte(limits.searchPriceMax))
 
-/** Names as a list, or as addresses carry them: with commas in between, of which empty ones do not count. */
+/** Names as a list, or as comma-separated text, in which empty names are ignored. */
 const Names = z.pipe(
   z.union([long, z.array(short).check(z.maxLength(limits.searchNamesMax))]),
   z.transform((given) =>
@@ -21,7 +21,7 @@ const Names = z.pipe(
   ),
 )
 
-/** A switch in a plain query, where everything arrives as text. */
+/** A boolean in a plain query, where every value is text. */
 const Switch = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
   z.transform((given) => given === true || given === 'true' || given === '1'),
@@ -29,39 +29,39 @@ const Switch = z.pipe(
 
 const query = z.string().check(z.trim(), z.maxLength(limits.searchQueryMax))
 
-/** The country that a notice should suit, as two letters. */
+/** The country of the notice, as a two-letter code. */
 const country = z.optional(z.string().check(z.regex(/^[a-z]{2}$/i)))
 
 /**
- * What is found by text: pins, the viewer's own pins, pins for sale, boards or people. A visitor who
- * asks for people is answered an empty list.
+ * Searches pins, the viewer's own pins, products, boards or people. A visitor who searches for people
+ * gets an empty list.
  */
 export const searchPins = defineCall({
   name: 'BaseSearchResource.get',
-  summary: 'Pins, boards or people found by text.',
+  summary: 'Searches pins, boards or people.',
   method: 'GET',
   path: '/resource/BaseSearchResource/get/',
   input: z.strictObject({
     query,
     scope: z._default(SearchScope, 'pins'),
-    /** Where the search came from: typed, from a suggestion, from an address. */
+    /** The source of the search: typed, a suggestion, or an address. */
     rs: z._default(z.string().check(z.maxLength(50)), 'direct_navigation'),
-    /** Shopping filters as an address carries them: `brands=a,b&priceMin=10&priceMax=50`. */
+    /** Shopping filters in the format of an address: `brands=a,b&priceMin=10&priceMax=50`. */
     filters: z.optional(long),
     applied_unified_filters: z.optional(long),
     domains: z.optional(Names),
-    /** In whole units of the currency, not in its smallest. One bound without the other is ignored. */
+    /** In whole units of the currency. A bound without the other is ignored. */
     price_min: z.optional(price),
     price_max: z.optional(price),
-    /** How many steps of narrowing led here. */
+    /** The number of refinements so far. */
     journey_depth: z._default(z.int().check(z.gte(0), z.lte(100)), 0),
     source_id: z.optional(short),
     source_module_id: z.optional(short),
     source_url: z.optional(long),
-    /** Pins that are to stand first, because they were seen where the search began. */
+    /** Pins to show first, because the search started from them. */
     top_pin_id: z.optional(PinId),
     top_pin_ids: z.optional(z.array(PinId).check(z.maxLength(limits.searchTopPins))),
-    /** The refinements that are chosen, by their ids. */
+    /** The ids of the selected refinements. */
     selected_one_bar_modules: z.optional(Names),
     query_pin_sigs: z.optional(Names),
     auto_correction_disabled: z._default(z.boolean(), false),
@@ -74,10 +74,10 @@ export const searchPins = defineCall({
   budget: 'search',
 })
 
-/** Hashtags that begin with what is typed, the most used first. */
+/** Suggests hashtags that start with the typed text, most used first. */
 export const suggestHashtags = defineCall({
   name: 'SearchAutocomplete.get',
-  summary: 'Hashtags that begin with what is typed.',
+  summary: 'Suggests hashtags for the typed text.',
   method: 'GET',
   path: '/v3/search/autocomplete/',
   input: z.strictObject({
@@ -90,10 +90,10 @@ export const suggestHashtags = defineCall({
   budget: 'search',
 })
 
-/** What the search field offers while somebody types. */
+/** Returns suggestions for the search field. */
 export const typeahead = defineCall({
   name: 'AdvancedTypeaheadResource.get',
-  summary: 'What the search field offers while somebody types.',
+  summary: 'Returns suggestions for the search field.',
   method: 'GET',
   path: '/resource/AdvancedTypeaheadResource/get/',
   input: z.strictObject({
@@ -107,10 +107,10 @@ export const typeahead = defineCall({
   budget: 'search',
 })
 
-/** Notes that an advisory was seen, or that one of its links was followed. */
+/** Records that an advisory was seen, or that one of its links was followed. */
 export const noteAdvisory = defineCall({
   name: 'AdvisoryEventResource.create',
-  summary: 'Notes that an advisory was seen or followed.',
+  summary: 'Records that an advisory was seen or followed.',
   method: 'POST',
   path: '/resource/AdvisoryEventResource/create/',
   input: z.strictObject({

@@ -9,13 +9,13 @@ import { fieldSet, sentName } from './boards.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions, pinListOptions } from './lists.ts'
 
-/** Pins named one by one. */
+/** A list of pins. */
 export const pinIds = z.array(PinId).check(z.minLength(1), z.maxLength(limits.bulkAtOnce))
 
-/** Makes a section of a board, with some of its pins to begin with. */
+/** Creates a section of a board, with some of the board's pins. */
 export const createSection = defineCall({
   name: 'BoardSectionResource.create',
-  summary: 'Makes a section of a board.',
+  summary: 'Creates a section of a board.',
   method: 'POST',
   path: '/resource/BoardSectionResource/create/',
   input: z.strictObject({
@@ -52,7 +52,7 @@ export const updateSection = defineCall({
   who: 'member',
 })
 
-/** Deletes a section with its pins, or leaves them on the board. */
+/** Deletes a section, and its pins or not. */
 export const deleteSection = defineCall({
   name: 'BoardSectionResource.delete',
   summary: 'Deletes a section.',
@@ -68,10 +68,10 @@ export const deleteSection = defineCall({
   who: 'member',
 })
 
-/** Puts a section's pins into another section of the same board, and takes the emptied one away. */
+/** Moves a section's pins to another section of the board, and deletes the empty section. */
 export const mergeSection = defineCall({
   name: 'BoardSectionMergeResource.update',
-  summary: 'Merges a section into another of its board.',
+  summary: 'Merges a section into another section of its board.',
   method: 'POST',
   path: '/resource/BoardSectionMergeResource/update/',
   input: z.strictObject({
@@ -84,10 +84,10 @@ export const mergeSection = defineCall({
   who: 'member',
 })
 
-/** Puts a board's sections in an order; those not named come after. */
+/** Reorders a board's sections. Sections that are not listed come after the others. */
 export const orderSections = defineCall({
   name: 'BoardSectionOrderResource.update',
-  summary: "Puts a board's sections in an order.",
+  summary: "Reorders a board's sections.",
   method: 'POST',
   path: '/resource/BoardSectionOrderResource/update/',
   input: z.strictObject({
@@ -102,10 +102,10 @@ export const orderSections = defineCall({
 
 const sectionsInput = z.strictObject({ board_id: BoardId, ...fieldSet })
 
-/** The sections of a board, in their order. */
+/** Lists a board's sections, in order. */
 export const boardSections = defineCall({
   name: 'BoardSectionsResource.get',
-  summary: 'The sections of a board.',
+  summary: "Lists a board's sections.",
   method: 'GET',
   path: '/resource/BoardSectionsResource/get/',
   input: sectionsInput,
@@ -114,10 +114,10 @@ export const boardSections = defineCall({
   who: 'anyone',
 })
 
-/** One section. */
+/** Returns a section. */
 export const getSection = defineCall({
   name: 'BoardSectionResource.get',
-  summary: 'One section of a board.',
+  summary: 'Returns a section of a board.',
   method: 'GET',
   path: '/resource/BoardSectionResource/get/',
   input: z.strictObject({ section_id: SectionId, ...fieldSet }),
@@ -126,10 +126,10 @@ export const getSection = defineCall({
   who: 'anyone',
 })
 
-/** The section that an address below a board led to before it was renamed or merged. */
+/** Returns the section that an old address led to before it was renamed or merged. */
 export const sectionAtAddress = defineCall({
   name: 'BoardSectionAddressResource.get',
-  summary: 'The section that an address below a board led to before it was renamed or merged.',
+  summary: 'Returns the section that an old address led to before it was renamed or merged.',
   method: 'GET',
   path: '/resource/BoardSectionAddressResource/get/',
   input: z.strictObject({
@@ -142,10 +142,10 @@ export const sectionAtAddress = defineCall({
   who: 'anyone',
 })
 
-/** The sections of a board that the viewer may save to. */
+/** Lists the sections of a board that the viewer may save to. */
 export const sectionsToSaveTo = defineCall({
   name: 'BoardSectionsRepinResource.get',
-  summary: 'The sections of a board to save to.',
+  summary: 'Lists the sections of a board that the viewer may save to.',
   method: 'GET',
   path: '/resource/BoardSectionsRepinResource/get/',
   input: z.strictObject({ board_id: BoardId, ...fieldSet, ...actingOptions }),
@@ -154,10 +154,10 @@ export const sectionsToSaveTo = defineCall({
   who: 'member',
 })
 
-/** The pins of a section; `query` finds among them. */
+/** Lists a section's pins. `query` searches them. */
 export const sectionPins = defineCall({
   name: 'BoardSectionPinsResource.get',
-  summary: 'The pins of a section.',
+  summary: "Lists a section's pins.",
   method: 'GET',
   path: '/resource/BoardSectionPinsResource/get/',
   input: z.strictObject({ section_id: SectionId, ...pinListOptions, ...pageOptions }),
@@ -166,10 +166,10 @@ export const sectionPins = defineCall({
   who: 'anyone',
 })
 
-/** Takes pins out of a section; they stay on its board. */
+/** Removes pins from a section. They stay on the board. */
 export const removeFromSection = defineCall({
   name: 'BoardSectionPinsResource.delete',
-  summary: 'Takes pins out of a section.',
+  summary: 'Removes pins from a section.',
   method: 'POST',
   path: '/resource/BoardSectionPinsResource/delete/',
   input: z.strictObject({ section_id: SectionId, pins: pinIds, ...subjectOptions }),
@@ -181,7 +181,7 @@ export const removeFromSection = defineCall({
 /** Moves pins within their board into a section. */
 export const moveIntoSection = defineCall({
   name: 'BoardSectionEditResource.update',
-  summary: 'Moves pins of a board into one of its sections.',
+  summary: 'Moves pins into a section of their board.',
   method: 'POST',
   path: '/resource/BoardSectionEditResource/update/',
   input: z.strictObject({ section_id: SectionId, pins: pinIds, ...subjectOptions }),

@@ -7,26 +7,26 @@ export const Factor = z.enum(['totp', 'sms'])
 
 export type Factor = z.infer<typeof Factor>
 
-/** How an account is kept safe. */
+/** An account's security settings. */
 export const Security = z.object({
   email: z.string(),
   has_password: z.boolean(),
   connected_to_facebook: z.boolean(),
   connected_to_google: z.boolean(),
   factors: z.array(Factor),
-  /** The last digits of the number that codes are sent to. */
+  /** The last digits of the phone number that gets the codes. */
   phone_number_end: z.nullable(z.string()),
   recovery_codes_left: z.number(),
-  /** Until when changes are taken without the password once more; null when it is needed. */
+  /** Until when changes need no password; null when they need one. */
   confirmed_until: z.nullable(z.string()),
 })
 
 export type Security = z.infer<typeof Security>
 
-/** How the viewer's account is kept safe. */
+/** Returns the viewer's security settings. */
 export const getSecurity = defineCall({
   name: 'Security.get',
-  summary: "How the viewer's account is kept safe.",
+  summary: "Returns the viewer's security settings.",
   method: 'GET',
   path: '/v3/users/security/',
   input: z.strictObject({}),
@@ -35,10 +35,10 @@ export const getSecurity = defineCall({
   who: 'member',
 })
 
-/** Shows once more that it is oneself, before something that matters is changed. */
+/** Confirms the password before a sensitive change. */
 export const confirmSelf = defineCall({
   name: 'Security.confirm',
-  summary: 'Shows once more that it is oneself.',
+  summary: 'Confirms the password before a sensitive change.',
   method: 'POST',
   path: '/v3/users/security/confirm/',
   input: z.strictObject({ password }),
@@ -48,18 +48,18 @@ export const confirmSelf = defineCall({
 })
 
 /**
- * A code of a factor that is on, or a recovery code. Every change of factors needs one while the
- * account has a factor, since a password and a stolen session alone must not undo the protection.
+ * A code of an active factor, or a recovery code. While the account has a factor, every change of factors
+ * requires one: a password and a stolen session must not be enough to remove the protection.
  */
 const presentCode = { present_code: z.optional(code) } as const
 
-/** How a change of factors can fail for want of a proof. */
+/** The errors of a change of factors whose proof is missing or wrong. */
 const unproven = ['confirm-needed', 'factor-needed', 'code-wrong', 'code-gone'] as const
 
-/** Sends a code to the telephone that is on, for `present_code`. */
+/** Sends a code to the active phone, for `present_code`. */
 export const sendPresentCode = defineCall({
   name: 'PresentCode.create',
-  summary: 'Sends a code to the telephone that is the second factor.',
+  summary: 'Sends a code to the phone that is the second factor.',
   method: 'POST',
   path: '/v3/users/security/factors/code/',
   input: z.strictObject({}),
@@ -68,10 +68,10 @@ export const sendPresentCode = defineCall({
   who: 'member',
 })
 
-/** Begins to set up an authenticator: the secret, and the address that its QR code holds. */
+/** Starts the setup of an authenticator. Returns its secret and the address for the QR code. */
 export const startAuthenticator = defineCall({
   name: 'Authenticator.start',
-  summary: 'Begins to set up an authenticator.',
+  summary: 'Starts the setup of an authenticator.',
   method: 'POST',
   path: '/v3/users/security/authenticator/start/',
   input: z.strictObject(presentCode),
@@ -80,16 +80,16 @@ export const startAuthenticator = defineCall({
   who: 'member',
 })
 
-/** What finishing a factor answers: new codes for emergencies when it is the first. */
+/** The answer when a factor is set up: recovery codes, if it is the first factor. */
 const Finished = z.object({
   security: Security,
   recovery_codes: z.nullable(z.array(z.string())),
 })
 
-/** Shows that the authenticator works; from now on it is asked for at log-in. */
+/** Confirms the authenticator. From then on, log-in asks for its code. */
 export const finishAuthenticator = defineCall({
   name: 'Authenticator.finish',
-  summary: 'Takes an authenticator into use.',
+  summary: 'Confirms an authenticator.',
   method: 'POST',
   path: '/v3/users/security/authenticator/finish/',
   input: z.strictObject({ code }),
@@ -98,10 +98,10 @@ export const finishAuthenticator = defineCall({
   who: 'member',
 })
 
-/** Sends a code to a telephone that is to be the second factor. */
+/** Sends a code to a phone, to set it up as the second factor. */
 export const startPhone = defineCall({
   name: 'PhoneFactor.start',
-  summary: 'Sends a code to a telephone.',
+  summary: 'Sends a code to a phone.',
   method: 'POST',
   path: '/v3/users/security/phone/start/',
   input: z.strictObject({
@@ -113,10 +113,10 @@ export const startPhone = defineCall({
   who: 'member',
 })
 
-/** Shows that the telephone is one's own; from now on codes are sent there at log-in. */
+/** Confirms the phone. From then on, log-in sends codes to it. */
 export const finishPhone = defineCall({
   name: 'PhoneFactor.finish',
-  summary: 'Takes a telephone into use.',
+  summary: 'Confirms a phone.',
   method: 'POST',
   path: '/v3/users/security/phone/finish/',
   input: z.strictObject({ code }),
@@ -125,10 +125,10 @@ export const finishPhone = defineCall({
   who: 'member',
 })
 
-/** Takes a second factor away; with the last one go the codes for emergencies. */
+/** Removes a second factor. Removing the last one also removes the recovery codes. */
 export const removeFactor = defineCall({
   name: 'Factor.delete',
-  summary: 'Takes a second factor away.',
+  summary: 'Removes a second factor.',
   method: 'POST',
   path: '/v3/users/security/factors/remove/',
   input: z.strictObject({ factor: Factor, ...presentCode }),
@@ -137,10 +137,10 @@ export const removeFactor = defineCall({
   who: 'member',
 })
 
-/** Makes new codes for emergencies; the old ones are good for nothing any more. */
+/** Creates new recovery codes. The old ones stop working. */
 export const renewRecoveryCodes = defineCall({
   name: 'RecoveryCodes.create',
-  summary: 'Makes new recovery codes.',
+  summary: 'Creates new recovery codes.',
   method: 'POST',
   path: '/v3/users/security/recovery_codes/',
   input: z.strictObject(presentCode),
@@ -150,8 +150,8 @@ export const renewRecoveryCodes = defineCall({
 })
 
 /**
- * Changes the password, or sets the first one; every other session ends. Who has none yet must have
- * logged in a moment ago.
+ * Changes the password, or sets the first one, and ends every other session. Setting the first one
+ * requires a recent log-in.
  */
 export const changePassword = defineCall({
   name: 'Password.update',
@@ -171,12 +171,12 @@ export const changePassword = defineCall({
   who: 'member',
 })
 
-/** One place where somebody is logged in. */
+/** A session of the viewer. */
 export const DeviceSession = z.object({
   id: z.string(),
-  /** Whether it is the one that asks. */
+  /** True for the session that makes the call. */
   current: z.boolean(),
-  /** As the browser says of itself, in short; empty when it says nothing. */
+  /** A short form of the browser's user agent; empty when it sends none. */
   browser: z.string(),
   system: z.string(),
   created_at: z.string(),
@@ -185,10 +185,10 @@ export const DeviceSession = z.object({
 
 export type DeviceSession = z.infer<typeof DeviceSession>
 
-/** Where the viewer is logged in, the latest first. */
+/** Lists the viewer's sessions, newest first. */
 export const listSessions = defineCall({
   name: 'Sessions.get',
-  summary: 'Where the viewer is logged in.',
+  summary: "Lists the viewer's sessions.",
   method: 'GET',
   path: '/v3/users/security/sessions/',
   input: z.strictObject({}),
@@ -197,10 +197,10 @@ export const listSessions = defineCall({
   who: 'member',
 })
 
-/** Ends one of them. */
+/** Ends a session of the viewer. */
 export const endSession = defineCall({
   name: 'Sessions.delete',
-  summary: 'Logs out in one place.',
+  summary: 'Ends a session of the viewer.',
   method: 'POST',
   path: '/v3/users/security/sessions/end/',
   input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -209,10 +209,10 @@ export const endSession = defineCall({
   who: 'member',
 })
 
-/** Ends them all, or all but the one that asks. */
+/** Ends all of the viewer's sessions, or all but the current one. */
 export const logOutEverywhere = defineCall({
   name: 'Sessions.deleteAll',
-  summary: 'Logs out everywhere.',
+  summary: "Ends all of the viewer's sessions.",
   method: 'POST',
   path: '/v3/users/security/sessions/end_all/',
   input: z.strictObject({ keep_this: z._default(z.boolean(), false) }),

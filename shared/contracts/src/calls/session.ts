@@ -5,7 +5,7 @@ import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
 import { code, email, password } from './identity-fields.ts'
 
-/** Where the service thinks that somebody is; null where it cannot tell. */
+/** The country and language that the service detected; null when unknown. */
 const ClientContext = z.object({
   country: z.nullable(z.string()),
   country_from_hostname: z.nullable(z.string()),
@@ -13,7 +13,7 @@ const ClientContext = z.object({
   region_from_ip: z.nullable(z.string()),
 })
 
-/** What the log may know of a log-in beside who it was. */
+/** Details of a log-in for the log. */
 const logging = {
   referrer: z.optional(z.string().check(z.maxLength(limits.referrerMax))),
   app_type_from_client: z.optional(z.union([z.literal(5), z.literal(7)])),
@@ -28,19 +28,19 @@ const logging = {
   get_user: z.optional(z.boolean()),
 } as const
 
-/** The challenge that 'mfa-needed' names; only the browser that was told of it can answer. */
+/** The challenge from 'mfa-needed'. Only the browser that received it can answer it. */
 const challenge = z.string().check(z.regex(/^[\w-]{20,100}$/))
 
-/** What 'mfa-needed' says in its data. */
+/** The data of the error 'mfa-needed'. */
 export const MfaNeeded = z.object({
   mfa_challenge: challenge,
-  /** The last digits of the number that a code was sent to; null when an authenticator shows it. */
+  /** The last digits of the phone that got the code; null for an authenticator. */
   phone_number_end: z.nullable(z.string()),
 })
 
 /**
- * Logs in with an email or username and a password, or with the code of a second factor after that.
- * `mfa_resend` sends the code once more and logs nobody in.
+ * Logs in with an email or username and a password, and then with the code of a second factor.
+ * `mfa_resend` sends the code again without logging in.
  */
 export const logIn = defineCall({
   name: 'UserSessionResource.create',
@@ -83,7 +83,7 @@ export const logIn = defineCall({
 /** Ends this session on the service. */
 export const logOut = defineCall({
   name: 'UserSessionResource.delete',
-  summary: 'Ends this session.',
+  summary: 'Logs out.',
   method: 'POST',
   path: '/resource/UserSessionResource/delete/',
   input: z.strictObject({}),
@@ -92,10 +92,10 @@ export const logOut = defineCall({
   who: 'anyone',
 })
 
-/** Makes the service forget who was logged in on this device before. */
+/** Forgets who was logged in on this device before. */
 export const forgetDevice = defineCall({
   name: 'ReturningVisitorResource.delete',
-  summary: 'Forgets who was here before.',
+  summary: 'Forgets who was logged in on this device before.',
   method: 'POST',
   path: '/resource/ReturningVisitorResource/delete/',
   input: z.strictObject({}),
@@ -104,10 +104,10 @@ export const forgetDevice = defineCall({
   who: 'anyone',
 })
 
-/** Who is looking, or nobody. */
+/** Returns the viewer, or null. */
 export const getViewer = defineCall({
   name: 'ViewerResource.get',
-  summary: 'Who is looking.',
+  summary: 'Returns the viewer.',
   method: 'GET',
   path: '/resource/ViewerResource/get/',
   input: z.strictObject({}),

@@ -7,21 +7,21 @@ const Settings = z.object({
   username: z.string(),
   full_name: z.string(),
   about: z.string(),
-  /** Two letters, as ISO 3166 has them; null until somebody says. */
+  /** An ISO 3166 code; null until it is set. */
   country: z.nullable(z.string()),
-  /** As BCP 47 has it; null for the browser's. */
+  /** A BCP 47 tag; null for the browser's language. */
   locale: z.nullable(z.string()),
   listed_website_url: z.nullable(z.string()),
   connected_to_instagram: z.boolean(),
 })
 
-/** What somebody's account says of them. */
+/** An account's settings. */
 export type Settings = z.infer<typeof Settings>
 
-/** The viewer's own settings. */
+/** Returns the viewer's settings. */
 export const getSettings = defineCall({
   name: 'UserSettings.get',
-  summary: "The viewer's settings.",
+  summary: "Returns the viewer's settings.",
   method: 'GET',
   path: '/v3/users/settings/',
   input: z.strictObject({}),
@@ -30,14 +30,14 @@ export const getSettings = defineCall({
   who: 'member',
 })
 
-/** Changes the settings that are named; the others stay. */
+/** Updates the given settings. The others stay. */
 export const updateSettings = defineCall({
   name: 'UserSettingsResource.update',
-  summary: "Changes the viewer's settings.",
+  summary: "Updates the viewer's settings.",
   method: 'POST',
   path: '/resource/UserSettingsResource/update/',
   input: z.strictObject({
-    // The bounds are the service's to answer, with its own words.
+    // The service checks the lengths, so that it can answer with its own error texts.
     username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200))),
     full_name: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
     about: z.optional(z.string().check(z.trim(), z.maxLength(limits.aboutMax))),
@@ -54,10 +54,10 @@ export const updateSettings = defineCall({
 
 const Interest = z.object({ id: Topic, name: z.string(), chosen: z.boolean() })
 
-/** Every topic, and which of them the viewer likes. */
+/** Lists all topics, and which of them the viewer likes. */
 export const getInterests = defineCall({
   name: 'UserInterestsResource.get',
-  summary: 'The topics, and which the viewer likes.',
+  summary: 'Lists all topics, and which of them the viewer likes.',
   method: 'GET',
   path: '/resource/UserInterestsResource/get/',
   input: z.strictObject({}),
@@ -66,10 +66,10 @@ export const getInterests = defineCall({
   who: 'member',
 })
 
-/** Says which topics the viewer likes, instead of those said before. */
+/** Replaces the topics that the viewer likes. */
 export const updateInterests = defineCall({
   name: 'UserInterestsResource.update',
-  summary: 'Says which topics the viewer likes.',
+  summary: 'Replaces the topics that the viewer likes.',
   method: 'POST',
   path: '/resource/UserInterestsResource/update/',
   input: z.strictObject({ topics: z.array(Topic).check(z.maxLength(topics.length)) }),

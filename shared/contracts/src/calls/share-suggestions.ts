@@ -5,15 +5,15 @@ import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 
 const options = {
-  /** The board to share, whose people are left out. */
+  /** The board to share. Its people are left out. */
   board_id: z.optional(BoardId),
   count: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),
 }
 
-/** People whom the viewer may want to share with: those they follow and are followed by, then those they share boards with. */
+/** Suggests people to share with: first mutual follows, then people who share boards with the viewer. */
 export const shareSuggestions = defineCall({
   name: 'ShareSuggestionsResource.get',
-  summary: 'People to share with.',
+  summary: 'Suggests people to share with.',
   method: 'GET',
   path: '/resource/ShareSuggestionsResource/get/',
   input: z.strictObject(options),
@@ -22,10 +22,10 @@ export const shareSuggestions = defineCall({
   who: 'member',
 })
 
-/** People whose name or username begins with what was typed, those near the viewer first; or the email that was typed. */
+/** Finds people whose name or username starts with the typed text, closest to the viewer first, or the typed email. */
 export const shareSuggestionsTypeahead = defineCall({
   name: 'ShareSuggestionsTypeaheadResource.get',
-  summary: 'People to share with, by the beginning of a name.',
+  summary: 'Finds people to share with by the start of their name.',
   method: 'GET',
   path: '/resource/ShareSuggestionsTypeaheadResource/get/',
   input: z.strictObject({

@@ -3,10 +3,10 @@ import { defineCall } from './define-call.ts'
 
 const short = z.string().check(z.maxLength(200))
 
-/** Takes reports of what went wrong in a browser: a module that failed, an event that was dropped. */
+/** Receives error reports from browsers, such as a module that failed or an event that was dropped. */
 export const sendReports = defineCall({
   name: 'TelemetryReports.create',
-  summary: 'Takes reports of what went wrong in a browser.',
+  summary: 'Receives error reports from browsers.',
   method: 'POST',
   path: '/v3/telemetry/reports/',
   input: z.strictObject({
@@ -16,7 +16,7 @@ export const sendReports = defineCall({
           code: short,
           from: short,
           detail: z.string().check(z.maxLength(2_000)),
-          /** Version and entry of the module that it comes from. */
+          /** The version and the entry file of the module that sent the report. */
           build: z.optional(short),
         }),
       )

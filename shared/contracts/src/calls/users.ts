@@ -5,10 +5,10 @@ import { UserId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
-/** One person or business by username. 'save_behavior' brings the boards that the viewer saved to last. */
+/** Returns a person or business by username. 'save_behavior' adds the boards that the viewer used last. */
 export const getUser = defineCall({
   name: 'UserResource.get',
-  summary: 'One person or business.',
+  summary: 'Returns a person or business.',
   method: 'GET',
   path: '/resource/UserResource/get/',
   input: z.strictObject({
@@ -20,10 +20,10 @@ export const getUser = defineCall({
   who: 'anyone',
 })
 
-/** Who follows somebody, the latest first. */
+/** Lists a person's followers, newest first. */
 export const userFollowers = defineCall({
   name: 'UserFollowersResource.get',
-  summary: 'Who follows somebody.',
+  summary: "Lists a person's followers.",
   method: 'GET',
   path: '/resource/UserFollowersResource/get/',
   input: z.strictObject({ user_id: UserId, ...pageOptions }),
@@ -32,10 +32,10 @@ export const userFollowers = defineCall({
   who: 'anyone',
 })
 
-/** Whom somebody follows, the latest first. */
+/** Lists the people that a person follows, newest first. */
 export const userFollowing = defineCall({
   name: 'UserFollowingResource.get',
-  summary: 'Whom somebody follows.',
+  summary: 'Lists the people that a person follows.',
   method: 'GET',
   path: '/resource/UserFollowingResource/get/',
   input: z.strictObject({ user_id: UserId, ...pageOptions }),

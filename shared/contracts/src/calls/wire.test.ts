@@ -23,7 +23,7 @@ function roundTrip(call: Call, input: Readonly<Record<string, unknown>>) {
   return decodeInput(call, { params: {}, query: new URL(path, 'http://x').searchParams, body })
 }
 
-test('what one side writes the other reads, whatever is in it', () => {
+test('decodeInput reads any input that encodeInput wrote', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(fc.record({ bookmark: text, page_size: fc.integer() }), (input) => {
@@ -38,7 +38,7 @@ test('what one side writes the other reads, whatever is in it', () => {
   )
 })
 
-test('whatever is put in a plain parameter can be written down', () => {
+test('any value can be written as a plain parameter', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(encodeInput(lookUp, { email: value }).path).toContain('?email=')
@@ -48,7 +48,7 @@ test('whatever is put in a plain parameter can be written down', () => {
   expect(odd).toContain(encodeURIComponent('{"toString":false},b').replaceAll('%20', '+'))
 })
 
-test('a parameter given twice, or one more than a resource has, is refused', () => {
+test('a repeated or unknown parameter is refused', () => {
   const sent = (query: string) => ({ params: {}, query: new URLSearchParams(query), body: null })
   expect(decodeInput(lookUp, sent('email=a&email=b'))).toBeUndefined()
   expect(decodeInput(homeFeed, sent('data={}&other=1'))).toBeUndefined()

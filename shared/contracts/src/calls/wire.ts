@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import type { Call } from './define-call.ts'
 import { isDeeperThan } from './json-depth.ts'
 
-/** A call's input as it travels. */
+/** A call's input in the form of an HTTP request. */
 export interface WireRequest {
   readonly path: string
   readonly body: string | null
@@ -15,17 +15,17 @@ const namesIn = (call: Call): readonly string[] =>
 
 const inQuery = (call: Call): boolean => call.method === 'GET' || call.body === 'file'
 
-/** A value as a plain parameter carries it, whatever it is; an object's own `toString` is not asked. */
+/** Returns a value as the text of a plain parameter. Never calls an object's own `toString`. */
 function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainText).join(',')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
-/** Writes an input as a path and a body: resources carry it as JSON in `data`, the others as plain parameters. */
+/** Writes an input as a path and a body. Resources take it as JSON in `data`, other calls as plain parameters. */
 export function encodeInput(call: Call, input: Fields): WireRequest {
   const taken = namesIn(call)
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    // Half a character cannot stand in an address; the service refuses what it becomes.
+    // A lone surrogate cannot be part of a URL. The service refuses its replacement.
     encodeURIComponent(plainText(input[name]).toWellFormed()),
   )
   const rest = Object.fromEntries(
@@ -39,7 +39,7 @@ export function encodeInput(call: Call, input: Fields): WireRequest {
   return { path: `${path}?${query}`, body: null }
 }
 
-/** Reads what `encodeInput` wrote; what comes back is not trusted until the call's schema has parsed it. */
+/** Reads what `encodeInput` wrote. The result is untrusted until the call's schema has parsed it. */
 export function decodeInput(
   call: Call,
   sent: { readonly params: Fields; readonly query: URLSearchParams; readonly body: string | null },

@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { ActionId, BoardId } from '../ids.ts'
 
-/** What is done to several pins at once, or to a board or section with all that is on it. */
+/** The kinds of bulk actions: on several pins, or on a whole board or section. */
 export const ActionKind = z.enum([
   'move',
   'copy',
@@ -12,31 +12,31 @@ export const ActionKind = z.enum([
   'merge-board',
 ])
 
-/** How far it is. */
+/** The progress of an action. */
 export const ActionState = z.enum(['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'])
 
-/** An action as whoever asked for it sees it. */
+/** An action, for the person who started it. */
 export const Action = z.object({
   id: ActionId,
   kind: ActionKind,
   state: ActionState,
   total: z.int(),
   done: z.int(),
-  /** How many of those done the other board had already: they stay there once. */
+  /** How many of the pins the other board already had. They are not duplicated. */
   already_there: z._default(z.int(), 0),
-  /** Takes it back, for thirty days; only in the answer to whoever asked for it. */
+  /** The token to undo the action for 30 days. Only the answer to the person who started it has one. */
   undo_token: z.nullable(z.string()),
 })
 
-/** Something that was deleted or merged, and until when it can be brought back. */
+/** An item in the trash, and until when it can be restored. */
 export const TrashItem = z.object({
   action_id: ActionId,
   kind: z.enum(['delete-pins', 'delete-section', 'delete-board', 'merge-section', 'merge-board']),
-  /** The board's or section's name, or the title of the only pin. */
+  /** The name of the board or section, or the title of a single pin. */
   name: z.string(),
   board_id: BoardId,
   board_name: z.string(),
-  /** What a board or section was merged into, where that is still there. */
+  /** The board or section that it was merged into, while that exists. */
   merged_into: z.nullable(z.string()),
   pin_count: z.int(),
   image_urls: z.array(z.string()),

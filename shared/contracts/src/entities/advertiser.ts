@@ -1,11 +1,11 @@
 import { z } from '@tessera/contracts/schema'
 import { AdvertiserId, UserId } from '../ids.ts'
 
-/** An ad account: calls name it as their `advertiser_id`. */
+/** An ad account. Calls take its id as `advertiser_id`. */
 export const Advertiser = z.object({
   id: AdvertiserId,
   owner_user_id: UserId,
-  /** The name that the picker asks for its protected boards by. */
+  /** The username for the protected boards in the picker. */
   owner_username: z.string(),
   name: z.string(),
   country: z.string(),

@@ -1,9 +1,9 @@
 import { z } from '@tessera/contracts/schema'
 
-/** How serious what somebody searches for is: 0 abusive, 1 sensitive, 2 no place for brands. */
+/** The severity of a search: 0 abusive, 1 sensitive, 2 no ads. */
 export const Severity = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
-/** A part of a text that leads somewhere: `length` characters from `offset` on. */
+/** A link in a text: `length` characters from `offset`. */
 export const TextTag = z.object({
   offset: z.int(),
   length: z.int(),
@@ -11,7 +11,7 @@ export const TextTag = z.object({
   link: z.nullable(z.string()),
 })
 
-/** What somebody can do about a notice. */
+/** An action of a notice. */
 export const AdvisoryAction = z.object({
   title: z.string(),
   description: z.string(),
@@ -19,7 +19,7 @@ export const AdvisoryAction = z.object({
   button_link: z.string(),
 })
 
-/** What stands above the results of a sensitive search: a small card or a large banner. */
+/** A notice above the results of a sensitive search: a small card or a large banner. */
 export const AdvisoryNotice = z.object({
   style: z.enum(['card', 'banner']),
   description: z.object({ text: z.string(), text_tags: z.array(TextTag) }),
@@ -27,14 +27,14 @@ export const AdvisoryNotice = z.object({
   footer: z.nullable(z.object({ text: z.string(), link: z.nullable(z.string()) })),
 })
 
-/** What a search is told about what it looks for. */
+/** The advisory of a search. */
 export const Advisory = z.object({
-  /** What `AdvisoryEventResource` names it by. */
+  /** The id for `AdvisoryEventResource`. */
   advisory: z.string(),
   severity: Severity,
   advisory_type: z.string(),
   advisory_details: z.string(),
-  /** The country whose notices these are; null for those that suit everywhere. */
+  /** The country of the notices; null for all countries. */
   resource_country: z.nullable(z.string()),
   notices: z.array(AdvisoryNotice),
 })

@@ -2,13 +2,13 @@ import { z } from '@tessera/contracts/schema'
 import { BoardId, SectionId } from '../ids.ts'
 import { UserCard } from './user.ts'
 
-/** Who may see a board: all, those an advertiser lets in, or its people alone. */
+/** Who can see a board: everyone, people with access to the ad account, or only its people. */
 export const Privacy = z.enum(['public', 'protected', 'secret'])
 
-/** What the viewer is to a board, if anything. */
+/** The viewer's role on a board. */
 export const BoardRole = z.enum(['owner', 'collaborator', 'advertiser'])
 
-/** A board as a line of text names it. */
+/** A board's id, name and address. */
 export const BoardLink = z.object({
   id: BoardId,
   name: z.string(),
@@ -16,7 +16,7 @@ export const BoardLink = z.object({
   layout: z.optional(z.string()),
 })
 
-/** A board as a row or a card shows it. */
+/** A board in a row or a card. */
 export const BoardCard = z.extend(BoardLink, {
   privacy: Privacy,
   pin_count: z.number(),
@@ -26,14 +26,14 @@ export const BoardCard = z.extend(BoardLink, {
   cover_color: z.nullable(z.string()),
   cover_images: z.array(z.string()),
   owner: UserCard,
-  /** The first few who share it, in the order they came. */
+  /** The first few collaborators, in the order they joined. */
   collaborating_users: z.array(UserCard),
   collaborator_count: z.number(),
   collaborated_by_me: z.boolean(),
   archived_by_me_at: z.nullable(z.string()),
 })
 
-/** A part of a board. */
+/** A section of a board. */
 export const Section = z.object({
   id: SectionId,
   title: z.string(),
@@ -42,17 +42,17 @@ export const Section = z.object({
   preview_pins: z.array(z.string()),
 })
 
-/** A board as its own page shows it. */
+/** A board on its own page. */
 export const Board = z.extend(BoardCard, {
   description: z.string(),
-  /** Whether its cover was chosen; else the latest pin's picture stands for it. */
+  /** True when its cover was chosen. Otherwise the cover is the latest pin's picture. */
   cover_is_chosen: z.boolean(),
   sections: z.array(Section),
   note_count: z._default(z.number(), 0),
   viewer_role: z.nullable(BoardRole),
-  /** Whether the viewer may put pins on it and change them. */
+  /** True when the viewer may add and edit pins. */
   can_edit: z.boolean(),
-  /** Whether its owner has closed it to new pins. */
+  /** True when the board is archived. */
   is_archived: z.boolean(),
   followed_by_me: z.boolean(),
 })

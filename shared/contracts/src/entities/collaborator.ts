@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { BoardLink } from './board.ts'
 import { UserCard } from './user.ts'
 
-/** Somebody of a board's, or somebody who was asked to it: by name, or by an address nobody is known by. */
+/** A collaborator of a board, or a person or email address that was invited. */
 export const Collaborator = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('user'),
@@ -12,16 +12,16 @@ export const Collaborator = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), state: z.literal('invited'), email: z.string() }),
 ])
 
-/** A board as an invitation shows it, to those who were asked in. */
+/** A board in an invitation. */
 export const InvitedBoard = z.extend(BoardLink, { image_cover_url: z.nullable(z.string()) })
 
-/** Who asks somebody to a board. */
+/** The person who sent an invitation. */
 export const Inviter = z.extend(UserCard, {
   first_name: z.string(),
   is_default_image: z.boolean(),
 })
 
-/** A board that somebody was asked to. */
+/** An invitation to a board. */
 export const Invite = z.object({ board: InvitedBoard, inviter: Inviter, invited_at: z.string() })
 
 export type Collaborator = z.infer<typeof Collaborator>

@@ -2,13 +2,13 @@ import { z } from '@tessera/contracts/schema'
 import { CommentId, PinId } from '../ids.ts'
 import { UserCard } from './user.ts'
 
-/** What somebody said below a pin. */
+/** A comment on a pin. */
 export const Comment = z.object({
   id: CommentId,
   pin_id: PinId,
   text: z.string(),
   author: UserCard,
-  /** The viewer wrote it, or the pin is theirs. */
+  /** True when the viewer wrote it, or the pin is theirs. */
   can_delete: z.boolean(),
   created_at: z.string(),
 })

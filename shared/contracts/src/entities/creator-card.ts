@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { UserId } from '../ids.ts'
 
-/** Whose idea a pin is, as its closeup shows them: who made it first, and who paid for it. */
+/** The creator of a pin, and its sponsor, as the closeup shows them. */
 export const CreatorCard = z.object({
   id: UserId,
   username: z.string(),
@@ -14,7 +14,7 @@ export const CreatorCard = z.object({
   profile_url: z.string(),
   sponsor_name: z.nullable(z.string()),
   sponsor_username: z.nullable(z.string()),
-  /** 0 nobody pays, 2 asked for, 3 agreed. */
+  /** 0 no sponsor, 2 requested, 3 approved. */
   sponsorship_status: z.int(),
 })
 

@@ -3,7 +3,7 @@ import { BoardId, PinId } from '../ids.ts'
 import { ImageFile } from './image.ts'
 import { Pin } from './pin.ts'
 
-/** A pin under the names of the graph: `Pin` has the same in snake_case, and `entityId` as `id`. */
+/** A pin with the graph's field names. `Pin` has the same fields in snake_case, and `entityId` as `id`. */
 export const GraphPin = z.object({
   id: PinId,
   entityId: PinId,

@@ -10,7 +10,7 @@ interface Json {
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Stands for a value that is not null, as the marks of a record ask. */
+/** A value that is not null. */
 const example = (schema: unknown) => (isJson(schema) && schema.type === 'null' ? null : 'something')
 
 const typeOf = (properties: Json) =>
@@ -62,7 +62,7 @@ test.each(entityTypes)('every field of a %s has the same schema in every call', 
   expect(schemas.size).toBeGreaterThan(2)
 })
 
-test('every field that belongs to its place is sent by some call', () => {
+test('every field that depends on its place is sent by some call', () => {
   const sent = entityTypes.flatMap((type) =>
     ofType(type).flatMap(({ properties }) =>
       Object.keys(properties).map((field) => `${type}.${field}`),

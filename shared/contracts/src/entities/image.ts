@@ -3,7 +3,7 @@ import { z } from '@tessera/contracts/schema'
 /** One size of a picture. */
 export const ImageFile = z.object({ url: z.string(), width: z.number(), height: z.number() })
 
-/** A picture in the sizes the service keeps, smallest first, and the colour it averages to. */
+/** A picture in every stored size, smallest first, and its average color. */
 export const Images = z.object({
   '236x': ImageFile,
   '474x': ImageFile,

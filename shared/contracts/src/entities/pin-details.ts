@@ -3,30 +3,30 @@ import { CreatorCard } from './creator-card.ts'
 import { Pin } from './pin.ts'
 import { UserCard, UserRow } from './user.ts'
 
-/** Where a pin's link leads, and whose site that is known to be. */
+/** A pin's link, and the owner of that site if known. */
 export const LinkDomain = z.object({ name: z.string(), official_user: z.nullable(UserRow) })
 
-/** What whoever saved a pin wrote about it for themself, or for others where it is shared. */
+/** The note of the person who saved a pin, private or shared. */
 export const PinNote = z.object({ text: z.string(), is_shared: z.boolean() })
 
-/** A pin with what its closeup alone shows. */
+/** A pin with the fields that only its closeup shows. */
 export const PinDetails = z.extend(Pin, {
-  /** Whose pin it was saved from, where that stood on a public board. */
+  /** The owner of the pin that it was saved from, if that was on a public board. */
   via_pinner: z._default(z.nullable(UserCard), null),
   link_domain: z._default(z.nullable(LinkDomain), null),
   creator_card: z._default(z.nullable(CreatorCard), null),
-  /** The pinner's note, where the viewer may read it. */
+  /** The pinner's note, if the viewer may read it. */
   note: z._default(z.nullable(PinNote), null),
-  /** What the viewer can read below it, at most `limits.commentsCounted`. */
+  /** How many comments the viewer can read, at most `limits.commentsCounted`. */
   comment_count: z._default(z.int(), 0),
 })
 
-/** What a field is when it is sent, or nothing where it was not asked for. */
+/** A field's schema, or undefined when the field was not requested. */
 const asked = <Sent extends z.core.$ZodType>(field: {
   readonly _zod: { readonly def: { readonly innerType: Sent } }
 }) => z.optional(field._zod.def.innerType)
 
-/** Those fields of a pin that were asked for. */
+/** The requested fields of a pin. */
 export const PinFields = z.extend(z.partial(PinDetails), {
   type: asked(PinDetails.shape.type),
   embed: asked(PinDetails.shape.embed),

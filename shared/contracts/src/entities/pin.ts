@@ -4,7 +4,7 @@ import { BoardLink } from './board.ts'
 import { Images } from './image.ts'
 import { UserCard } from './user.ts'
 
-/** What a product pin costs, in the smallest unit of its currency. */
+/** The price of a product pin, in the smallest unit of its currency. */
 export const Price = z.object({ amount: z.int(), currency: z.string() })
 
 /** A video that a pin plays. */
@@ -14,14 +14,14 @@ export const Embed = z.object({
   duration_ms: z.nullable(z.number()),
 })
 
-/** Who paid for a pin, and how far that has come: 2 asked for, 3 agreed. */
+/** A pin's sponsor, and the state of the sponsorship: 2 requested, 3 approved. */
 export const Sponsorship = z.object({
   status: z.int(),
   sponsor_name: z.string(),
   sponsor_username: z.string(),
 })
 
-/** A saved idea, as lists and the closeup show it. */
+/** A pin, as lists and the closeup show it. */
 export const Pin = z.object({
   id: PinId,
   type: z._default(z.enum(['pin', 'video']), 'pin'),
@@ -31,18 +31,18 @@ export const Pin = z.object({
   images: Images,
   dominant_color: z.string(),
   embed: z._default(z.nullable(Embed), null),
-  /** Who put it on its board. */
+  /** The person who saved it to the board. */
   pinner: UserCard,
-  /** Whose idea it is, where the viewer may know; the words and the link are theirs. */
+  /** The original creator, if the viewer may see them. The texts and the link are theirs. */
   creator: z._default(z.nullable(UserCard), null),
   board: z.nullable(BoardLink),
   price: z.nullable(Price),
   is_promoted: z.boolean(),
-  /** Whether the viewer may ask not to see it any more. */
+  /** True when the viewer may hide it. */
   promoted_is_removable: z._default(z.boolean(), false),
   tracking_params: z._default(z.nullable(z.string()), null),
   sponsorship: z._default(z.nullable(Sponsorship), null),
-  /** The viewer's own board that already holds this pin. */
+  /** The viewer's board that already has this pin; null if none. */
   pinned_to_board: z.nullable(BoardLink),
   created_at: z.string(),
 })

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** Somebody who was logged in on this device before, as far as the device may show it. */
+/** A person who was logged in on this device before. */
 export const ReturningVisitor = z.object({
   type: z.literal('LIMITED_LOGIN'),
   username: z.string(),

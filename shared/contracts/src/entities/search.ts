@@ -6,18 +6,18 @@ import { SearchScope } from './search-scope.ts'
 import { UserRow } from './user.ts'
 
 /**
- * A hashtag: a # and what follows it, but for spaces and most marks. Letters of every script, digits,
- * emoji and the underscore belong to it; a # inside a word begins none.
+ * Matches a hashtag: a # followed by letters of any script, digits, emoji or underscores. A # inside a word
+ * does not start a hashtag.
  */
 export const hashtagPattern =
   /(?<![\p{L}\p{N}_&/])#((?:[\p{L}\p{N}\p{M}_\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d)+)/gu
 
-/** A hashtag that somebody may mean, and how many pins in public sight carry it. */
+/** A suggested hashtag, and its number of public pins. */
 export const HashtagSuggestion = z.object({ query: z.string(), pin_count: z.optional(z.int()) })
 
-/** A word that narrows a search, with the colour and the picture of the best pin that has it. */
+/** A search refinement, with the color and the picture of its best pin. */
 export const Refinement = z.object({
-  /** What `selected_one_bar_modules` names it by. */
+  /** The id for `selected_one_bar_modules`. */
   id: z.string(),
   label: z.string(),
   color: z.string(),
@@ -25,22 +25,22 @@ export const Refinement = z.object({
   is_selected: z.boolean(),
 })
 
-/** What a search came to. Of `results`, `boards` and `users` only that of the scope holds anything. */
+/** A search's results. Only the list of the scope is filled: `results`, `boards` or `users`. */
 export const SearchResults = z.object({
   scope: SearchScope,
   query: z.string(),
-  /** What was searched for instead, because next to nothing has the words as they were typed. */
+  /** The corrected text, when the typed text has almost no results. */
   corrected_query: z.nullable(z.string()),
   results: z.array(Pin),
   boards: z.array(BoardCard),
   users: z.array(UserRow),
   advisory: z.nullable(Advisory),
-  /** Only with the first page. */
+  /** Only on the first page. */
   modules: z.array(Refinement),
   journey_depth: z.int(),
 })
 
-/** One line of what the search field offers. */
+/** A suggestion of the search field. */
 export const TypeaheadItem = z.object({
   type: z.enum(['query', 'hashtag', 'user', 'board']),
   query: z.string(),
@@ -49,7 +49,7 @@ export const TypeaheadItem = z.object({
   image: z.nullable(z.string()),
 })
 
-/** What the search field offers, and what would complete what is typed in place. */
+/** The suggestions of the search field, and the completion of the typed text. */
 export const Typeahead = z.object({ items: z.array(TypeaheadItem), hint: z.string() })
 
 export type HashtagSuggestion = z.infer<typeof HashtagSuggestion>

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { UserId } from '../ids.ts'
 import { UserCard } from './user.ts'
 
-/** Somebody to share with: a person near to the viewer, anybody found by name, or an email address. */
+/** A suggested recipient: a person or an email address. */
 export const ShareSuggestion = z.discriminatedUnion('type', [
   z.extend(UserCard, { type: z.literal('user_share_suggestion'), id: UserId }),
   z.extend(UserCard, { type: z.literal('user'), id: UserId }),
@@ -13,7 +13,7 @@ export const ShareSuggestion = z.discriminatedUnion('type', [
     full_name: z.string(),
     username: z.null(),
     image_medium_url: z.null(),
-    /** Whether the address is whole, and nothing of whose it is. */
+    /** True when the address is complete. Does not reveal whether it has an account. */
     is_valid: z.boolean(),
   }),
 ])

@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { UserId } from '../ids.ts'
 
-/** A person or business as a byline shows it. */
+/** A person or business in a byline. */
 export const UserCard = z.object({
   id: UserId,
   username: z.string(),
@@ -9,7 +9,7 @@ export const UserCard = z.object({
   image_medium_url: z.nullable(z.string()),
 })
 
-/** A person or business as a list of people shows it. */
+/** A person or business in a list of people. */
 export const UserRow = z.extend(UserCard, {
   is_verified_merchant: z.boolean(),
   is_verified_identity: z._default(z.boolean(), false),
@@ -17,17 +17,17 @@ export const UserRow = z.extend(UserCard, {
   followed_by_me: z.boolean(),
 })
 
-/** A person or business as their profile shows it. */
+/** A person or business on their profile. */
 export const User = z.extend(UserRow, {
   about: z.string(),
   website: z._default(z.nullable(z.string()), null),
   is_partner: z.boolean(),
   following_count: z._default(z.number(), 0),
-  /** Those on boards that the viewer may see. */
+  /** Counts pins on boards that the viewer may see. */
   pin_count: z.number(),
   board_count: z.number(),
   blocked_by_me: z._default(z.boolean(), false),
-  /** Said to oneself alone. */
+  /** Only returned for the viewer's own profile. */
   video_upload_allowed: z.optional(z.boolean()),
 })
 

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** A video's file; its still picture is the images beside it. */
+/** A video's file. Its poster is in the `images` beside it. */
 export const Video = z.object({
   url: z.string(),
   mime_type: z.enum(['video/mp4', 'video/quicktime', 'video/webm']),

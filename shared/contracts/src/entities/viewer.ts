@@ -1,14 +1,14 @@
 import { z } from '@tessera/contracts/schema'
 import { UserId } from '../ids.ts'
 
-/** Who is looking, when somebody is logged in. */
+/** The person who is logged in. */
 export const Viewer = z.object({
   id: UserId,
   username: z.string(),
   full_name: z.string(),
   first_name: z.string(),
   email: z.string(),
-  /** True once they have shown that they read the mailbox of `email`. */
+  /** True once they have confirmed `email`. */
   email_verified: z.optional(z.boolean()),
   image_medium_url: z.nullable(z.string()),
   is_partner: z.boolean(),

@@ -5,7 +5,7 @@ import { BoardId, PinId, SectionId, UserId } from '../ids.ts'
 import { defineEvent } from './define-event.ts'
 import { EntityChange, ListChange } from './entity-change.ts'
 
-/** Somebody logged in, signed up, logged out, or changed what the session says of them. */
+/** Somebody logged in, signed up or logged out, or their session's data changed. */
 export const sessionChanged = defineEvent({
   name: 'session.changed',
   version: 1,
@@ -13,7 +13,7 @@ export const sessionChanged = defineEvent({
   schema: z.object({ viewer: z.nullable(Viewer) }),
 })
 
-/** The session of whoever is looking has ended on the service; what they were doing waits for a log-in. */
+/** The viewer's session has expired on the service. Their work waits until they log in. */
 export const sessionEnded = defineEvent({
   name: 'session.ended',
   version: 1,
@@ -21,7 +21,7 @@ export const sessionEnded = defineEvent({
   schema: z.object({}),
 })
 
-/** Somebody chose how the product looks; their other tabs follow. */
+/** The viewer chose a theme. Their other tabs follow. */
 export const themeChosen = defineEvent({
   name: 'theme.chosen',
   version: 1,
@@ -29,7 +29,7 @@ export const themeChosen = defineEvent({
   schema: z.object({ theme: z.enum(['system', 'light', 'dark']) }),
 })
 
-/** Who was here before is not to be known on this device any more. */
+/** The device must forget who was logged in before. */
 export const deviceForgotten = defineEvent({
   name: 'device.forgotten',
   version: 1,
@@ -37,7 +37,7 @@ export const deviceForgotten = defineEvent({
   schema: z.object({}),
 })
 
-/** A pin is on a board now. */
+/** A pin was saved to a board. */
 export const pinSaved = defineEvent({
   name: 'pin.saved',
   version: 1,
@@ -50,7 +50,7 @@ export const pinSaved = defineEvent({
   }),
 })
 
-/** A save was taken back: the pin is on that board no more, and is marked as it was before. */
+/** A save was undone: the pin is no longer on that board, and has its previous mark again. */
 export const pinUnsaved = defineEvent({
   name: 'pin.unsaved',
   version: 1,
@@ -58,7 +58,7 @@ export const pinUnsaved = defineEvent({
   schema: z.object({ pinId: PinId, boardId: BoardId, before: z.nullable(BoardLink) }),
 })
 
-/** A pin was made. */
+/** A pin was created. */
 export const pinCreated = defineEvent({
   name: 'pin.created',
   version: 1,
@@ -66,7 +66,7 @@ export const pinCreated = defineEvent({
   schema: z.object({ pinId: PinId, board: z.nullable(BoardLink) }),
 })
 
-/** A board was made. */
+/** A board was created. */
 export const boardCreated = defineEvent({
   name: 'board.created',
   version: 1,
@@ -74,7 +74,7 @@ export const boardCreated = defineEvent({
   schema: z.object({ board: BoardLink }),
 })
 
-/** A board or one of its sections was edited, put away, deleted or brought back. */
+/** A board or one of its sections was edited, archived, deleted or restored. */
 export const boardChanged = defineEvent({
   name: 'board.changed',
   version: 1,
@@ -82,7 +82,7 @@ export const boardChanged = defineEvent({
   schema: z.object({ boardId: BoardId }),
 })
 
-/** Pins came to these boards or left them, by a move, a copy, a deletion or by taking one back. */
+/** Pins were added to or removed from these boards by a move, copy, deletion or undo. */
 export const pinsMoved = defineEvent({
   name: 'pins.moved',
   version: 1,
@@ -90,7 +90,7 @@ export const pinsMoved = defineEvent({
   schema: z.object({ boardIds: z.array(BoardId) }),
 })
 
-/** The viewer keeps a pin out of their lists, or wants it back. */
+/** The viewer hid a pin from their lists, or unhid it. */
 export const pinHidden = defineEvent({
   name: 'pin.hidden',
   version: 1,
@@ -98,7 +98,7 @@ export const pinHidden = defineEvent({
   schema: z.object({ pinId: PinId, hidden: z.boolean() }),
 })
 
-/** The viewer follows somebody, or does so no more. */
+/** The viewer followed or unfollowed a person. */
 export const userFollowed = defineEvent({
   name: 'user.followed',
   version: 1,
@@ -106,7 +106,7 @@ export const userFollowed = defineEvent({
   schema: z.object({ userId: UserId, followed: z.boolean(), followerCount: z.number() }),
 })
 
-/** The viewer follows a board, or does so no more. */
+/** The viewer followed or unfollowed a board. */
 export const boardFollowed = defineEvent({
   name: 'board.followed',
   version: 1,
@@ -114,7 +114,7 @@ export const boardFollowed = defineEvent({
   schema: z.object({ boardId: BoardId, followed: z.boolean() }),
 })
 
-/** The viewer blocks somebody, which ends what is between the two, or does so no more. */
+/** The viewer blocked or unblocked a person. */
 export const userBlocked = defineEvent({
   name: 'user.blocked',
   version: 1,
@@ -122,7 +122,7 @@ export const userBlocked = defineEvent({
   schema: z.object({ userId: UserId, blocked: z.boolean() }),
 })
 
-/** Somebody acts as another of their profiles now; whoever hears it late still needs to know. */
+/** The viewer switched profiles. Replayed, because late listeners need it too. */
 export const profileSwitched = defineEvent({
   name: 'profile.switched',
   version: 1,

@@ -4,7 +4,7 @@ import { BoardId, PinId, UserId } from '../ids.ts'
 import { SignupSource } from '../signup-sources.ts'
 import { defineHandledRequest, defineRequest } from './define-event.ts'
 
-/** Somebody should sign up or log in, and go on where they were. */
+/** Asks somebody to sign up or log in, and to continue where they were. */
 export const authRequested = defineRequest({
   name: 'auth.requested',
   version: 1,
@@ -14,9 +14,9 @@ export const authRequested = defineRequest({
     source: SignupSource,
     pinId: z.optional(PinId),
     start: z.optional(z.enum(['sign-up', 'log-in'])),
-    /** Said instead of the usual title of a log-in. */
+    /** Replaces the default title of the log-in. */
     tagline: z.optional(z.string().check(z.maxLength(200))),
-    /** Who asked them to join a board. */
+    /** The person who invited them to a board. */
     inviter: z.optional(
       z.object({
         id: UserId,
@@ -25,21 +25,21 @@ export const authRequested = defineRequest({
         image_medium_url: z.nullable(z.string()),
       }),
     ),
-    /** Whom they want to follow. */
+    /** The person that they want to follow. */
     creator: z.optional(
       z.object({
         full_name: z.string(),
         image_large_url: z.nullable(z.string()),
       }),
     ),
-    /** Whom they want to let know what they think. */
+    /** The person that they want to reply to. */
     respondTo: z.optional(z.string().check(z.maxLength(200))),
-    /** Where to go afterwards; a path of the product, else it is left out. */
+    /** The path to go to afterwards. Ignored when it is not a path of the product. */
     next: z.optional(z.string().check(z.maxLength(2_048))),
   }),
 })
 
-/** A pin should be saved; the person chooses where. */
+/** Asks to save a pin to a board that the person chooses. */
 export const saveRequested = defineRequest({
   name: 'save.requested',
   version: 1,
@@ -48,35 +48,35 @@ export const saveRequested = defineRequest({
   schema: z.object({
     pinId: PinId,
     source: SignupSource,
-    /** The board that is decided on already; the person chooses its section. */
+    /** A board that is already chosen. The person chooses its section. */
     boardId: z.optional(BoardId),
   }),
 })
 
-/** A pin should be saved to this board at once: `$saveTarget`, or a board that the person chose. */
+/** Asks to save a pin to this board at once: `$saveTarget`, or a board that the person chose. */
 export const saveTapped = defineHandledRequest({
   name: 'save.tapped',
   version: 1,
   schema: z.object({ pinId: PinId, board: BoardLink }),
 })
 
-/** A pin that was just made or saved should be shown, with what can be done next. */
+/** Asks to confirm a pin that was just created or saved, with the next steps. */
 export const confirmationRequested = defineRequest({
   name: 'confirmation.requested',
   version: 1,
   opens: 'save-confirmation',
   needs: 'nobody',
   schema: z.object({
-    /** The pin as it is on the board now. */
+    /** The pin on the board. */
     pinId: PinId,
     board: BoardLink,
     section: z.optional(z.object({ title: z.string() })),
-    /** The pictures of the page that it was taken from, where there were several. */
+    /** The pictures of the page that it came from, if there were several. */
     pictures: z.optional(z.array(z.string())),
   }),
 })
 
-/** A pin should be shown to somebody else. */
+/** Asks to share a pin. */
 export const shareRequested = defineRequest({
   name: 'share.requested',
   version: 1,
@@ -85,7 +85,7 @@ export const shareRequested = defineRequest({
   schema: z.object({ pinId: PinId }),
 })
 
-/** Something is wrong with a pin; the person says what. */
+/** Asks to report a pin. */
 export const reportRequested = defineRequest({
   name: 'report.requested',
   version: 1,
