@@ -103,7 +103,7 @@ test('S4.11 S8.2 when the service refuses one of two hundred pins, all return to
   await expect(bar(friend)).toBeHidden()
   held.resolve()
 
-  await expect(toast(friend)).toContainText('You are not allowed to do that.')
+  await expect(toast(friend)).toContainText("You don't have permission to do that.")
   await expect(bar(friend)).toContainText('200 selected')
   await expect(friend.getByText('200 Pins', { exact: true })).toBeAttached()
   await expect.poll(() => friend.evaluate(() => window.scrollY)).toBe(scrolled)

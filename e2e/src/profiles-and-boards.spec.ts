@@ -83,7 +83,7 @@ test('a new profile can be edited, gets its first board, and each empty tab sugg
   await form.getByLabel('About').fill('Chairs, mostly.')
   await form.getByLabel('Website').fill('not a site')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('That is not the address of a website.')).toBeVisible()
+  await expect(form.getByText("That isn't a valid website address.")).toBeVisible()
   await form.getByLabel('Website').fill('chairs.example')
   await form.getByLabel('Website').press('Enter')
   await expect(form).toBeHidden()

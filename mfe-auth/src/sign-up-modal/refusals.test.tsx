@@ -103,7 +103,7 @@ test('V8.9 too fast: it says so at the password, shows a captcha, and solving it
   )
   expect(field('Password').getAttribute('aria-describedby')).toContain(said.id)
   await opened.user.click(await screen.findByRole('button', { name: 'I am a person' }))
-  expect(await screen.findByText(/solve the reCAPTCHA once more/)).toBeTruthy()
+  expect(await screen.findByText(/solve the reCAPTCHA again/)).toBeTruthy()
   await opened.user.click(await screen.findByRole('button', { name: 'I am a person' }))
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
   expect(opened.sent.at(-1)?.body).toMatchObject({

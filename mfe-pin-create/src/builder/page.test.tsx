@@ -62,7 +62,7 @@ test('publishing a picture, a title and a board emits pin.created and shows the 
 test('an error on publishing is shown on the page, and the draft is kept', async () => {
   page(() => answerError('not-allowed'))
   await fillIn()
-  expect(await screen.findByText('You are not allowed to do that.')).toBeTruthy()
+  expect(await screen.findByText("You don't have permission to do that.")).toBeTruthy()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
   expect(screen.getByAltText('Your picture')).toBeTruthy()
 })

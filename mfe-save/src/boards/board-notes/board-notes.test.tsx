@@ -130,7 +130,7 @@ test('what the service refuses stays in the form, with the reason', async () => 
   await hand.click(await screen.findByRole('button', { name: 'Add a note' }))
   await hand.type(textField(), 'Kept')
   await hand.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/^You have changed many notes/)).toBeDefined()
+  expect(await screen.findByText(/^You've changed many notes/)).toBeDefined()
   expect(textField().value).toBe('Kept')
 })
 

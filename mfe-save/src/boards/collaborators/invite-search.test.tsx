@@ -50,7 +50,7 @@ test('an invitation that was refused says why and can be sent again', async () =
   })
   const invite = await screen.findByRole('button', { name: 'Invite Zoe Berg' })
   await hand.click(invite)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/as many people as a board/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/maximum number of people/)
   await hand.click(screen.getByRole('button', { name: 'Invite Zoe Berg' }))
   expect(await screen.findByText('Sent')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -98,7 +98,7 @@ test('a board that is full says so and lets nobody in', async () => {
   })
   await person.click(await screen.findByRole('button', { name: 'Join board' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This board has as many people as a board can hold.',
+    'This board has the maximum number of people.',
   )
   expect(addresses).toEqual([])
 })

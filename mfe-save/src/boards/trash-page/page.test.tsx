@@ -94,7 +94,7 @@ test('why something cannot be brought back is said beside it, and it stays', asy
   const { person } = open({ undo: () => answerError('board-deleted') })
   const button = await screen.findByRole('button', { name: 'Restore Old plans' })
   await person.click(button)
-  expect(await screen.findByText('Their board was deleted too. Bring it back first.')).toBeDefined()
+  expect(await screen.findByText('Their board was deleted too. Restore it first.')).toBeDefined()
   expect(button.ariaBusy).not.toBe('true')
 })
 
@@ -151,7 +151,7 @@ test('selected items are restored, boards first; one that is refused stays with 
   expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
     'A lamp',
   ])
-  expect(screen.getByText('Their board was deleted too. Bring it back first.')).toBeDefined()
+  expect(screen.getByText('Their board was deleted too. Restore it first.')).toBeDefined()
 })
 
 test('selected items are deleted forever once that is confirmed, and the others stay', async () => {

@@ -62,8 +62,8 @@ test.each([
   ['board-busy', 'Please wait until the previous board action finishes.'],
   ['target-busy', 'Please wait until the previous board action finishes.'],
   ['board-closing', 'Please wait until the previous board action finishes.'],
-  ['same-place', 'Those Pins are there already.'],
-  ['not-allowed', 'You are not allowed to do that.'],
+  ['same-place', 'Those Pins are already there.'],
+  ['not-allowed', "You don't have permission to do that."],
 ] as const)(
   'S8.1 S8.2 a move that is refused with %s is taken back, and the reason said',
   async (code, text) => {

@@ -56,7 +56,7 @@ test('a row is busy while it saves, and a second press starts nothing', async ()
 
 test.each([
   ['message_detail', { message_detail: 'Ask Ana to let you in.' }, 'Ask Ana to let you in.'],
-  ['message', {}, 'You are not allowed to do that.'],
+  ['message', {}, "You don't have permission to do that."],
 ])(
   'S8.3 a failed save shows its %s in a toast, and the boards can be chosen again',
   async (_, own, text) => {

@@ -128,7 +128,7 @@ test('what can no longer be undone is said in the service’s words, with nothin
   const { shell, toasts, events } = house(() => answerError('undo-gone'))
   offerUndo(action(), said, shell)
   toasts[0]?.action?.run()
-  await vi.waitFor(() => expect(toasts.at(-1)?.text).toBe('That can no longer be undone.'))
+  await vi.waitFor(() => expect(toasts.at(-1)?.text).toBe('This can no longer be undone.'))
   expect(toasts.at(-1)).not.toHaveProperty('action')
   expect(events).toEqual([])
 })
