@@ -10,7 +10,6 @@ import { followPersonSlot } from '@tessera/contracts/slots'
 import { defineModule, handler, overlay, page, slot } from '@tessera/module'
 import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
 import { hearBoardChanges } from './boards/board-edit/hear-board-changes.ts'
-import { followMoves } from './moving/bulk-moves/follow-moves.ts'
 import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
 import { hearFollows } from './people/follow/hear-follows.ts'
 import { followHides } from './pins/hidden-pins/follow-hides.ts'
@@ -103,7 +102,6 @@ export default defineModule({
       hearBoardChanges(shell),
       followHides(shell),
       hearFollows(shell),
-      followMoves(shell),
       resumeActions(shell),
     ]
     return () => {

@@ -61,17 +61,21 @@ function Chooser({ inSection }: { readonly inSection: boolean }) {
 }
 
 const sections = [section('30', 'Lamps', 2), section('31', 'Rugs', 0)]
-const boardNow = () => boardAs('10', 5, ['5', '4', '3'], { sections, section_count: 2 })
+const boardNow = (count = 5) =>
+  boardAs('10', count, ['5', '4', '3'], { sections, section_count: 2 })
 const boards = [boardAs('10', 5, ['5'], { section_count: 2 }), boardAs('11', 1, ['9'])]
 
 /** Somebody’s pins, to choose among, before a service that writes down what it is sent. */
 export function openChooser(inSection = false, refuse: 'no' | 'always' = 'no') {
   const sent: (readonly [string, Input])[] = []
+  let gone = 0
   const act =
     (name: string, kind = 'move') =>
     (input: Input) => {
       sent.push([name, input])
       if (refuse === 'always') return answerError('not-allowed')
+      if (name === 'move' || name === 'delete') gone += [input.pin_ids].flat().length
+      if (name === 'undo') gone = 0
       return answerWith({ id: '5', kind, state: 'done', total: 1, done: 1, undo_token: 'token' })
     }
   const made = (name: string, answer: unknown) => (input: Input) => {
@@ -92,7 +96,7 @@ export function openChooser(inSection = false, refuse: 'no' | 'always' = 'no') {
       [copyPins, act('copy', 'copy')],
       [deletePins, act('delete', 'delete-pins')],
       [undoAction, act('undo')],
-      [getBoard, () => answerWith(boardNow())],
+      [getBoard, () => answerWith(boardNow(5 - gone))],
       [boardPins, () => answerWith(['5', '4', '3', '2', '1'].map((id) => pinOn('10', id)))],
       [sectionPins, () => answerWith(['2', '1'].map((id) => pinOn('10', id)))],
     ),

@@ -66,17 +66,15 @@ function followQueries(queries: QueryClient, engine: Engine): void {
   })
 }
 
-const askAgain = (
-  queries: QueryClient,
-  lists: readonly ListChange[],
-  held: ReadonlyMap<string, Held>,
-) => {
+const askAgain = (queries: QueryClient, lists: readonly ListChange[], engine: Engine) => {
   for (const change of lists) {
     if (change.ask === undefined) continue
     void queries.invalidateQueries({
       predicate: ({ queryHash }) => {
-        const each = held.get(queryHash)
-        return each !== undefined && isAbout(change, each.call, each.input)
+        const each = engine.helds.get(queryHash)
+        if (each === undefined || !isAbout(change, each.call, each.input)) return false
+        const { shows } = change
+        return shows === undefined || shows.ids.some((id) => engine.isShownBy(each, shows.type, id))
       },
       ...(change.ask === 'later' ? { refetchType: 'none' } : {}),
     })
@@ -105,7 +103,7 @@ export function createCache({
   followQueries(queries, engine)
   bus.on(entitiesChanged, (change) => {
     engine.apply(change)
-    askAgain(queries, change.lists, engine.helds)
+    askAgain(queries, change.lists, engine)
   })
 
   function write(changes: readonly Changes[]): void {

@@ -1,4 +1,5 @@
 import { notifyManager } from '@tanstack/react-query'
+import type { EntityType } from '@tessera/contracts/entities/identity'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { ListChange } from '@tessera/contracts/events/entity-change'
 import type { entitiesChanged } from '@tessera/contracts/events/facts'
@@ -211,6 +212,19 @@ export class Engine {
     const stored = { ...rest, ...(insert && inserted ? { insert, inserted } : {}) }
     for (const held of this.touchLists([change]))
       held.changes = [...held.changes, { at, change: stored }]
+  }
+
+  /** True when a query shows an entity, directly or within another entity. */
+  isShownBy(held: Held, type: EntityType, id: string): boolean {
+    const seen = new Set<Dependent>()
+    const reaches = (dependent: Dependent): boolean => {
+      if (dependent === held) return true
+      if (dependent instanceof Held || seen.has(dependent)) return false
+      seen.add(dependent)
+      return [...dependent.dependents].some(reaches)
+    }
+    const entity = this.table.entities.get(`${type}:${id}`)
+    return entity !== undefined && reaches(entity)
   }
 
   forget(held: Held): void {

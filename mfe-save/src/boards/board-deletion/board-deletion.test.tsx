@@ -64,7 +64,7 @@ test('deleting a board says what goes with it and until when it waits; pressed t
   await waitFor(() => expect(world.toasts).toMatchObject([{ action: { label: 'Undo' } }]))
   expect(world.sent).toEqual([{ board_id: '10' }])
   expect(world.addresses).toEqual(['/mira/'])
-  expect(world.events.map(({ name }) => name)).toEqual(['pins.moved', 'board.changed'])
+  expect(world.events.map(({ name }) => name)).toEqual(['entities.changed', 'board.changed'])
 })
 
 test('a section is deleted with its pins or without them, and each is said before', async () => {

@@ -7,8 +7,8 @@ import { useShell } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
 import { ConfirmAction } from '../../saving/undo/confirm-action.tsx'
+import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
 import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { tellBoards } from '../../saving/undo/tell-boards.ts'
 import { useActionRun } from '../../saving/undo/use-action-run.ts'
 import { counted } from '../../words.ts'
 import { useStanding } from '../board-edit/board-standing.ts'
@@ -38,7 +38,7 @@ export function DeleteBoardModal({ board, onClose }: DeleteBoardProps): ReactEle
     onClose,
     onDone: (action) => {
       leaveAddress(shell, board.url, paths.profile.to({ username: board.owner.username }))
-      tellBoards(shell.bus, action.kind, [board.id])
+      confirmBoards(shell, action.kind, [board.id])
       const text = words.boardDeleted({ board: name })
       offerUndo(action, { text, boardIds: [board.id] }, shell)
     },

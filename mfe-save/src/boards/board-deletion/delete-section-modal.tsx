@@ -7,8 +7,8 @@ import { Modal } from '@tessera/ui/modal'
 import { Switch } from '@tessera/ui/switch'
 import { type ReactElement, useState } from 'react'
 import { ConfirmAction } from '../../saving/undo/confirm-action.tsx'
+import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
 import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { tellBoards } from '../../saving/undo/tell-boards.ts'
 import { useActionRun } from '../../saving/undo/use-action-run.ts'
 import { counted } from '../../words.ts'
 import { useStanding } from '../board-edit/board-standing.ts'
@@ -33,7 +33,7 @@ export function DeleteSectionModal({ board, section, onClose }: DeleteSectionPro
     onClose,
     onDone: (action) => {
       leaveAddress(shell, sectionPath(board, section), board.url)
-      tellBoards(shell.bus, action.kind, [board.id])
+      confirmBoards(shell, action.kind, [board.id])
       const text = words.sectionDeleted({ section: section.title })
       offerUndo(action, { text, boardIds: [board.id] }, shell)
     },

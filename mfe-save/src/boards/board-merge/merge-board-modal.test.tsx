@@ -80,7 +80,11 @@ test('after a merge the page is on the board that is left, everybody is told, an
   )
   expect(addresses).toEqual(['/mira/homes/'])
   expect(onClose).toHaveBeenCalledOnce()
-  expect(events.map(({ name }) => name)).toEqual(['pins.moved', 'board.changed', 'board.changed'])
+  expect(events.map(({ name }) => name)).toEqual([
+    'entities.changed',
+    'board.changed',
+    'board.changed',
+  ])
   toasts[0]?.action?.run()
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Undone'))
   expect(sent).toEqual([{ board_id: '10', into_board_id: '11' }, { undo_token: 'token' }])

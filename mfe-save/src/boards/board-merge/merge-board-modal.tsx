@@ -8,8 +8,8 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { BoardChooser } from '@tessera/pins/board-chooser'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
 import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { tellBoards } from '../../saving/undo/tell-boards.ts'
 import { useActionRun } from '../../saving/undo/use-action-run.ts'
 import { counted } from '../../words.ts'
 import { type BoardStanding, useStanding } from '../board-edit/board-standing.ts'
@@ -101,7 +101,7 @@ function useMerging(board: BoardCard, boards: readonly BoardCard[], onClose: () 
       const names = { board: board.name, target: into.name }
       if (action.state === 'done') leaveAddress(shell, board.url, into.url)
       const boardIds = [board.id, into.id]
-      tellBoards(shell.bus, action.kind, boardIds)
+      confirmBoards(shell, action.kind, boardIds)
       const pins = plural(action.done, counted.pins, locale)
       const text =
         action.state === 'done' ? words.boardMerged(names) : words.boardPart({ ...names, pins })

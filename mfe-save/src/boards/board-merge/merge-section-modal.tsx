@@ -5,8 +5,8 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { type Loaded, SectionChooser } from '@tessera/pins/board-chooser'
 import { type ReactElement, useMemo, useState } from 'react'
+import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
 import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { tellBoards } from '../../saving/undo/tell-boards.ts'
 import { useActionRun } from '../../saving/undo/use-action-run.ts'
 import { counted } from '../../words.ts'
 import { useStanding } from '../board-edit/board-standing.ts'
@@ -34,7 +34,7 @@ function useMerging({ board, section, onClose }: MergeSectionProps) {
       const names = { section: section.title, target: into.title }
       if (action.state === 'done')
         leaveAddress(shell, sectionPath(board, section), sectionPath(board, into))
-      tellBoards(shell.bus, action.kind, [board.id])
+      confirmBoards(shell, action.kind, [board.id])
       const pins = plural(action.done, counted.pins, locale)
       const text =
         action.state === 'done' ? words.sectionMerged(names) : words.sectionPart({ ...names, pins })

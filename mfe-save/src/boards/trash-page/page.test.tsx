@@ -80,7 +80,7 @@ test('what is brought back leaves the trash, is told of, and can be gone to', as
       { text: 'Old plans restored', link: { to: '/mira/quiet-corners/' } },
     ]),
   )
-  expect(events.map(({ name }) => name)).toEqual(['pins.moved', 'board.changed'])
+  expect(events.map(({ name }) => name)).toEqual(['entities.changed', 'board.changed'])
 })
 
 test('an item that takes a while to restore stays listed until it is restored', async () => {

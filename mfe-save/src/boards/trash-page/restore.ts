@@ -3,11 +3,11 @@ import { trash, undoAction } from '@tessera/contracts/calls/actions'
 import { getBoard } from '@tessera/contracts/calls/boards'
 import type { TrashItem } from '@tessera/contracts/entities/action'
 import type { ShellContext } from '@tessera/module'
-import { tellBoards } from '../../saving/undo/tell-boards.ts'
+import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
 import { untilSettled } from '../../saving/undo/until-settled.ts'
 import { words } from './words.ts'
 
-type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'toast'>
+type Shell = Pick<ShellContext, 'bus' | 'cache' | 'client' | 'queries' | 'toast'>
 type List = InfiniteData<{ readonly data: readonly TrashItem[]; readonly bookmark: string | null }>
 
 /** Takes items out of the trash that is on the screen. */
@@ -27,15 +27,13 @@ export function withoutItems(queries: QueryClient, actionIds: readonly string[])
 }
 
 /** Restores an item of the trash. Returns the service's words when it refuses. */
-export async function restore(
-  { bus, client, queries }: Shell,
-  item: TrashItem,
-): Promise<string | null> {
+export async function restore(shell: Shell, item: TrashItem): Promise<string | null> {
+  const { client, queries } = shell
   const begun = await client.call(undoAction, { action_id: item.action_id })
   const end = begun.ok ? await untilSettled(client, begun.data) : begun
   if (!end.ok) return end.error.message
   withoutItems(queries, [item.action_id])
-  tellBoards(bus, item.kind, [item.board_id])
+  confirmBoards(shell, item.kind, [item.board_id])
   return null
 }
 

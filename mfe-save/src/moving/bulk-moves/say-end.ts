@@ -1,7 +1,7 @@
 import type { Action } from '@tessera/contracts/entities/action'
 import type { ShellContext } from '@tessera/module'
+import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
 import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { tellBoards } from '../../saving/undo/tell-boards.ts'
 import { doneText } from './act-text.ts'
 import type { KeptAction } from './kept-actions.ts'
 import { words } from './words.ts'
@@ -16,11 +16,11 @@ function endText(action: Action, { spoken }: KeptAction, locale: string) {
 
 /** Says how an action in the background has ended, and offers to take back what it did. */
 export function sayEnd(
-  shell: Pick<ShellContext, 'bus' | 'client' | 'toast' | '$locale'>,
+  shell: Pick<ShellContext, 'bus' | 'cache' | 'client' | 'commands' | 'toast' | '$locale'>,
   action: Action,
   kept: KeptAction,
 ): void {
-  tellBoards(shell.bus, action.kind, kept.boardIds)
+  confirmBoards(shell, action.kind, kept.boardIds)
   if (action.state === 'undone') return
   const { boardIds } = kept
   const said = { ...endText(action, kept, shell.$locale.get()), boardIds, byId: true }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Layer } from '@tessera/cache'
 import { cancelAction, getAction } from '@tessera/contracts/calls/actions'
 import type { Action } from '@tessera/contracts/entities/action'
 import type { ActionId } from '@tessera/contracts/ids'
@@ -24,6 +25,8 @@ export interface UnderWay extends KeptAction {
 }
 
 interface Begun {
+  /** Shows what the action does until it has ended. */
+  readonly layer?: Layer
   readonly spoken: SpokenAct
   readonly boardIds: readonly string[]
 }
@@ -39,7 +42,10 @@ export interface ActionsUnderWay {
   follow(): () => void
 }
 
-type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'toast' | '$locale' | '$viewer'>
+type Shell = Pick<
+  ShellContext,
+  'bus' | 'cache' | 'client' | 'commands' | 'queries' | 'toast' | '$locale' | '$viewer'
+>
 
 /** The actions of one person that a tab watches. */
 interface Watched {
@@ -56,18 +62,25 @@ function drop({ $all }: Watched, id: ActionId): void {
   $all.set($all.get().filter((one) => one.id !== id))
 }
 
-/** Follows an action to its end, and says that; whichever tab sees it first does. */
-async function watch(
-  all: Watched,
-  begun: Action,
-  of: { readonly kept: KeptAction; readonly viewerId: string; readonly isKept: boolean },
-): Promise<void> {
+interface Watching {
+  readonly kept: KeptAction
+  readonly viewerId: string
+  readonly isKept: boolean
+  /** Undefined for an action that another page began. */
+  readonly layer?: Layer
+}
+
+/** Watches an action until it ends. The tab that sees the end first shows the toast. */
+async function watch(all: Watched, begun: Action, of: Watching): Promise<void> {
   const { shell, storage } = all
-  const { kept, viewerId, isKept } = of
+  const { kept, viewerId, isKept, layer } = of
   const result = await untilSettled(shell.client, begun, {
     onProgress: ({ done, total }) => set(all, kept.id, { done, total }),
   })
   drop(all, kept.id)
+  const isWhole = result.ok && result.data.state === 'done' && result.data.already_there === 0
+  if (isWhole) layer?.confirm()
+  else layer?.rollBack()
   if (!result.ok) shell.toast({ text: refusalText(result.error), tone: 'bad' })
   else if (!isKept || forgetAction(storage, viewerId, kept.id))
     sayEnd(shell, { ...result.data, undo_token: begun.undo_token }, kept)
@@ -115,14 +128,14 @@ function create(shell: Shell, storage: KeptIn): ActionsUnderWay {
   const again = () => findAgain(all)
   return {
     $all,
-    begin(action, { spoken, boardIds }) {
+    begin(action, { spoken, boardIds, layer }) {
       const viewerId = shell.$viewer.get()?.id
       if (viewerId === undefined) return
       const kept: KeptAction = { id: action.id, spoken, boardIds: [...boardIds] }
       const isKept = keepAction(storage, viewerId, kept)
       const { done, total } = action
       $all.set([...$all.get(), { ...kept, done, total, stopping: false }])
-      void watch(all, action, { kept, viewerId, isKept })
+      void watch(all, action, { kept, viewerId, isKept, ...(layer && { layer }) })
     },
     cancel: (actionId) => cancel(all, actionId),
     findAgain: again,

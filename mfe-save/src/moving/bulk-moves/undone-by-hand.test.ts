@@ -3,9 +3,8 @@ import { testShell } from '@tessera/testing/shell'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boardAs, keepWorld, keptBy, section } from '../../../test/kept-world.ts'
-import { holdAnswers } from '../../saving/kept-answers/hold-answers.ts'
-import { afterAct } from './after-act.ts'
 import { type PinAct, targetOf } from './pin-act.ts'
+import { showAct } from './show-act.ts'
 import { takenPins } from './taken-pins.ts'
 
 const ids = ['1', '2', '3', '4', '5', '77']
@@ -51,7 +50,11 @@ test('whatever is done, taking it back leaves every kept answer exactly as it wa
       const before = structuredClone(keptBy(queries))
       const held = []
       for (const act of several)
-        held.push(await holdAnswers(queries, afterAct(act, takenPins(queries, act))))
+        held.push(
+          shell.cache.show((draft) =>
+            showAct(draft, { act, taken: takenPins(queries, act), cache: shell.cache }),
+          ),
+        )
       for (const one of held.toReversed()) one.rollBack()
       expect(keptBy(queries)).toEqual(before)
     }),
@@ -65,7 +68,9 @@ test('no count falls below nothing, and no pin stands twice', async () => {
       const { shell } = testShell()
       keepWorld(shell)
       const { queries } = shell
-      await holdAnswers(queries, afterAct(act, takenPins(queries, act)))
+      shell.cache.show((draft) =>
+        showAct(draft, { act, taken: takenPins(queries, act), cache: shell.cache }),
+      )
       const text = JSON.stringify(keptBy(queries).map(({ data }) => data))
       expect(text).not.toMatch(/"pin_count":-/)
     }),

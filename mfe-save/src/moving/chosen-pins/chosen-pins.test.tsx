@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bar, openChooser, pinButton, press } from '../../../test/opened-chooser.tsx'
-import { followMoves } from '../bulk-moves/follow-moves.ts'
 
 test('nothing can be done while nothing is chosen, and the bar says how many are', async () => {
   const opened = openChooser()
@@ -48,7 +47,6 @@ test('S4.11 what the service refuses is said, and the pins are back, chosen, and
 
 test('what is undone is asked for again', async () => {
   const opened = openChooser()
-  followMoves(opened.shell)
   await opened.person.click(await pinButton('5'))
   await press(opened, 'Delete')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Pin 5' })).toBeNull())

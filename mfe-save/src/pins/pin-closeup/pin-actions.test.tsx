@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Loaded beforehand, so that no test waits for it.
+import { askedBoards } from '../../../test/asked-boards.ts'
 import '../../moving/bulk-moves/run-act.ts'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { boardCard, viewer } from '@tessera/testing/fixtures'
@@ -133,5 +134,5 @@ test('one’s own pin is moved, copied and deleted; what is deleted has no page 
   await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
   await waitFor(() => expect(toasts).toMatchObject([{ text: '1 Pin deleted' }]))
   expect(addresses).toEqual(['back, or /mira/quiet-corners/'])
-  expect(events).toContainEqual({ name: 'pins.moved', payload: { boardIds: ['10'] } })
+  expect(askedBoards(events)).toEqual(['10'])
 })

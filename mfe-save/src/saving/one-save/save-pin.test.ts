@@ -163,7 +163,9 @@ test('Undo takes a save back: at once on the screen, then at the service, and ev
   toasts[0]?.action?.run()
   await vi.waitFor(() => expect(marks()).toEqual([null, null]))
   expect(now().board).toMatchObject({ pin_count: 12, image_cover_url: null })
-  await vi.waitFor(() => expect(names(events)).toEqual(['pin.saved', 'pin.unsaved', 'pins.moved']))
+  await vi.waitFor(() =>
+    expect(names(events)).toEqual(['pin.saved', 'pin.unsaved', 'entities.changed']),
+  )
   expect(asked.at(-1)).toEqual({ call: 'delete', input: { id: '99', undoes_save: true } })
   expect(asked).toHaveLength(2)
   expect(toasts.at(-1)?.text).toBe('Removed from Quiet corners')
@@ -184,7 +186,7 @@ test('Undo of a save that is still on its way takes it back as soon as it has ar
   settle()
   expect(await outcome).toEqual({ state: 'undone' })
   await vi.waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['save', 'delete']))
-  await vi.waitFor(() => expect(names(events)).toEqual(['pin.unsaved', 'pins.moved']))
+  await vi.waitFor(() => expect(names(events)).toEqual(['pin.unsaved', 'entities.changed']))
 })
 
 test('an Undo that the service refuses shows the pin as saved again, and can be tried once more', async () => {

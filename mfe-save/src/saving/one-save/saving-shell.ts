@@ -3,7 +3,15 @@ import type { ShellContext } from '@tessera/module'
 /** What saving needs of the shell. */
 export type SavingShell = Pick<
   ShellContext,
-  'client' | 'bus' | 'queries' | 'toast' | '$viewer' | '$profile' | '$saveTarget' | 'setSaveTarget'
+  | 'client'
+  | 'bus'
+  | 'cache'
+  | 'queries'
+  | 'toast'
+  | '$viewer'
+  | '$profile'
+  | '$saveTarget'
+  | 'setSaveTarget'
 >
 
 /** Whose saves these are: of one person, as one of their profiles; undefined for a visitor. */

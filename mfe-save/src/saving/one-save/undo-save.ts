@@ -1,7 +1,8 @@
 import type { OutputOf } from '@tessera/contracts/calls/define-call'
 import { deletePin, type savePin } from '@tessera/contracts/calls/pins'
 import type { BoardLink } from '@tessera/contracts/entities/board'
-import { pinSaved, pinsMoved, pinUnsaved } from '@tessera/contracts/events/facts'
+import { pinSaved, pinUnsaved } from '@tessera/contracts/events/facts'
+import { askPinsOf } from '../undo/ask-boards.ts'
 import type { Saving } from './saving.ts'
 import type { SavingShell } from './saving-shell.ts'
 import { sayFailed, sayTakenOff } from './say.ts'
@@ -38,6 +39,6 @@ export async function undoSave(
   }
   const { pinId, board } = saving
   shell.bus.emit(pinUnsaved, { pinId, boardId: board.id, before })
-  shell.bus.emit(pinsMoved, { boardIds: [board.id] })
+  shell.cache.confirm((draft) => askPinsOf(draft, [board.id]))
   sayTakenOff(saving, shell)
 }

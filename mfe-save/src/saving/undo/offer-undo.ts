@@ -2,25 +2,24 @@ import type { Action } from '@tessera/contracts/entities/action'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext, Toast } from '@tessera/module'
-import { tellBoards } from './tell-boards.ts'
+import { confirmBoards } from './confirm-boards.ts'
 import { undoActions } from './undo-actions.ts'
-import { hearUndoKey } from './undo-key.ts'
 import { words } from './words.ts'
 
-type Shell = Pick<ShellContext, 'bus' | 'client' | 'toast'>
+type Shell = Pick<ShellContext, 'bus' | 'cache' | 'client' | 'commands' | 'toast'>
 
-/** What is said of something that was done, and which boards it was done to. */
+/** Text about something that was done, and the boards that it changed. */
 export interface Said {
   readonly text: string
   readonly picture?: string
   readonly tone?: Toast['tone']
-  /** The actions were found again, without their tokens: their ids take them back as well. */
+  /** True for actions found again without their tokens; their ids undo them too. */
   readonly byId?: boolean
   /** Every board that pins left or came to. */
   readonly boardIds: readonly string[]
 }
 
-/** Failures that another try can mend. */
+/** Errors that another try can mend. */
 const passing: ReadonlySet<CallError['code']> = new Set([
   'offline',
   'timeout',
@@ -32,7 +31,7 @@ const passing: ReadonlySet<CallError['code']> = new Set([
   'board-closing',
 ])
 
-async function takeBack(
+async function undo(
   actions: readonly Action[],
   said: Said,
   shell: Shell,
@@ -40,13 +39,13 @@ async function takeBack(
 ): Promise<void> {
   const { undone, left, error } = await undoActions(shell.client, actions)
   for (const kind of new Set(undone.map((action) => action.kind)))
-    tellBoards(shell.bus, kind, said.boardIds)
+    confirmBoards(shell, kind, said.boardIds)
   if (undone.length > 0) afterUndo?.(undone)
   if (error === null) {
     shell.toast({ text: words.undone(), tone: 'good' })
     return
   }
-  const again = () => void takeBack(left, said, shell, afterUndo)
+  const again = () => void undo(left, said, shell, afterUndo)
   shell.toast({
     text: error.message,
     tone: 'bad',
@@ -56,9 +55,8 @@ async function takeBack(
 }
 
 /**
- * Says what was done, and offers to take it back: by one action or by several, of which the last is
- * undone first. Everybody is told of the boards once the service has done it; `afterUndo` then does
- * what else has to be put right where it was asked.
+ * Shows a toast about one or several actions, with Undo. Undo takes them in reverse order, brings
+ * every tab up to date, and then calls `afterUndo`.
  *
  *     offerUndo(action, { text: words.deleted({ name }), boardIds: [board.id] }, shell)
  */
@@ -71,18 +69,20 @@ export function offerUndo(
   const actions = 'id' in done ? [done] : done
   const isKnown = said.byId === true || actions.every(({ undo_token }) => undo_token !== null)
   const canUndo = actions.length > 0 && isKnown
-  let pressed = false
-  const run = () => {
-    if (pressed) return
-    pressed = true
-    void takeBack(actions, said, shell, afterUndo)
-  }
-  if (canUndo) hearUndoKey(run)
   const { text, picture, tone } = said
-  shell.toast({
+  const toast = {
     text,
     ...(picture === undefined ? {} : { picture }),
     ...(tone === undefined ? {} : { tone }),
-    ...(canUndo ? { action: { label: words.undo(), run }, duration: timings.toastUndo } : {}),
+  }
+  if (!canUndo) {
+    shell.toast(toast)
+    return
+  }
+  let isPressed = false
+  shell.commands.offerUndo(toast, () => {
+    if (isPressed) return
+    isPressed = true
+    void undo(actions, said, shell, afterUndo)
   })
 }

@@ -14,6 +14,8 @@ export const ListChange = z.object({
   input: z.optional(Fields),
   unless: z.optional(Fields),
   type: z.optional(Type),
+  /** Only the queries that show one of these entities; for `ask` alone. */
+  shows: z.optional(z.object({ type: Type, ids: z.array(z.string()) })),
   remove: Ids,
   /** Puts items that were removed back where they stood. */
   restore: Ids,

@@ -3,9 +3,8 @@ import type { board, user } from '@tessera/testing/fixtures'
 import { testShell } from '@tessera/testing/shell'
 import { expect, test } from 'vitest'
 import { boardAs, idsIn, keepWorld, pictureOf, section } from '../../../test/kept-world.ts'
-import { holdAnswers } from '../../saving/kept-answers/hold-answers.ts'
-import { afterAct } from './after-act.ts'
 import { type Chosen, type PinAct, targetOf } from './pin-act.ts'
+import { showAct } from './show-act.ts'
 import { takenPins } from './taken-pins.ts'
 
 const some = (...ids: readonly string[]): Chosen => ({ type: 'some', ids })
@@ -19,7 +18,9 @@ async function after(act: PinAct) {
   const { shell } = testShell()
   const keys = keepWorld(shell)
   const { queries } = shell
-  await holdAnswers(queries, afterAct(act, takenPins(queries, act)))
+  shell.cache.show((draft) =>
+    showAct(draft, { act, taken: takenPins(queries, act), cache: shell.cache }),
+  )
   const boardNow = (id: string) => queries.getQueryData<ReturnType<typeof board>>(keys.board(id))
   return {
     keys,
@@ -122,7 +123,9 @@ test('a board without pins has no cover; a cover that was chosen stays while its
   const { queries } = shell
   queries.setQueryData(keys.board('11'), boardAs('11', 1, ['9'], { cover_is_chosen: true }))
   const act: PinAct = { kind: 'move', from: onBoard, chosen: some('5'), to: other }
-  await holdAnswers(queries, afterAct(act, takenPins(queries, act)))
+  shell.cache.show((draft) =>
+    showAct(draft, { act, taken: takenPins(queries, act), cache: shell.cache }),
+  )
   expect(queries.getQueryData(keys.board('11'))).toMatchObject({
     image_cover_url: pictureOf('9'),
   })

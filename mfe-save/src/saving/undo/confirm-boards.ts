@@ -1,6 +1,7 @@
 import type { ActionKind } from '@tessera/contracts/entities/action'
-import { boardChanged, pinsMoved } from '@tessera/contracts/events/facts'
+import { boardChanged } from '@tessera/contracts/events/facts'
 import type { ShellContext } from '@tessera/module'
+import { askPinsOf } from './ask-boards.ts'
 
 /** Kinds that change a board or a section itself, beside where its pins are. */
 const reshaping: ReadonlySet<ActionKind> = new Set([
@@ -10,13 +11,13 @@ const reshaping: ReadonlySet<ActionKind> = new Set([
   'merge-section',
 ])
 
-/** Tells everybody, other tabs too, on which boards an action has done or undone something. */
-export function tellBoards(
-  bus: ShellContext['bus'],
+/** Brings every tab up to date after an action, or its undo, has changed what is on boards. */
+export function confirmBoards(
+  { bus, cache }: Pick<ShellContext, 'bus' | 'cache'>,
   kind: ActionKind,
   boardIds: readonly string[],
 ): void {
-  bus.emit(pinsMoved, { boardIds: [...boardIds] })
+  cache.confirm((draft) => askPinsOf(draft, boardIds))
   if (!reshaping.has(kind)) return
   for (const boardId of boardIds) bus.emit(boardChanged, { boardId })
 }
