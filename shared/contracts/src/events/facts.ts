@@ -82,14 +82,6 @@ export const boardChanged = defineEvent({
   schema: z.object({ boardId: BoardId }),
 })
 
-/** Pins were added to or removed from these boards by a move, copy, deletion or undo. */
-export const pinsMoved = defineEvent({
-  name: 'pins.moved',
-  version: 1,
-  tabs: true,
-  schema: z.object({ boardIds: z.array(BoardId) }),
-})
-
 /** The viewer hid a pin from their lists, or unhid it. */
 export const pinHidden = defineEvent({
   name: 'pin.hidden',
