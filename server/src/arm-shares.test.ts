@@ -7,7 +7,7 @@ const problems = (text: string) => {
   return found.ok ? [] : found.faults.map(({ name, problem }) => `${name}: ${problem}`)
 }
 
-test('shares are read with and without percent, and nothing means no experiment runs', () => {
+test('arm shares parse with and without percent signs, and an empty value runs no experiment', () => {
   expect(read('quick_promote=enabled:12.5, unified_forgot_password=enabled')).toMatchObject({
     ok: true,
     configuration: {
@@ -36,6 +36,6 @@ test.each([
     'quick_promote=enabled:60,quick_promote=control:50',
     "The shares of 'quick_promote' come to 110 %, more than 100 %.",
   ],
-])('%s is refused with what is wrong and what there is', (text, problem) => {
+])('%s is refused with the fault and the known names', (text, problem) => {
   expect(problems(text)).toEqual([`EXPERIMENTS: ${problem}`])
 })

@@ -7,12 +7,12 @@ const faultsOf = (environment: Record<string, string>) => {
   return read.ok ? [] : read.faults.map(({ name }) => name)
 }
 
-test('an empty environment is a whole configuration', () => {
+test('an empty environment is a valid configuration', () => {
   const read = readConfiguration({})
   expect(read).toMatchObject({ ok: true, configuration: { PORT: 3000, HOST: 'localhost' } })
 })
 
-test('every fault of a configuration is listed at once', () => {
+test('a configuration lists all of its faults at once', () => {
   const faults = faultsOf({
     PORT: 'many',
     DATABASE_URL: 'mysql://x',
@@ -26,23 +26,23 @@ test('every fault of a configuration is listed at once', () => {
   )
 })
 
-test('a session may not idle for longer than it lasts', () => {
+test('an idle limit longer than the session is refused', () => {
   expect(faultsOf({ SESSION_IDLE_DAYS: '40', SESSION_MAX_DAYS: '20' })).toEqual([
     'SESSION_IDLE_DAYS',
   ])
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(faultsOf({ DATABASE_URL: '', PORT: '' })).toEqual([])
 })
 
-test('without a public origin people come to localhost', () => {
+test('the public origin is localhost by default', () => {
   const read = readConfiguration({})
   if (!read.ok) throw new Error('The empty environment must do.')
   expect(publicOriginOf(read.configuration, 4000)).toBe('http://localhost:4000')
 })
 
-test('a certificate goes with its key, and people then come over https', () => {
+test('a certificate needs its key, and makes the public origin https', () => {
   const tls = { TLS_CERT_FILE: 'a.crt', TLS_KEY_FILE: 'a.key' }
   expect(faultsOf({ TLS_CERT_FILE: 'a.crt' })).toEqual(['TLS_KEY_FILE'])
   expect(faultsOf({ TLS_KEY_FILE: 'a.key' })).toEqual(['TLS_CERT_FILE'])
@@ -51,11 +51,11 @@ test('a certificate goes with its key, and people then come over https', () => {
   expect(publicOriginOf(read.configuration, 4000)).toBe('https://localhost:4000')
 })
 
-test('every setting says what it is for', () => {
+test('every setting has a meaning', () => {
   for (const row of configurationTable()) expect(row.meaning, row.name).not.toBe('')
 })
 
-test('an object store is told whole or not at all', () => {
+test('an object store needs all of its settings or none', () => {
   const store = {
     S3_ENDPOINT: 'https://s3.example.org',
     S3_BUCKET: 'pictures',
@@ -71,7 +71,7 @@ test('an object store is told whole or not at all', () => {
   ])
 })
 
-test('keys of another captcha go together', () => {
+test('reCAPTCHA needs all of its keys', () => {
   const v2 = { RECAPTCHA_V2_SITE_KEY: 'public', RECAPTCHA_V2_SECRET: 'secret' }
   const v3 = { RECAPTCHA_V3_SITE_KEY: 'public', RECAPTCHA_V3_SECRET: 'secret' }
   expect(faultsOf(v2)).toEqual([])
@@ -81,7 +81,7 @@ test('keys of another captcha go together', () => {
   expect(faultsOf({ CAPTCHA_SECRET: 'short' })).toEqual(['CAPTCHA_SECRET'])
 })
 
-test('countries are two capital letters each', () => {
+test('countries must be two capital letters each', () => {
   expect(faultsOf({ CONSENT_COUNTRIES: 'KR,Korea' })).toEqual(['CONSENT_COUNTRIES.1'])
   const read = readConfiguration({ CONSENT_COUNTRIES: 'KR, DE' })
   expect(read).toMatchObject({ configuration: { CONSENT_COUNTRIES: ['KR', 'DE'] } })
@@ -94,7 +94,7 @@ test("the README's table names every setting, and nothing else", async () => {
   expect(names).toEqual(configurationTable().map(({ name }) => name))
 })
 
-test('a port that browsers refuse is refused, where people would see it', () => {
+test('a port that browsers refuse is refused where people would see it', () => {
   expect(faultsOf({ PORT: '6000' })).toEqual(['PORT'])
   expect(faultsOf({ PORT: '0' })).toEqual([])
   expect(faultsOf({ PORT: '6000', PUBLIC_ORIGIN: 'http://localhost' })).toEqual([])

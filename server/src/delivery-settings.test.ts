@@ -6,19 +6,19 @@ const faultsOf = (environment: Record<string, string>) => {
   return read.ok ? [] : read.faults.map(({ name }) => name)
 }
 
-test('a mail server and who letters are from go together', () => {
+test('a mail server and the sender’s address need each other', () => {
   const both = { SMTP_URL: 'smtps://me:word@mail.example.org:465', MAIL_FROM: 'T <a@example.org>' }
   expect(faultsOf(both)).toEqual([])
   expect(faultsOf({ SMTP_URL: both.SMTP_URL })).toEqual(['MAIL_FROM'])
   expect(faultsOf({ MAIL_FROM: both.MAIL_FROM })).toEqual(['SMTP_URL'])
 })
 
-test('a token alone leads nowhere, a webhook needs none', () => {
+test('an SMS token needs a webhook, and a webhook needs no token', () => {
   expect(faultsOf({ SMS_WEBHOOK_TOKEN: 'word' })).toEqual(['SMS_WEBHOOK_URL'])
   expect(faultsOf({ SMS_WEBHOOK_URL: 'https://sms.example.org/send' })).toEqual([])
 })
 
-test('what cannot be meant is named', () => {
+test('invalid delivery settings are named', () => {
   const faults = faultsOf({
     SMTP_URL: 'https://mail.example.org',
     MAIL_FROM: 'Tessera\nBcc: all@example.org',

@@ -69,7 +69,7 @@ function fieldsOf(schema: Schema): readonly string[] {
 const isRead = (field: string, text: string): boolean =>
   new RegExp(`\\.${field}\\b|[{,]\\s*${field}\\b(?!:)|\\b${field}: `).test(text)
 
-test('each field of each call is read by the code that answers it, or is declared as ignored', () => {
+test('the code that answers a call reads each of its fields, or declares it ignored', () => {
   const unread = allCalls.flatMap(({ name, input }) => {
     const text = answeringCode(name)
     const ignored = ignoredFields.get(name) ?? {}
@@ -81,7 +81,7 @@ test('each field of each call is read by the code that answers it, or is declare
   expect(unread).toEqual([])
 })
 
-test('the code that answers is found for every call, and a field that no code reads is not', () => {
+test('the check finds the code of every call, and a field that no code reads', () => {
   for (const { name } of allCalls) expect(answeringCode(name), name).not.toBe('')
   expect(isRead('a_field_of_nobody', [...code.values()].join('\n'))).toBe(false)
   expect(isRead('guid', answeringCode('PinResource.create'))).toBe(false)

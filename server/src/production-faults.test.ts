@@ -17,7 +17,7 @@ const faultsOf = (environment: Record<string, string>) => {
   return read.ok ? [] : read.faults.map(({ name }) => name).toSorted()
 }
 
-test('production with nothing set names all that is not safe at once', () => {
+test('production with nothing set names every unsafe setting at once', () => {
   expect(faultsOf({})).toEqual(['PUBLIC_ORIGIN', 'SMTP_URL'])
   const database = 'postgres://postgres:postgres@localhost/tessera'
   expect(faultsOf({ DEMO: 'on', DATABASE_URL: database, PORT: 'many' })).toEqual([
@@ -48,7 +48,7 @@ test.each([
   expect(faultsOf({ ...safe, ...keys, ...change })).toEqual([name])
 })
 
-test('production on a database that instances share needs secrets that they share', () => {
+test('production on a shared database needs shared secrets', () => {
   const shared = { ...safe, DATABASE_URL: 'postgres://us:Vt81kqZx@db.example/t' }
   expect(faultsOf(shared)).toEqual(['CAPTCHA_SECRET', 'SECRETS_KEY'])
   const recaptcha = { RECAPTCHA_V2_SITE_KEY: 'public', RECAPTCHA_V2_SECRET: own() }
@@ -56,13 +56,13 @@ test('production on a database that instances share needs secrets that they shar
   expect(faultsOf({ ...shared, SECRETS_KEY: own(), CAPTCHA_SECRET: own() })).toEqual([])
 })
 
-test('http is served in production where that is said, and other modes need none of it', () => {
+test('production serves http only with ALLOW_HTTP, and other modes don’t need it', () => {
   expect(faultsOf({ ...safe, PUBLIC_ORIGIN: 'http://10.0.0.5:3000', ALLOW_HTTP: 'on' })).toEqual([])
   expect(faultsOf({ MODE: 'local', DEMO: 'on' })).toEqual([])
   expect(faultsOf({ MODE: 'development' })).toEqual([])
 })
 
-test('the demo world comes by default everywhere but in production', () => {
+test('the demo world is on by default, except in production', () => {
   const demoOf = (environment: Record<string, string>) => {
     const read = readConfiguration(environment)
     return read.ok && read.configuration.DEMO
@@ -73,7 +73,7 @@ test('the demo world comes by default everywhere but in production', () => {
   expect(demoOf({ MODE: 'local', DEMO: 'off' })).toBe('off')
 })
 
-test('a service that is started in production with nothing set ends, and says why', async () => {
+test('a production start with nothing set exits and says why', async () => {
   const main = join(import.meta.dirname, 'main.ts')
   const child = spawn(process.execPath, [main], { env: { DEMO: 'on' } })
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -44,7 +44,7 @@ const seedingWith = (draw: Draw) => ({
 for (const { kind, open } of sharedDatabases)
   describe(`the demo world on ${kind}`, () => {
     test(
-      'goes on where it was stopped, and nothing is there half or twice',
+      'an interrupted fill continues the next time, and no row is missing or doubled',
       async () => {
         const { database, stop } = await open()
         await migrate(database.db, migrationsFolder)
@@ -77,7 +77,7 @@ for (const { kind, open } of sharedDatabases)
     )
 
     test(
-      'its video plays, its pictures are their makers’, and a size is drawn once when it is asked for',
+      'its video plays, its pictures belong to their creators, and a size is drawn once on request',
       async () => {
         const { database, stop } = await open()
         await migrate(database.db, migrationsFolder)

@@ -15,7 +15,7 @@ for (const { kind, open } of databaseKinds)
     const service = openedService(open)
 
     test(
-      'makes exactly so many pins, with boards and people in proportion and counts that are true',
+      'filling adds the exact number of pins, with boards and people in proportion and true counts',
       async () => {
         const { db } = service().ports
         const before = await db.$count(pins)
@@ -40,7 +40,7 @@ for (const { kind, open } of databaseKinds)
     )
 
     test(
-      'again with the same number adds nothing, and with another is refused',
+      'a second fill with the same number adds nothing, and one with another number is refused',
       async () => {
         const { db } = service().ports
         const before = await db.$count(pins)

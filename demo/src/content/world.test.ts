@@ -13,7 +13,7 @@ const usernames = new Set(people.map(({ username }) => username))
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-test('sixty people live in the demo world and six cannot get in, ten of them businesses, each with a face of their own', () => {
+test('sixty people live in the demo world, ten of them businesses, each with their own face; six cannot log in', () => {
   const isOut = ({ state, comesBy }: DemoPerson) => state !== undefined || comesBy !== undefined
   expect(people.filter((person) => !isOut(person))).toHaveLength(60)
   expect(people.filter(isOut)).toHaveLength(6)
@@ -23,7 +23,7 @@ test('sixty people live in the demo world and six cannot get in, ten of them bus
   expect(people.filter(({ portrait }) => findSubject(portrait.subject) === undefined)).toEqual([])
 })
 
-test('the people whose log-ins are known keep them', () => {
+test('the people with published log-ins keep them', () => {
   const emails = new Map(people.map(({ username, email }) => [username, email]))
   expect(emails.get('mira_okafor')).toBe('mira@demo.test')
   expect(emails.get('jonas_weil')).toBe('jonas@demo.test')
@@ -35,7 +35,7 @@ test('usernames are lower-case letters, digits and underscores, each once', () =
   expect(usernames.size).toBe(people.length)
 })
 
-test('every board has an owner, a name and a slug of its own, and four pins but where only saves go', () => {
+test('every board has an owner, a name and a slug of its own, and four pins except boards of saves only', () => {
   expect(repeated(boards.map(({ slug }) => slug))).toEqual([])
   expect(boards.filter(({ owner }) => !usernames.has(owner))).toEqual([])
   const quiet = new Set(quietBoards.map(({ slug }) => slug))
@@ -45,12 +45,12 @@ test('every board has an owner, a name and a slug of its own, and four pins but 
   expect(thin.map(({ slug }) => slug)).toEqual([])
 })
 
-test('every pin is on a board that exists and made by the owner of that board', () => {
+test('every pin is on an existing board of its creator', () => {
   const stray = pins.filter(({ board, creator }) => boardBySlug.get(board)?.owner !== creator)
   expect(stray.map(({ title }) => title)).toEqual([])
 })
 
-test('a pin in a section is in a section its board has, and no section is empty', () => {
+test('a pin in a section is in a section of its board, and no section is empty', () => {
   const lost = pins.filter(
     ({ board, section }) => section && !boardBySlug.get(board)?.sections.includes(section),
   )
@@ -61,13 +61,13 @@ test('a pin in a section is in a section its board has, and no section is empty'
   expect(empty).toEqual([])
 })
 
-test('there are two thousand pins, no title comes twice, and nothing is said twice', () => {
+test('there are two thousand pins, and no title or description repeats', () => {
   expect(pins).toHaveLength(2_000)
   expect(repeated(pins.map(({ title }) => title))).toEqual([])
   expect(repeated(pins.map(({ description }) => description))).toEqual([])
 })
 
-test('no title is longer than titles may be, shows a gap that was left open, or counts', () => {
+test('no title is too long, has an unfilled gap, or counts', () => {
   const odd = pins.filter(
     ({ title }) =>
       [...title].length > limits.pinTitleMax || /[{}|]|\b(?:item|pin) \d| {2}/i.test(title),
@@ -75,7 +75,7 @@ test('no title is longer than titles may be, shows a gap that was left open, or 
   expect(odd.map(({ title }) => title)).toEqual([])
 })
 
-test('every pin says something, carries a hashtag and links to a host that can never exist', () => {
+test('every pin has a description, a hashtag and a link to a host that can never exist', () => {
   const dull = pins.filter(
     ({ description, link }) =>
       !/#[a-zA-Z0-9]+/.test(description) || !new URL(link).hostname.endsWith('.example'),
@@ -83,7 +83,7 @@ test('every pin says something, carries a hashtag and links to a host that can n
   expect(dull.map(({ title }) => title)).toEqual([])
 })
 
-test('what shares, pays, sponsors and moves is somebody and something of the world', () => {
+test('collaborators, advertisers, sponsors and the video belong to people and pins of the world', () => {
   const titles = new Set(pins.map(({ title }) => title))
   const slugs = new Set(boards.map(({ slug }) => slug))
   const { collaborators, advertisers, promoted, sponsored, agents, moving } = demoWorld
@@ -100,7 +100,7 @@ test('what shares, pays, sponsors and moves is somebody and something of the wor
   expect(told.filter((title) => !titles.has(title))).toEqual([])
 })
 
-test('prices are whole cents above nothing, and only businesses ask them', () => {
+test('prices are whole cents above zero, and only businesses set them', () => {
   const priced = pins.filter(({ priceCents }) => priceCents !== undefined)
   expect(priced.length).toBeGreaterThan(15)
   const businesses = new Set(
@@ -119,7 +119,7 @@ test('every picture is neither too flat nor too tall', () => {
   expect(outside.map(({ title }) => title)).toEqual([])
 })
 
-test('every subject is in the icon set, and no two mean different things by one id', () => {
+test('every subject is in the icon set, and each id has one meaning', () => {
   const names = [...new Set(pins.flatMap(({ picture }) => subjectsOf(picture.scene)))]
   expect(names.filter((name) => findSubject(name) === undefined)).toEqual([])
   const meanings = names.flatMap((name) => {

@@ -62,7 +62,7 @@ test('another seed varies the picture', () => {
   expect(new Set(seeds).size).toBe(seeds.length)
 })
 
-test('every scene is drawn whole, at the asked size, without a font and without a broken number', () => {
+test('every scene is drawn whole, at the requested size, without a font or an invalid number', () => {
   for (const scene of scenes) {
     const svg = draw(scene, 3)
     expect(svg).toContain(`width="${pictureWidth}" height="957"`)

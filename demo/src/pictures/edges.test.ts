@@ -11,7 +11,7 @@ const used = new Set([
   ...demoWorld.people.map(({ portrait }) => portrait.subject),
 ])
 
-test('the edges and the colour written down are those of each subject', async () => {
+test('the stored edges and colors are those of each subject', async () => {
   const wrong: string[] = []
   for (const name of used) {
     const { edges = [], tint = '#000000' } = (await measureSubject(name)) ?? {}

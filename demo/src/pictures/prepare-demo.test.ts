@@ -11,7 +11,7 @@ const tent: PictureSpec = {
   scene: { kind: 'single', ground: 'horizon', subject: 'tent' },
 }
 
-test('a picture is drawn in one size, and how large the others will be is known', async () => {
+test('a picture is drawn in one size, and the dimensions of the others are known', async () => {
   const { webp, sizes, ...drawn } = await prepareDemo(tent, '474x')
   expect(drawn).toMatchObject({ width: 736, height: 1104 })
   expect(sizes['236x']).toEqual({ width: 236, height: 354 })
@@ -20,7 +20,7 @@ test('a picture is drawn in one size, and how large the others will be is known'
   expect(webp.length).toBeLessThan(40_000)
 })
 
-test('a size that is drawn later is as large as was said', async () => {
+test('a size that is drawn later has the announced dimensions', async () => {
   const { sizes } = await prepareDemo(campfire.picture, '236x')
   for (const [name, ending] of [
     ['736x', 'webp'],
@@ -37,7 +37,7 @@ test('a size that is drawn later is as large as was said', async () => {
   }
 })
 
-test('the colour of a picture is the one that most of it has, and two pictures look different', async () => {
+test('a picture’s color is its most common one, and two pictures look different', async () => {
   const scene = { kind: 'card', lettering: ['a'], subject: 'pen' } as const
   const one = await prepareDemo({ ...tent, pair: 'lemon', scene }, '474x')
   const other = await prepareDemo(tent, '474x')
@@ -46,7 +46,7 @@ test('the colour of a picture is the one that most of it has, and two pictures l
   expect(one.phash).not.toBe(other.phash)
 })
 
-test('what is drawn is not one flat colour', async () => {
+test('no drawing is one flat color', async () => {
   const scene = { kind: 'single', ground: 'disc', subject: 'avocado' } as const
   const { webp } = await prepareDemo({ seed: 1, pair: 'sand', ratio: 1, scene }, '236x')
   const { channels } = await sharp(webp).stats()

@@ -6,6 +6,6 @@ test('a subject is found by its name, with the box it is drawn in', () => {
   expect(findSubject('avocado')?.body).toContain('<path')
 })
 
-test('a name that the set does not have gives nothing', () => {
+test('an unknown subject returns nothing', () => {
   expect(findSubject('no-such-thing')).toBeUndefined()
 })

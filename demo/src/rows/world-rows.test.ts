@@ -21,7 +21,7 @@ const copies = rows.pins.filter(isCopy)
 const originById = new Map(originals.map((pin) => [pin.id, pin]))
 const boardById = new Map(rows.boards.map((board) => [board.id, board]))
 
-test('the demo world is made the same each time, but for its ids and times', () => {
+test('the demo world is the same each time, except for its ids and times', () => {
   const shape = ({ pins, boards, follows, comments }: typeof rows) => ({
     said: comments.map(({ text, authorId }) => [text, authorId]),
     pins: pins.map(({ title, saveCount, pinnerId, boardId }) => [
@@ -36,7 +36,7 @@ test('the demo world is made the same each time, but for its ids and times', () 
   expect(shape(makeRows())).toEqual(shape(rows))
 })
 
-test('every count of the demo world is the count of its rows', () => {
+test('every count of the demo world matches its rows', () => {
   const onBoard = Map.groupBy(rows.pins, ({ boardId }) => boardId)
   const inSection = Map.groupBy(rows.pins, ({ sectionId }) => sectionId)
   const copiesOf = Map.groupBy(copies, ({ originId }) => originId)
@@ -63,13 +63,13 @@ test('in the demo world too, a board holds an idea once and people save what oth
   }
 })
 
-test('nothing that is on a secret or protected board has been saved by others', () => {
+test('nobody else has saved from a secret or protected board', () => {
   const hidden = originals.filter(({ boardId }) => boardById.get(boardId)?.privacy !== 'public')
   expect(hidden.length).toBeGreaterThan(0)
   expect(hidden.filter(({ saveCount }) => (saveCount ?? 0) > 0)).toEqual([])
 })
 
-test('secret boards, a protected one and one that is put away are there, and hold pins', () => {
+test('there are secret boards, a protected and an archived one, all with pins', () => {
   const holding = rows.boards.filter(({ pinCount }) => pinCount > 0)
   const privacies = Map.groupBy(holding, ({ privacy }) => privacy)
   expect(privacies.get('secret')?.length).toBeGreaterThan(5)
@@ -78,18 +78,18 @@ test('secret boards, a protected one and one that is put away are there, and hol
   expect(rows.boards.filter(({ archivedAt }) => archivedAt !== null)).toHaveLength(1)
 })
 
-test('most that is saved goes to a board about the same, so that boards share what belongs together', () => {
+test('most saves go to a board on the same subject, so that boards share related pins', () => {
   const sharedBy = Map.groupBy(rows.pins, ({ originId }) => originId)
   const pairs = [...sharedBy.values()].filter((each) => each.length > 2)
   expect(pairs.length).toBeGreaterThan(500)
 })
 
-test("every section that a demo pin names is one of its board's", () => {
+test('every section of a demo pin belongs to its board', () => {
   const named = demoWorld.pins.filter(({ section }) => section !== undefined)
   expect(originals.filter(({ sectionId }) => sectionId)).toHaveLength(named.length)
 })
 
-test('pins that are paid for, sponsored and for sale have their rows', () => {
+test('promoted, sponsored and for-sale pins have their rows', () => {
   expect(rows.promotions).toHaveLength(demoWorld.promoted.length)
   expect(originals.filter(({ sponsorship }) => sponsorship === 3).length).toBeGreaterThan(3)
   const priced = originals.filter(({ priceAmount }) => priceAmount !== null)
@@ -101,7 +101,7 @@ test('pins that are paid for, sponsored and for sale have their rows', () => {
       expect(regularPriceAmount).toBeGreaterThan(originById.get(originId)?.priceAmount ?? Infinity)
 })
 
-test('people talk below a good part of the pins that all can see, and each says a thing once', () => {
+test('people comment on many public pins, and each says a thing once', () => {
   const byPin = Map.groupBy(rows.comments, ({ originId }) => originId)
   const open = originals.filter(({ boardId }) => boardById.get(boardId)?.privacy === 'public')
   const openIds = new Set(open.map(({ id }) => id))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookmarkOf, idOfBookmark, pageOf, positionOf, scoreOfBookmark } from './bookmark.ts'
 
-test('a bookmark comes back as it was written', () => {
+test('a bookmark reads back as written', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (score) => {
       expect(positionOf(bookmarkOf([score, '42']))).toEqual([
@@ -13,7 +13,7 @@ test('a bookmark comes back as it was written', () => {
   )
 })
 
-test('a text that is no bookmark is told from one that is', () => {
+test('a text that is no bookmark is refused', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(['unreadable', undefined]).toContain(scoreOfBookmark(text === '' ? undefined : text))
@@ -22,7 +22,7 @@ test('a text that is no bookmark is told from one that is', () => {
   expect(idOfBookmark(bookmarkOf(["1' or '1'='1"]))).toBe('unreadable')
 })
 
-test('a page says where it ended only when there is more', () => {
+test('a page has a bookmark only when there is more', () => {
   expect(pageOf([1, 2], 2, (n) => [n]).bookmark).toBeNull()
   const page = pageOf([1, 2, 3], 2, (n) => [n])
   expect(page.rows).toEqual([1, 2])

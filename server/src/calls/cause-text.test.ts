@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { causeText } from './cause-text.ts'
 
-test('the log says what went wrong without the values that people sent', () => {
+test('the log describes an error without the values that people sent', () => {
   const error = new Error('Failed query: select 1\nparams: mira@x.org,hash\nof two lines', {
     cause: new Error('connection lost'),
   })

@@ -45,13 +45,13 @@ const looseIn = (folder: string): readonly string[] =>
     return !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0
   })
 
-test('a new data folder is for its own user alone', () => {
+test('a new data folder is private to its user', () => {
   const folder = join(place, 'new', 'data')
   expect(dataFolderFault(folder)).toBeUndefined()
   expect(looseIn(folder)).toEqual([])
 })
 
-test('a folder of an earlier version is closed to others, and no file in it that is not ours', () => {
+test('a folder of an earlier version becomes private, and other files in it stay as they are', () => {
   const folder = earlier('earlier')
   expect(looseIn(folder).length).toBeGreaterThan(10)
   expect(dataFolderFault(folder)).toBeUndefined()
@@ -59,7 +59,7 @@ test('a folder of an earlier version is closed to others, and no file in it that
   expect(lstatSync(join(folder, 'postgres/base/1/100')).mode & 0o777).toBe(0o600)
 })
 
-test('a mend that was cut short is done again', () => {
+test('an interrupted change of permissions is repeated', () => {
   const folder = earlier('half')
   chmodSync(folder, 0o700)
   chmodSync(join(folder, 'blobs/media/ab'), 0o700)
@@ -67,7 +67,7 @@ test('a mend that was cut short is done again', () => {
   expect(looseIn(folder)).toEqual(['notes of mine.txt'])
 })
 
-test('what is written afterwards is for this user alone', () => {
+test('files written later are private to the user', () => {
   keepFilesPrivate()
   const folder = join(place, 'later')
   mkdirSync(folder)
@@ -76,7 +76,7 @@ test('what is written afterwards is for this user alone', () => {
   expect(looseIn(folder)).toEqual([])
 })
 
-test('what a link leads to outside the folder is left alone', () => {
+test('the target of a link outside the folder stays as it is', () => {
   const folder = earlier('links')
   const outside = join(place, 'outside.txt')
   writeFileSync(outside, 'text')
@@ -85,13 +85,13 @@ test('what a link leads to outside the folder is left alone', () => {
   expect(lstatSync(outside).mode & 0o777).toBe(0o666)
 })
 
-test('a folder that is not ours, or holds a file that is not, is refused with the fix', () => {
+test('a folder of another user, or with a file of another user, is refused with the fix', () => {
   const folder = earlier('theirs')
   expect(dataFolderFault(folder, me + 1)).toMatch(/belongs to another user .*chown.*DATA_DIR/)
   expect(looseIn(folder)).toContain('.')
 })
 
-test('a folder that everybody shares is refused, and stays as it was', () => {
+test('a shared folder is refused, and stays as it is', () => {
   const folder = join(place, 'shared')
   mkdirSync(folder)
   chmodSync(folder, 0o1777)

@@ -7,7 +7,7 @@ import { keptSecret } from './kept-secret.ts'
 const folder = await mkdtemp(join(tmpdir(), 'tessera-secret-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a secret is made once, for each name another, and nobody else may read it', async () => {
+test('a secret is created once per name, and is private to its user', async () => {
   const inside = join(folder, 'data')
   const secret = keptSecret(inside, 'captcha')
   expect(secret).toMatch(/^[\w-]{43}$/)

@@ -14,7 +14,7 @@ function configured(environment: Record<string, string>) {
   return read.configuration
 }
 
-test('without a key one is made in the data folder, for its owner alone, and found again', async () => {
+test('without a key, one is created in the data folder, private to its user, and reused', async () => {
   const sealed = secretsOf(configured({})).seal('row', 'text')
   expect(secretsOf(configured({})).open('row', sealed)).toBe('text')
   const file = join(folder, 'secrets.secret')
@@ -22,14 +22,14 @@ test('without a key one is made in the data folder, for its owner alone, and fou
   expect((await readFile(file, 'utf8')).length).toBeGreaterThan(40)
 })
 
-test('the configured key goes before the one in the folder', () => {
+test('the configured key wins over the one in the folder', () => {
   const key = { SECRETS_KEY: 'x'.repeat(40) }
   const sealed = secretsOf(configured(key)).seal('row', 'text')
   expect(secretsOf(configured({})).open('row', sealed)).toBeUndefined()
   expect(secretsOf(configured(key)).open('row', sealed)).toBe('text')
 })
 
-test('whoever starts a service is told in a sentence what it lacks', () => {
+test('a start tells the operator in a sentence what is missing', () => {
   const database = { DATABASE_URL: 'postgres://me@localhost/tessera' }
   expect(deliveryNotices(configured({ MODE: 'local' }))).toEqual([])
   const [key, ...more] = deliveryNotices(configured(database))

@@ -4,14 +4,14 @@ import { addressCountry } from './address-country.ts'
 const settings = { trustedProxies: ['192.0.2.9'], countryHeader: 'CF-IPCountry' }
 const said = (country: string) => new Headers({ 'CF-IPCountry': country })
 
-test('a trusted proxy is believed where an address is, and nobody else', () => {
+test('a country header is trusted from a trusted proxy only', () => {
   expect(addressCountry('192.0.2.9', said('kr'), settings)).toBe('KR')
   expect(addressCountry('192.0.2.8', said('KR'), settings)).toBeNull()
   expect(addressCountry(undefined, said('KR'), settings)).toBeNull()
   expect(addressCountry('192.0.2.9', said('KR'), { ...settings, countryHeader: null })).toBeNull()
 })
 
-test('what is no country is none', () => {
+test('an invalid country is ignored', () => {
   for (const text of ['XX', 'T1', 'Korea', '', 'K1'])
     expect(addressCountry('192.0.2.9', said(text), settings), text).toBeNull()
   expect(addressCountry('192.0.2.9', new Headers(), settings)).toBeNull()

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, documentHeaders, scriptPolicy } from './headers.
 
 const bare = { nonce: 'n', origins: [], overrides: false }
 
-test('a document lets Google in only where its captcha is configured', () => {
+test('a document allows Google’s origins only where reCAPTCHA is configured', () => {
   const keys = { siteKey: 'public', secret: 'secret' }
   const clock = { now: () => new Date() }
   const spend = async () => true
@@ -16,7 +16,7 @@ test('a document lets Google in only where its captcha is configured', () => {
   expect(contentSecurityPolicy(bare)).not.toMatch(/google|frame-src|worker-src/)
 })
 
-test("trusted types and hashes are enforced, but for Google's captcha and developers, whose scripts have neither", () => {
+test('trusted types and hashes are enforced, except with reCAPTCHA and in development', () => {
   const captcha = { scripts: ['https://www.google.com'], frames: [] }
   const enforced = (given: object) => {
     const headers = documentHeaders({ ...bare, https: true, ...given })

@@ -26,7 +26,7 @@ function isTold(has: object, element: object = { popover: null }): boolean {
   return !notice.hidden
 }
 
-test('a supported browser is told nothing, an older one in words that it is too old', () => {
+test('the notice shows in an older browser, and not in a supported one', () => {
   expect(isTold(current)).toBe(false)
   expect(isTold({})).toBe(true)
   expect(isTold(current, {})).toBe(true)
@@ -44,7 +44,7 @@ test('the script runs in browsers of any age, with the hash that the document na
   expect(await served?.text()).toBe(oldBrowserScript)
 })
 
-test('the notice stands in the document as text, before everything else and hidden', () => {
+test('the notice is in the document as text, before everything else and hidden', () => {
   const html = documentOf({
     nonce: 'n',
     policy: undefined,

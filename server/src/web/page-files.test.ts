@@ -36,7 +36,7 @@ function hintsOf(hash: string | undefined) {
   return found.map(({ url, runs }) => [url.split('/').at(-1), runs])
 }
 
-test("a page's chunks run as soon as they come, its entry only when the shell asks for it", () => {
+test("a page's chunks run as soon as they load, and its entry only when the shell asks for it", () => {
   expect(hintsOf(integrity)).toEqual([
     ['entry.js', undefined],
     ['module.js', 'early'],
@@ -45,6 +45,6 @@ test("a page's chunks run as soon as they come, its entry only when the shell as
   ])
 })
 
-test('a file without a hash is announced, and run by nobody but the shell', () => {
+test('a file without a hash is preloaded, and run only by the shell', () => {
   expect(hintsOf(undefined).filter(([, runs]) => runs === 'early')).toEqual([])
 })

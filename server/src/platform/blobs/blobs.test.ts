@@ -42,7 +42,7 @@ for (const [name, blobs] of [
   ['S3 by path', s3Blobs(store.byPath)],
   ['S3 by host', s3Blobs(store.byHost, store.send)],
 ] as const) {
-  test(`${name}: what is put can be got until it is deleted`, async () => {
+  test(`${name}: a blob can be read until it is deleted`, async () => {
     await blobs.put('media/ab/736x.webp', blob)
     expect(await blobs.get('media/ab/736x.webp')).toEqual(blob)
     expect(await blobs.sizeOf('media/ab/736x.webp')).toBe(3)
@@ -53,7 +53,7 @@ for (const [name, blobs] of [
     expect(await blobs.sizeOf('media/ab/736x.webp')).toBeUndefined()
   })
 
-  test(`${name}: a stream is kept whole, under its hash, and opened whole or in part`, async () => {
+  test(`${name}: a stream is stored whole, with its hash, and can be read whole or in part`, async () => {
     expect(await blobs.putStream('media/cd/short.mp4', incoming(3, blob.bytes))).toBe(shaOf123)
     const halves = [long.slice(0, 400_000), long.slice(400_000)]
     await blobs.putStream('media/cd/video.mp4', incoming(long.length, ...halves))
@@ -71,7 +71,7 @@ for (const [name, blobs] of [
     }
   })
 
-  test(`${name}: a stream that is longer or shorter than was said is not kept`, async () => {
+  test(`${name}: a stream of another length than announced is not stored`, async () => {
     for (const size of [2, 4]) {
       const coming = incoming(size, blob.bytes)
       await expect(blobs.putStream('media/ef/video.mp4', coming)).rejects.toThrow()
@@ -80,7 +80,7 @@ for (const [name, blobs] of [
     }
   })
 
-  test(`${name}: a key leads nowhere else`, async () => {
+  test(`${name}: a key cannot lead out of the store`, async () => {
     for (const key of ['../x', '/etc/passwd', 'a//b', 'a/../../b', '.hidden', '']) {
       await expect(blobs.put(key, blob)).rejects.toThrow(/key/)
       await expect(blobs.open(key)).rejects.toThrow(/key/)
@@ -88,7 +88,7 @@ for (const [name, blobs] of [
   })
 }
 
-test('disk: nothing unfinished stays behind', async () => {
+test('disk: an interrupted write leaves nothing behind', async () => {
   const own = join(folder, 'own')
   const blobs = diskBlobs(own)
   await blobs.put('one.webp', blob)
@@ -96,7 +96,7 @@ test('disk: nothing unfinished stays behind', async () => {
   expect(await readdir(own)).toEqual(['one.webp'])
 })
 
-test('disk: a stream that nobody reads opens no file, and one that is given up closes it', async () => {
+test('disk: a stream that nobody reads opens no file, and a canceled one closes it', async () => {
   const blobs = diskBlobs(folder)
   await blobs.put('given-up.mp4', { bytes: long, contentType: 'video/mp4' })
   const opened = await blobs.open('given-up.mp4')
@@ -109,7 +109,7 @@ test('disk: a stream that nobody reads opens no file, and one that is given up c
   expect(await openFiles()).toBe(before)
 })
 
-test('S3: a store that is busy is asked again, one that refuses is not', async () => {
+test('S3: a busy store is retried, and one that refuses is not', async () => {
   const asked: string[] = []
   const answering = (...statuses: readonly number[]) =>
     s3Blobs(store.byPath, async ({ method }) => {

@@ -42,7 +42,7 @@ beforeEach(() => {
 /** A closed file handle has no descriptor. */
 const stillOpen = () => opened.filter(({ fd }) => fd !== -1).length
 
-test('a whole file comes, or a part of it, and is closed with its last byte', async () => {
+test('a file streams whole or in part, and is closed after its last byte', async () => {
   for (const [first, last] of [
     [0, size - 1],
     [10, 19],
@@ -61,7 +61,7 @@ test('a whole file comes, or a part of it, and is closed with its last byte', as
   expect(opened).toHaveLength(4)
 })
 
-test('a reader that goes away leaves no file open, whenever it goes', async () => {
+test('a reader that stops leaves no file open, whenever it stops', async () => {
   const range = { first: 0, last: size - 1 }
   const begun = fileStream(path, range).getReader()
   await begun.read()
@@ -80,7 +80,7 @@ test('a reader that goes away leaves no file open, whenever it goes', async () =
   await vi.waitFor(() => expect(stillOpen()).toBe(0))
 })
 
-test('a file that is shorter than was asked for, or not there, ends the stream and stays closed', async () => {
+test('a file that is missing, or shorter than requested, fails the stream and is closed', async () => {
   const short = await new Response(fileStream(path, { first: 0, last: size + 9 })).bytes()
   expect(short.byteLength).toBe(size)
   const missing = fileStream(join(folder, 'nothing'), { first: 0, last: 9 })

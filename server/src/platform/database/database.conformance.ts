@@ -8,7 +8,7 @@ import { uniqueViolation } from './unique-violation.ts'
 const large = 9_007_199_254_740_993n
 
 function valueTests(name: string, db: () => Db): void {
-  test(`${name}: values come back as they were given, numbers beyond 2^53 included`, async () => {
+  test(`${name}: values read back as written, including numbers beyond 2^53`, async () => {
     const thing = {
       id: large,
       name: 'Überraschung 🎁',
@@ -25,7 +25,7 @@ function valueTests(name: string, db: () => Db): void {
     expect(found).toEqual(thing)
   })
 
-  test(`${name}: raw rows hold what node-postgres gives`, async () => {
+  test(`${name}: raw rows hold what node-postgres returns`, async () => {
     const { rows } = await db().execute(sql`
       select 9007199254740993::bigint as big, 1.50::numeric as price, '{"a":[1]}'::jsonb as json,
         array['x','y'] as list, true as yes, null as none, '\\x00ff'::bytea as raw, 7 as small`)
@@ -43,13 +43,13 @@ function valueTests(name: string, db: () => Db): void {
     ])
   })
 
-  test(`${name}: an update says how many rows it changed`, async () => {
+  test(`${name}: an update returns how many rows it changed`, async () => {
     await db().insert(things).values({ id: 21n, name: 'counted' })
     const { rowCount } = await db().update(things).set({ count: 2 }).where(eq(things.id, 21n))
     expect(rowCount).toBe(1)
   })
 
-  test(`${name}: a named statement serves many callers at once`, async () => {
+  test(`${name}: many callers can use one named statement at once`, async () => {
     const double = db()
       .select({ twice: sql<number>`${sql.placeholder('n')}::int * 2` })
       .from(sql`generate_series(1, 1)`)
@@ -60,7 +60,7 @@ function valueTests(name: string, db: () => Db): void {
 }
 
 function faultTests(name: string, db: () => Db): void {
-  test(`${name}: a broken unique constraint is known by its name, in a transaction too`, async () => {
+  test(`${name}: a unique violation has its constraint's name, also in a transaction`, async () => {
     await db().insert(things).values({ id: 31n, name: 'once' })
     const again = (on: Pick<Db, 'insert'>) => on.insert(things).values({ id: 32n, name: 'once' })
     const plain = await again(db()).catch(uniqueViolation)
@@ -77,7 +77,7 @@ function faultTests(name: string, db: () => Db): void {
     ).toBe(undefined)
   })
 
-  test(`${name}: a faulty statement fails alone`, async () => {
+  test(`${name}: a failing statement fails alone`, async () => {
     await expect(db().execute(sql`select * from nowhere`)).rejects.toThrow()
     await expect(db().execute(sql`select ${'x'}::int`)).rejects.toThrow()
     expect((await db().execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])

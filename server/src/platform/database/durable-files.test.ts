@@ -64,7 +64,7 @@ test.for([
   expect(await syncedFor(statement)).toBeUndefined()
 })
 
-test('every file of the database is for its own user alone, those of new tables too', async () => {
+test('every database file is private to its user, including those of new tables', async () => {
   await pglite?.exec('create table later (id int); insert into later values (1); checkpoint')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   expect(names.length).toBeGreaterThan(900)
@@ -72,7 +72,7 @@ test('every file of the database is for its own user alone, those of new tables 
   expect(loose).toEqual([])
 })
 
-test('at a checkpoint the log is on the disk before the data that it describes', async () => {
+test('a checkpoint syncs the log before the data', async () => {
   controlWhenSyncedNow.length = 0
   await pglite?.exec('insert into pins values (5)')
   const before = control()

@@ -26,14 +26,14 @@ async function faultOf(folder: string) {
 const folder = join(root, 'conformance')
 databaseConformance('embedded', () => open(folder))
 
-test('a folder in use is refused in a sentence with the folder, the process and the way out', async () => {
+test('a folder in use is refused with the folder, the process and the fix', async () => {
   expect(await faultOf(folder)).toEqual({
     code: 'database-locked',
     message: `The data folder ${folder} is in use by process ${process.pid}: stop that process, or start with another folder.`,
   })
 })
 
-test('what was written is there after closing and opening again', async () => {
+test('written rows are there after closing and reopening', async () => {
   const kept = join(root, 'kept')
   const first = await open(kept)
   await first.db.execute(sql`create table kept (id int)`)
@@ -44,14 +44,14 @@ test('what was written is there after closing and opening again', async () => {
   await second.close()
 }, 30_000)
 
-test('a folder that cannot be written to is refused with the way out', async () => {
+test('a read-only folder is refused with the fix', async () => {
   writeFileSync(join(root, 'file'), '')
   const { code, message } = await faultOf(join(root, 'file', 'data'))
   expect(code).toBe('database-folder-read-only')
   expect(message).toContain(join(root, 'file', 'data'))
 })
 
-test('files that are no database are refused, are left alone, and leave no lock', async () => {
+test('files that are no database are refused, left alone, and not locked', async () => {
   const damaged = join(root, 'damaged')
   mkdirSync(join(damaged, 'postgres'), { recursive: true })
   writeFileSync(join(damaged, 'postgres', 'PG_VERSION'), 'nonsense')

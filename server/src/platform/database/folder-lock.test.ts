@@ -19,7 +19,7 @@ const lockInAnotherProcess = (at: string, then: string) => [
    console.log(JSON.stringify(lock)); ${then}`,
 ]
 
-test('the second to lock a folder is told who has it, until it is released', () => {
+test('a second process that locks a folder is told who holds it, until it is released', () => {
   const at = folder()
   const first = lockFolder(at)
   expect(lockFolder(at)).toEqual({ ok: false, pid: process.pid })
@@ -27,7 +27,7 @@ test('the second to lock a folder is told who has it, until it is released', () 
   expect(lockFolder(at).ok).toBe(true)
 })
 
-test('a lock whose process was killed is not in the way', () => {
+test('a lock of a killed process does not block', () => {
   const at = folder()
   const { signal } = spawnSync(
     process.execPath,
@@ -39,19 +39,19 @@ test('a lock whose process was killed is not in the way', () => {
   expect(readdirSync(at)).toEqual(['lock.2'])
 })
 
-test('another process that got the dead one’s number is not taken for it', () => {
+test('a new process with the dead one’s id is not taken for it', () => {
   const at = folder()
   writeFileSync(join(at, 'lock.1'), `${process.pid} ${encodeURIComponent('long ago')}`)
   expect(lockFolder(at).ok).toBe(true)
 })
 
-test('a lock that was cut off while it was written counts for nothing', () => {
+test('a half-written lock counts for nothing', () => {
   const at = folder()
   writeFileSync(join(at, 'lock.1'), '')
   expect(lockFolder(at).ok).toBe(true)
 })
 
-test('one who is slow to act on a dead lock finds the folder taken', () => {
+test('a process that is slow to take a dead lock finds the folder taken', () => {
   const at = folder()
   writeFileSync(join(at, 'lock.1'), '999999999 x')
   let asked = false
@@ -69,7 +69,7 @@ test('one who is slow to act on a dead lock finds the folder taken', () => {
   expect(slow).toEqual({ ok: false, pid: process.pid })
 })
 
-test('of many that start at once on a dead lock, one alone has the folder', async () => {
+test('of many processes that start at once on a dead lock, exactly one gets the folder', async () => {
   const at = folder()
   writeFileSync(join(at, 'lock.1'), '999999999 x')
   const run = () =>

@@ -9,7 +9,7 @@ function syncByHand() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('nobody is told before a sync that began after they asked has ended', async () => {
+test('a caller waits for a sync that began after its call', async () => {
   const { finish, group } = syncByHand()
   const told: string[] = []
   void group.settled().then(() => told.push('first'))
@@ -23,7 +23,7 @@ test('nobody is told before a sync that began after they asked has ended', async
   expect(told).toEqual(['first', 'second'])
 })
 
-test('all who ask while a sync runs share the next one', async () => {
+test('all callers during a sync share the next one', async () => {
   const { finish, group } = syncByHand()
   const asked = Array.from({ length: 1 }, () => group.settled())
   await turn()
@@ -35,7 +35,7 @@ test('all who ask while a sync runs share the next one', async () => {
   expect(finish).toHaveLength(2)
 })
 
-test('a sync that fails is told to those who waited for it', async () => {
+test('a failed sync fails its callers', async () => {
   const group = new GroupSync(() => Promise.reject(new Error('the disk is gone')))
   await expect(group.settled()).rejects.toThrow('the disk is gone')
 })

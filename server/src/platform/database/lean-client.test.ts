@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a promise and a callback get the same rows, with values and without', async () => {
+test('promises and callbacks return the same rows, with and without values', async () => {
   const asked = { text: 'select $1::int as one', values: [1] }
   const promised = await client.query(asked)
   const called = await new Promise((resolve) => client.query(asked, (_, result) => resolve(result)))
@@ -26,13 +26,13 @@ test('a promise and a callback get the same rows, with values and without', asyn
   expect((await client.query('select 3 as three')).rows).toEqual([{ three: 3 }])
 })
 
-test('a query that fails refuses its promise with what the database said, and the next one is answered', async () => {
+test('a failing query rejects with the database’s error, and the next one works', async () => {
   await expect(client.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
   const both = await Promise.allSettled([client.query('select nothing'), client.query('select 1')])
   expect(both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled' }])
 })
 
-test('pg itself is asked for no promise, which would keep what it gave', async () => {
+test('pg’s own promises are never used, because they keep their results in memory', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   const watched = new LeanClient(server.url)
   await watched.connect()
@@ -41,7 +41,7 @@ test('pg itself is asked for no promise, which would keep what it gave', async (
   await watched.end()
 })
 
-test('the connections of a pool are such clients', async () => {
+test('a pool’s connections are lean clients', async () => {
   const { pool } = guardedPool({ connectionString: server.url })
   const taken = await pool.connect()
   expect(taken).toBeInstanceOf(LeanClient)

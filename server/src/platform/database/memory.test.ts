@@ -5,7 +5,7 @@ import { openMemory } from './memory.ts'
 
 databaseConformance('memory', openMemory)
 
-test('a database opened from a snapshot has its rows, and goes its own way from there', async () => {
+test('a database opened from a snapshot has its rows, and changes independently', async () => {
   const first = await openMemory()
   await first.db.execute(sql`create table kept (id int)`)
   await first.db.execute(sql`insert into kept values (1)`)

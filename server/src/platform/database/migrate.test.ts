@@ -41,7 +41,7 @@ async function serverDatabase(): Promise<OpenDatabase> {
 const first = 'create table a (id int);\n--> statement-breakpoint\ninsert into a values (1);'
 const second = 'alter table a add column name text;'
 
-test('each migration runs once, and only what is new runs later', async () => {
+test('each migration runs once, and later runs only new ones', async () => {
   const { db, close } = await openMemory()
   expect(await migrate(db, migrations('one', [first]))).toBe(1)
   expect(await migrate(db, migrations('one', [first]))).toBe(0)
@@ -50,7 +50,7 @@ test('each migration runs once, and only what is new runs later', async () => {
   await close()
 }, 30_000)
 
-test('a migration that fails leaves the database as it was', async () => {
+test('a failing migration leaves the database unchanged', async () => {
   const { db, close } = await openMemory()
   await expect(migrate(db, migrations('bad', [first, 'create nonsense']))).rejects.toThrow()
   expect((await db.execute(sql`select to_regclass('a') as a`)).rows).toEqual([{ a: null }])

@@ -17,7 +17,7 @@ async function megabytes(): Promise<number> {
   return (heapUsed + external) / 1_048_576
 }
 
-test('what the embedded database has answered it does not keep', async () => {
+test('the embedded database does not keep its replies', async () => {
   const { db, close } = await openMemory()
   const answered = async (times: number) => {
     for (let at = 0; at < times; at += 1)

@@ -16,7 +16,7 @@ databaseConformance('postgres', async () => {
   return opening.database
 })
 
-test('a server that does not answer is named, with what to do, and without its password', async () => {
+test('an unreachable server is named with the fix, and without its password', async () => {
   const opening = await openPostgres('postgres://someone:hunter2@127.0.0.1:1/pins')
   const { code, message } = opening.ok ? { code: 'none', message: '' } : opening.fault
   expect(code).toBe('database-unreachable')
@@ -25,11 +25,11 @@ test('a server that does not answer is named, with what to do, and without its p
   expect(message).not.toContain('hunter2')
 })
 
-test('an address that is none is refused with an example', async () => {
+test('an invalid URL is refused with an example', async () => {
   const opening = await openPostgres('my database')
   expect(opening.ok ? '' : opening.fault.message).toContain('postgres://')
 })
 
-test('starting PostgreSQL for a test adds no hook that changes the exit code of the process', () => {
+test('starting PostgreSQL for a test adds no hook that changes the exit code', () => {
   expect(process.listenerCount('beforeExit')).toBe(0)
 })

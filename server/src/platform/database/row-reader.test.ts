@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a hot query gives what its builder gives: values, nested objects, and null where a join found nothing', async () => {
+test('a hot query returns what its builder returns: values, nested objects, and null for an empty join', async () => {
   const { db } = database
   const plain = await allPets(db)
   const hot = hotQuery('all_pets', allPets)
@@ -67,7 +67,7 @@ test('a hot query gives what its builder gives: values, nested objects, and null
   expect(await hotQuery('named', changed)(db, {})).toEqual([{ id: 1, name: 'Mira' }])
 })
 
-test('a hot query is written once, for every handle, and dates and nulls stand for its places', async () => {
+test('a hot query is prepared once for every handle, and accepts dates and nulls', async () => {
   const { db } = database
   let times = 0
   const born = hotQuery('born', (handle) => {
@@ -96,7 +96,7 @@ test('a hot query is written once, for every handle, and dates and nulls stand f
 
 const shown = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
 
-test('a prepared query has the place that a reader of one’s own is put in', () => {
+test('a prepared query has the field that a custom row reader is put into', () => {
   const prepared = allPets(database.db).prepare('looked_at')
   expect('customResultMapper' in prepared && 'fields' in prepared).toBe(true)
 })

@@ -36,7 +36,7 @@ function session() {
   return { events, finish, gate, send }
 }
 
-test('a write is told only after its sync has ended', async () => {
+test('a write is answered only after its sync', async () => {
   const { events, finish, send } = session()
   const told = send(1, 'write')
   await turn()
@@ -46,7 +46,7 @@ test('a write is told only after its sync has ended', async () => {
   expect(events).toEqual(['write', 'sync begins', 'sync ends', '1 told write'])
 })
 
-test('a commit waits for the sync; what came before it inside the transaction does not', async () => {
+test('a commit waits for the sync, and statements before it inside the transaction don’t', async () => {
   const { events, finish, send } = session()
   await send(1, 'begin')
   await send(1, 'write')
@@ -59,7 +59,7 @@ test('a commit waits for the sync; what came before it inside the transaction do
   expect(events.slice(-2)).toEqual(['sync ends', '1 told commit'])
 })
 
-test('a read is not delayed by a sync that others wait for', async () => {
+test('a read does not wait for the sync of others', async () => {
   const { events, send } = session()
   void send(1, 'write')
   await send(2, 'read')
@@ -77,7 +77,7 @@ test('fifty writes at once take two syncs', async () => {
   expect(events.filter((event) => event === 'sync begins').length).toBeLessThanOrEqual(2)
 })
 
-test('while a transaction is open the others wait, in their order', async () => {
+test('an open transaction keeps the others waiting, in order', async () => {
   const { events, send } = session()
   await send(1, 'begin')
   const others = [send(2, 'read'), send(3, 'read')]
@@ -89,7 +89,7 @@ test('while a transaction is open the others wait, in their order', async () => 
   expect(events.slice(-2)).toEqual(['2 told read', '3 told read'])
 })
 
-test('a connection that goes away in a transaction is rolled back and frees the session', async () => {
+test('a connection that closes inside a transaction is rolled back and frees the session', async () => {
   const { events, gate, send } = session()
   await send(1, 'begin')
   const other = send(2, 'read')

@@ -27,13 +27,13 @@ test('each arm gets its share of the visitors, and the default gets the rest', a
   expect(percentOf(arms, 'none')).toBeCloseTo(50, -1)
 })
 
-test('a share of 100 is everybody, a share of 0 and another experiment is nobody', async () => {
+test('a share of 100 is everybody, and a share of 0 or of another experiment is nobody', async () => {
   expect(percentOf(await choose([share('red', 100)]), 'red')).toBe(100)
   expect(percentOf(await choose([share('red', 0)]), 'none')).toBe(100)
   expect(percentOf(await choose([share('red', 100, 'other')]), 'none')).toBe(100)
 })
 
-test('visitors keep their arm, also when its share grows', async () => {
+test('visitors keep their arm when its share grows', async () => {
   const few = await choose([share('red', 10)])
   const more = await choose([share('red', 40)])
   expect(await choose([share('red', 10)])).toEqual(few)
@@ -42,7 +42,7 @@ test('visitors keep their arm, also when its share grows', async () => {
   })
 })
 
-test('the arms of two experiments do not depend on each other', async () => {
+test('the arms of two experiments are independent', async () => {
   const shares = [share('red', 50), share('red', 50, 'other')]
   const one = await choose(shares)
   const other = await choose(shares, 'other')

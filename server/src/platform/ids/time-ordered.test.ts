@@ -13,25 +13,25 @@ function idsAt(times: readonly number[], random = 0.5) {
 
 const start = Date.UTC(2026, 0, 1)
 
-test('ids rise, ten thousand in one millisecond and with a clock that steps back included', () => {
+test('ids rise, also ten thousand in one millisecond and when the clock steps back', () => {
   const ids = idsAt([start, start + 5, start - 10_000])
   const made = Array.from({ length: 10_000 }, () => BigInt(ids.next()))
   expect(made.every((id, at) => at === 0 || id > (made[at - 1] ?? 0n))).toBe(true)
 })
 
-test('two instances never make the same id', () => {
+test('two instances never generate the same id', () => {
   const [one, two] = [idsAt([start], 0.1), idsAt([start], 0.9)]
   const made = Array.from({ length: 1_000 }, () => [one.next(), two.next()]).flat()
   expect(new Set(made).size).toBe(2_000)
 })
 
-test('an id is what the contracts take for one, and fits 64 bits until 2090', () => {
+test('an id is valid by the contracts, and fits 64 bits until 2090', () => {
   const late = idsAt([Date.UTC(2090, 0, 1)]).next()
   expect(z.safeParse(PinId, late).success).toBe(true)
   expect(BigInt(late)).toBeLessThan(2n ** 63n)
 })
 
-test('what was made within the last seconds lies above the id of that many seconds before', () => {
+test('everything from the last seconds lies above the id of that many seconds before', () => {
   const ids = idsAt([start, start + 4_000, start + 10_000])
   const [first, second, third] = [ids.next(), ids.next(), ids.next()]
   const edge = BigInt(idBefore(third, 8_000))

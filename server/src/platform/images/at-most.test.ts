@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atMost } from './at-most.ts'
 
-test('so much runs at a time, in the order it came, and a failure makes room too', async () => {
+test('work runs up to the limit, in order, and a failure frees its place', async () => {
   const inTurn = atMost(2)
   const begun: number[] = []
   let running = 0

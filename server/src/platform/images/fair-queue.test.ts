@@ -25,7 +25,7 @@ function bench(limits = roomy) {
   return { ask, end, begun }
 }
 
-test('one asker holds one place, so that somebody else begins at once', async () => {
+test('one asker takes one place, so that another starts at once', async () => {
   const { ask, begun } = bench()
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name)
   void ask('b1')
@@ -40,7 +40,7 @@ test('askers take turns, however much one of them sent first', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('work that fails makes room too', async () => {
+test('failing work frees its place', async () => {
   const queue = fairQueue({ ...roomy, atOnce: 1 })
   const failed = queue.run({ who: 'a' }, 1, () => Promise.reject(new Error('no')))
   const next = queue.run({ who: 'b' }, 1, async () => 'done')
@@ -48,7 +48,7 @@ test('work that fails makes room too', async () => {
   expect(await next).toEqual({ result: 'done' })
 })
 
-test('whoever hangs up leaves the queue, and what was not begun never is', async () => {
+test('an asker who disconnects leaves the queue, and unstarted work never runs', async () => {
   const { ask, end, begun } = bench({ ...roomy, atOnce: 1 })
   const gone = new AbortController()
   void ask('a1')
@@ -61,7 +61,7 @@ test('whoever hangs up leaves the queue, and what was not begun never is', async
   expect(begun).toEqual(['a1', 'c1'])
 })
 
-test('an asker with too much in the queue is told so, by number and by bytes', async () => {
+test('an asker with too much in the queue is refused, by count and by bytes', async () => {
   const { ask } = bench({ ...roomy, waitingEach: 2, bytesEach: 10 })
   void ask('a1')
   void ask('a2')
@@ -71,7 +71,7 @@ test('an asker with too much in the queue is told so, by number and by bytes', a
   expect(await ask('b2', {}, 11)).toBe('full')
 })
 
-test('in a full queue whoever has most in it loses the newest, and somebody new gets in', async () => {
+test('in a full queue the asker with most in it loses the newest, and a new asker gets in', async () => {
   const { ask, end, begun } = bench({ ...roomy, atOnce: 1, waitingAll: 3 })
   void ask('a1')
   void ask('a2')

@@ -36,7 +36,7 @@ function bitsBetween(one: bigint | null, other: bigint | null): number {
     .replaceAll('0', '').length
 }
 
-test('a picture made smaller, worse and of another type keeps its look, another picture has its own', async () => {
+test('a picture that is resized, recompressed or converted keeps its hash, and another picture has its own', async () => {
   const one = await hashOf(await scene(first).png().toBuffer())
   const worse = await hashOf(await scene(first).resize(240).jpeg({ quality: 40 }).toBuffer())
   const other = await hashOf(await scene(second).png().toBuffer())
@@ -44,11 +44,11 @@ test('a picture made smaller, worse and of another type keeps its look, another 
   expect(bitsBetween(one, other)).toBeGreaterThan(12)
 })
 
-test('a picture of one colour looks like no other', async () => {
+test('a picture of one color has no hash', async () => {
   expect(await hashOf(await scene([]).png().toBuffer())).toBeNull()
 })
 
-test('a hash has a bit for each pair of neighbours, and fits a signed column of 64 bits', () => {
+test('a hash has a bit for each pair of neighbors, and fits a signed column of 64 bits', () => {
   const { width, height } = hashedSize
   const falling = Uint8Array.from({ length: width * height }, (_, at) => 255 - (at % width) * 20)
   expect(perceptualHash(falling)).toBe(-1n)

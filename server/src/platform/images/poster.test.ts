@@ -15,7 +15,7 @@ test('S9.28 a duration is m:ss', () => {
   ])
 })
 
-test('a poster has its video’s proportions, and is a picture that the service takes', async () => {
+test('a poster has its video’s proportions, and is a valid picture', async () => {
   for (const [width, height] of [
     [1_080, 1_920],
     [3_840, 2_160],

@@ -12,7 +12,7 @@ async function faultOf(bytes: Uint8Array) {
   return result.ok ? 'none' : result.fault
 }
 
-test('S9.5 a picture is kept in the widths 236, 474, 736 and as it came', async () => {
+test('S9.5 a picture is stored in the widths 236, 474, 736 and as uploaded', async () => {
   const result = await sharpImages.prepare(await picture(1_000, 1_500).jpeg().toBuffer(), by)
   if (!result.ok) throw new Error(result.fault)
   expect(result.image.renditions.map(({ name, width }) => [name, width])).toEqual([
@@ -24,7 +24,7 @@ test('S9.5 a picture is kept in the widths 236, 474, 736 and as it came', async 
   expect(result.image.renditions.map(({ height }) => height)).toEqual([354, 711, 1_104, 1_500])
 })
 
-test('every size is kept as WebP and as JPEG', async () => {
+test('every size is stored as WebP and as JPEG', async () => {
   const result = await sharpImages.prepare(await picture(800, 800).png().toBuffer(), by)
   if (!result.ok) throw new Error(result.fault)
   for (const { webp, jpg, width } of result.image.renditions) {
@@ -33,7 +33,7 @@ test('every size is kept as WebP and as JPEG', async () => {
   }
 })
 
-test('what shines through is kept in WebP, and white in JPEG', async () => {
+test('transparency stays in WebP, and becomes white in JPEG', async () => {
   const clear = { width: 200, height: 200, channels: 4, background: '#00000000' } as const
   const result = await sharpImages.prepare(await sharp({ create: clear }).png().toBuffer(), by)
   if (!result.ok) throw new Error(result.fault)
@@ -42,14 +42,14 @@ test('what shines through is kept in WebP, and white in JPEG', async () => {
   expect((await sharp(smallest?.jpg).stats()).channels[0]?.min).toBeGreaterThan(250)
 })
 
-test('a picture is never made larger', async () => {
+test('a picture is never enlarged', async () => {
   const result = await sharpImages.prepare(await picture(300, 300).png().toBuffer(), by)
   expect(result.ok && result.image.renditions.map(({ width }) => width)).toEqual([
     236, 300, 300, 300,
   ])
 })
 
-test('a picture is turned upright, and where it was taken is not kept', async () => {
+test('a picture is turned upright, and its location is removed', async () => {
   const sideways = await picture(400, 200)
     .withExif({ IFD0: { Copyright: 'a secret place' } })
     .withMetadata({ orientation: 6 })
@@ -63,7 +63,7 @@ test('a picture is turned upright, and where it was taken is not kept', async ()
   expect((await sharp(orig?.jpg).metadata()).exif).toBeUndefined()
 })
 
-test('a picture to look at is an upright WebP of the middle width at most, however small', async () => {
+test('a preview is an upright WebP of at most middle width, however small', async () => {
   const sizeOf = async (width: number, height: number) => {
     const sideways = picture(width, height).withMetadata({ orientation: 6 })
     const result = await sharpImages.preview(await sideways.jpeg().toBuffer(), by)
@@ -75,14 +75,14 @@ test('a picture to look at is an upright WebP of the middle width at most, howev
   expect(await sizeOf(30, 20)).toEqual(['webp', 20, 30, undefined])
 })
 
-test('the dominant colour is the picture’s own', async () => {
+test('the dominant color is the picture’s own', async () => {
   const result = await sharpImages.prepare(await picture(200, 200).png().toBuffer(), by)
   expect(result.ok && result.image.dominantColor).toMatch(
     /^#c[0-9a-f]{1}3[0-9a-f]{1}[12][0-9a-f]{1}$/,
   )
 })
 
-test('what is not one of the picture types is refused by its content, whatever its name', async () => {
+test('a file of another type is refused by its content, whatever its name', async () => {
   expect(await faultOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
     'image-type-refused',
   )
@@ -96,7 +96,7 @@ test('V5.18 V9.14 a side under 120 is too small, and 120 is not', async () => {
   expect(await faultOf(await picture(120, 120).png().toBuffer())).toBe('none')
 })
 
-test('a small file that unpacks to a huge picture is refused before it is unpacked', async () => {
+test('a small file that decodes to a huge picture is refused before decoding', async () => {
   const bomb = await sharp({
     create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' },
     limitInputPixels: false,
@@ -106,7 +106,7 @@ test('a small file that unpacks to a huge picture is refused before it is unpack
   expect(await faultOf(bomb)).toBe('image-too-large')
 })
 
-test('a picture longer than a WebP can be is made to fit, whole', async () => {
+test('a picture longer than a WebP can be is scaled down whole', async () => {
   const result = await sharpImages.prepare(await picture(150, 20_000).png().toBuffer(), by)
   expect(result.ok && result.image.height).toBe(16_383)
 })
@@ -116,7 +116,7 @@ test('half a picture is unreadable, not a crash', async () => {
   expect(await faultOf(whole.subarray(0, 60))).toBe('image-unreadable')
 })
 
-test('many pictures at once are worked on two at a time', async () => {
+test('many pictures at once are processed two at a time', async () => {
   const bytes = await picture(800, 600).jpeg().toBuffer()
   let most = 0
   const count = () => {
@@ -129,7 +129,7 @@ test('many pictures at once are worked on two at a time', async () => {
   expect(most).toBeLessThanOrEqual(2)
 })
 
-test('an interlaced picture of 16 bits is refused beyond the few pixels that decode in time', async () => {
+test('an interlaced picture of 16 bits is refused above the pixels that decode in time', async () => {
   const deep = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
       .toColourspace('rgb16')
@@ -139,7 +139,7 @@ test('an interlaced picture of 16 bits is refused beyond the few pixels that dec
   expect(await faultOf(await deep(300))).toBe('none')
 })
 
-test('whoever has hung up gets nothing done', async () => {
+test('an asker who disconnected gets nothing processed', async () => {
   const gone = new AbortController()
   const large = new Uint8Array(await picture(3_000, 3_000).png().toBuffer())
   const asked = sharpImages.prepare(large, { who: 'gone', signal: gone.signal })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodedBytes, type Header, pixelsMost } from './decoded-size.ts'
 import { spending } from './spending.ts'
 
-test('decoded bytes and seconds are each asker’s own, and come back with a new window', () => {
+test('decoded bytes and seconds count per asker, and reset with a new window', () => {
   let now = 0
   const budget = spending({ windowMilliseconds: 100, decodedBytes: 10, milliseconds: 5 }, () => now)
   expect([budget.take('a', 6), budget.take('a', 6), budget.take('a', 4)]).toEqual([

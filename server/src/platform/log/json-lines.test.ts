@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonLines } from './json-lines.ts'
 
-test('no secret reaches the log, however deep it lies', () => {
+test('no secret reaches the log, at any depth', () => {
   const lines: string[] = []
   const log = jsonLines({
     level: 'info',
@@ -20,7 +20,7 @@ test('no secret reaches the log, however deep it lies', () => {
   expect(lines.join('')).toContain('out of paper')
 })
 
-test('what lies under the level is not written', () => {
+test('entries below the level are not written', () => {
   const lines: string[] = []
   const log = jsonLines({
     level: 'warn',

@@ -49,7 +49,7 @@ const letter = {
   html: '<p>Page</p>',
 }
 
-test('a letter goes out as text and as a page, from us, to one address, under one name', async () => {
+test('an email is sent as text and HTML, from us, to one address, with one id', async () => {
   const { mail, taken } = await mailServer()
   await mail.send({ ...letter, key: 'job-1' })
   const [sent = ''] = taken
@@ -60,7 +60,7 @@ test('a letter goes out as text and as a page, from us, to one address, under on
   expect(sent).toContain('<p>Page</p>')
 })
 
-test('what stands in a subject or an address cannot add lines or readers', async () => {
+test('a subject or address cannot inject headers or recipients', async () => {
   const { mail, taken } = await mailServer()
   await mail.send({ ...letter, subject: 'Hi\r\nBcc: other@example.org' })
   expect(taken[0]).not.toMatch(/^Bcc:/m)
@@ -69,7 +69,7 @@ test('what stands in a subject or an address cannot add lines or readers', async
   expect(taken.slice(1).join()).not.toMatch(/^To: mira@example.org, other@example.org/m)
 })
 
-test('an address that is refused for good is given up, one refused for now is a fault to try again', async () => {
+test('an address refused for good is given up, and one refused for now is retried', async () => {
   const refusing = (responseCode: number) =>
     mailServer({
       onRcptTo: (_address, _session, done) =>
@@ -83,7 +83,7 @@ test('an address that is refused for good is given up, one refused for now is a 
   expect(forNow.refused()).toBe(0)
 })
 
-test('a server that is not there is a fault to try again', async () => {
+test('an unreachable mail server is retried', async () => {
   const server = createTcp().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

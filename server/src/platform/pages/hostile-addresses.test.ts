@@ -29,7 +29,7 @@ for (const hostile of [
   'http://[fd00:ec2::254]/',
   'https://[fe80::1]/',
 ])
-  test(`an address written to mislead is refused before anything is sent (${hostile})`, async () => {
+  test(`a misleading address is refused before anything is sent (${hostile})`, async () => {
     expect(codeOf(await undiciPages({ brand: 'T' }).fetch(hostile, wish))).toBe('address-refused')
   })
 
@@ -49,11 +49,11 @@ for (const unfit of [
   'http://256.256.256.256/',
   'http://',
 ])
-  test(`what is no web address on a web port is not asked for (${unfit})`, async () => {
+  test(`a URL that is not web, or on another port, is never requested (${unfit})`, async () => {
     expect(codeOf(await undiciPages({ brand: 'T' }).fetch(unfit, wish))).toBe('address-unfit')
   })
 
-test('loopback is no place to fetch from unless a test says so', async () => {
+test('loopback is never fetched from unless a test allows it', async () => {
   const came = await undiciPages({ brand: 'T', resolve: async () => ['127.0.0.1'] }).fetch(
     'http://site.test/',
     wish,

@@ -64,6 +64,6 @@ for (const [what, address] of refused)
   })
 
 for (const address of ['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700:4700::1111'])
-  test(`the open internet is let through (${address})`, () => {
+  test(`the public internet is allowed (${address})`, () => {
     expect(isPublicAddress(address)).toBe(true)
   })

@@ -25,14 +25,14 @@ async function fetched(path: string, options: Partial<PagesOptions> = {}) {
 const codeOf = (came: { readonly ok: boolean; readonly code?: string }) =>
   came.ok ? 'none' : came.code
 
-test('a page comes with its type, its address and its bytes', async () => {
+test('a page is fetched with its type, its URL and its bytes', async () => {
   const came = await fetched('/page')
   expect(came).toMatchObject({ contentType: html['Content-Type'] })
   expect(came.ok && came.finalUrl).toBe(`http://site.test:${port}/page`)
   expect(came.ok && new TextDecoder().decode(came.bytes)).toBe('<p>hello')
 })
 
-test('the other side sees who asks, and no cookie, not even its own', async () => {
+test('the other server sees who fetches, and no cookie, not even its own', async () => {
   expect(codeOf(await fetched('/cookie'))).toBe('none')
   expect(seen.map(({ path }) => path)).toEqual(['/cookie', '/page'])
   for (const { headers } of seen) {
@@ -50,14 +50,14 @@ test('five redirects are followed, and a sixth is not', async () => {
   expect(seen.map(({ path }) => path)).not.toContain('/page')
 })
 
-test('a redirect leads no further than a first address may', async () => {
+test('a redirect leads no further than a first URL may', async () => {
   expect(codeOf(await fetched('/inside'))).toBe('address-refused')
   expect(codeOf(await fetched('/metadata'))).toBe('address-refused')
   expect(codeOf(await fetched('/file'))).toBe('address-unfit')
   expect(codeOf(await fetched('/other-port'))).toBe('address-unfit')
 })
 
-test('a name that leads inside is refused, whichever of its addresses does', async () => {
+test('a name with one private address is refused', async () => {
   const to = (...addresses: string[]) => ({ resolve: async () => addresses })
   for (const inside of ['127.0.0.2', '10.1.2.3', '::1', '::ffff:10.0.0.1', 'fe80::1%lo', 'x'])
     expect(codeOf(await fetched('/page', to('127.0.0.1', inside))), inside).toBe('address-refused')
@@ -65,7 +65,7 @@ test('a name that leads inside is refused, whichever of its addresses does', asy
   expect(codeOf(await fetched('/page', to()))).toBe('unreachable')
 })
 
-test('a name that leads elsewhere the second time is refused the second time', async () => {
+test('a name that resolves elsewhere the second time is refused the second time', async () => {
   const later = [['127.0.0.1'], ['127.0.0.1'], ['192.168.0.1']]
   let asked = 0
   const resolve = async () => later[asked++] ?? []
@@ -74,7 +74,7 @@ test('a name that leads elsewhere the second time is refused the second time', a
   expect(seen).toHaveLength(2)
 })
 
-test('the address that was checked is the one that is connected to', async () => {
+test('the connection goes to the address that was checked', async () => {
   let asked = 0
   const resolve = async () => {
     asked += 1
@@ -84,7 +84,7 @@ test('the address that was checked is the one that is connected to', async () =>
   expect(asked).toBe(1)
 })
 
-test('a body is unpacked, and one that unpacks beyond the limit is dropped on the way', async () => {
+test('a body is decompressed, and one beyond the limit is aborted', async () => {
   const came = await fetched('/gzip')
   expect(came.ok && new TextDecoder().decode(came.bytes)).toBe('<p>hello')
   for (const path of ['/gzip-bomb', '/br-bomb', '/endless'])
@@ -93,14 +93,14 @@ test('a body is unpacked, and one that unpacks beyond the limit is dropped on th
     expect(codeOf(await fetched(path)), path).toBe('unreadable')
 })
 
-test('what says that it is too large is not read, and still says what it is', async () => {
+test('a body that announces too many bytes is not read, and its type is still reported', async () => {
   expect(await fetched('/said-large')).toMatchObject({
     code: 'too-large',
     said: { contentType: 'image/jpeg', finalUrl: `http://site.test:${port}/said-large` },
   })
 })
 
-test('what never ends, never begins or cannot be looked up is given up in time', async () => {
+test('a response that never ends, never starts or never resolves times out', async () => {
   const milliseconds = 300
   const never = { milliseconds, resolve: () => new Promise<never>(() => undefined) }
   expect(codeOf(await fetched('/silent', { milliseconds }))).toBe('too-slow')
@@ -108,7 +108,7 @@ test('what never ends, never begins or cannot be looked up is given up in time',
   expect(codeOf(await fetched('/page', never))).toBe('too-slow')
 })
 
-test('only so many are fetched at once, and the others wait no longer than they may', async () => {
+test('fetches are limited, and the others wait until their timeout', async () => {
   const waiting = pages({ milliseconds: 300 })
   const url = (path: string) => `http://site.test:${port}${path}`
   const silent = Array.from({ length: 12 }, () => waiting.fetch(url('/silent'), wish))
@@ -117,7 +117,7 @@ test('only so many are fetched at once, and the others wait no longer than they 
   expect(codeOf(await waiting.fetch(url('/page'), wish))).toBe('none')
 })
 
-test('what nobody waits for any more is given up, and others get its place', async () => {
+test('an aborted fetch frees its place', async () => {
   const waiting = pages()
   const url = (path: string) => `http://site.test:${port}${path}`
   const gone = new AbortController()
@@ -133,7 +133,7 @@ test('what nobody waits for any more is given up, and others get its place', asy
   )
 })
 
-test('a site that does not take the connection, or speaks no TLS, is unreachable', async () => {
+test('a site that refuses the connection, or speaks no TLS, is unreachable', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const free = portOf(closed)
@@ -143,7 +143,7 @@ test('a site that does not take the connection, or speaks no TLS, is unreachable
   expect(codeOf(await pages().fetch(`https://site.test:${port}/page`, wish))).toBe('unreachable')
 })
 
-test('a page that is not there, of another kind, or cut off is told apart', async () => {
+test('missing, unwanted and broken-off pages have different faults', async () => {
   expect(codeOf(await fetched('/gone'))).toBe('bad-status')
   expect(codeOf(await fetched('/pdf'))).toBe('type-refused')
   expect(codeOf(await fetched('/bare'))).toBe('type-refused')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { argon2Passwords } from './argon2.ts'
 
-test('a password is known again, another is not, and two hashes of one differ', async () => {
+test('the right password verifies, another does not, and two hashes of one differ', async () => {
   const [one, two] = await Promise.all([
     argon2Passwords.hash('a secret'),
     argon2Passwords.hash('a secret'),
@@ -13,14 +13,14 @@ test('a password is known again, another is not, and two hashes of one differ', 
   expect(await argon2Passwords.verify('a secret', 'nonsense')).toBe(false)
 })
 
-test("hashes use OWASP's figures, and one that does not is to be made anew", async () => {
+test("hashes use OWASP's parameters, and other ones are rehashed", async () => {
   const hash = await argon2Passwords.hash('x')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(argon2Passwords.needsRehash(hash)).toBe(false)
   expect(argon2Passwords.needsRehash(hash.replace('t=2', 't=1'))).toBe(true)
 })
 
-test('nobody’s password takes about as long as somebody’s', async () => {
+test('verifying an unknown account takes about as long as a known one', async () => {
   const stored = await argon2Passwords.hash('a secret')
   const taken = async (work: () => Promise<unknown>) => {
     const started = performance.now()
@@ -37,7 +37,7 @@ test('nobody’s password takes about as long as somebody’s', async () => {
   expect(middle(unknown) / middle(known)).toBeLessThan(2)
 })
 
-test('other work goes on while passwords are hashed', async () => {
+test('other work continues while passwords are hashed', async () => {
   const all = Promise.all(Array.from({ length: 4 }, () => argon2Passwords.hash('a secret')))
   let [turns, isDone] = [0, false]
   void all.then(() => {

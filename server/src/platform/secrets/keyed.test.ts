@@ -4,14 +4,14 @@ import { keyedSecrets } from './keyed.ts'
 const secrets = keyedSecrets('a key that is long enough to be one')
 const others = keyedSecrets('another key that is long enough too')
 
-test('what is sealed can be read back, and two seals of one text differ', () => {
+test('a sealed text can be opened, and two seals of one text differ', () => {
   const [one, two] = [secrets.seal('row 1', 'hidden ✓'), secrets.seal('row 1', 'hidden ✓')]
   expect(one).not.toBe(two)
   expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('hidden')
   expect(secrets.open('row 1', one)).toBe('hidden ✓')
 })
 
-test('a seal opens with no other key, for no other purpose, and not when it was changed', () => {
+test('a seal opens with no other key or purpose, and not when it was changed', () => {
   const sealed = secrets.seal('row 1', 'hidden')
   const bytes = Buffer.from(sealed, 'base64url')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
@@ -21,7 +21,7 @@ test('a seal opens with no other key, for no other purpose, and not when it was 
   expect(secrets.open('row 1', 'short')).toBeUndefined()
 })
 
-test('a fingerprint is the same each time, and another with another key, purpose or text', () => {
+test('a fingerprint is stable, and differs by key, purpose and text', () => {
   const mark = secrets.mac('code', '123456')
   expect(secrets.mac('code', '123456')).toBe(mark)
   const rest = [

@@ -26,7 +26,7 @@ async function taker(status: number, headers: Record<string, string> = {}) {
 
 const message = { to: '+49301234567', text: 'Your code' }
 
-test('a message is posted as JSON with the token and its name', async () => {
+test('a message is posted as JSON with the token and its id', async () => {
   const { url, came } = await taker(202)
   await webhookSms({ url, token: 'secret-word' }).send({ ...message, key: 'job-1' })
   const [{ request, body } = { request: null, body: null }] = came
@@ -39,13 +39,13 @@ test('a message is posted as JSON with the token and its name', async () => {
   })
 })
 
-test('without a token nothing is claimed', async () => {
+test('without a token no Authorization header is sent', async () => {
   const { url, came } = await taker(200)
   await webhookSms({ url }).send(message)
   expect(came[0]?.request.headers.authorization).toBeUndefined()
 })
 
-test('a refusal is a fault to try again, and a redirect is not followed', async () => {
+test('a refusal is retried, and a redirect is not followed', async () => {
   const refusing = await taker(500)
   await expect(webhookSms({ url: refusing.url }).send(message)).rejects.toThrow('500')
   const other = await taker(200)

@@ -9,11 +9,11 @@ test.each([
   ['PostgreSQL, wrapped by the driver', new Error('Failed query', { cause: full('53100') }), true],
   ['another error', full('EACCES'), false],
   ['a text', 'ENOSPC', false],
-])('a full disk is known from %s', (_, cause, isFull) => {
+])('a full disk is recognized from %s', (_, cause, isFull) => {
   expect(createStorageWatch(async () => {}).noteIfFull(cause)).toBe(isFull)
 })
 
-test('there is room again once something could be written, tried once at a time', async () => {
+test('there is room again after a successful write, tried once at a time', async () => {
   const write = vi.fn(async () => {})
   const watch = createStorageWatch(write)
   expect(await watch.hasRoom()).toBe(true)

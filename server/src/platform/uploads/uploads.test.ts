@@ -37,7 +37,7 @@ for (const [name, uploads] of [
     return ref
   }
 
-  test(`${name}: an upload grows by what is added at its end, and nowhere else`, async () => {
+  test(`${name}: an upload grows at its end only`, async () => {
     const ref = await begun(5)
     expect(await uploads.find(ref)).toEqual({
       ...ref,
@@ -62,7 +62,7 @@ for (const [name, uploads] of [
     )
   })
 
-  test(`${name}: what came before a connection broke stays`, async () => {
+  test(`${name}: bytes from before a broken connection stay`, async () => {
     const ref = await begun(5)
     let pulls = 0
     const breaking = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -76,7 +76,7 @@ for (const [name, uploads] of [
     expect((await uploads.find(ref))?.offset).toBe(2)
   })
 
-  test(`${name}: who comes back does not wait for their own dead connection`, async () => {
+  test(`${name}: a sender who reconnects does not wait for the dead connection`, async () => {
     const ref = await begun(5)
     let given = false
     const dead = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -103,7 +103,7 @@ for (const [name, uploads] of [
     expect(added).toEqual({ ok: false, fault: 'missing' })
   })
 
-  test(`${name}: what is old is swept, what is deleted is gone`, async () => {
+  test(`${name}: old uploads are swept, and deleted ones are gone`, async () => {
     const [old, dropped] = [await begun(5), await begun(5)]
     await uploads.delete(dropped)
     expect(await uploads.find(dropped)).toBeUndefined()
@@ -115,7 +115,7 @@ for (const [name, uploads] of [
   })
 }
 
-test('disk: an upload goes on after the service has been started anew', async () => {
+test('disk: an upload continues after a restart', async () => {
   const ref = refs()
   const before = diskUploads(folder)
   await before.create({ ...ref, size: 3, metadata: '', createdAt })
@@ -125,7 +125,7 @@ test('disk: an upload goes on after the service has been started anew', async ()
   expect(await after.append(ref, 2, streamOf(bytes(3)))).toEqual({ ok: true, offset: 3 })
 })
 
-test('disk: bytes whose notes are lost are swept too', async () => {
+test('disk: bytes without a description are swept too', async () => {
   const own = join(folder, 'own')
   const uploads = diskUploads(own)
   const ref = refs()

@@ -19,7 +19,7 @@ const readOf = async (bytes: Uint8Array) => {
   return result.ok ? result.video : result.fault
 }
 
-test('the length and shape of MP4, MOV and WebM are read from the file', async () => {
+test('the duration and size of MP4, MOV and WebM are read from the file', async () => {
   expect(await readOf(tinyMp4(told))).toEqual({ mime: 'video/mp4', ...told })
   expect(await readOf(tinyMp4(told, { brand: 'qt  ' }))).toEqual({
     mime: 'video/quicktime',
@@ -28,7 +28,7 @@ test('the length and shape of MP4, MOV and WebM are read from the file', async (
   expect(await readOf(tinyWebm(told))).toEqual({ mime: 'video/webm', ...told })
 })
 
-test('they are found in an MP4 that has them last, in long form, turned, or with its fragments', async () => {
+test('they are found in an MP4 that has them last, in 64 bits, rotated, or in fragments', async () => {
   for (const choices of [
     { filmLast: true },
     { long: true },
@@ -38,7 +38,7 @@ test('they are found in an MP4 that has them last, in long form, turned, or with
     expect(await readOf(tinyMp4(told, choices)), JSON.stringify(choices)).toMatchObject(told)
 })
 
-test('a video that does not say how long it is, or shows nothing, is unreadable', async () => {
+test('a video without a duration or picture is unreadable', async () => {
   expect(await readOf(tinyWebm(told, { live: true }))).toBe('video-unreadable')
   expect(await readOf(tinyMp4({ ...told, durationMs: 0 }))).toBe('video-unreadable')
   expect(await readOf(tinyMp4({ ...told, durationMs: 0xffff_ffff }))).toBe('video-unreadable')
@@ -46,7 +46,7 @@ test('a video that does not say how long it is, or shows nothing, is unreadable'
   expect(await readOf(tinyMp4({ ...told, width: 0 }))).toBe('video-unreadable')
 })
 
-test('what is no video is told by its content', async () => {
+test('other files are recognized by their content', async () => {
   expect(await readOf(new TextEncoder().encode('<html>'))).toBe('no-video')
   expect(await readOf(new Uint8Array())).toBe('no-video')
 })
@@ -80,7 +80,7 @@ test('no file makes the reader throw, or read without end', async () => {
   )
 })
 
-test('an element whose head runs over the end of what it is in is given up', async () => {
+test('an element whose header runs over its parent’s end is given up', async () => {
   const overrun = new Uint8Array([
     ...[26, 69, 223, 163, 16, 0, 0, 10, 66, 130, 16, 0, 0, 4, 119, 101, 98, 109, 24, 83],
     ...[128, 103, 16, 0, 1, 22, 21, 73, 169, 102, 16, 0, 0, 24, 42, 215, 177, 16, 0, 0],

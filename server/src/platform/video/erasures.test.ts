@@ -81,7 +81,7 @@ const inWebm: Readonly<Record<string, Parameters<typeof tinyWebm>[1]>> = {
   'after the segment': { after: [tags] },
 }
 
-describe('where a video was made is not kept', () => {
+describe('the place where a video was made is erased', () => {
   const all = [
     ...Object.entries(inMp4).map(([where, choices]) => [where, tinyMp4(told, choices)] as const),
     ...Object.entries(inWebm).map(([where, choices]) => [where, tinyWebm(told, choices)] as const),
@@ -97,7 +97,7 @@ describe('where a video was made is not kept', () => {
   })
 })
 
-test('when a film was made is not kept, in short form and in long', async () => {
+test('the time when a film was made is erased, in 32 and 64 bits', async () => {
   for (const long of [false, true]) {
     const kept = await keptOf(tinyMp4(told, { long, madeAt: 0xe1e2e3e4 }))
     const made = Buffer.from([0xe1, 0xe2, 0xe3, 0xe4])
@@ -106,7 +106,7 @@ test('when a film was made is not kept, in short form and in long', async () => 
   }
 })
 
-test('a track of positions goes with its samples, and the others keep theirs', async () => {
+test('a track of positions is erased with its samples, and other tracks keep theirs', async () => {
   const data = joined(text('picture1'), secret, text('picture2'), secret)
   const bytes = tinyMp4(told, { data, positions: { sizes: [18, 18], at: [8, 34] } })
   expect(holds(bytes, place)).toBe(true)
@@ -122,7 +122,7 @@ const block = (track: number, said: string) =>
   element(0xa3, 1, joined(new Uint8Array([0x80 | track, 0, 0, 0]), text(said)))
 const openCluster = joined(bytesOf(0x1f43b675, 4), new Uint8Array([0x01, ...Array(7).fill(0xff)]))
 
-test('a live cluster keeps its blocks and where they are, and so does the one after it', async () => {
+test('a live cluster keeps its blocks and their places, and so does the next one', async () => {
   const later = element(0x1f43b675, 4, block(1, 'picture2'))
   const cues = element(0x1c53bb6b, 4, text('cues'))
   const inSegment = [openCluster, block(1, 'picture1'), tags, openCluster, later, cues]
@@ -137,7 +137,7 @@ test('a live cluster keeps its blocks and where they are, and so does the one af
   expect(holds(kept, place)).toBe(false)
 })
 
-test('a track of texts goes with its blocks, and those of the picture stay', async () => {
+test('a text track is erased with its blocks, and the picture’s stay', async () => {
   const texts = element(
     0xae,
     1,
@@ -156,14 +156,14 @@ test('a track of texts goes with its blocks, and those of the picture stay', asy
   expect(kept && Buffer.from(kept).indexOf('picture')).toBe(Buffer.from(bytes).indexOf('picture'))
 })
 
-test('positions in fragments, which are not looked for, are not taken at all', async () => {
+test('a file with positions in fragments is refused', async () => {
   const positions = { sizes: [], at: [] }
   const fragment = box('moof', box('traf', box('tfhd', bytesOf(0, 4), bytesOf(2, 4))))
   expect(await shapeOf(tinyMp4(told, { positions, after: [fragment] }))).toBe('video-unreadable')
   expect(await keptOf(tinyMp4(told, { positions }))).toBeDefined()
 })
 
-test('a video that says nothing of the kind is kept byte for byte', async () => {
+test('a video that reveals nothing is stored byte for byte', async () => {
   for (const bytes of [tinyMp4(told), tinyMp4(told, { filmLast: true }), tinyWebm(told)])
     expect(await keptOf(bytes)).toEqual(bytes)
 })
@@ -184,7 +184,7 @@ test('a real film keeps its data, its tables and its length', async () => {
   }
 })
 
-test('whatever a file holds, it is taken whole or not at all, and soon', async () => {
+test('every file is stored whole or refused, within time', async () => {
   const seeds = [
     ...Object.values(inMp4).map((choices) => tinyMp4(told, choices)),
     ...Object.values(inWebm).map((choices) => tinyWebm(told, choices)),
@@ -210,7 +210,7 @@ test('whatever a file holds, it is taken whole or not at all, and soon', async (
   )
 })
 
-test('a file of very many boxes that would have to be written over is not taken', async () => {
+test('a file with very many boxes to erase is refused', async () => {
   const many = Array.from({ length: 120_000 }, () => box('zzzz'))
   const found = await videosByContent.read(fileOf(tinyMp4(told, { after: many })))
   expect(found).toEqual({ ok: false, fault: 'video-unreadable' })

@@ -16,7 +16,7 @@ function latch() {
 export function transactionTests(name: string, db: () => Db): void {
   const count = () => db().$count(things, sql`name like 'tx %'`)
 
-  test(`${name}: a transaction that throws leaves nothing, and the next one goes on`, async () => {
+  test(`${name}: a transaction that throws leaves nothing, and the next one works`, async () => {
     const work = db().transaction(async (tx) => {
       await tx.insert(things).values({ id: 41n, name: 'tx lost' })
       throw new Error('changed my mind')
@@ -37,7 +37,7 @@ export function transactionTests(name: string, db: () => Db): void {
     expect(await count()).toBe(2)
   })
 
-  test(`${name}: nobody sees a transaction's rows before it ends`, async () => {
+  test(`${name}: a transaction's rows are visible only after its commit`, async () => {
     const [written, finish] = [latch(), latch()]
     const transaction = db().transaction(async (tx) => {
       await tx.insert(things).values({ id: 45n, name: 'tx hidden' })
@@ -53,7 +53,7 @@ export function transactionTests(name: string, db: () => Db): void {
     expect(await waited).toEqual([])
   })
 
-  test(`${name}: transactions that count up at the same time lose no step`, async () => {
+  test(`${name}: concurrent increments lose no step`, async () => {
     await db().insert(things).values({ id: 46n, name: 'counter', count: 0 })
     const step = () =>
       db().transaction(async (tx) => {
@@ -68,7 +68,7 @@ export function transactionTests(name: string, db: () => Db): void {
     expect(row?.count).toBe(30)
   })
 
-  test(`${name}: the outer handle inside a transaction is refused at once, not waited for`, async () => {
+  test(`${name}: the outer handle inside a transaction is refused at once`, async () => {
     const query = db().transaction(() => db().select().from(things))
     expect(String(await query.catch((error: Error) => error.cause))).toContain('own handle (tx)')
     const nested = db().transaction(() => db().transaction(async () => 1))
