@@ -32,7 +32,7 @@ for (const { kind, open } of databaseKinds)
   describe(`calls in a business's name on ${kind}`, () => {
     const service = openedService(open)
 
-    test('S6.8 who runs a business’s content makes boards, sections and pins and moves them, all of it the business’s', async () => {
+    test('S6.8 a content manager of a business creates boards, sections and pins and moves them in its name', async () => {
       const { business, person, subjectId, acting } = await helped(service(), ['CONTENT'])
       const board = await person.done(createBoard, { name: 'Ours', privacy: 'secret', ...acting })
       expect(board.owner.id).toBe(subjectId)
@@ -58,7 +58,7 @@ for (const { kind, open } of databaseKinds)
       expect(shown.all_boards.map(({ name }) => name)).toEqual(['Ours', 'Ours too'])
     })
 
-    test('the sections to save to are those of the business’s board for who runs its content, and nobody’s otherwise', async () => {
+    test('the sections to save to are those of the business’s board for its content manager, and nobody else’s', async () => {
       const { business, person, acting } = await helped(service(), ['CONTENT'])
       const { id: board_id } = await business.done(createBoard, { name: 'Parted' })
       await person.done(createSection, { board_id, name: 'Left', ...acting })
@@ -67,7 +67,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(sectionsToSaveTo, { board_id })).error?.code).toBe('not-allowed')
     })
 
-    test('S6.7 who runs a business’s ads makes protected boards and their sections and saves there, for its ad account alone', async () => {
+    test('S6.7 an ads manager of a business creates protected boards and their sections and saves there, for its ad account only', async () => {
       const { person, subjectId } = await helped(service(), ['ADS'])
       const { db, clock, ids } = service().ports
       const advertiser_id = AdvertiserId.parse(ids.next())
@@ -87,7 +87,7 @@ for (const { kind, open } of databaseKinds)
       )
     })
 
-    test('in no name but their own may anybody do it whom the business does not let', async () => {
+    test('nobody acts for a business without its permission', async () => {
       for (const permissions of [['ANALYTICS'], ['ADS']] satisfies Permission[][]) {
         const { business, person, acting } = await helped(service(), permissions)
         const refused = await person.call(createBoard, { name: 'Not ours', ...acting })
@@ -102,7 +102,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('who may no longer act for a business cannot undo in its name', async () => {
+    test('a person who may no longer act for a business cannot undo in its name', async () => {
       const { db } = service().ports
       const { person, subjectId, acting } = await helped(service(), ['CONTENT'])
       const board = await person.done(createBoard, { name: 'Left behind', ...acting })
@@ -111,7 +111,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(undoAction, { undo_token })).error?.code).toBe('not-allowed')
     })
 
-    test('without naming the business, whoever helps it works as themself', async () => {
+    test('without naming the business, its helpers act for themselves', async () => {
       const { person, subjectId } = await helped(service(), ['OWNER'])
       const board = await person.done(createBoard, { name: 'Mine' })
       expect(board.owner.id).not.toBe(subjectId)

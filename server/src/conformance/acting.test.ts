@@ -42,14 +42,14 @@ for (const { kind, open } of databaseKinds)
 
     const barred = { ok: false, code: 'not-allowed' }
 
-    test('whoever names nobody acts for themself', async () => {
+    test('a call that names nobody acts for its caller', async () => {
       const { userId, act } = await granted([])
       const self = { ok: true, userId, subjectId: null, advertiser: null }
       expect(await act({})).toEqual(self)
       expect(await act({ orbac_subject_id: userId })).toEqual(self)
     })
 
-    test('S6.8 a business is acted for by who may run it or its boards, and by nobody else', async () => {
+    test('S6.8 people with its permission act for a business or its boards, and nobody else', async () => {
       for (const permission of ['OWNER', 'CONTENT'] as const) {
         const { subjectId, act } = await granted([permission])
         expect(await act({ orbac_subject_id: subjectId })).toEqual({
@@ -65,7 +65,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('S6.5 an ad account is acted for by its owner, its people and who runs its owner’s ads', async () => {
+    test('S6.5 an ad account’s owner, its people and its owner’s ads managers act for it', async () => {
       const owner = await granted([])
       const own = await advertiserOf(owner.userId)
       expect(await owner.act({ advertiser_id: own.id })).toMatchObject({
@@ -100,7 +100,7 @@ for (const { kind, open } of databaseKinds)
       expect(await owner.act({ advertiser_id: unknown })).toEqual(barred)
     })
 
-    test('a business and its ad account together: who runs the ads alone stays themself', async () => {
+    test('with a business and its ad account named, an ads manager stays themself', async () => {
       const content = await granted(['CONTENT'])
       const first = await advertiserOf(content.subjectId)
       expect(
@@ -129,7 +129,7 @@ for (const { kind, open } of databaseKinds)
       ).toEqual(barred)
     })
 
-    test('S6.11 where a second factor is asked for, an owner alone acts without one', async () => {
+    test('S6.11 where a second factor is required, only an owner acts without one', async () => {
       for (const [permission, may] of [
         ['OWNER', true],
         ['CONTENT', false],
@@ -145,7 +145,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('whoever has a second factor meets what a business asks for, and sees its boards', async () => {
+    test('a person with a second factor meets the requirement of a business, and sees its boards', async () => {
       const { db, clock } = service().ports
       const owner = await member(service())
       const subjectId = await idOf(owner)
@@ -168,7 +168,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('S3.50 S3.51 S3.52 S6.12 S7.27 profiles are the accounts that one can act for, one’s own as owner', async () => {
+    test('S3.50 S3.51 S3.52 S6.12 S7.27 profiles are the accounts that a person can act for, their own as owner', async () => {
       const { person, userId, subjectId } = await granted(['CONTENT', 'ADS'])
       await service()
         .ports.db.update(users)

@@ -30,7 +30,7 @@ for (const { kind, open } of databaseKinds)
   describe(`former addresses on ${kind}`, () => {
     const service = openedService(open)
 
-    test('the address of a renamed board leads to the board, through several names, until another board has it', async () => {
+    test('the former address of a renamed board redirects to it, through several names, until another board has it', async () => {
       const person = await member(service())
       const anybody = visitor(service())
       const { username } = await selfOf(person)
@@ -50,7 +50,7 @@ for (const { kind, open } of databaseKinds)
       expect((await anybody.done(getBoard, asked)).id).toBe(other.id)
     })
 
-    test('what a board was called while it was secret is known to its people alone', async () => {
+    test('only its people know what a secret board was called', async () => {
       const shared = await sharedBoard(service())
       await join(shared)
       const { owner, friend, board } = shared
@@ -64,7 +64,7 @@ for (const { kind, open } of databaseKinds)
       expect(await leadsTo(visitor(service()), now)).toBe(200)
     })
 
-    test('the address of a section leads to it after it was renamed or merged', async () => {
+    test('the address of a section redirects to it after a rename or merge', async () => {
       const person = await member(service())
       const anybody = visitor(service())
       const { username } = await selfOf(person)
@@ -82,7 +82,7 @@ for (const { kind, open } of databaseKinds)
       expect(await leadsTo(anybody, at('tables'))).toBe(404)
     })
 
-    test('the addresses of a merged board and of its sections lead to where its pins are, also when it is purged; undoing the merge gives them back', async () => {
+    test('the addresses of a merged board and its sections redirect to its pins, also when it is purged; undoing the merge gives them back', async () => {
       const { clock, db } = service().ports
       const person = await member(service())
       const anybody = visitor(service())
@@ -117,7 +117,7 @@ for (const { kind, open } of databaseKinds)
       expect(await leadsTo(anybody, at('middle'))).toBe(404)
     })
 
-    test('a former username leads to the profile and the boards of whoever had it, and nobody takes it for a while', async () => {
+    test('a former username redirects to the profile and boards of its former owner, and is reserved for a while', async () => {
       const person = await member(service())
       const anybody = visitor(service())
       const { username } = await selfOf(person)
@@ -140,7 +140,7 @@ for (const { kind, open } of databaseKinds)
       expect(await leadsTo(anybody, `/${username}/kitchen/`)).toBe(404)
     })
 
-    test('somebody takes back their own former username at once', async () => {
+    test('a person can take back their own former username at once', async () => {
       const person = await member(service())
       const { username } = await selfOf(person)
       await person.done(updateSettings, { username: freshName() })

@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
       (await visitor(service()).done(searchPins, { query, ...(country ? { country } : {}) }))
         .advisory
 
-    test('S2.70 S3.47 S3.48 a sensitive search is answered with its notices', async () => {
+    test('S2.70 S3.47 S3.48 a sensitive search returns its notices', async () => {
       const advisory = await told('dealing with suicide', 'us')
       expect(advisory).toMatchObject({
         advisory: 'self-harm',
@@ -49,7 +49,7 @@ for (const { kind, open } of databaseKinds)
       expect(await told('quiet rooms')).toBeNull()
     })
 
-    test('the notices suit the country that is asked for, one’s own, or that of the browser', async () => {
+    test('the notices are those of the requested country, the viewer’s own, or the browser’s', async () => {
       expect((await told('suicide', 'GB'))?.resource_country).toBe('GB')
       expect((await told('suicide', 'FR'))?.resource_country).toBeNull()
       const person = await member(service())
@@ -71,7 +71,7 @@ for (const { kind, open } of databaseKinds)
       expect(await country()).toBe('GB')
     })
 
-    test('an abusive search finds nothing but its notice, and is never offered', async () => {
+    test('an abusive search finds only its notice, and is never suggested', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Words')
       await made(person, board, { title: 'Thinspo' })
@@ -85,7 +85,7 @@ for (const { kind, open } of databaseKinds)
       expect(sensitive.advisory?.severity).toBe(1)
     })
 
-    test('what is spelled to get round the list does not', async () => {
+    test('misspelling a term does not evade the list', async () => {
       for (const query of ['S3LF H4RM', 'self-harm', 'SÉLF hárm!!', 's e l f h a r m', '#selfharm'])
         expect((await told(query))?.advisory, query).toBe('self-harm')
       expect(await told('shelf harmony')).toBeNull()
@@ -98,7 +98,7 @@ for (const { kind, open } of databaseKinds)
       expect(await told('zombie')).toMatchObject({ severity: 2, notices: [] })
     })
 
-    test('S4.45 that a notice was seen or followed is counted, and by whom is not', async () => {
+    test('S4.45 views and clicks of a notice are counted, without the person', async () => {
       const person = visitor(service())
       const seen = { advisory: 'self-harm', event: 'view', country: 'US' }
       await person.done(noteAdvisory, seen)

@@ -23,7 +23,7 @@ for (const { kind, open } of databaseKinds)
       return { one, other, self: await selfOf(one), them: await selfOf(other) }
     }
 
-    test('blocking ends both follows, and the blocked find nothing of the blocker', async () => {
+    test('blocking ends both follows, and hides everything of the blocker from the blocked', async () => {
       const { one, other, self, them } = await two()
       const board = await boardOf(one, 'Mine')
       await one.done(followUser, { user_id: them.id })
@@ -60,7 +60,7 @@ for (const { kind, open } of databaseKinds)
       expect((await other.done(getBoard, { board_id: board.id })).followed_by_me).toBe(false)
     })
 
-    test('whoever blocked the viewer is in no list of people either', async () => {
+    test('a person who blocked the viewer is in no list of people either', async () => {
       const { one, other, them } = await two()
       const star = await selfOf(await member(service()))
       await one.done(followUser, { user_id: star.id })
@@ -70,7 +70,7 @@ for (const { kind, open } of databaseKinds)
       expect(seen.map(({ id }) => id)).toEqual([them.id])
     })
 
-    test('two who follow and block each other at once never wait in a ring', async () => {
+    test('two people who follow and block each other at once do not deadlock', async () => {
       const { one, other, self, them } = await two()
       const all = await Promise.all(
         [1, 2, 3, 4].flatMap(() => [

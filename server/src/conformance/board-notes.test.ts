@@ -69,7 +69,7 @@ for (const { kind, open } of databaseKinds)
       expect(await shown(anybody)).toEqual([['For all', 'The surprise'], 2])
     })
 
-    test('notes of a secret board that is merged into a public one stay with the people', async () => {
+    test('notes of a secret board that is merged into a public one stay with its people', async () => {
       const owner = await member(service())
       const [from, into] = [await boardOf(owner, 'Plans', 'secret'), await boardOf(owner, 'Open')]
       await write(owner, from.id, 'The surprise')
@@ -78,7 +78,7 @@ for (const { kind, open } of databaseKinds)
       expect(await titlesFor(visitor(service()), into.id)).toEqual([])
     })
 
-    test('what the people of a board write down is there for whoever sees it, the newest first', async () => {
+    test('notes of a board are there for everybody who sees it, newest first', async () => {
       const { owner, friend, board } = await scene()
       const self = await selfOf(owner)
       expect(await write(owner, board.id, 'Measures', '2 m wide')).toMatchObject({
@@ -113,7 +113,7 @@ for (const { kind, open } of databaseKinds)
       expect(bad.error?.code).toBe('bad-input')
     })
 
-    test('a note keeps nothing that cannot be seen, its title on one line, and nothing alone is none', async () => {
+    test('a note drops invisible characters, keeps its title on one line, and is refused when empty', async () => {
       const { owner, board } = await scene()
       const note = await write(owner, board.id, '\u202eMea\u0007sures\n2', 'a\n\n\n\nb')
       expect(note).toMatchObject({ title: 'Measures 2', text: 'a\n\nb' })
@@ -123,7 +123,7 @@ for (const { kind, open } of databaseKinds)
       expect((await owner.call(createNote, long)).error?.code).toBe('bad-input')
     })
 
-    test('who changes what somebody else has changed is told, and reads what it says now', async () => {
+    test('a change of a note that somebody else changed is refused with its current text', async () => {
       const { owner, friend, board } = await scene()
       const { id: note_id } = await write(owner, board.id, 'Measures', '2 m')
       const mine = { note_id, revision: 1, title: 'Measures', text: '3 m' }
@@ -137,7 +137,7 @@ for (const { kind, open } of databaseKinds)
       expect(await friend.done(updateNote, after)).toMatchObject({ text: '4 m', revision: 3 })
     })
 
-    test('of many changes at once from one reading, one is kept', async () => {
+    test('of many changes at once from one version, one is saved', async () => {
       const { owner, friend, board } = await scene()
       const { id: note_id } = await write(owner, board.id, 'Start')
       const tries = await Promise.all(
@@ -154,7 +154,7 @@ for (const { kind, open } of databaseKinds)
       expect(note?.revision).toBe(2)
     })
 
-    test('a deleted note comes back as it was, for thirty days', async () => {
+    test('a deleted note can be restored for thirty days', async () => {
       const { owner, friend, board } = await scene()
       await write(owner, board.id, 'First')
       const { id: note_id } = await write(owner, board.id, 'Second', 'Text')
@@ -173,7 +173,7 @@ for (const { kind, open } of databaseKinds)
       expect((await owner.call(restoreNote, { note_id })).status).toBe(404)
     })
 
-    test('notes go with their board and come back with it', async () => {
+    test('notes are deleted and restored with their board', async () => {
       const { owner, board } = await scene()
       await write(owner, board.id, 'Measures')
       const { undo_token } = await owner.done(deleteBoard, { board_id: board.id })
@@ -182,7 +182,7 @@ for (const { kind, open } of databaseKinds)
       expect(await titlesFor(owner, board.id)).toEqual(['Measures'])
     })
 
-    test('a merge takes the notes along, and its undoing puts them back', async () => {
+    test('a merge takes the notes along, and undoing it puts them back', async () => {
       const { owner, board } = await scene()
       const other = await boardOf(owner, `Other ${service().ports.ids.next()}`)
       await write(owner, other.id, 'Theirs')
@@ -195,7 +195,7 @@ for (const { kind, open } of databaseKinds)
       expect(await titlesFor(owner, board.id)).toEqual(['Ours'])
     })
 
-    test('whoever has left a board reads its notes as others do, and what they wrote stays', async () => {
+    test('a person who left a board reads its notes as others do, and their notes stay', async () => {
       const { owner, friend, board } = await scene()
       const { id: note_id } = await write(friend, board.id, 'Mine')
       await owner.done(blockUser, { user_id: (await selfOf(friend)).id })
@@ -205,7 +205,7 @@ for (const { kind, open } of databaseKinds)
       expect(note).toMatchObject({ title: 'Mine', author: null, can_edit: true })
     })
 
-    test('what somebody wrote who is gone is left out until they come back', async () => {
+    test('notes of a deactivated person are hidden until they come back', async () => {
       const { owner, friend, board } = await scene()
       await write(friend, board.id, 'Mine')
       const { id } = await selfOf(friend)
@@ -221,7 +221,7 @@ for (const { kind, open } of databaseKinds)
       expect(await titlesFor(owner, board.id)).toEqual(['Mine'])
     })
 
-    test('a board holds so many notes and no more, also of those that come back', async () => {
+    test('a board has a maximum of notes, which restored ones count towards', async () => {
       const { owner, board } = await scene()
       const authorId = UserId.parse((await selfOf(owner)).id)
       const { db, ids } = service().ports
@@ -245,7 +245,7 @@ for (const { kind, open } of databaseKinds)
       expect(back.error?.code).toBe('notes-full')
     })
 
-    test('many changes in an hour are too many, and the next hour is a new one', async () => {
+    test('too many changes in an hour are refused, and allowed again in the next', async () => {
       const { owner, board } = await scene()
       const { id: note_id } = await write(owner, board.id, '0')
       const say = (title: string, revision: number) =>

@@ -37,7 +37,7 @@ for (const { kind, open } of databaseKinds)
           expect(got).toEqual(wanted)
         })
 
-    test('S6.5 whoever acts for an ad account saves to its protected boards, and to no other of its owner', async () => {
+    test('S6.5 a person who acts for an ad account saves to its protected boards, and to no other of its owner', async () => {
       const { advertiser } = cast.people
       const acting = { advertiser_id: cast.advertiserId }
       const image_base64 = await tile()
@@ -55,7 +55,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('S6.6 S6.7 a board made for an ad account is protected and belongs to its owner; nobody else makes one', async () => {
+    test('S6.6 S6.7 a board created for an ad account is protected and belongs to its owner; nobody else creates one', async () => {
       const { advertiser, member, owner } = cast.people
       const input = { name: `Ads ${service().ports.ids.next()}`, advertiser_id: cast.advertiserId }
       const made = await advertiser.done(createBoard, input)

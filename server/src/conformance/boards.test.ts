@@ -47,7 +47,7 @@ for (const { kind, open } of databaseKinds)
       expect(await codeOf(await member(service()), { name: 'Quiet rooms' })).toBeUndefined()
     })
 
-    test('of two who make a board of one name at once, one is told that it is taken', async () => {
+    test('of two boards created at once with one name, one is refused', async () => {
       const person = await member(service())
       const codes = await Promise.all(
         Array.from({ length: 8 }, () => codeOf(person, { name: 'At once' })),
@@ -56,7 +56,7 @@ for (const { kind, open } of databaseKinds)
       expect(codes.filter((code) => code === 'name-taken')).toHaveLength(7)
     })
 
-    test('a change that began from what somebody else has replaced is refused with the board as it is', async () => {
+    test('a change from an outdated version is refused with the current board', async () => {
       const person = await member(service())
       const { id: board_id } = await boardOf(person, 'Two tabs')
       const change = { board_id, was: { name: 'Two tabs' } }
@@ -88,7 +88,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.done(createSection, same)).title).toBe('Left')
     })
 
-    test('a renamed board is found under its new name alone, and keeps its pins', async () => {
+    test('a renamed board is found under its new name only, and keeps its pins', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Old name')
       const renamed = await person.done(updateBoard, { board_id: board.id, name: 'New name' })
@@ -99,7 +99,7 @@ for (const { kind, open } of databaseKinds)
       expect(taken.error?.code).toBe('name-taken')
     })
 
-    test('a board made secret is gone for others at once, and there again when it is public', async () => {
+    test('a board made secret disappears for others at once, and returns when it is public', async () => {
       const person = await member(service())
       const stranger = visitor(service())
       const { board } = await crowded(service(), person, 2)
@@ -134,7 +134,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(updateBoard, stranger)).status).toBe(404)
     })
 
-    test('S5.14 the picker has the boards not put away, by name, digits after letters', async () => {
+    test('S5.14 the picker lists boards that aren’t archived, by name, digits after letters', async () => {
       const person = await member(service())
       for (const name of ['2 walls', 'beech', '10 walls', 'Ash', 'Gone'])
         await boardOf(person, name)
@@ -149,7 +149,7 @@ for (const { kind, open } of databaseKinds)
       expect(await namesFor(person, { filter: 'archived' })).toEqual(['Gone'])
     })
 
-    test('S5.17 the picker has the boards that somebody owns or collaborates on, with their covers, and no others', async () => {
+    test('S5.17 the picker lists the boards that a person owns or collaborates on, with covers, and no others', async () => {
       const of = await sharedBoard(service())
       const { owner, friend, board } = of
       await boardOf(owner, 'Not shared')
@@ -187,7 +187,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(savePin, save)).status).toBe(200)
     })
 
-    test('boards that others share come after one’s own in one’s order, wherever their owner put them', async () => {
+    test('shared boards come after a person’s own in their order, wherever the owner put them', async () => {
       const shared = await sharedBoard(service())
       await join(shared)
       const { owner, friend, board } = shared
@@ -240,7 +240,7 @@ for (const { kind, open } of databaseKinds)
       expect(titles).toEqual(['Three', 'One', 'Two'])
     })
 
-    test('S7.10 names for a new board are those that others gave to boards with the same pin', async () => {
+    test('S7.10 suggested names for a new board are those of others’ boards with the same pin', async () => {
       const [idea] = await someIdeas(service().ports, 1)
       const other = await member(service())
       const board = await boardOf(other, 'Named by somebody')

@@ -53,7 +53,7 @@ describe('budgets of calls', () => {
     expect((await search()).status).toBe(429)
   })
 
-  test("a member's flood stops nobody else, not in the same network nor in other calls", async () => {
+  test("a member's flood limits nobody else in the network, and no other calls", async () => {
     const person = visitor(service(), '192.0.2.9')
     await person.done(logIn, { username_or_email: 'mira@demo.test', password: 'tessera-demo' })
     const ofNetwork = budgets.search.network.most * budgetFactor
@@ -64,7 +64,7 @@ describe('budgets of calls', () => {
     expect((await stranger.call(typeahead, { term: 'k' })).status).toBe(200)
   })
 
-  test('whoever is not logged in shares the budget of the network, pages included', async () => {
+  test('visitors share the budget of their network, pages included', async () => {
     const most = budgets.read.network.most * budgetFactor
     const [one, other] = [visitor(service(), '192.0.2.7'), visitor(service(), '192.0.2.7')]
     await flooded(one, most - 1)
@@ -77,7 +77,7 @@ describe('budgets of calls', () => {
     expect(await viewed(visitor(service(), '192.0.2.8'))).toBe(200)
   })
 
-  test('reports are counted on all instances together, and one person’s of one pin once', async () => {
+  test('reports are counted on all instances together, and a person’s report of a pin once', async () => {
     const { ports, origin } = service()
     const person = await member(service())
     const pin_id = await somePin(service())
@@ -102,7 +102,7 @@ describe('budgets of calls', () => {
     expect(Number(there.headers.get('Retry-After'))).toBe(3_600)
   })
 
-  test('boards are made a few at a time', async () => {
+  test('creating boards has a small budget', async () => {
     const person = await member(service())
     const made = () => person.call(createBoard, { name: crypto.randomUUID(), privacy: 'public' })
     for (let call = 0; call < budgets.create.member.most * budgetFactor; call += 1)
@@ -111,10 +111,10 @@ describe('budgets of calls', () => {
   })
 })
 
-describe('budgets as they are', () => {
+describe('real budgets', () => {
   const service = openedService(() => open({ settings: { budgetFactor: 1 } }))
 
-  test('whoever saves two hundred pins at once and types fast meets none of them', async () => {
+  test('saving two hundred pins at once and typing fast stays within the budgets', async () => {
     const person = await member(service())
     const board = await boardOf(person, 'Everything')
     const pin_id = await somePin(service())

@@ -22,7 +22,7 @@ const errorOf = async (response: Response) =>
 
 const json = { 'Content-Type': 'application/json' }
 
-test('every call of the contracts is answered, once', () => {
+test('every call of the contracts has exactly one handler', () => {
   const names = answeredCalls.map(({ call }) => call.name).toSorted()
   expect(names).toEqual(allCalls.map(({ name }) => name).toSorted())
 })
@@ -44,7 +44,7 @@ for (const { kind, open } of databaseKinds)
     }
 
     for (const role of ['visitor', 'member', 'business'] as const)
-      test(`a ${role} is let to the calls that are theirs and to no others`, async () => {
+      test(`a ${role} may make their own calls and no others`, async () => {
         const person = await roles[role]()
         for (const call of allCalls) {
           // These calls end the caller's session.
@@ -57,7 +57,7 @@ for (const { kind, open } of databaseKinds)
         }
       })
 
-    test('a field that no call knows is refused by its name', async () => {
+    test('an unknown field is refused by its name', async () => {
       const person = await member(service())
       const came = await person.call(createBoard, { name: 'A', colour: 'red' })
       expect(came).toMatchObject({
@@ -72,7 +72,7 @@ for (const { kind, open } of databaseKinds)
       expect(proto.status).toBe(400)
     })
 
-    test('a parameter given twice is refused', async () => {
+    test('a repeated parameter is refused', async () => {
       const path = `${homeFeed.path}?data=%7B%7D&data=%7B%7D`
       expect((await errorOf(await visitor(service()).send(path)))?.code).toBe('bad-input')
     })
@@ -86,7 +86,7 @@ for (const { kind, open } of databaseKinds)
       expect((await send(json, `{"name":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
     })
 
-    test('a change asked for by another site is refused, with or without a cookie', async () => {
+    test('a change from another site is refused, with or without a cookie', async () => {
       const person = await member(service())
       const { path, body } = encodeInput(createBoard, { name: 'A' })
       const from = (headers: Record<string, string>) =>
@@ -110,12 +110,12 @@ for (const { kind, open } of databaseKinds)
       expect((await from({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
     })
 
-    test('a bookmark that nobody gave is refused', async () => {
+    test('a made-up bookmark is refused', async () => {
       const came = await visitor(service()).call(homeFeed, { bookmark: 'bm9wZQ' })
       expect(came.error).toMatchObject({ code: 'bad-input' })
     })
 
-    test('addresses that are no call answer in the envelope', async () => {
+    test('unknown paths of calls answer in the envelope', async () => {
       const person = visitor(service())
       for (const path of ['/resource/NopeResource/get/', '/v3/nope/']) {
         const response = await person.send(path)
@@ -126,7 +126,7 @@ for (const { kind, open } of databaseKinds)
       expect((await errorOf(wrong))?.code).toBe('method-unknown')
     })
 
-    test('answers are never kept by a cache', async () => {
+    test('no cache stores an answer', async () => {
       const response = await visitor(service()).send(getViewer.path)
       expect(response.headers.get('Cache-Control')).toContain('no-store')
     })
@@ -139,7 +139,7 @@ for (const { kind, open } of databaseKinds)
       expect(total).toBeLessThanOrEqual(overview.saves)
     })
 
-    test('reports from browsers are counted once a person where the health page shows them', async () => {
+    test('browser reports count once per person on the health page', async () => {
       const [one, other] = [visitor(service()), visitor(service())]
       const report = { code: 'module-unreachable', from: 'save', detail: 'no answer' }
       const madeUp = { code: 'visit evil.example', from: 'evil.example', detail: 'evil.example' }
@@ -158,7 +158,7 @@ for (const { kind, open } of databaseKinds)
       for (const { name } of allCalls) expect(document).toContain(`"${name}"`)
     })
 
-    test('the OpenAPI document and its page say which fields a call takes and ignores', async () => {
+    test('the OpenAPI document and its page name the ignored fields of each call', async () => {
       const person = visitor(service())
       const { paths } = await (await person.send('/openapi.json')).json()
       const said = 'Taken and ignored, because the product has no shuffles.'
@@ -179,7 +179,7 @@ for (const { kind, open } of databaseKinds)
       expect(await (await person.send('/openapi/')).text()).toContain(said)
     })
 
-    test('the OpenAPI document says how often each call may be made, and is made once', async () => {
+    test('the OpenAPI document has each call’s budget, and is built once', async () => {
       const text = async () => (await visitor(service()).send('/openapi.json')).text()
       const first = await text()
       const { paths } = z

@@ -43,7 +43,7 @@ for (const { kind, open } of sharedDatabases)
     const solves = (service: MemoryService, recaptchaV2Token: string) =>
       service.ports.captchas.solved({ recaptchaV2Token })
 
-    test('an answer of one instance is good on another, and then on none', async () => {
+    test('an answer for one instance works on another, once', async () => {
       const [one, other] = two()
       const answer = await solvedCaptcha(visitor(one))
       expect(await solves(other, answer)).toBe(true)
@@ -51,7 +51,7 @@ for (const { kind, open } of sharedDatabases)
       expect(await solves(other, answer)).toBe(false)
     })
 
-    test('an answer that comes many times at once is good once', async () => {
+    test('an answer that is sent many times at once works once', async () => {
       const answer = await solvedCaptcha(visitor(two()[0]))
       const all = await Promise.all(
         Array.from({ length: 8 }, (_, each) => solves(two()[each % 2 === 0 ? 0 : 1], answer)),
@@ -59,7 +59,7 @@ for (const { kind, open } of sharedDatabases)
       expect(all.filter(Boolean)).toHaveLength(1)
     })
 
-    test('an answer is good for ten minutes', async () => {
+    test('an answer works for ten minutes', async () => {
       const [late, early] = [
         await solvedCaptcha(visitor(two()[0])),
         await solvedCaptcha(visitor(two()[0])),
@@ -70,7 +70,7 @@ for (const { kind, open } of sharedDatabases)
       expect(await solves(two()[0], late)).toBe(false)
     })
 
-    test('what was not made here, was changed, or is no answer solves nothing', async () => {
+    test('foreign, changed and invalid answers solve nothing', async () => {
       const [service] = two()
       const puzzle = puzzleOf(await visitor(service).done(captchaChallenge, {}))
       const solution = await solveChallenge({ challenge: puzzle, deriveKey })
@@ -92,7 +92,7 @@ for (const { kind, open } of sharedDatabases)
       expect(await solves(service, written({ challenge: puzzle, solution }))).toBe(true)
     })
 
-    test('captchas are handed out so often to one address and no more', async () => {
+    test('one address gets a limited number of captchas', async () => {
       const person = visitor(two()[0])
       for (let time = 0; time < 120; time += 1) await person.done(captchaChallenge, {})
       expect((await person.call(captchaChallenge, {})).status).toBe(429)
@@ -124,7 +124,7 @@ describe('reCAPTCHA', () => {
   afterAll(() => new Promise((resolve) => void google.close(resolve)))
   const good = { success: true, hostname: 'pins.example' }
 
-  test('an answer is shown to Google with the secret of its own version, and is good once', async () => {
+  test('an answer is verified with the secret of its own version, and works once', async () => {
     verdict = { ...good, score: 0.9 }
     expect(await captchas().solved({ recaptchaV2Token: 'two', recaptchaV3Token: 'three' })).toBe(
       true,
@@ -137,7 +137,7 @@ describe('reCAPTCHA', () => {
     expect(await captchas().solved({ recaptchaV2Token: 'two' })).toBe(false)
   })
 
-  test('what Google doubts, or judged elsewhere, solves nothing', async () => {
+  test('an answer that Google doubts, or that is from another host, solves nothing', async () => {
     const verdicts = [
       { success: false, hostname: 'pins.example' },
       { ...good, score: 0.3 },
@@ -153,7 +153,7 @@ describe('reCAPTCHA', () => {
     expect(log.text()).not.toContain('doubted')
   })
 
-  test("the token 'default' is not even shown to Google", async () => {
+  test("the token 'default' is never sent to Google", async () => {
     asked.length = 0
     verdict = good
     const tokens = { recaptchaV2Token: 'default', recaptchaV3Token: 'default' }
@@ -161,7 +161,7 @@ describe('reCAPTCHA', () => {
     expect(asked).toEqual([])
   })
 
-  test('its public keys are told, its secrets are not', async () => {
+  test('its public keys are exposed, and its secrets are not', async () => {
     expect(await captchas().challenge()).toEqual({
       kind: 'recaptcha',
       site_key_v2: 'public two',

@@ -43,7 +43,7 @@ for (const { kind, open } of databaseKinds)
       return viewers.map((viewer) => viewer !== null)
     }
 
-    test('each change of a password or a factor gives the session a new token, and the old one is dead', async () => {
+    test('each change of a password or a factor renews the session’s token, and the old one is dead', async () => {
       const person = await member(service())
       const tab = await openTab(person)
       const phone = newPhone()
@@ -68,7 +68,7 @@ for (const { kind, open } of databaseKinds)
       await tab.close()
     })
 
-    test('whoever has a session and the password changes no factor without one that is on', async () => {
+    test('a session and the password alone cannot change an active factor', async () => {
       const { person, secret, recoveryCodes } = await authenticatorOwner(service())
       const trials = (present_code?: string) => [
         () => person.call(removeFactor, { factor: 'totp', present_code }),
@@ -92,7 +92,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(getSecurity, {})).toMatchObject({ factors: [] })
     })
 
-    test('a code that is sent to the telephone that is on takes it off, once', async () => {
+    test('a code sent to an active phone removes it, once', async () => {
       const { person, phone } = await phoneOwner(service())
       now += minute
       expect(await person.done(sendPresentCode, {})).toEqual({ phone_number_end: phone.slice(-2) })
@@ -108,7 +108,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(sendPresentCode, {})).error?.code).toBe('factor-missing')
     })
 
-    test('ten guesses at a factor that is on are looked at, also at once', async () => {
+    test('an active factor takes ten guesses, also at once', async () => {
       const { person, secret } = await authenticatorOwner(service())
       const wrong = otherThan(shownBy(service(), secret), 7)
       const guess = (present_code: string) =>
@@ -118,7 +118,7 @@ for (const { kind, open } of databaseKinds)
       expect((await guess(shownBy(service(), secret))).error?.code).toBe('too-fast')
     })
 
-    test('a letter tells of a log-in in a browser that the account does not know, and of no other', async () => {
+    test('an email reports a log-in in a browser that the account does not know, and no other', async () => {
       const person = await newcomer(service())
       const { email } = await selfOf(person)
       const told = async () =>

@@ -23,7 +23,7 @@ for (const { kind, open } of databaseKinds)
 
     const shared = () => sharedBoard(service())
 
-    test('whoever is asked to a secret board learns its name, joins, saves, leaves, and their pins stay', async () => {
+    test('a person invited to a secret board sees its name, joins, saves and leaves, and their pins stay', async () => {
       const { owner, friend, board, ids } = await shared()
       for (const _ of [1, 2])
         await owner.done(inviteToBoard, { board_id: board.id, invited_user_ids: [ids.friend] })
@@ -53,7 +53,7 @@ for (const { kind, open } of databaseKinds)
       expect((await owner.done(getBoard, { board_id: board.id })).pin_count).toBe(1)
     })
 
-    test('who is asked is told, and whoever asked is told that they came, each once', async () => {
+    test('an invited person is notified, and the inviter when they join, each once', async () => {
       const of = await shared()
       const { owner, friend, board, ids } = of
       await join(of)
@@ -64,7 +64,7 @@ for (const { kind, open } of databaseKinds)
       expect(await told(owner)).toEqual([`board-invite-accepted ${ids.friend}`])
     })
 
-    test('whoever says no is asked no more, and who was never asked finds nothing', async () => {
+    test('a person who declined is not invited again, and an uninvited one finds nothing', async () => {
       const { owner, friend, board, ids } = await shared()
       const answer = (accept: boolean) => friend.call(answerInvite, { board_id: board.id, accept })
       for (const accept of [true, false])
@@ -76,7 +76,7 @@ for (const { kind, open } of databaseKinds)
       expect(await peopleOf(owner, board.id)).toEqual([`owner ${ids.owner}`])
     })
 
-    test('the owner and those who share a board ask others to it, and nobody else does', async () => {
+    test('the owner and collaborators of a board invite others, and nobody else does', async () => {
       const of = await shared()
       const { owner, friend, board, ids } = of
       const stranger = await member(service())
@@ -119,7 +119,7 @@ for (const { kind, open } of databaseKinds)
       expect((await other.call(getBoard, { board_id: board.id })).status).toBe(404)
     })
 
-    test('a block ends the part that either has in the other’s boards, and what was asked', async () => {
+    test('a block ends both people’s collaborations and invitations on the other’s boards', async () => {
       const of = await shared()
       const { owner, friend, board, ids } = of
       await join(of)

@@ -39,7 +39,7 @@ for (const { kind, open } of databaseKinds)
     const countFor = async (person: Person, id: string) =>
       (await person.done(getPin, { id, field_set_key: 'detailed' })).comment_count
 
-    test('what people say below a pin is there for whoever sees the pin, the latest first', async () => {
+    test('comments on a pin are there for everybody who sees the pin, newest first', async () => {
       const { owner, reader, pin } = await scene()
       const self = await selfOf(reader)
       const first = await say(reader, pin.id, 'Where is it from?')
@@ -66,7 +66,7 @@ for (const { kind, open } of databaseKinds)
       expect((await reader.done(getPinById, fields)).comment_count).toBe(2)
     })
 
-    test('comments come page by page, each once, whatever is said meanwhile', async () => {
+    test('comments come page by page, each once, whatever is added meanwhile', async () => {
       const { reader, pin } = await scene()
       for (let at = 0; at < 7; at += 1) await say(reader, pin.id, `${at}`)
       const seen: string[] = []
@@ -83,7 +83,7 @@ for (const { kind, open } of databaseKinds)
       expect(bad.error?.code).toBe('bad-input')
     })
 
-    test('a comment keeps nothing that cannot be seen, and nothing alone is none', async () => {
+    test('a comment drops invisible characters, and is refused when empty', async () => {
       const { reader, pin } = await scene()
       expect((await say(reader, pin.id, '\u202eSo\u0007 good\u202c ')).text).toBe('So good')
       const nothing = await reader.call(createComment, { pin_id: pin.id, text: '\u200b\u202e' })
@@ -93,7 +93,7 @@ for (const { kind, open } of databaseKinds)
       expect(await textsFor(reader, pin.id)).toEqual([markup, 'So good'])
     })
 
-    test('one takes back what one said, and anything below one’s own pin; nobody else does', async () => {
+    test('a person deletes their own comments, and all on their own pin; nobody else’s', async () => {
       const { owner, reader, pin, board } = await scene()
       const other = await member(service())
       const mine = await say(reader, pin.id, 'Mine')
@@ -109,7 +109,7 @@ for (const { kind, open } of databaseKinds)
       expect((await reader.call(deleteComment, { comment_id: mine.id })).status).toBe(404)
     })
 
-    test('what is below a secret pin is there for nobody else', async () => {
+    test('comments on a secret pin are hidden from everybody else', async () => {
       const { owner, reader, pin, board } = await scene()
       await say(owner, pin.id, 'Between us')
       await owner.done(updateBoard, { board_id: board.id, privacy: 'secret' })
@@ -120,7 +120,7 @@ for (const { kind, open } of databaseKinds)
       expect(await textsFor(owner, pin.id)).toEqual(['Between us'])
     })
 
-    test('who has blocked the other neither reads nor answers what they said', async () => {
+    test('neither side of a block reads or answers the other’s comments', async () => {
       const { owner, reader, pin } = await scene()
       const other = await member(service())
       await say(reader, pin.id, 'From the reader')
@@ -142,7 +142,7 @@ for (const { kind, open } of databaseKinds)
       expect([tried.status, tried.error?.code]).toEqual([403, 'not-allowed'])
     })
 
-    test('what somebody said who is gone is left out until they come back', async () => {
+    test('comments of a deactivated person are hidden until they come back', async () => {
       const { reader, owner, pin } = await scene()
       await say(reader, pin.id, 'Still there?')
       const { id } = await selfOf(reader)
@@ -164,7 +164,7 @@ for (const { kind, open } of databaseKinds)
       ])
     })
 
-    test('whoever made the pin is told of a comment, until it is taken away', async () => {
+    test('a pin’s creator is notified of a comment, until it is deleted', async () => {
       const { owner, reader, pin } = await scene()
       await say(owner, pin.id, 'My own')
       const said = await say(reader, pin.id, 'Lovely')
@@ -180,7 +180,7 @@ for (const { kind, open } of databaseKinds)
       expect(await owner.done(getNotifications, {})).toEqual([])
     })
 
-    test('comments on a copy are the idea’s: one list and one count below every pin of it, and its creator’s to delete', async () => {
+    test('comments on a copy belong to the idea: one list and one count on every pin of it, and its creator may delete them', async () => {
       const { owner, reader, pin } = await scene()
       const other = await member(service())
       const board = await boardOf(reader, 'Copies')
@@ -203,7 +203,7 @@ for (const { kind, open } of databaseKinds)
       expect(await textsFor(owner, pin.id)).toEqual(['On the first'])
     })
 
-    test('what is said below a pin of a secret board stands there alone, until the board is public', async () => {
+    test('comments on a pin of a secret board stay with it, until the board is public', async () => {
       const { owner, reader, pin } = await scene()
       const board = await boardOf(reader, 'Whispers', 'secret')
       const copy = await reader.done(savePin, { pin_id: pin.id, board_id: board.id })
@@ -219,7 +219,7 @@ for (const { kind, open } of databaseKinds)
       expect(await textsFor(owner, pin.id)).toEqual(['To all', 'Between us'])
     })
 
-    test('many comments in an hour are too many, and the next hour is a new one', async () => {
+    test('too many comments in an hour are refused, and allowed again in the next', async () => {
       const { reader, pin } = await scene()
       for (let at = 0; at < limits.commentsHourly; at += 1) await say(reader, pin.id, `${at}`)
       const more = await reader.call(createComment, { pin_id: pin.id, text: 'One more' })
@@ -230,7 +230,7 @@ for (const { kind, open } of databaseKinds)
       ahead = 0
     })
 
-    test('comments go with their pin and with whoever said them', async () => {
+    test('comments are deleted with their pin and with their author', async () => {
       const { owner, reader, pin } = await scene()
       const { db } = service().ports
       const kept = async () => db.$count(comments, eq(comments.pinId, PinId.parse(pin.id)))

@@ -21,7 +21,7 @@ function before(name: string): string {
   return folder
 }
 
-test('copies made before notes are their creator’s again, and what their savers wrote is their note', async () => {
+test('the migration of copies gives them their creator’s text, and turns their savers’ text into notes', async () => {
   const { db, close } = await openMemory()
   const folder = before('_copies')
   await migrate(db, folder)

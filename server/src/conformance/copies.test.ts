@@ -35,7 +35,7 @@ for (const { kind, open } of databaseKinds)
     const seen = (person: Person, id: string) => person.done(getPin, { id })
     const anybody = (id: string) => seen(visitor(service()), id)
 
-    test('a saved copy says what its creator says, whatever its saver sends by any call', async () => {
+    test('a saved copy has its creator’s text, whatever its saver sends by any call', async () => {
       const { maker, saver, pin, board, copy } = await scene()
       for (const change of [forged, { title: 'F' }, { description: 'F' }, { link: null }]) {
         const tried = await saver.call(updatePin, { id: copy.id, ...change })
@@ -64,7 +64,7 @@ for (const { kind, open } of databaseKinds)
       expect(await anybody(pin.id)).toMatchObject(theirs)
     })
 
-    test('what a saver writes is their own note, and nobody else reads it until they share it', async () => {
+    test('a saver’s note is private until they share it', async () => {
       const { maker, saver, pin, copy } = await scene()
       const board = await boardOf(saver, 'Noted')
       const input = { pin_id: pin.id, board_id: board.id, description: 'For the hall' }
@@ -117,7 +117,7 @@ for (const { kind, open } of databaseKinds)
       expect(await readers()).toEqual(['A surprise', undefined, undefined])
     })
 
-    test('what the creator changes later reaches every copy, and the check of its link follows', async () => {
+    test('a creator’s later changes reach every copy, and its link is checked again', async () => {
       const { maker, saver, pin, board, copy } = await scene()
       const own = await boardOf(maker, 'Also made')
       const mine = await maker.done(savePin, { pin_id: pin.id, board_id: own.id })
@@ -140,7 +140,7 @@ for (const { kind, open } of databaseKinds)
       expect((await leads(link)).headers.get('location')).toBeNull()
     })
 
-    test('what is written while only some see it reaches no copy before all do', async () => {
+    test('a change under restricted visibility reaches no copy until it is public', async () => {
       const { maker, home, pin, copy } = await scene()
       await maker.done(updateBoard, { board_id: home.id, privacy: 'secret' })
       await maker.done(updatePin, { id: pin.id, title: 'A secret plan' })
@@ -153,7 +153,7 @@ for (const { kind, open } of databaseKinds)
       for (const { id } of [copy, second]) expect((await anybody(id)).title).toBe('A secret plan')
     })
 
-    test('without its original a copy keeps its words, names no creator, and is still not its saver’s to change', async () => {
+    test('without its original a copy keeps its text, names no creator, and still can’t be changed by its saver', async () => {
       const { maker, saver, pin, copy } = await scene()
       const { id: makerId } = await selfOf(maker)
       const become = (state: 'active' | 'suspended') =>
@@ -179,7 +179,7 @@ for (const { kind, open } of databaseKinds)
       await expected(visitor(service()))
     })
 
-    test('copies that are saved while the creator changes the idea all say the same in the end', async () => {
+    test('copies saved during a change of the idea all have the same text in the end', async () => {
       const { maker, pin } = await scene()
       const savers = await Promise.all(Array.from({ length: 4 }, () => member(service())))
       const boards = await Promise.all(

@@ -36,7 +36,7 @@ test('in production nobody logs in to a demo account, by its address or its user
   expect((await visitor(local).call(logIn, mira)).error).toBeNull()
 })
 
-test('a session of a demo account that began before production knows nobody there', async () => {
+test('a session of a demo account from before production is a visitor’s there', async () => {
   const person = visitor(local)
   await person.done(logIn, mira)
   const there = visitor(production)
@@ -45,7 +45,7 @@ test('a session of a demo account that began before production knows nobody ther
   expect(await there.done(getViewer, {})).toBeNull()
 })
 
-test('in production nobody signs up under a demo address, or gets in by a link to one', async () => {
+test('in production nobody signs up with a demo address, or logs in by a link to one', async () => {
   const fields = { type: 'email', email: 'new@demo.test', password, birthday: 631_152_000 }
   expect((await visitor(production).call(register, fields)).error?.code).toBe('email-invalid')
   const [{ id } = { id: undefined }] = await local.ports.db
@@ -60,7 +60,7 @@ test('in production nobody signs up under a demo address, or gets in by a link t
   expect((await visitor(production).call(resetPassword, given)).error?.code).toBe('deactivated')
 })
 
-test('a log-in that waits for its second factor ends at production too', async () => {
+test('a log-in that waits for its second factor fails in production too', async () => {
   const owner = await authenticatorOwner(local)
   const email = 'guarded@demo.test'
   await local.ports.db.update(users).set({ email }).where(eq(users.email, owner.email))
@@ -75,6 +75,6 @@ test('a log-in that waits for its second factor ends at production too', async (
   expect(await there.done(getViewer, {})).toBeNull()
 })
 
-test('everybody else logs in to production as ever', async () => {
+test('all other accounts log in to production as usual', async () => {
   expect(await (await member(production)).done(getViewer, {})).toMatchObject({ is_partner: false })
 })

@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
     }
     const isIn = async (person: Person) => (await person.done(getViewer, {})) !== null
 
-    test('somebody sees where they are logged in, which of them is here, and by what', async () => {
+    test('a person sees where they are logged in, on which devices, and which one is current', async () => {
       const person = await member(service())
       const { email } = await selfOf(person)
       const other = await loggedIn(email, firefox)
@@ -49,7 +49,7 @@ for (const { kind, open } of databaseKinds)
       return thief
     }
 
-    test('one session is ended from another, with its open tabs, and the rest stay', async () => {
+    test('one session can end another with its open tabs, and the rest stay', async () => {
       const person = await member(service())
       const { email } = await selfOf(person)
       const [lost, kept] = [await loggedIn(email, firefox), await loggedIn(email)]
@@ -64,7 +64,7 @@ for (const { kind, open } of databaseKinds)
       await keptTab.close()
     })
 
-    test("nobody ends somebody else's session, nor by a name that is none", async () => {
+    test('nobody can end another person’s session, or an unknown one', async () => {
       const [person, stranger] = [await member(service()), await member(service())]
       const [mine] = await person.done(listSessions, {})
       for (const id of [mine?.id, 'x', "' or true", '00000000-0000-0000-0000-00000000000g'])
@@ -86,7 +86,7 @@ for (const { kind, open } of databaseKinds)
       expect(one.cookieOf('__Host-session')).toBeNull()
     })
 
-    test('taking an account out of use ends all of its sessions', async () => {
+    test('deactivating an account ends all of its sessions', async () => {
       const person = await member(service())
       const { id, email } = await selfOf(person)
       const other = await loggedIn(email)

@@ -31,7 +31,7 @@ async function opened(path: string, person = visitor(service), headers = {}) {
 const tagsOf = (html: string, name: string) =>
   html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 
-test("a document's policy lets nothing run that has not its nonce or comes from its own origins", async () => {
+test("a document's policy runs nothing without its nonce or from a foreign origin", async () => {
   const { response } = await opened('/')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toMatch(
@@ -48,7 +48,7 @@ test("a document's policy lets nothing run that has not its nonce or comes from 
   expect(again).not.toBe(policy)
 })
 
-test('every script and style of a document has its hash, and no script stands in it', async () => {
+test('every script and style of a document has its hash, and no script is inline', async () => {
   const { html, response } = await opened('/')
   const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
   const scripts = tagsOf(html, 'script').filter((tag) => !/application\/(ld\+)?json/.test(tag))
@@ -67,7 +67,7 @@ test('every script and style of a document has its hash, and no script stands in
   expect(html).not.toMatch(/ on\w+=|javascript:/)
 })
 
-test('scripts of modules are let in by their hashes alone, before anything is loaded', async () => {
+test('scripts of modules are allowed by their hashes only, before anything is loaded', async () => {
   const { html, response } = await opened('/')
   const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
   const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html) ?? []
@@ -81,7 +81,7 @@ test('scripts of modules are let in by their hashes alone, before anything is lo
     expect(script).not.toContain('nonce')
 })
 
-test('a document announces the entry of the module that its page belongs to, and runs its chunks early', async () => {
+test('a document preloads the entry of its page’s module, and runs its chunks early', async () => {
   const { html } = await opened('/search/pins/?q=lamp')
   const entries = tagsOf(html, 'link').filter((tag) => tag.includes('as="script"'))
   expect(entries).toHaveLength(1)
@@ -94,7 +94,7 @@ test('a document announces the entry of the module that its page belongs to, and
   expect(announced.match(/integrity=/g)).toHaveLength(3)
 })
 
-test('the home page brings its first pins and announces six of their pictures', async () => {
+test('the home page brings its first pins and preloads six of their pictures', async () => {
   const { html, boot } = await opened('/')
   const feed = await visitor(service).call(homeFeed, {})
   const [first] = boot.answers
@@ -105,7 +105,7 @@ test('the home page brings its first pins and announces six of their pictures', 
   expect(pictures[0]).toContain(feed.data?.[0]?.images['474x'].url)
 })
 
-test('a pin, a person and a board have their own title and what they show', async () => {
+test('a pin, a person and a board have their own title and first answers', async () => {
   const [pin] = await visitor(service).done(homeFeed, {})
   const found = await opened(`/pin/${pin?.id}/`)
   expect(found.boot).toMatchObject({ status: 200, title: `${pin?.title} · Tessera` })
@@ -121,7 +121,7 @@ test('a pin, a person and a board have their own title and what they show', asyn
   expect(board.boot.answers).toHaveLength(2)
 })
 
-test('what does not exist is a real 404, with the product around it', async () => {
+test('an unknown page is a real 404, with the product around it', async () => {
   const owner = await member(service)
   const secret = await boardOf(owner, 'Nobody knows', 'secret')
   for (const path of [
@@ -139,11 +139,11 @@ test('what does not exist is a real 404, with the product around it', async () =
   expect((await opened(secret.url, owner)).response.status).toBe(200)
 })
 
-test('a page with a name of its own is not taken for a person', async () => {
+test('a page with its own path is not taken for a profile', async () => {
   expect((await opened('/pin-builder/')).boot.title).toBe('builder · Tessera')
 })
 
-test('a document knows who is looking and which theme they chose', async () => {
+test('a document has the viewer and the chosen theme', async () => {
   const person = await member(service)
   const { boot, html } = await opened('/', person)
   expect(boot.viewer?.email).toMatch(/@example\.org$/)
@@ -152,7 +152,7 @@ test('a document knows who is looking and which theme they chose', async () => {
   expect(dark.html).toContain('data-theme="dark"')
 })
 
-test('a name that people chose cannot get out of where it stands', async () => {
+test('a name that people chose cannot break out of its place', async () => {
   const person = await member(service)
   const name = `</script><b onload="x">&'`
   await boardOf(person, name)
@@ -162,7 +162,7 @@ test('a name that people chose cannot get out of where it stands', async () => {
   expect(html).not.toContain('</script><b')
 })
 
-test('files with a hash in their name are kept for a year, squeezed where a browser can take it', async () => {
+test('hashed files are cached for a year, compressed where the browser accepts it', async () => {
   const asked = (headers: Record<string, string>) =>
     visitor(service).send('/assets/js/shell.0123456789.js', { headers })
   const squeezed = await asked({ 'Accept-Encoding': 'gzip, br' })
@@ -175,7 +175,7 @@ test('files with a hash in their name are kept for a year, squeezed where a brow
     expect((await visitor(service).send(path)).status).toBe(404)
 })
 
-test('a service that cannot make its page says so on a page', async () => {
+test('a service that cannot render its page answers with an error page', async () => {
   const broken = await createMemoryService()
   await broken.stop()
   const response = await visitor(broken).send('/', { headers: { Cookie: '__Host-session=x' } })

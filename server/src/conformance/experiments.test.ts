@@ -53,7 +53,7 @@ test('a browser keeps its arm by its cookie, and browsers differ', async () => {
   }
 })
 
-test('a cookie that the service did not make is replaced', async () => {
+test('a forged cookie is replaced', async () => {
   expect((await opened('/', '__Host-visitor=chosen-by-me')).set).toMatch(/=[0-9a-f]{32};/)
 })
 
@@ -80,7 +80,7 @@ const failing: Readonly<Record<string, Resolve>> = {
 }
 
 test.each(Object.entries(failing))(
-  'a page comes with the defaults, and the log says why, when a provider %s',
+  'a page gets the defaults, and the log says why, when a provider %s',
   async (_, resolveStringEvaluation) => {
     provider = { resolveStringEvaluation }
     expect((await opened('/')).arms).toEqual(defaults)
@@ -88,13 +88,13 @@ test.each(Object.entries(failing))(
   },
 )
 
-test('an address chooses arms where the service allows it, and unknown names are logged', async () => {
+test('a URL chooses arms where the service allows it, and unknown names are logged', async () => {
   const path = '/?experiments=unified_forgot_password:enabled,quick_promote:loud,__proto__:enabled'
   expect((await opened(path)).arms.unified_forgot_password).toBe('enabled')
   expect(log.names('experiment.')).toEqual(['experiment.unknown', 'experiment.unknown'])
 })
 
-test('an address chooses nothing in production', async () => {
+test('a URL chooses nothing in production', async () => {
   const { arms } = await opened('/?experiments=quick_promote:enabled', '', plain)
   expect(arms).toEqual(defaults)
 })

@@ -57,7 +57,7 @@ for (const { kind, open } of databaseKinds)
       expect(there.filter((id) => !gone.has(id) && !ids.includes(id))).toEqual([])
     })
 
-    test('what is on a board that has been deleted is gone from the next page on', async () => {
+    test('pins of a deleted board are gone from the next page on', async () => {
       const { db, clock } = service().ports
       const author = await keeper(service())
       await somePins(service(), author, 30)
@@ -75,7 +75,7 @@ for (const { kind, open } of databaseKinds)
       expect(ofAuthor(seen.slice(10))).toEqual([])
     })
 
-    test('no three in a row are of one creator while others have any', async () => {
+    test('no three pins in a row are of one creator while others have any', async () => {
       const [much, little] = [await keeper(service()), await keeper(service())]
       await somePins(service(), little, 12)
       await somePins(service(), much, 24)
@@ -87,7 +87,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('nor are there three in a row among the newest, beyond what is popular', async () => {
+    test('nor are there three in a row among the newest, beyond the popular ones', async () => {
       const [much, little] = [await keeper(service()), await keeper(service())]
       for (let burst = 0; burst < 5; burst += 1) {
         await somePins(service(), little, 3)
@@ -103,7 +103,7 @@ for (const { kind, open } of databaseKinds)
         expect([makers[index + 1], makers[index + 2]]).not.toEqual([id, id])
     })
 
-    test('S3.4 promoted pins say so, have one place in twelve, and come once', async () => {
+    test('S3.4 promoted pins are marked, have one place in twelve, and come once', async () => {
       const { db, clock, ids } = service().ports
       const hour = 3_600_000
       const from = (hours: number) => new Date(clock.now().getTime() + hours * hour)

@@ -16,7 +16,7 @@ for (const { kind, open } of databaseKinds)
   describe(`feeding on ${kind}`, () => {
     const service = openedService(open)
 
-    test('whom somebody follows comes first, and what those save comes as theirs', async () => {
+    test('pins of followed people come first, and their saves come as theirs', async () => {
       const [maker, saver] = [await keeper(service()), await keeper(service())]
       const idea = await addPin(service(), maker)
       const copy = await addPin(service(), saver, { of: idea })
@@ -43,7 +43,7 @@ for (const { kind, open } of databaseKinds)
       expect(feed[1]).not.toBe(other)
     })
 
-    test('what other people keep together with one’s own pins comes before what is popular', async () => {
+    test('pins that others keep with the viewer’s come before popular ones', async () => {
       const [one, other] = [await keeper(service()), await keeper(service())]
       const known = await addPin(service(), one)
       const near = await addPin(service(), one)
@@ -59,7 +59,7 @@ for (const { kind, open } of databaseKinds)
       expect(feed).not.toContain(known)
     })
 
-    test('what somebody likes comes before what is popular', async () => {
+    test('pins of the viewer’s interests come before popular ones', async () => {
       const title = 'Greenhouse herbs and balcony seeds'
       const liked = await addPin(service(), await keeper(service()), { title })
       for (let index = 0; index < 3; index += 1) await addPin(service(), await keeper(service()))
@@ -71,7 +71,7 @@ for (const { kind, open } of databaseKinds)
       expect(idsOf(await person.done(homeFeed, {}))[0]).toBe(liked)
     })
 
-    test('a topic brings what says its words, once over all pages, and nothing out of sight', async () => {
+    test('a topic finds pins by its words, once over all pages, and nothing hidden', async () => {
       const titles = ['A vinyl concert', 'Piano film', 'Guitar', 'Nothing of the kind']
       const maker = await keeper(service())
       const made: PinId[] = []
@@ -95,7 +95,7 @@ for (const { kind, open } of databaseKinds)
       expect(rows.filter(({ id }) => seen.includes(id))).toEqual([])
     })
 
-    test('visitors see what is popular, and what is new', async () => {
+    test('visitors see popular and new pins', async () => {
       const loved = await addPin(service(), await keeper(service()), { saves: 10_000 })
       await service().ports.db.delete(storedLists)
       expect(idsOf(await visitor(service()).done(homeFeed, {}))[0]).toBe(loved)
@@ -103,7 +103,7 @@ for (const { kind, open } of databaseKinds)
       expect(idsOf(await visitor(service()).done(homeFeed, {}))).toContain(fresh)
     })
 
-    test('no page has what is hidden, saved, secret, deleted or from somebody blocked', async () => {
+    test('no page has hidden, saved, secret, deleted or blocked pins', async () => {
       const { db, clock } = service().ports
       const person = await member(service())
       const userId = await idOf(person)

@@ -161,21 +161,21 @@ for (const { kind, open } of databaseKinds)
     }
     const everywhere = () => looks(service(), scene).map(([what]) => what)
 
-    test('somebody who is only shut out until they choose another password stays where they were', async () => {
+    test('a person who must choose another password stays visible', async () => {
       expect(await met('active')).toEqual(everywhere())
       expect(await met('soft_banned')).toEqual(everywhere())
     })
 
-    test('somebody whose account was taken away is met nowhere, nor what they made', async () => {
+    test('a suspended person is visible nowhere, nor their content', async () => {
       expect(await met('suspended')).toEqual([])
     })
 
-    test('somebody who gave their account up is met nowhere until they come back', async () => {
+    test('a deactivated person is visible nowhere until they come back', async () => {
       expect(await met('deactivated')).toEqual([])
       expect(await met('active')).toEqual(everywhere())
     })
 
-    test('nobody works on a board whose owner is gone, nor for a business that is', async () => {
+    test('nobody edits a board whose owner is gone, nor acts for a business that is', async () => {
       await met('suspended')
       const { friend, own, ids } = scene
       const { db, clock } = service().ports

@@ -18,7 +18,7 @@ for (const { kind, open } of databaseKinds)
     const countOf = async (tag: string) =>
       (await offered(tag)).find(({ query }) => query === `#${tag}`)?.pin_count ?? 0
 
-    test('S2.21 S3.31 S7.13 hashtags are offered by how they begin, the most used first, each with its pins', async () => {
+    test('S2.21 S3.31 S7.13 hashtags are suggested by prefix, most used first, each with its count', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Corners')
       await made(person, board, { title: 'One', description: '#balcony #balconyplants' })
@@ -36,7 +36,7 @@ for (const { kind, open } of databaseKinds)
       expect(bare).toEqual([{ query: '#balcony' }, { query: '#balconyplants' }])
     })
 
-    test('hashtags are found in every script, without regard to accents', async () => {
+    test('hashtags work in every script, without regard to accents', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Everywhere')
       const tags = ['#발코니정원', '#Grünpflanzen', '#🌿plants', '#балкон', '#พืชในร่ม', '#straße']
@@ -54,7 +54,7 @@ for (const { kind, open } of databaseKinds)
         expect(await offered(typed), typed).toContainEqual({ query: tag, pin_count: 1 })
     })
 
-    test('what is no hashtag is offered none', async () => {
+    test('an invalid hashtag gets no suggestions', async () => {
       for (const typed of [
         '',
         '#',
@@ -72,7 +72,7 @@ for (const { kind, open } of databaseKinds)
       expect(await offered('%')).toEqual([])
     })
 
-    test('a hashtag counts the pins that anybody can see, after every change', async () => {
+    test('a hashtag counts its public pins, after every change', async () => {
       const person = await member(service())
       const open = await boardOf(person, 'Open')
       const secret = await boardOf(person, 'Closed', 'secret')
@@ -106,7 +106,7 @@ for (const { kind, open } of databaseKinds)
       expect(await countOf('lantern')).toBe(2)
     })
 
-    test('pins made at once with the same hashtags in any order all count, and none waits for ever', async () => {
+    test('pins created at once with the same hashtags in any order all count, without a deadlock', async () => {
       const people = await Promise.all([1, 2, 3, 4].map(() => member(service())))
       const boards = await Promise.all(people.map((person) => boardOf(person, 'At once')))
       const texts = ['#alder #birch #cedar', '#cedar #birch #alder', '#birch #cedar #alder']

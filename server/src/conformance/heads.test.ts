@@ -45,7 +45,7 @@ async function opened(path: string, person: Person = visitor(service)) {
 const kept = (page: { readonly property: (name: string) => string | undefined }) =>
   page.property('robots') !== 'noindex'
 
-test('a pin says what it is: its picture with its size, who made it, and the way to it', async () => {
+test('a pin’s head has its picture with its size, its creator and its breadcrumbs', async () => {
   const [pin] = await visitor(service).done(homeFeed, {})
   if (pin === undefined) throw new Error('There is no pin.')
   const page = await opened(`/pin/${pin.id}/`)
@@ -80,7 +80,7 @@ test('a pin says what it is: its picture with its size, who made it, and the way
   })
 })
 
-test('a pin with a price is an offer, and one that moves is a video', async () => {
+test('a pin with a price is an offer, and one with a video is a video', async () => {
   const id = await somePin(service)
   const price = { priceAmount: 4_950, priceCurrency: 'USD' }
   await service.ports.db.update(pins).set(price).where(eq(pins.id, id))
@@ -122,7 +122,7 @@ test('a board lists its first pins, and a section is a page of its own', async (
   expect(kept(await opened(board.url, owner))).toBe(false)
 })
 
-test('a profile says who it is, and brings the part of it that its address asks for', async () => {
+test('a profile’s head names the person, and its document brings the requested tab', async () => {
   const page = await opened('/mira_okafor/')
   expect(page.property('og:type')).toBe('profile')
   expect(page.property('profile:username')).toBe('mira_okafor')
@@ -144,14 +144,14 @@ test('a profile says who it is, and brings the part of it that its address asks 
   expect([kept(page), kept(part), part.canonical]).toEqual([true, false, `${origin}/mira_okafor/`])
 })
 
-test('searches and pages for one person are kept by no search engine', async () => {
+test('searches and personal pages are not indexed', async () => {
   for (const path of ['/search/pins/?q=lamp', '/search/boards/?q=lamp', '/pin-builder/'])
     expect([path, kept(await opened(path))]).toEqual([path, false])
   for (const path of ['/', '/ideas/', '/ideas/home-decor/'])
     expect([path, kept(await opened(path))]).toEqual([path, true])
 })
 
-test('every scope of a search brings what it finds first, and another is none', async () => {
+test('every search scope brings its first results, and an unknown one is missing', async () => {
   const found = async (path: string, person?: Person) => {
     const { boot, response } = await opened(path, person)
     return [response.status, boot?.title, boot?.answers.map(({ input }) => input)]
@@ -168,7 +168,7 @@ test('every scope of a search brings what it finds first, and another is none', 
   expect((await found('/search/anything/?q=lamp'))[0]).toBe(404)
 })
 
-test('the ideas on a topic come along, and a topic that is none is not there', async () => {
+test('a topic’s document brings its pins, and an unknown topic is missing', async () => {
   const page = await opened('/ideas/home-decor/')
   expect(page.boot?.title).toBe('Home decor · Tessera')
   expect(page.boot?.answers.map(({ call, input }) => [call, input])).toEqual([
@@ -179,7 +179,7 @@ test('the ideas on a topic come along, and a topic that is none is not there', a
   expect((await opened('/ideas/nothing-at-all/')).response.status).toBe(404)
 })
 
-test('an address in other letters or without its last slash leads to the right one for good', async () => {
+test('an address in another case or without its last slash redirects permanently', async () => {
   const owner = await member(service)
   const board = await boardOf(owner, 'Slow mornings')
   const { username } = await selfOf(owner)
@@ -196,7 +196,7 @@ test('an address in other letters or without its last slash leads to the right o
     expect((await moved(path))[0], path).toBe(404)
 })
 
-test('what is secret, gone or not there is answered in one way, to the letter', async () => {
+test('secret, deleted and unknown pages get the same answer, to the letter', async () => {
   const owner = await member(service)
   const secret = await boardOf(owner, 'Nobody knows', 'secret')
   const pin = await made(owner, secret, { title: 'A ring' })
@@ -219,7 +219,7 @@ test('what is secret, gone or not there is answered in one way, to the letter', 
     expect(await bare(path), path).toEqual(nothing)
 })
 
-test('nothing that people wrote gets out of what is said of it', async () => {
+test('people’s text cannot break out of the head', async () => {
   const owner = await member(service)
   const name = `</script><script>alert(1)</script>"><img src=x>&'\u2028`
   await owner.done(updateSettings, { full_name: 'A </title><b>' })

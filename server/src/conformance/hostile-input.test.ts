@@ -78,7 +78,7 @@ describe('bad input', () => {
 
   for (const call of allCalls)
     test(
-      `${call.name} answers whatever is sent with data or an error of the catalogue`,
+      `${call.name} answers any input with data or an error of the catalogue`,
       async () => {
         await fc.assert(
           fc.asyncProperty(hostileInput(call, ids), async (input) => {
@@ -103,7 +103,7 @@ describe('bad input', () => {
       patience,
     )
 
-  test('what was sent for a password, a code or a token stands in no line of the log', async () => {
+  test('no password, code or token from an input is in the log', async () => {
     const secret = 'kw7Jq0pXv2-unmistakable'
     const wanted = { email: 'hidden@example.org', birthday: 631_152_000, type: 'email' }
     const asked: readonly (readonly [Call, Readonly<Record<string, unknown>>])[] = [
@@ -150,7 +150,7 @@ describe('bad input', () => {
     expect(log.names('call.')).toEqual([])
   })
 
-  test('ten megabytes of nested lists are refused before they are read as such', async () => {
+  test('ten megabytes of nested lists are refused before they are parsed', async () => {
     const body = '['.repeat(10 * 1024 * 1024)
     for (const call of allCalls.filter(({ method, body: kind }) => method !== 'GET' && !kind)) {
       const { path } = encodeInput(call, { id: '1' })

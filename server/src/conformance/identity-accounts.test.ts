@@ -38,7 +38,7 @@ for (const { kind, open } of databaseKinds)
       return people.map(({ full_name }) => full_name)
     }
 
-    test('V3.3 V3.5 V3.35 V7.4 a sign-up takes all that a browser sends of it, and keeps what matters later', async () => {
+    test('V3.3 V3.5 V3.35 V7.4 a sign-up takes every field that a browser sends, and keeps the ones that matter later', async () => {
       const inviter = await selfOf(await member(service()))
       const email = 'every.field@example.org'
       await visitor(service()).done(register, {
@@ -80,7 +80,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('V3.2 V3.9 an email and a password will do: the first name comes from the email, the last is empty', async () => {
+    test('V3.2 V3.9 an email and a password are enough: the first name comes from the email, the last is empty', async () => {
       const person = visitor(service())
       await person.done(register, { ...fields, email: 'lotte.b@example.org' })
       expect(await selfOf(person)).toMatchObject({ first_name: 'Lotte', full_name: 'Lotte' })
@@ -91,12 +91,12 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('an inviter who is nobody is left out', async () => {
+    test('an unknown inviter is ignored', async () => {
       expect(await codeOf('uninvited@example.org', { inviter_id: '4' })).toBe('in')
       expect((await kept('uninvited@example.org'))?.inviterId).toBeNull()
     })
 
-    test('somebody new is found by name at once', async () => {
+    test('a new person is found by name at once', async () => {
       await visitor(service()).done(register, { ...fields, email: 'xanthippe@example.org' })
       expect(await found('xanthi')).toEqual(['Xanthippe'])
     })
@@ -112,7 +112,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test("somebody's account becomes one of a business, under its name", async () => {
+    test('a personal account becomes a business account, under its name', async () => {
       const person = await member(service())
       expect((await person.call(convertToBusiness, { business_name: ' ' })).error?.code).toBe(
         'full-name-invalid',
@@ -123,7 +123,7 @@ for (const { kind, open } of databaseKinds)
       expect(await found('quillon')).toEqual(['Quillon Works'])
     })
 
-    test('consents are asked for by where somebody says they are, else by what their browser speaks', async () => {
+    test('the required consents follow the stated country, or else the browser’s language', async () => {
       const korean = { 'Accept-Language': 'ko-KR,ko;q=0.9' }
       const consent = { kr_privacy_consent_opt_in: true }
       expect(await codeOf('kr1@example.org', { country: 'KR' })).toBe('consents-missing')
@@ -133,7 +133,7 @@ for (const { kind, open } of databaseKinds)
       expect(await codeOf('kr5@example.org', {}, { 'Accept-Language': 'ko' })).toBe('in')
     })
 
-    test('V7.9 the rules of signing up are told before, as the service holds to them', async () => {
+    test('V7.9 the sign-up rules are public, and the service applies them', async () => {
       const person = visitor(service())
       const rules = await person.done(signUpRules, {})
       expect(rules).toMatchObject({
@@ -159,7 +159,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('V3.29 V7.2 an address is valid when it looks like one and mail may reach it', async () => {
+    test('V3.29 V7.2 an email address is valid when it has the form of one and its domain accepts mail', async () => {
       const isValid = async (email: string) =>
         (await visitor(service()).done(validateEmail, { email })).is_valid
       expect(await isValid('mira.holt@example.org')).toBe(true)
@@ -168,7 +168,7 @@ for (const { kind, open } of databaseKinds)
       expect(await codeOf('mira@yahooo.com', {})).toBe('email-invalid')
     })
 
-    test('a password may be long, with spaces and signs, and is taken to the letter', async () => {
+    test('a password may be long, with spaces and symbols, and is taken literally', async () => {
       const long = `${'correct horse battery staple '.repeat(6)}~`
       const email = 'lengthy@example.org'
       expect(await codeOf(email, { password: long })).toBe('in')

@@ -32,7 +32,7 @@ for (const { kind, open } of databaseKinds)
       return person
     }
 
-    test('taking an account out of use ends all of its sessions, and lets nobody in again', async () => {
+    test('deactivating an account ends all of its sessions, and no new one starts', async () => {
       for (const state of ['suspended', 'deactivated', 'soft_banned'] as const) {
         const { email, person, id } = await somebody()
         const other = await logInAgain(email)
@@ -50,7 +50,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('a session that begins while its account goes out of use opens nothing', async () => {
+    test('a session that starts during a deactivation opens nothing', async () => {
       const { person, id } = await somebody()
       const { db } = service().ports
       await db.update(users).set({ state: 'suspended' }).where(eq(users.id, id))
@@ -85,7 +85,7 @@ for (const { kind, open } of databaseKinds)
       expect(await isIn(newcomer)).toBe(true)
     })
 
-    test('a session knows when the password was given, from which browser, and has a name of its own', async () => {
+    test('a session has the time of the password, the browser and an id of its own', async () => {
       const { email, id } = await somebody()
       const { db } = service().ports
       await db.delete(sessions).where(eq(sessions.userId, id))
@@ -112,7 +112,7 @@ for (const { kind, open } of databaseKinds)
       expect(row?.tokenHash).not.toContain(row?.id)
     })
 
-    test('logging out keeps the browser known, and takes its session’s cookie away', async () => {
+    test('logging out keeps the browser known, and deletes the session’s cookie', async () => {
       const { person } = await somebody()
       await person.done(logOut, {})
       expect(person.cookieOf('__Host-session')).toBeNull()

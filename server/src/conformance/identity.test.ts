@@ -10,7 +10,7 @@ const grown = 631_152_000
 const yearsAgo = (years: number) => Math.floor(Date.now() / 1000) - Math.floor(years * 31_557_600)
 
 for (const { kind, open } of databaseKinds)
-  describe(`getting in on ${kind}`, () => {
+  describe(`sign-up and log-in on ${kind}`, () => {
     const service = openedService(open)
     const registering = (fields: Record<string, unknown>) =>
       visitor(service()).call(register, {
@@ -21,7 +21,7 @@ for (const { kind, open } of databaseKinds)
         ...fields,
       })
 
-    test('each rule of registration has its own answer', async () => {
+    test('each rule of registration has its own error', async () => {
       const codes = {
         'email-invalid': { email: 'new@example' },
         'email-has-brand': { email: 'TESSERA.fan@example.org' },
@@ -39,7 +39,7 @@ for (const { kind, open } of databaseKinds)
         expect((await registering(fields)).error?.code, code).toBe(code)
     })
 
-    test('V3.28 an email is free until somebody signs up with it, in whatever letters', async () => {
+    test('V3.28 an email is free until it is signed up with, in any case', async () => {
       const person = visitor(service())
       expect(await person.done(emailExists, { email: 'taken@example.org' })).toBe(false)
       expect((await registering({ email: 'taken@example.org' })).status).toBe(200)
@@ -55,7 +55,7 @@ for (const { kind, open } of databaseKinds)
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
 
-    test("usernames come from the email, apart from each other and from the product's own words", async () => {
+    test('usernames come from the email, and differ from each other and from reserved words', async () => {
       const nameOf = async (email: string) =>
         (await registering({ email })).data?.user.username ?? ''
       expect(await nameOf('lena.k@example.org')).toBe('lenak')
@@ -63,7 +63,7 @@ for (const { kind, open } of databaseKinds)
       expect(await nameOf('settings@example.org')).not.toBe('settings')
     })
 
-    test("the session's cookie, and the device's, are out of reach of scripts and of other sites", async () => {
+    test('the cookies of session and device are out of reach of scripts and other sites', async () => {
       const response = await visitor(service()).send(register.path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -84,7 +84,7 @@ for (const { kind, open } of databaseKinds)
           expect(cookie).toContain(part)
     })
 
-    test('neither tokens nor passwords are in the database as they are', async () => {
+    test('the database has no token or password in plain text', async () => {
       const person = await member(service())
       const { db } = service().ports
       const tables = [sessions, users, devices]
@@ -95,7 +95,7 @@ for (const { kind, open } of databaseKinds)
       expect(kept).toContain('$argon2id$')
     })
 
-    test('logging in again gives a new token and ends the one before', async () => {
+    test('logging in again issues a new token and ends the old session', async () => {
       const person = visitor(service())
       await person.done(register, {
         type: 'email',
@@ -119,7 +119,7 @@ for (const { kind, open } of databaseKinds)
       expect(await old.json()).toMatchObject({ resource_response: { data: null } })
     })
 
-    test('a wrong password and an unknown email have their own answers', async () => {
+    test('a wrong password and an unknown email have their own errors', async () => {
       const person = visitor(service())
       const trying = (username_or_email: string) =>
         person.call(logIn, { username_or_email, password: 'not this one' })

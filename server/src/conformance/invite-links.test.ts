@@ -38,7 +38,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(getInviteLink, { token })).error?.code).toBe('invite-gone')
     }
 
-    test('a link shows a visitor the board and who asks, and lets those join whom it is passed on to', async () => {
+    test('a link shows a visitor the board and the inviter, and lets its holders join', async () => {
       const { owner, board, token, self } = await linked()
       const shown = await visitor(service()).done(getInviteLink, { token })
       expect(shown).toMatchObject({
@@ -62,7 +62,7 @@ for (const { kind, open } of databaseKinds)
       expect(await owner.done(boardCollaborators, { board_id: board.id })).toHaveLength(3)
     })
 
-    test('a link that nobody made, that was ended or is too old leads nowhere', async () => {
+    test('a made-up, ended or expired link leads nowhere', async () => {
       const { owner, board, token } = await linked()
       const other = await member(service())
       await gone(other, 'x'.repeat(43))
@@ -77,14 +77,14 @@ for (const { kind, open } of databaseKinds)
       expect((await other.call(joinByLink, { token: late.token })).error?.code).toBe('invite-gone')
     })
 
-    test('a token is in the database as its hash alone', async () => {
+    test('the database has a token’s hash only', async () => {
       const { token } = await linked()
       const rows = await service().ports.db.select().from(boardInvites)
       expect(rows.length).toBeGreaterThan(0)
       expect(JSON.stringify(rows)).not.toContain(token)
     })
 
-    test('a link by email lets one person in, even of two at once', async () => {
+    test('an emailed link lets one person join, even of two at once', async () => {
       const { owner, board } = await linked()
       const asked = await owner.done(inviteToBoard, {
         board_id: board.id,
@@ -112,7 +112,7 @@ for (const { kind, open } of databaseKinds)
       expect((await first.call(joinByLink, { token })).error?.code).toBe('invite-used')
     })
 
-    test('an address that is asked again has one link, the latest', async () => {
+    test('an address that is invited again has one link, the latest', async () => {
       const { owner, board } = await linked()
       const ask = async () => {
         const emails = [`again-${board.id}@example.net`]
@@ -124,7 +124,7 @@ for (const { kind, open } of databaseKinds)
       await visitor(service()).done(getInviteLink, { token: second })
     })
 
-    test('those who share a board make links and end their own; others cannot', async () => {
+    test('collaborators create links and end their own; others cannot', async () => {
       const { owner, board, token } = await linked()
       const [friend, stranger] = [await member(service()), await member(service())]
       await friend.done(joinByLink, { token })
@@ -143,7 +143,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('whoever leaves a board takes their links along', async () => {
+    test('a person who leaves a board takes their links along', async () => {
       const { owner, board, token } = await linked()
       const friend = await member(service())
       await friend.done(joinByLink, { token })
@@ -153,7 +153,7 @@ for (const { kind, open } of databaseKinds)
       await gone(visitor(service()), tokenOf(url))
     })
 
-    test('a link leads nowhere for somebody blocked', async () => {
+    test('a link leads nowhere for a blocked person', async () => {
       const { owner, token } = await linked()
       const other = await member(service())
       await owner.done(blockUser, { user_id: (await selfOf(other)).id })
@@ -161,7 +161,7 @@ for (const { kind, open } of databaseKinds)
       expect((await other.call(joinByLink, { token })).error?.code).toBe('invite-gone')
     })
 
-    test('a board has twenty links at most; the oldest makes room', async () => {
+    test('a board has twenty links at most; a new one replaces the oldest', async () => {
       const { owner, board, token } = await linked()
       for (let made = 1; made < limits.inviteLinksMax; made += 1)
         await owner.done(createInviteLink, { board_id: board.id })

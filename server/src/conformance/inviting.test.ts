@@ -22,7 +22,7 @@ for (const { kind, open } of databaseKinds)
 
     const shared = () => sharedBoard(service())
 
-    test('somebody blocked, either way, is asked in vain and without a word', async () => {
+    test('inviting across a block does nothing, without an error', async () => {
       const { owner, friend, board, ids } = await shared()
       await friend.done(blockUser, { user_id: ids.owner })
       const { email } = await selfOf(friend)
@@ -39,7 +39,7 @@ for (const { kind, open } of databaseKinds)
       expect(yes.error?.code).toBe('not-found')
     })
 
-    test('an address with an account and one without are answered alike, and the account is asked', async () => {
+    test('an address with an account and one without get the same answer, and the account is invited', async () => {
       const { owner, friend, board, ids } = await shared()
       const { email } = await selfOf(friend)
       const unknown = 'nobody.yet@example.net'
@@ -65,7 +65,7 @@ for (const { kind, open } of databaseKinds)
       expect(await peopleOf(owner, board.id)).toHaveLength(3)
     })
 
-    test('what was sent to an address is taken back by its sender or the owner', async () => {
+    test('an invitation by email is withdrawn by its sender or the owner', async () => {
       const of = await shared()
       const { owner, friend, board, ids } = of
       await join(of)
@@ -84,7 +84,7 @@ for (const { kind, open } of databaseKinds)
       expect(strange.error?.code).toBe('not-found')
     })
 
-    test('a call asks fifty people at most, and a board holds a hundred', async () => {
+    test('a call invites fifty people at most, and a board holds a hundred', async () => {
       const { owner, board } = await shared()
       const people = await crowdOfPeople(service(), 101)
       const ids = people.map(({ id }) => id)
@@ -114,7 +114,7 @@ for (const { kind, open } of databaseKinds)
       expect(pages.slice(1).toSorted()).toEqual(ids.slice(0, 100).map(String).toSorted())
     })
 
-    test('no more than a hundred join, however many say yes at once', async () => {
+    test('no more than a hundred join, however many accept at once', async () => {
       const { board, ids } = await shared()
       const { db, clock } = service().ports
       const people = await crowdOfPeople(service(), 104)

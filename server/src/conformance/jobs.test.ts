@@ -32,7 +32,7 @@ for (const { kind, open } of sharedDatabases)
     const noting = (texts: string[]) =>
       jobHandler(note, async ({ payload }) => void texts.push(payload.text))
 
-    test('a job is done once, with two instances that start at one moment', async () => {
+    test('a job runs once, with two instances that start at the same time', async () => {
       const texts: string[] = []
       const [one, two] = await Promise.all([start([noting(texts)]), start([noting(texts)])])
       const asked = Array.from({ length: 40 }, (_, at) => String(at))
@@ -45,7 +45,7 @@ for (const { kind, open } of sharedDatabases)
       expect(texts.toSorted()).toEqual(asked.toSorted())
     })
 
-    test('a transaction that is taken back leaves no job, and one that commits leaves it', async () => {
+    test('a rollback leaves no job, and a commit leaves it', async () => {
       const texts: string[] = []
       const { jobs, database } = await start([noting(texts)])
       const aborted = database.db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ for (const { kind, open } of sharedDatabases)
       await vi.waitFor(() => expect(texts).toEqual(['committed']), patience)
     })
 
-    test('a job is begun at once, also when another instance asks for it', async () => {
+    test('a job starts at once, also when another instance asks for it', async () => {
       const texts: string[] = []
       await start([noting(texts)])
       const asking = await start([])
@@ -82,7 +82,7 @@ for (const { kind, open } of sharedDatabases)
       expect((times[0] ?? 0) - asked).toBeGreaterThan(900)
     })
 
-    test('a job that always fails is tried again, ends as failed, and is logged without its payload', async () => {
+    test('a failing job is retried, ends as failed, and is logged without its payload', async () => {
       const logged: [string, LogFields][] = []
       const tell = (event: string, fields: LogFields = {}) => void logged.push([event, fields])
       const tries: number[] = []
@@ -104,7 +104,7 @@ for (const { kind, open } of sharedDatabases)
       expect(JSON.stringify(rows)).not.toContain('mira')
     })
 
-    test('a job whose instance died is taken up again', async () => {
+    test('a job of a dead instance is taken over', async () => {
       const begun: string[] = []
       const hanging = jobHandler(slow, async () => {
         begun.push('first')
@@ -120,7 +120,7 @@ for (const { kind, open } of sharedDatabases)
       await vi.waitFor(() => expect(begun).toEqual(['first', 'second 2']), patience)
     })
 
-    test('a job that takes longer than its lease stays with the instance that does it', async () => {
+    test('a job that outlasts its lease stays with its instance', async () => {
       const begun: string[] = []
       const handler = (name: string) =>
         jobHandler(slow, async () => {
@@ -136,7 +136,7 @@ for (const { kind, open } of sharedDatabases)
       await vi.waitFor(() => expect(begun).toEqual(['one', 'done']), patience)
     })
 
-    test('stopping lets what runs end, and gives back what does not', async () => {
+    test('stopping waits for running jobs, and puts back those that don’t end', async () => {
       const ended: string[] = []
       const polite = jobHandler(note, async ({ signal }) => {
         await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -159,7 +159,7 @@ for (const { kind, open } of sharedDatabases)
       await vi.waitFor(() => expect(attempts).toEqual([1]), patience)
     })
 
-    test('a sweep comes by itself, once for all instances and once in its interval', async () => {
+    test('a scheduled job runs once per interval for all instances', async () => {
       let swept = 0
       const sweeping = () =>
         jobHandler(sweep, async () => {
@@ -186,7 +186,7 @@ for (const { kind, open } of sharedDatabases)
       await vi.waitFor(() => expect(new Set(texts).size).toBe(20), patience)
     })
 
-    test('an idle instance leaves the database alone', async () => {
+    test('an idle instance sends no queries', async () => {
       const { database } = await start([noting([])])
       await new Promise((resolve) => setTimeout(resolve, 200))
       const asked = vi.spyOn(database.db, 'execute')

@@ -38,7 +38,7 @@ for (const { kind, open } of sharedDatabases)
       end()
     })
 
-    test('a message of a transaction that is taken back does not go out', async () => {
+    test('a message of a rolled-back transaction does not go out', async () => {
       const { heard, end } = hearing('user:2')
       const aborted = here.database.db.transaction(async () => {
         publish('user:2', 'aborted')
@@ -50,7 +50,7 @@ for (const { kind, open } of sharedDatabases)
       end()
     })
 
-    test('messages come in order, to those who listen to their topic, until they stop', async () => {
+    test('messages come in order, to the listeners of their topic, until they stop', async () => {
       const [one, other] = [hearing('user:3'), hearing('user:4')]
       for (const id of ['1', '2', '3']) publish('user:3', id)
       await vi.waitFor(() => expect(one.heard).toEqual(['1', '2', '3'].map(message)), patience)
@@ -62,16 +62,16 @@ for (const { kind, open } of sharedDatabases)
       other.end()
     })
 
-    test('what is more than a kind and an id is refused, since a notice holds 8,000 bytes', () => {
+    test('a message of more than a kind and an id is refused, since a notice holds 8,000 bytes', () => {
       for (const id of ['x'.repeat(65), 'a ring for Mira', ''])
         expect(() => publish('user:5', id)).toThrow()
     })
   })
 
-describe('live messages whose line breaks', () => {
+describe('live messages over a broken connection', () => {
   const postgres = sharedDatabases.find(({ kind }) => kind === 'PostgreSQL')
 
-  test('listeners are told to look anew, and hear again', async () => {
+  test('listeners are told to refetch after a reconnect, and receive messages again', async () => {
     const shared = await postgres?.open()
     if (shared === undefined) throw new Error('There is no PostgreSQL.')
     const { live } = await shared.connect()

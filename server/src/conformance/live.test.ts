@@ -38,7 +38,7 @@ for (const { kind, open } of sharedDatabases)
       )
     }
 
-    test('a notification reaches a stream that hangs on another instance', async () => {
+    test('a notification reaches a stream on another instance', async () => {
       const person = await member(here)
       const tab = await openTab(onInstance(there, person))
       expect(tab.response.headers.get('Content-Type')).toContain('text/event-stream')
@@ -48,7 +48,7 @@ for (const { kind, open } of sharedDatabases)
       await tab.close()
     })
 
-    test('nobody hears of what a transaction takes back, nor of others’ affairs', async () => {
+    test('a stream gets nothing of a rolled-back transaction, nor of other people', async () => {
       const [person, other] = [await member(here), await member(here)]
       const tab = await openTab(onInstance(there, person))
       const [userId, actorId] = [await idOf(person), await idOf(other)]
@@ -63,7 +63,7 @@ for (const { kind, open } of sharedDatabases)
       await tab.close()
     })
 
-    test('a tab that comes back is told what it missed, in order and once', async () => {
+    test('a tab that reconnects gets what it missed, in order and once', async () => {
       const person = await member(here)
       const first = await openTab(person)
       await vi.waitFor(() => expect(first.place()).toBeDefined(), patience)
@@ -79,7 +79,7 @@ for (const { kind, open } of sharedDatabases)
       await second.close()
     })
 
-    test('a tab that missed very many is told to look anew, and the latest of them', async () => {
+    test('a tab that missed too much is told to refetch, and the latest id', async () => {
       const person = await member(here)
       const userId = await idOf(person)
       for (let times = 0; times <= limits.liveReplay; times++) {
@@ -96,7 +96,7 @@ for (const { kind, open } of sharedDatabases)
       await tab.close()
     })
 
-    test('a place that cannot be is no place', async () => {
+    test('an impossible Last-Event-ID is ignored', async () => {
       const person = await member(here)
       for (const place of ['9999999999999999999', '-1', 'x', '']) {
         const tab = await openTab(person, { 'Last-Event-ID': place })
@@ -106,7 +106,7 @@ for (const { kind, open } of sharedDatabases)
       }
     })
 
-    test('of too many tabs the oldest makes room, and is told so', async () => {
+    test('the oldest of too many tabs is closed, and told so', async () => {
       const person = await member(here)
       const tabs: Tab[] = []
       for (let tab = 0; tab <= limits.liveStreams; tab++) tabs.push(await openTab(person))
@@ -116,7 +116,7 @@ for (const { kind, open } of sharedDatabases)
       for (const tab of tabs) await tab.close()
     })
 
-    test('logging out ends the streams of that session alone, on every instance', async () => {
+    test('logging out ends the streams of that session only, on every instance', async () => {
       const [person, bystander] = [await member(here), await member(here)]
       const mine = await openTab(onInstance(there, person))
       const theirs = await openTab(onInstance(there, bystander))
@@ -126,14 +126,14 @@ for (const { kind, open } of sharedDatabases)
       await theirs.close()
     })
 
-    test('a visitor gets no stream but the envelope of who is not logged in', async () => {
+    test('a visitor gets no stream, but the log-in error', async () => {
       const answer = await visitor(here).send(livePath)
       expect(answer.status).toBe(401)
       const { resource_response: came } = Envelope.parse(await answer.json())
       expect(came.error).toMatchObject({ code: 'log-in-needed', api_error_code: 7 })
     })
 
-    test('a stream is asked for with GET, from the product’s own pages', async () => {
+    test('a stream needs GET, from the product’s own pages', async () => {
       const person = await member(here)
       for (const method of ['HEAD', 'POST'])
         expect((await person.send(livePath, { method })).status).toBe(405)

@@ -13,7 +13,7 @@ const minute = 60_000
 const { accountHere, account, device, address } = logInLimits
 
 for (const { kind, open } of databaseKinds)
-  describe(`limits of getting in on ${kind}`, () => {
+  describe(`log-in limits on ${kind}`, () => {
     let now = Date.now()
     const log = keptLog()
     const clock = { now: () => new Date(now) }
@@ -41,7 +41,7 @@ for (const { kind, open } of databaseKinds)
       for (let time = 0; time < times; time += 1) await sent(visitor(service()), login)
     }
 
-    test('after a few guesses at one account from one place a captcha is asked for, and not elsewhere', async () => {
+    test('a few guesses at one account from one address need a captcha, and none elsewhere', async () => {
       const { email } = await somebody()
       const stranger = visitor(service())
       await guess(stranger, email, accountHere.free)
@@ -50,14 +50,14 @@ for (const { kind, open } of databaseKinds)
       expect(await sent(visitor(service()), email, { password })).toBe('in')
     })
 
-    test('the username and the email of an account are one account to a limit', async () => {
+    test('the username and the email of an account count as one account', async () => {
       const { email } = await somebody()
       const stranger = visitor(service())
       await guess(stranger, email, accountHere.free)
       expect(await sent(stranger, email.split('@')[0] ?? '')).toBe('captcha-needed')
     })
 
-    test('a solved captcha lets the same log-in go on, and is good once', async () => {
+    test('a solved captcha lets the same log-in continue, once', async () => {
       const { email } = await somebody()
       const stranger = visitor(service())
       await guess(stranger, email, accountHere.free)
@@ -69,7 +69,7 @@ for (const { kind, open } of databaseKinds)
       expect(await sent(stranger, email)).toBe('password-wrong')
     })
 
-    test("V9.13 the token 'default' passes nowhere where a captcha is asked for", async () => {
+    test("V9.13 the token 'default' never passes as a captcha", async () => {
       const { email } = await somebody()
       const stranger = visitor(service())
       await guess(stranger, email, accountHere.free)
@@ -78,7 +78,7 @@ for (const { kind, open } of databaseKinds)
           expect(await sent(stranger, email, { [field]: token, password })).toMatch(/^captcha-/)
     })
 
-    test('V9.4 far too many guesses are answered with half an hour of patience, solved captchas or not', async () => {
+    test('V9.4 far too many guesses have to wait half an hour, with or without captchas', async () => {
       const { email } = await somebody()
       const stranger = visitor(service())
       await guess(stranger, email, accountHere.most)
@@ -101,7 +101,7 @@ for (const { kind, open } of databaseKinds)
       expect(await sent(stranger, email, { password })).toBe('in')
     })
 
-    test('guesses made at once, from everywhere, get no more tries than one after the other', async () => {
+    test('guesses at once from many addresses get no more attempts than one after the other', async () => {
       const { email } = await somebody()
       const all = await Promise.all(
         Array.from({ length: account.free + 10 }, () => sent(visitor(service()), email)),
@@ -109,14 +109,14 @@ for (const { kind, open } of databaseKinds)
       expect(all.filter((code) => code === 'captcha-needed')).toHaveLength(10)
     })
 
-    test('strangers everywhere cannot keep an owner out of the browser that they used before', async () => {
+    test('attackers elsewhere cannot lock an owner out of the browser that they used before', async () => {
       const { email, person } = await somebody()
       await guessFromAfar(email, account.free + 5)
       expect(await sent(visitor(service()), email, { password })).toBe('captcha-needed')
       expect(await sent(person, email, { password })).toBe('in')
     })
 
-    test('a known browser is known for its own people alone, and has a budget too', async () => {
+    test('a known browser is known for its own people only, and has a budget too', async () => {
       const [owner, other] = [await somebody(), await somebody()]
       await guessFromAfar(other.email, account.free + 1)
       expect(await sent(owner.person, other.email, { password })).toBe('captcha-needed')
@@ -124,7 +124,7 @@ for (const { kind, open } of databaseKinds)
       expect(await sent(owner.person, owner.email, { password })).toBe('captcha-needed')
     })
 
-    test('one address that tries many accounts is asked for a captcha, whoever they are', async () => {
+    test('one address that tries many accounts needs a captcha', async () => {
       const thief = visitor(service())
       for (let time = 0; time < address.free; time += 1)
         await sent(thief, `nobody${time}@example.org`)
@@ -133,7 +133,7 @@ for (const { kind, open } of databaseKinds)
       expect(await sent(thief, email, { password })).toBe('captcha-needed')
     })
 
-    test('the addresses of one IPv6 network are one address to a limit', async () => {
+    test('the addresses of one IPv6 network count as one address', async () => {
       const { email } = await somebody()
       const at = (end: string) => visitor(service(), `2001:db8:1:2::${end}`)
       for (let time = 0; time < accountHere.free; time += 1) await sent(at(String(time + 1)), email)
@@ -141,7 +141,7 @@ for (const { kind, open } of databaseKinds)
       expect(await sent(visitor(service(), '2001:db8:1:3::1'), email)).toBe('password-wrong')
     })
 
-    test('many sign-ups from one address are asked for a captcha, and go on with one', async () => {
+    test('many sign-ups from one address need a captcha, and continue with one', async () => {
       const home = visitor(service())
       const signUp = async (name: string, more = {}) => {
         const email = `${name}@crowd.example`
@@ -154,7 +154,7 @@ for (const { kind, open } of databaseKinds)
       expect(await signUp('another', { recaptchaV3Token: await solvedCaptcha(home) })).toBe('in')
     })
 
-    test('looking up which addresses have an account comes to an end', async () => {
+    test('checking which addresses have an account is limited', async () => {
       const person = visitor(service())
       for (let time = 0; time < addressLimits.lookUp.most; time += 1)
         await person.done(emailExists, { email: `who${time}@example.org` })
@@ -164,7 +164,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(emailExists, { email: 'mira@demo.test' })).toBe(true)
     })
 
-    test('a limit is logged with whom it is for, and no captcha answer', async () => {
+    test('a limit is logged with its account or address, without captcha answers', async () => {
       const { email } = await somebody()
       const stranger = visitor(service())
       await guess(stranger, email, accountHere.free)
@@ -176,7 +176,7 @@ for (const { kind, open } of databaseKinds)
       expect(log.text()).not.toContain('a made up answer')
     })
 
-    test('a window begins anew when it is over, and what comes at once is counted once each', async () => {
+    test('a window starts again when it is over, and concurrent attempts count once each', async () => {
       const { db } = service().ports
       const limit = { most: 3, windowMinutes: 10 }
       const take = () => takeAttempt(db, 'test:one', limit, new Date(now))

@@ -49,7 +49,7 @@ for (const { kind, open } of databaseKinds)
     const trying = async (username_or_email: string, tried = password) =>
       (await visitor(service()).call(logIn, { username_or_email, password: tried })).error?.code
 
-    test('V3.11 V3.18 V7.5 a log-in by email or username takes what the log may know and gives the account', async () => {
+    test('V3.11 V3.18 V7.5 a log-in by email or username accepts its tracking fields and returns the account', async () => {
       const email = await somebody('whole@example.org')
       const person = visitor(service())
       const came = await person.done(logIn, {
@@ -79,7 +79,7 @@ for (const { kind, open } of databaseKinds)
       ['the languages', {}, 'AT', null],
       ['the address', { 'CF-IPCountry': 'JP' }, 'JP', 'JP'],
     ])(
-      'V3.19 a log-in answers the account and the country that %s tell',
+      'V3.19 a log-in returns the account and the country from %s',
       async (_, told, country, country_from_ip) => {
         const email = await somebody(`where-${country}@example.org`.toLowerCase())
         const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'de-AT,de;q=0.8' }
@@ -101,12 +101,12 @@ for (const { kind, open } of databaseKinds)
       },
     )
 
-    test('a wrong password and an unknown email have their own answers', async () => {
+    test('a wrong password and an unknown email have their own errors', async () => {
       expect(await trying('mira@demo.test', 'not this one')).toBe('password-wrong')
       expect(await trying('nobody@example.org')).toBe('email-unknown')
     })
 
-    test('V3.32 an error says what it is by code and number, in words, and with its status', async () => {
+    test('V3.32 an error has a code, a number, a message and its status', async () => {
       const wanted = { username_or_email: 'mira@demo.test', password: 'not this one' }
       const came = await visitor(service()).call(logIn, wanted)
       expect(came.error).toEqual({
@@ -117,7 +117,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('each state of an account has its own answer, and only for whoever knows the password', async () => {
+    test('each account state has its own error, after the right password only', async () => {
       const states = ['suspended', 'soft_banned', 'deactivated'] as const
       for (const state of states) {
         const email = await somebody(`${state}@example.org`, { state })
@@ -126,7 +126,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('somebody without a password is told how they get in instead', async () => {
+    test('a person without a password is told how to log in instead', async () => {
       const ways = {
         'linked-google': { connectedToGoogle: true, connectedToFacebook: true },
         'linked-facebook': { connectedToFacebook: true, connectedToApple: true },
@@ -139,7 +139,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('nobody, somebody and somebody without a password cost one hash each', async () => {
+    test('unknown accounts and accounts without a password cost one hash, like any other', async () => {
       await somebody('costly@example.org')
       await somebody('waived@example.org', { passwordHash: null, connectedToGoogle: true })
       const costOf = async (login: string) => {
@@ -151,7 +151,7 @@ for (const { kind, open } of databaseKinds)
         expect(await costOf(login), login).toBe(1)
     })
 
-    test('a password kept by other figures than today’s is kept anew at its next use', async () => {
+    test('a password hashed with old parameters is rehashed at its next use', async () => {
       const old = argon2With({ memory: 8_192, passes: 1, parallelism: 1 })
       const email = await somebody('rehashed@example.org', {
         passwordHash: await old.hash(password),
@@ -167,7 +167,7 @@ for (const { kind, open } of databaseKinds)
       expect(await trying(email)).toBeUndefined()
     })
 
-    test('what happens at the door is logged, without a password or a cookie', async () => {
+    test('log-ins are logged, without a password or a cookie', async () => {
       log.names('')
       const email = await somebody('logged@example.org')
       const person = visitor(service())
@@ -184,7 +184,7 @@ for (const { kind, open } of databaseKinds)
         expect(log.text()).not.toContain(secret)
     })
 
-    test('a log-in that another site asks for is refused', async () => {
+    test('a log-in from another site is refused', async () => {
       const email = await somebody('crossed@example.org')
       const body = JSON.stringify({ username_or_email: email, password })
       const sent = (headers: Record<string, string>) =>
@@ -196,7 +196,7 @@ for (const { kind, open } of databaseKinds)
       expect((await sent(json)).status).toBe(200)
     })
 
-    test('a session that was planted in a browser is not the one that its owner logs in to', async () => {
+    test('a session planted in a browser is not the one that its owner logs in to', async () => {
       const email = await somebody('planted@example.org')
       const thief = visitor(service())
       await thief.done(logIn, { username_or_email: 'mira@demo.test', password: 'tessera-demo' })

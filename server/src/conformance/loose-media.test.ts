@@ -26,7 +26,7 @@ async function sentPicture(person: Person, seed: number): Promise<{ id: string; 
 }
 
 for (const { kind, open } of databaseKinds)
-  describe(`pictures that nothing shows on ${kind}`, () => {
+  describe(`unused pictures on ${kind}`, () => {
     const service = openedService(open)
     const swept = (days: number) => {
       const { ports } = service()
@@ -35,7 +35,7 @@ for (const { kind, open } of databaseKinds)
     }
     const isThere = async (person: Person, url: string) => (await person.send(url)).status === 200
 
-    test('a picture that became no pin is gone after two days, one that did stays', async () => {
+    test('a picture without a pin is deleted after two days, and one with a pin stays', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Shown')
       const [shown, loose] = [await sentPicture(person, 31), await sentPicture(person, 32)]
@@ -48,7 +48,7 @@ for (const { kind, open } of databaseKinds)
       expect(await swept(3)).toBe(0)
     })
 
-    test('the picture of a pin that is gone for good goes two days after it', async () => {
+    test('the picture of a purged pin is deleted two days later', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Going')
       const { id, url } = await sentPicture(person, 33)
@@ -67,7 +67,7 @@ for (const { kind, open } of databaseKinds)
       expect(await isThere(person, url)).toBe(false)
     })
 
-    test('a pin that its board does not take leaves no picture behind', async () => {
+    test('a pin that its board refuses leaves no picture behind', async () => {
       const [owner, other] = [await member(service()), await member(service())]
       const board = await boardOf(owner, 'Not yours')
       const put = vi.spyOn(service().ports.blobs, 'put')

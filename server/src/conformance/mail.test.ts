@@ -38,7 +38,7 @@ async function handedOver(): Promise<{ readonly letter: unknown; readonly messag
 const run = (handler: JobHandler, payload: unknown, id = 'job-1') =>
   handler.run({ id, payload, attempt: 1, signal: new AbortController().signal })
 
-test('a letter goes out when the change that it tells of is made, and not otherwise', async () => {
+test('an email is sent when its transaction commits, and not otherwise', async () => {
   const { db } = service.ports
   const undone = db.transaction(async (tx) => {
     await queueEmail(tx, service.ports, { ...letter, to: 'never@example.org' })
@@ -50,7 +50,7 @@ test('a letter goes out when the change that it tells of is made, and not otherw
   expect(await lettersTo(service, 'never@example.org')).toEqual([])
 })
 
-test('what waits to be sent is sealed, and comes out as it was', async () => {
+test('a queued message is sealed, and opens unchanged', async () => {
   const handed = await handedOver()
   expect(JSON.stringify(handed)).not.toMatch(/secret-in-it|123456|mira|4930123/)
   const send = vi.fn(async () => {})
@@ -61,7 +61,7 @@ test('what waits to be sent is sealed, and comes out as it was', async () => {
   expect(send).toHaveBeenLastCalledWith({ to: '+4930123', text: 'Code 123456', key: 'b' })
 })
 
-test('a letter that is done twice stands in the outbox once', async () => {
+test('an email that is sent twice is in the outbox once', async () => {
   const handed = await handedOver()
   const before = (await lettersTo(service, letter.to)).length
   for (const _ of [1, 2]) {
@@ -72,7 +72,7 @@ test('a letter that is done twice stands in the outbox once', async () => {
   expect(await textsTo(service, '+4930123')).toHaveLength(1)
 })
 
-test('a server that does not take a letter is tried again, and its fault tells nothing of the letter', async () => {
+test('a mail server that refuses is retried, and its error reveals nothing of the email', async () => {
   const handed = await handedOver()
   const failing = async () => {
     throw new Error(`Cannot send to ${letter.to}: ${letter.text}; +4930123 Code 123456`)
@@ -90,7 +90,7 @@ test('a server that does not take a letter is tried again, and its fault tells n
   expect(fault).not.toMatch(/mira|secret-in-it/)
 })
 
-test('a letter sealed with another key is given up, and the log says how to mend it', async () => {
+test('an email sealed with another key is given up, and the log says the fix', async () => {
   const handed = await handedOver()
   const send = vi.fn(async () => {})
   const secrets = keyedSecrets('a key that is not the one of before')

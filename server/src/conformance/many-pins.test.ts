@@ -13,7 +13,7 @@ for (const { kind, open } of databaseKinds)
     const service = openedService(open)
     const filled = fillingBoards(service)
 
-    test('S8.1 while a bulk action has a board, others wait for it with the codes of their case', async () => {
+    test('S8.1 while a bulk action holds a board, others wait for it with its own error codes', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Taken', 1)
       const other = await boardOf(person, 'Free')

@@ -39,7 +39,7 @@ for (const { kind, open } of databaseKinds)
       expect((await seen(person, other)).image_cover_url).not.toBeNull()
     })
 
-    test('undoing a move brings back exactly what was, once', async () => {
+    test('undoing a move restores the exact state, once', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Before', 4)
       const other = await boardOf(person, 'After')
@@ -54,7 +54,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(undoAction, { undo_token })).error?.code).toBe('undo-gone')
     })
 
-    test('S4.10 a move to where the pins are is refused', async () => {
+    test('S4.10 a move to the current place is refused', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Here', 1)
       const stay = { pin_ids: ids, board_id: board.id, new_board_id: board.id }
@@ -63,7 +63,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(moveAllPins, all)).error?.code).toBe('same-place')
     })
 
-    test('an idea that the other board has already does not come twice, and undo gives it back', async () => {
+    test('an idea that the target board already has is not doubled, and undo restores it', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'First', 2)
       const other = await boardOf(person, 'Second')
@@ -80,7 +80,7 @@ for (const { kind, open } of databaseKinds)
       expect(await idsOn(person, other)).toEqual([doubled.id])
     })
 
-    test('what the other board has already goes to the section asked for, and is told apart from what came', async () => {
+    test('an idea that the target board already has goes to the requested section, and is counted apart', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Many', 3)
       const other = await boardOf(person, 'Shelves')
@@ -107,7 +107,7 @@ for (const { kind, open } of databaseKinds)
       expect(await inSection()).toEqual([there.id])
     })
 
-    test('S7.7 all pins of a board but a few are moved, and those that came since stay', async () => {
+    test('S7.7 all pins of a board but a few are moved, and newer ones stay', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'All', 4)
       const other = await boardOf(person, 'Rest')
@@ -121,7 +121,7 @@ for (const { kind, open } of databaseKinds)
       expect(await idsOn(person, other)).toEqual([ids[0], ids[2], ids[3]])
     })
 
-    test('copied pins stand on both boards, and undo takes the copies away', async () => {
+    test('copied pins are on both boards, and undo removes the copies', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Source', 2)
       const other = await boardOf(person, 'Copies')
@@ -134,7 +134,7 @@ for (const { kind, open } of databaseKinds)
       expect((await seen(person, other)).pin_count).toBe(0)
     })
 
-    test('a board has an idea once: pins are not copied to where they are, nor beside it', async () => {
+    test('a board has an idea once: pins are not copied to their own place', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Once', 2)
       const section = await person.done(createSection, { board_id: board.id, name: 'Beside' })
@@ -167,7 +167,7 @@ for (const { kind, open } of databaseKinds)
       expect((await seen(person, other)).pin_count).toBe(ids.length)
     })
 
-    test('a merged board goes with its sections onto the other, and undo parts them again', async () => {
+    test('a merged board becomes sections of the other, and undo separates them again', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Small', 3)
       const made = { board_id: board.id, name: 'Corner', initial_pins: [ids[0]] }

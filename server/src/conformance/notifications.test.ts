@@ -47,7 +47,7 @@ for (const { kind, open } of databaseKinds)
       })
     }
 
-    test('somebody is told who did what, and to what', async () => {
+    test('a notification says who did what, and to what', async () => {
       const [reader, actor] = [await member(service()), await member(service())]
       const actorId = await idOf(actor)
       const board = await boardOf(actor, 'Kitchens')
@@ -66,13 +66,13 @@ for (const { kind, open } of databaseKinds)
       expect(told.every(({ is_seen }) => !is_seen)).toBe(true)
     })
 
-    test('nobody is told what they did themself', async () => {
+    test('nobody is notified of their own actions', async () => {
       const person = await member(service())
       await tell(person, { kind: 'followed', actorId: await idOf(person) })
       expect(await person.done(getNotifications, {})).toEqual([])
     })
 
-    test('a secret board’s name never arrives at somebody who may not see it', async () => {
+    test('a secret board’s name never reaches a person who may not see it', async () => {
       const [owner, stranger] = [await member(service()), await member(service())]
       const tab = await openTab(stranger)
       const actorId = await idOf(owner)
@@ -92,7 +92,7 @@ for (const { kind, open } of databaseKinds)
       await Promise.all([tab.close(), again.close()])
     })
 
-    test('whoever is asked to a secret board is told which, for as long as they are', async () => {
+    test('a person invited to a secret board sees its name while the invitation lasts', async () => {
       const [owner, guest] = [await member(service()), await member(service())]
       const board = await boardOf(owner, secretName, 'secret')
       await invite(guest, board.id)
@@ -103,7 +103,7 @@ for (const { kind, open } of databaseKinds)
       expect(await guest.done(getNotifications, {})).toEqual([])
     })
 
-    test('a save to a secret board is told to nobody, one to a public board with the pin', async () => {
+    test('a save to a secret board notifies nobody, and one to a public board comes with the pin', async () => {
       const [reader, saver] = [await member(service()), await member(service())]
       const [pin] = await service()
         .ports.db.select({ id: pins.id, title: pins.title })
@@ -122,7 +122,7 @@ for (const { kind, open } of databaseKinds)
       expect(told?.subject).toMatchObject({ title: pin?.title, board: { name: 'Open' } })
     })
 
-    test('nothing is told of people who are blocked, either way', async () => {
+    test('nothing is notified across a block', async () => {
       const [reader, actor] = [await member(service()), await member(service())]
       const [blockerId, blockedId] = [await idOf(reader), await idOf(actor)]
       await tell(reader, { kind: 'followed', actorId: blockedId })
@@ -136,7 +136,7 @@ for (const { kind, open } of databaseKinds)
         expect(await person.done(getNotifications, {})).toEqual([])
     })
 
-    test('pages follow one another without a gap, and what was seen is counted no more', async () => {
+    test('pages follow without a gap or repeat, and seen notifications are not counted', async () => {
       const [reader, actor] = [await member(service()), await member(service())]
       for (let times = 0; times < 7; times++) {
         const actionId = ActionId.parse(service().ports.ids.next())
@@ -156,7 +156,7 @@ for (const { kind, open } of databaseKinds)
       expect(await unseen(actor)).toBe(0)
     })
 
-    test('following and unfollowing somebody thirty times makes one notification', async () => {
+    test('following and unfollowing thirty times makes one notification', async () => {
       const [reader, fan] = [await member(service()), await member(service())]
       const user_id = await idOf(reader)
       const tab = await openTab(reader)
@@ -187,7 +187,7 @@ for (const { kind, open } of databaseKinds)
       expect(told[0]?.id).not.toBe(first?.id)
     })
 
-    test('seen up to an id of the future is seen up to the newest', async () => {
+    test('seen up to a future id means seen up to the newest', async () => {
       const [reader, actor] = [await member(service()), await member(service())]
       const actorId = await idOf(actor)
       const board = await boardOf(actor, 'Later')
@@ -203,7 +203,7 @@ for (const { kind, open } of databaseKinds)
       await tab.close()
     })
 
-    test('notifications are for those who are logged in, with a bookmark that can be read', async () => {
+    test('notifications need a session and a valid bookmark', async () => {
       const stranger = visitor(service())
       expect((await stranger.call(getNotifications, {})).error?.code).toBe('log-in-needed')
       expect((await stranger.call(countNotifications, {})).error?.code).toBe('log-in-needed')
@@ -212,7 +212,7 @@ for (const { kind, open } of databaseKinds)
       expect(bad.error?.code).toBe('bad-input')
     })
 
-    test('what is older than its time is taken out, and nothing else', async () => {
+    test('only expired notifications are deleted', async () => {
       const [reader, actor] = [await member(service()), await member(service())]
       await tell(reader, { kind: 'followed', actorId: await idOf(actor) })
       const { ports } = service()

@@ -83,14 +83,14 @@ describe('odd requests', () => {
   const isServerFault = (name: string) => name.endsWith('.failed')
   const faults = () => log.names('').filter(isServerFault)
 
-  test('a path with a zero in it is a page that is not there', async () => {
+  test('a path with a null character is a missing page', async () => {
     for (const path of ['/%00/', '/mira/%00/', '/pin/%00/', '/search/pins/?q=%00', '/%ff/'])
       expect((await visitor(service()).send(path)).status, path).toBeLessThan(500)
     expect((await visitor(service()).send('/%00/')).status).toBe(404)
     expect(faults()).toEqual([])
   })
 
-  test('no path and no query, however odd, is a fault of the service, and each answer says nosniff', async () => {
+  test('no path and no query, however odd, is an error of the service, and each response says nosniff', async () => {
     const stranger = visitor(service())
     await fc.assert(
       fc.asyncProperty(oddPath, oddQuery, async (path, query) => {
@@ -132,7 +132,7 @@ describe('odd requests', () => {
       }
   })
 
-  test('a request whose sender goes away in the middle is no fault in the log', async () => {
+  test('a sender who disconnects is no error in the log', async () => {
     const person = await member(service())
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
@@ -151,7 +151,7 @@ describe('odd requests', () => {
     expect(names).toContain('request.broken-off')
   })
 
-  test('titles and names are kept without signs that turn or cover the text beside them', async () => {
+  test('titles and names lose characters that turn or cover the text beside them', async () => {
     const person = await member(service())
     const [odd, plain] = [
       `\u202eKit\u2067chen\u0007 ${'e\u0351'}${'\u0351'.repeat(30)}`,

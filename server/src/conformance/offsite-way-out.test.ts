@@ -45,7 +45,7 @@ for (const { kind, open } of databaseKinds)
     const isPageBetween = ({ status, to, html }: Awaited<ReturnType<typeof follow>>) =>
       status !== 303 && to === null && html.includes('id="tessera-boot"')
 
-    test('a good link of a pin is opened at once, counted, and told nothing of where it stood', async () => {
+    test('a safe link of a pin redirects at once, is counted, and gets no referrer', async () => {
       const url = 'https://shop.example/lamp?a=1&b=2#top'
       const pin = await pinTo(await member(service()), url)
       const out = await follow(visitor(service()), { url, pin_id: pin.id })
@@ -58,7 +58,7 @@ for (const { kind, open } of databaseKinds)
       expect(await clicksOn(pin.id)).toBe(3)
     })
 
-    test('an address sends nobody to what is not the link of a pin that they may see', async () => {
+    test('a redirect needs the link of a pin that the viewer may see', async () => {
       const url = 'https://shop.example/only-here'
       const owner = await member(service())
       const pin = await pinTo(owner, url)
@@ -79,7 +79,7 @@ for (const { kind, open } of databaseKinds)
       expect(own.status).toBe(303)
     })
 
-    test('whoever comes from a mail or another site sees first where the link leads', async () => {
+    test('a person from an email or another site sees first where the link leads', async () => {
       const url = 'https://shop.example/mailed'
       const pin = await pinTo(await member(service()), url)
       for (const headers of [
@@ -93,7 +93,7 @@ for (const { kind, open } of databaseKinds)
       expect(await clicksOn(pin.id)).toBe(0)
     })
 
-    test('S4.44 blocked, suspicious, adult and disguised links are not opened directly, the page in between is', async () => {
+    test('S4.44 blocked, suspicious, adult and disguised links get the warning page', async () => {
       const { db, clock } = service().ports
       await replaceList(db, { source: demoFlagSource, rows: demoFlags, now: clock.now() })
       const owner = await member(service())
@@ -116,7 +116,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('hostile addresses get the page in between, and nothing of them is run or sent on', async () => {
+    test('hostile addresses get the warning page, and nothing of them is run or sent on', async () => {
       const pin = await pinTo(await member(service()), 'https://shop.example/fine')
       for (const url of [
         'javascript:alert(1)',

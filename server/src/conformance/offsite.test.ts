@@ -27,13 +27,13 @@ async function clicksOn({ ports: { db } }: MemoryService, id: string): Promise<n
 }
 
 for (const { kind, open } of databaseKinds)
-  describe(`links that lead away on ${kind}`, () => {
+  describe(`outgoing links on ${kind}`, () => {
     const service = openedService(open)
     const check = async (url: string, more: object = {}) =>
       visitor(service()).done(checkOffsite, { url, check_only: true, ...more })
     const statusOf = async (url: string) => (await check(url)).redirect_status
 
-    test('a link to a domain that nobody flags is fine, and told as it will be opened', async () => {
+    test('a link to an unflagged domain is safe, and returned as it will be opened', async () => {
       expect(await check('HTTPS://Example.ORG:443/a b?q=1')).toEqual({
         redirect_status: 'ok',
         url: 'https://example.org/a%20b?q=1',
@@ -42,7 +42,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('a flagged domain answers for all that is under it, however the link is written', async () => {
+    test('a flagged domain covers everything under it, however the link is written', async () => {
       await flagged(service())
       for (const url of [
         'https://malware.example/',
@@ -63,7 +63,7 @@ for (const { kind, open } of databaseKinds)
         expect(await statusOf(url), url).toBe('ok')
     })
 
-    test('a link that is none of the web is blocked, not an error', async () => {
+    test('a link that is not web is blocked, not an error', async () => {
       for (const url of ['', 'javascript:alert(1)', 'data:text/html,x', 'nonsense', '//x.example'])
         expect(await check(url)).toEqual({
           redirect_status: 'blocked',
@@ -73,7 +73,7 @@ for (const { kind, open } of databaseKinds)
         })
     })
 
-    test('a list takes the place of what its source said before, and of nothing else', async () => {
+    test('an imported list replaces the list of its source, and nothing else', async () => {
       await flagged(service())
       const { db, clock } = service().ports
       const listed = (domain: string) =>
@@ -93,7 +93,7 @@ for (const { kind, open } of databaseKinds)
       expect(await statusOf('https://malware.example/')).toBe('blocked')
     })
 
-    test('three people make a domain suspicious, one person three times does not', async () => {
+    test('three people make a domain suspicious, and one person three times does not', async () => {
       const url = 'https://www.doubtful.example/one'
       const first = await member(service())
       const report = (person: Person, at: string) =>
@@ -111,7 +111,7 @@ for (const { kind, open } of databaseKinds)
       expect(await check(url)).toMatchObject({ redirect_status: 'suspicious', reason: 'reported' })
     })
 
-    test('reports at once count each person, and a list that vouches outweighs them', async () => {
+    test('concurrent reports count each person, and a trusted list outweighs them', async () => {
       const people = await Promise.all(
         Array.from({ length: reportersNeeded }, () => member(service())),
       )
@@ -139,7 +139,7 @@ for (const { kind, open } of databaseKinds)
       expect(await statusOf('https://good.github.io/')).toBe('ok')
     })
 
-    test('a report needs a link that leads away, and a pin that its reporter may see', async () => {
+    test('a report needs an outgoing link, and a pin that its reporter may see', async () => {
       const [owner, other] = [await member(service()), await member(service())]
       const report = (input: object) =>
         other.call(reportOffsite, { url: 'https://x.example/', reason: 'spam', ...input })
@@ -154,7 +154,7 @@ for (const { kind, open } of databaseKinds)
       expect(stranger.error?.code).toBe('log-in-needed')
     })
 
-    test('a click counts for the pin whose link it is, and only when it is one', async () => {
+    test('a click counts for a pin only when the link is its own', async () => {
       const [owner, other] = [await member(service()), await member(service())]
       const link = 'https://clicked.example/page'
       const pin = await pinWith(service(), owner, link)
@@ -175,7 +175,7 @@ for (const { kind, open } of databaseKinds)
       expect(await clicksOn(service(), pin.id)).toBe(4)
     })
 
-    test("a secret pin's link is told to nobody, and counts no clicks of others", async () => {
+    test("a secret pin's link is shown to nobody else, and counts no clicks of others", async () => {
       const [owner, other] = [await member(service()), await member(service())]
       const link = 'https://hidden.example/page'
       const pin = await pinWith(service(), owner, link, 'secret')

@@ -21,7 +21,7 @@ for (const { kind, open: openKind } of databaseKinds)
   describe(`the outbox on ${kind}`, () => {
     const service = openedService(() => openKind({ sample: null }))
 
-    test('letters and short messages stand in it, the newest first, with links to follow', async () => {
+    test('emails and text messages are listed, newest first, with working links', async () => {
       const { mail, sms } = service().ports
       const url = 'http://localhost:3000/password/reset/#token=abc_DEF'
       await mail.send({
@@ -42,7 +42,7 @@ for (const { kind, open: openKind } of databaseKinds)
       expect(narrowed).not.toContain('First')
     })
 
-    test('nothing that somebody wrote becomes markup, and the page may run and load nothing', async () => {
+    test('people’s text becomes no markup, and the page may run and load nothing', async () => {
       const { mail } = service().ports
       const bad = '<img src=x onerror=alert(1)>'
       const text = `${bad} http://x.test/"onmouseover="alert(1) javascript:alert(1)`
@@ -59,7 +59,7 @@ for (const { kind, open: openKind } of databaseKinds)
       expect(response.headers.get('Cache-Control')).toContain('no-store')
     })
 
-    test('it goes on page by page, each entry once', async () => {
+    test('it continues page by page, each entry once', async () => {
       const { mail } = service().ports
       const to = 'many@example.org'
       for (let count = 0; count < 45; count += 1)
@@ -78,7 +78,7 @@ for (const { kind, open: openKind } of databaseKinds)
         expect((await open(service(), { query: wrong })).status).toBe(200)
     })
 
-    test('what has been there for a week is taken out', async () => {
+    test('messages are deleted after a week', async () => {
       const { db, clock, mail, sms } = service().ports
       await mail.send({ to: 'a@example.org', subject: 'Old', text: '' })
       await sms.send({ to: '+4930222', text: '' })
@@ -90,7 +90,7 @@ for (const { kind, open: openKind } of databaseKinds)
     })
   })
 
-describe('who sees the outbox', () => {
+describe('access to the outbox', () => {
   let service: MemoryService
   const others: MemoryService[] = []
   beforeAll(async () => {
@@ -103,12 +103,12 @@ describe('who sees the outbox', () => {
     for (const each of [service, ...others]) await each.stop()
   })
 
-  test('people at the machine itself do', async () => {
+  test('people at this machine see it', async () => {
     for (const address of [here, '::1', '::ffff:127.0.0.1'])
       expect((await open(service, { address })).status, address).toBe(200)
   })
 
-  test('nobody elsewhere does, nor whoever comes through a proxy or by another name', async () => {
+  test('nobody elsewhere does, nor through a proxy or another host name', async () => {
     const asked = [
       { address: '192.0.2.1' },
       { address: '10.0.0.1' },
@@ -123,7 +123,7 @@ describe('who sees the outbox', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('in production, and where people come from elsewhere, there is none', async () => {
+  test('in production, and with a public origin, there is none', async () => {
     for (const each of others) {
       const response = await open(each, { origin: 'http://localhost:3000' })
       expect(response.status).toBe(404)
@@ -131,7 +131,7 @@ describe('who sees the outbox', () => {
     }
   })
 
-  test('production is what a service is in that is not told otherwise', async () => {
+  test('production is the default mode', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tessera-outbox-'))
     const hasOutbox = (environment: Record<string, string>) => {
       const read = readConfiguration({ DATA_DIR: folder, ...environment })

@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
   describe(`outside pages on ${kind}`, () => {
     const service = openedService(open)
 
-    test("S3.35 S5.19 S7.19 somebody looks up a page's pictures and makes a pin of the first", async () => {
+    test("S3.35 S5.19 S7.19 a page's pictures are found, and a pin is created from the first", async () => {
       const person = await member(service())
       const picture = await outsidePicture(service(), { width: 800, height: 600 })
       const url = 'https://shop.example/lamp'
@@ -59,7 +59,7 @@ for (const { kind, open } of databaseKinds)
       expect(pin.images['474x']).toMatchObject({ width: 474, height: 356 })
     })
 
-    test('nobody makes a pin of a picture that was registered for somebody else', async () => {
+    test('nobody can pin a picture that was registered for somebody else', async () => {
       const [owner, other] = [await member(service()), await member(service())]
       const image_url = await outsidePicture(service())
       const { media_upload_id } = await owner.done(registerImage, { image_url })
@@ -68,7 +68,7 @@ for (const { kind, open } of databaseKinds)
       expect(made.error?.code).toBe('not-found')
     })
 
-    test("a picture's own address answers that picture, with its size", async () => {
+    test("a picture's own URL returns that picture, with its size", async () => {
       const url = await outsidePicture(service(), { width: 640, height: 480 })
       const { items } = await visitor(service()).done(findPinImages, { url })
       expect(items).toEqual([
@@ -76,7 +76,7 @@ for (const { kind, open } of databaseKinds)
       ])
     })
 
-    test('S5.20 a picture under 120 by 120 is neither found nor kept', async () => {
+    test('S5.20 a picture under 120 by 120 is neither found nor stored', async () => {
       const person = await member(service())
       const url = await outsidePicture(service(), { width: 119, height: 500 })
       expect((await person.done(findPinImages, { url })).items).toEqual([])
@@ -84,7 +84,7 @@ for (const { kind, open } of databaseKinds)
       expect(kept.error?.code).toBe('image-too-small')
     })
 
-    test('what is no picture is not kept, whatever it says it is', async () => {
+    test('a file that is no picture is not stored, whatever its type says', async () => {
       const person = await member(service())
       const url = 'https://pictures.example/page.png'
       service().pages.put(url, { body: '<html>', contentType: 'image/png' })
@@ -98,7 +98,7 @@ for (const { kind, open } of databaseKinds)
       )
     })
 
-    test('a page that cannot be had says why, and is never a fault of ours', async () => {
+    test('an unreachable page says why, and is never an error of ours', async () => {
       const person = await member(service())
       for (const [fault, status, code] of faults) {
         const url = `https://fault.example/${fault}`
@@ -110,7 +110,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('a site that wants none of its pictures kept is obeyed, in its own words', async () => {
+    test('a site that forbids saving is obeyed, with its own message', async () => {
       const url = 'https://shy.example/'
       service().pages.put(url, {
         contentType: html,
@@ -123,7 +123,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('a page of any size up to the limit is read, and a picture beyond it is named', async () => {
+    test('a page up to the size limit is read, and a picture beyond it is named', async () => {
       const person = await member(service())
       const [page, picture] = ['https://long.example/', 'https://long.example/a.jpg']
       const long = new Uint8Array(5 * 1024 * 1024 + 1)
@@ -139,7 +139,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.done(findPinImages, { url: page })).items).toEqual([])
     })
 
-    test('somebody who looks too often has to wait, and others need not', async () => {
+    test('a person who looks up too often has to wait, and others don’t', async () => {
       const [person, other] = [await member(service()), await member(service())]
       const url = 'https://often.example/'
       service().pages.put(url, { contentType: html, body: '<p>' })

@@ -7,11 +7,11 @@ import { member, visitor } from './person.ts'
 import { expectRefusal, shownBy } from './shown-outside.ts'
 
 for (const { kind, open } of databaseKinds)
-  describe(`who is shown pictures of other sites, and how many, on ${kind}`, () => {
+  describe(`limits of outside pictures on ${kind}`, () => {
     const service = openedService(open)
     afterEach(() => vi.restoreAllMocks())
 
-    test('a page of another site cannot show its pictures through us', async () => {
+    test('another site’s page cannot embed outside pictures through us', async () => {
       const person = visitor(service())
       const url = await outsidePicture(service())
       const fetched = vi.spyOn(service().ports.pages, 'fetch')
@@ -24,7 +24,7 @@ for (const { kind, open } of databaseKinds)
         )
     })
 
-    test('whoever is shown too many has to wait, and others need not', async () => {
+    test('too many previews have to wait, and others don’t', async () => {
       const [person, other] = [visitor(service()), visitor(service())]
       const url = 'https://fault.example/unreachable'
       for (let time = 0; time < lookLimits.showByVisitor.most; time += 1)
@@ -36,7 +36,7 @@ for (const { kind, open } of databaseKinds)
       expect((await shownBy(await member(service()), picture)).status).toBe(200)
     })
 
-    test('whoever has a whole network of addresses has one budget', async () => {
+    test('a network of many addresses has one budget', async () => {
       const url = 'https://fault.example/unreachable'
       const at = (last: number) => visitor(service(), `2001:db8:7:7::${last.toString(16)}`)
       for (let time = 0; time < lookLimits.showByVisitor.most; time += 1)
@@ -44,7 +44,7 @@ for (const { kind, open } of databaseKinds)
       expectRefusal(await shownBy(at(9_999), url), 429)
     })
 
-    test('whoever is gone is not fetched for any more, and what came too late is not drawn', async () => {
+    test('after a disconnect nothing is fetched, and late bytes are not processed', async () => {
       const gone = new AbortController()
       const previewed = vi.spyOn(service().ports.images, 'preview')
       const url = await outsidePicture(service())
@@ -58,7 +58,7 @@ for (const { kind, open } of databaseKinds)
       expect(previewed).not.toHaveBeenCalled()
     })
 
-    test('no more than eight pictures are fetched at a time, however many are asked for', async () => {
+    test('no more than eight pictures are fetched at a time', async () => {
       const url = await outsidePicture(service())
       const { fetch } = service().pages
       const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()

@@ -41,7 +41,7 @@ const faults: readonly (readonly [PageFault, number])[] = [
 ]
 
 for (const { kind, open } of databaseKinds)
-  describe(`pictures of other sites that are shown on ${kind}`, () => {
+  describe(`outside pictures on ${kind}`, () => {
     const service = openedService(open)
     afterEach(() => vi.restoreAllMocks())
     const put = (body: string | Uint8Array, contentType: string) => {
@@ -74,7 +74,7 @@ for (const { kind, open } of databaseKinds)
       expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 40 })
     })
 
-    test('where a picture was taken, and what hangs on its end, is not passed on', async () => {
+    test('the location of a picture, and data after its end, are removed', async () => {
       const came = Buffer.concat([await photograph(), Buffer.from('<script>alert(1)</script>')])
       expect((await sharp(came).metadata()).exif).toBeDefined()
       const answer = await shownBy(visitor(service()), put(came, 'image/jpeg'))
@@ -85,7 +85,7 @@ for (const { kind, open } of databaseKinds)
       expect(bytes.includes('script')).toBe(false)
     })
 
-    test('what is no picture is not shown, whatever it says it is', async () => {
+    test('a file that is no picture is not shown, whatever its type says', async () => {
       const person = visitor(service())
       const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
       expectRefusal(await shownBy(person, put(svg, 'image/svg+xml')), 415)
@@ -98,7 +98,7 @@ for (const { kind, open } of databaseKinds)
       expectRefusal(await shownBy(person, put(half, 'image/jpeg')), 400)
     })
 
-    test('a small file that unpacks to a huge picture, and a huge file, are not shown', async () => {
+    test('a small file that decodes to a huge picture, and a huge file, are not shown', async () => {
       const person = visitor(service())
       const bomb = await drawn(9_000, 9_000).png().toBuffer()
       expectRefusal(await shownBy(person, put(bomb, 'image/png')), 413)
@@ -106,7 +106,7 @@ for (const { kind, open } of databaseKinds)
       expectRefusal(await shownBy(person, put(long, 'image/png')), 422)
     })
 
-    test('a picture that cannot be had is refused, and is never a fault of ours', async () => {
+    test('an unreachable picture is refused, and is never an error of ours', async () => {
       const person = visitor(service())
       for (const [fault, status] of faults) {
         const url = `https://fault.example/${fault}`
@@ -115,7 +115,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('an address of the network inside is refused by the guard, and the answer is no map of it', async () => {
+    test('a private address is refused by the guard, and the answer reveals nothing about the network', async () => {
       const real = undiciPages({ brand: 'Tessera' })
       const codes: string[] = []
       const pages: Pages = {
@@ -138,7 +138,7 @@ for (const { kind, open } of databaseKinds)
       app.close()
     })
 
-    test('a picture that is shown is kept nowhere', async () => {
+    test('a shown picture is stored nowhere', async () => {
       const { db, blobs } = service().ports
       const kept = async () => (await db.select({ rows: count() }).from(media))[0]?.rows
       const stored = vi.spyOn(blobs, 'put')
@@ -149,7 +149,7 @@ for (const { kind, open } of databaseKinds)
       expect(await kept()).toBe(before)
     })
 
-    test('a request without one fit address is bad, whatever else it is', async () => {
+    test('a request without exactly one valid URL is bad', async () => {
       const url = 'https://fault.example/unreachable'
       const long = `https://long.example/${'a'.repeat(limits.pinLinkMax)}`
       const bad = ['', '?', '?image_url=', '?image_url=%20', `?url=${url}`, `?image_url=${long}`]
@@ -158,7 +158,7 @@ for (const { kind, open } of databaseKinds)
         expectRefusal(await visitor(service()).send(outsidePicturePath + query), 400, query)
     })
 
-    test('no query is a fault of ours', async () => {
+    test('no query is an error of ours', async () => {
       const piece = fc.oneof(
         fc.constantFrom('image_url=', '&', '%', '%00', '%ff', 'http://[', '//', '@', ':0', '\\'),
         fc.string({ maxLength: 40 }).map(encodeURIComponent),

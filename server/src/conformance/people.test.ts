@@ -32,7 +32,7 @@ for (const { kind, open } of databaseKinds)
       return { one, other, self: await selfOf(one), them: await selfOf(other) }
     }
 
-    test('S4.14 who follows somebody is among their followers, once, until they stop', async () => {
+    test('S4.14 a follower is listed once, until they unfollow', async () => {
       const { one, other, self, them } = await two()
       for (const follower_count of [1, 1])
         expect(await one.done(followUser, { user_id: them.id })).toEqual({
@@ -57,7 +57,7 @@ for (const { kind, open } of databaseKinds)
       expect((await named(one, self.username)).following_count).toBe(0)
     })
 
-    test('nobody follows or blocks themselves, nor somebody who is not there', async () => {
+    test('nobody follows or blocks themselves, nor an unknown person', async () => {
       const { one, self } = await two()
       const calls: readonly Call[] = [followUser, unfollowUser, blockUser, unblockUser]
       for (const call of calls) {
@@ -70,7 +70,7 @@ for (const { kind, open } of databaseKinds)
       expect((await one.call(userFollowers, { user_id: '1' })).error?.code).toBe('not-found')
     })
 
-    test('somebody followed is told so, once', async () => {
+    test('a followed person is notified, once', async () => {
       const { one, other, self, them } = await two()
       for (const _ of [1, 2]) await one.done(followUser, { user_id: them.id })
       const told = await other.done(getNotifications, {})
@@ -109,7 +109,7 @@ for (const { kind, open } of databaseKinds)
       expect(bad.error?.code).toBe('bad-input')
     })
 
-    test('a board is followed on its own, if one may see it and it is not one’s own', async () => {
+    test('a visible board of somebody else can be followed on its own', async () => {
       const { one, other } = await two()
       const open = await boardOf(other, 'Open shelves')
       const secret = await boardOf(other, 'Hidden drawers', 'secret')
@@ -126,7 +126,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('S3.16 oneself alone learns which boards one saved to last, and whether one may upload video', async () => {
+    test('S3.16 only the person themself sees which boards they saved to last, and whether they may upload video', async () => {
       const { one, other, self } = await two()
       const mine = await one.done(getUser, {
         username: self.username,

@@ -22,7 +22,7 @@ const sent = async (person: Person, body: Uint8Array<ArrayBuffer> | string, type
   return Envelope.parse(await response.json()).resource_response
 }
 
-test('a picture that somebody sends becomes a pin of theirs, in every size', async () => {
+test('an uploaded picture becomes its sender’s pin, in every size', async () => {
   const person = await member(service)
   const board = await boardOf(person, 'Made by me')
   const upload = z.parse(uploadImage.output, (await sent(person, await picture(900, 600))).data)
@@ -43,7 +43,7 @@ test('a picture that somebody sends becomes a pin of theirs, in every size', asy
   expect(jpeg.headers.get('Content-Type')).toBe('image/jpeg')
 })
 
-test('a picture’s address tells nothing of its bytes: the same file has another each time', async () => {
+test('a picture’s URL reveals nothing of its bytes: the same file has another each time', async () => {
   const person = await member(service)
   const file = await picture(300, 300)
   const urls: string[] = []
@@ -57,7 +57,7 @@ test('a picture’s address tells nothing of its bytes: the same file has anothe
   expect((await person.send(`/media/${sha}/orig.webp`)).status).toBe(404)
 })
 
-test('a picture is kept as a file under the name that somebody downloads it by', async () => {
+test('a picture downloads under the requested file name', async () => {
   const person = await member(service)
   const upload = z.parse(uploadImage.output, (await sent(person, await picture(300, 300))).data)
   const { url } = upload.images.orig
@@ -69,7 +69,7 @@ test('a picture is kept as a file under the name that somebody downloads it by',
   expect((await sharp(bytes).metadata()).width).toBe(300)
 })
 
-test('a picture that an earlier version kept without a JPEG answers with what there is', async () => {
+test('a picture of an earlier version without a JPEG returns its WebP', async () => {
   const key = 'ab'.repeat(32)
   const bytes = new Uint8Array(
     await sharp(await picture(200, 200))
@@ -82,7 +82,7 @@ test('a picture that an earlier version kept without a JPEG answers with what th
   expect(answer.headers.get('Content-Type')).toBe('image/webp')
 })
 
-test('a store that cannot be reached is said to be so, and nothing of it is kept', async () => {
+test('an unreachable store is reported, and the response is not cached', async () => {
   const reading = vi.spyOn(service.ports.blobs, 'open').mockRejectedValue(new Error('no route'))
   const answer = await visitor(service).send(`/media/${'cd'.repeat(16)}/236x.webp`)
   reading.mockRestore()
@@ -90,7 +90,7 @@ test('a store that cannot be reached is said to be so, and nothing of it is kept
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('a picture too small, of a kind we do not take, or that is none is refused', async () => {
+test('too small, unsupported and invalid pictures are refused', async () => {
   const person = await member(service)
   expect((await sent(person, await picture(119, 500))).error?.code).toBe('image-too-small')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'
@@ -98,7 +98,7 @@ test('a picture too small, of a kind we do not take, or that is none is refused'
   expect((await sent(person, 'a,b,c', 'text/csv')).error?.code).toBe('bad-input')
 })
 
-test('nobody makes a pin of a picture that somebody else sent, or with a link that is no web address', async () => {
+test('nobody can pin another person’s upload, or with a link that is not web', async () => {
   const [owner, other] = [await member(service), await member(service)]
   const board = await boardOf(other, 'Not mine')
   const upload = z.parse(uploadImage.output, (await sent(owner, await picture(300, 300))).data)

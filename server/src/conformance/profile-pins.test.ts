@@ -22,7 +22,7 @@ for (const { kind, open } of databaseKinds)
       of: 'created' | 'saved',
     ) => (await viewer.done(userPins, { username, kind: of })).map(({ id }) => id)
 
-    test('a person’s own ideas and what they keep are two lists, newest first', async () => {
+    test('a person’s created and saved pins are two lists, newest first', async () => {
       const [one, other] = [await keeper(service()), await keeper(service())]
       const theirs = [await addPin(service(), other), await addPin(service(), other)]
       const made = [await addPin(service(), one), await addPin(service(), one)]
@@ -32,7 +32,7 @@ for (const { kind, open } of databaseKinds)
       expect(await shown(visitor(service()), one, 'saved')).toEqual(saves.toReversed())
     })
 
-    test('an idea on several boards stands once, where the viewer may see it', async () => {
+    test('an idea on several boards is listed once, where the viewer may see it', async () => {
       const [one, other] = [await keeper(service()), await keeper(service())]
       const of = await addPin(service(), other)
       const first = await addPin(service(), one, { of })
@@ -48,7 +48,7 @@ for (const { kind, open } of databaseKinds)
       expect(await shown(visitor(service()), one, 'saved')).toEqual([first])
     })
 
-    test('secret, protected and deleted ones are in neither list', async () => {
+    test('secret, protected and deleted pins are in neither list', async () => {
       const [one, other] = [await keeper(service()), await keeper(service())]
       const of = await addPin(service(), other)
       for (const privacy of ['secret', 'protected'] as const) {
@@ -65,7 +65,7 @@ for (const { kind, open } of databaseKinds)
         expect(await shown(visitor(service()), one, list)).toEqual([])
     })
 
-    test('people see their own secret pins among theirs, and others do not', async () => {
+    test('people see their own secret pins among theirs, and others don’t', async () => {
       const person = await member(service())
       const username = (await person.done(getViewer, {}))?.username ?? ''
       const board = await boardOf(person, 'Hidden', 'secret')
@@ -94,7 +94,7 @@ for (const { kind, open } of databaseKinds)
       expect(seen).toEqual(made.toReversed())
     })
 
-    test('nobody finds somebody who has blocked them, or who is not there', async () => {
+    test('nobody finds a person who blocked them, or who doesn’t exist', async () => {
       const one = await keeper(service())
       await addPin(service(), one)
       const person = await member(service())

@@ -19,7 +19,7 @@ const next = 'quite another one'
 const log = keptLog()
 
 for (const { kind, open } of databaseKinds)
-  describe(`getting back in on ${kind}`, () => {
+  describe(`recovery on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
     const service = openedService(() => open({ clock, log, sample: null }))
@@ -37,7 +37,7 @@ for (const { kind, open } of databaseKinds)
     const reset = (token: string, to = next, browser = visitor(service())) =>
       browser.call(resetPassword, { token, password: to })
 
-    test('a link out of a letter says whose it is, sets a new password, logs in, and is good once', async () => {
+    test('a reset link shows its account, sets a new password, logs in, and works once', async () => {
       const { email, username, first_name } = await someone()
       const token = await asked(email.toUpperCase())
       const [letter] = await lettersTo(service(), email)
@@ -61,7 +61,7 @@ for (const { kind, open } of databaseKinds)
       expect((await trying(next)).status).toBe(200)
     })
 
-    test('asking for a new password is answered alike for everybody, and is the same work', async () => {
+    test('requesting a reset gets the same answer for every address, at the same cost', async () => {
       const { email, username } = await someone()
       const gone = await someone()
       await disableAccount(service().ports, gone.id, 'suspended')
@@ -92,7 +92,7 @@ for (const { kind, open } of databaseKinds)
       for (const each of came) expect(each).toEqual(came[0])
     })
 
-    test('who has trouble logging in gets a letter with a link too', async () => {
+    test('trouble logging in sends a link too', async () => {
       const { email, id } = await someone()
       await sendAssistance({ ports: service().ports }, { id })
       const token = await linkTo(service(), email)
@@ -100,7 +100,7 @@ for (const { kind, open } of databaseKinds)
       expect((await reset(token)).error).toBeNull()
     })
 
-    test('an account gets five letters an hour, and whoever asks for more is told nothing of it', async () => {
+    test('an account gets five emails an hour, and further requests are not told', async () => {
       const { email } = await someone()
       for (let count = 0; count < 7; count += 1) {
         const came = await ask(email)
@@ -114,7 +114,7 @@ for (const { kind, open } of databaseKinds)
       expect(await lettersTo(service(), email)).toHaveLength(7)
     })
 
-    test('whoever asks for many accounts has to solve a captcha', async () => {
+    test('requests for many accounts need a captcha', async () => {
       const browser = visitor(service())
       for (let count = 0; count < 20; count += 1)
         expect((await ask(`nobody${count}@example.org`, browser)).status).toBe(200)
@@ -129,7 +129,7 @@ for (const { kind, open } of databaseKinds)
       expect(solved.status).toBe(200)
     })
 
-    test('the secret of a link is in no table and in no line of the log, and each step is', async () => {
+    test('the token of a link is in no table and in no log line, and each step is logged', async () => {
       const { email } = await someone()
       log.names('')
       const token = await asked(email)
@@ -150,7 +150,7 @@ for (const { kind, open } of databaseKinds)
       )
     })
 
-    test('links that are no longer good leave the database too', async () => {
+    test('expired links are deleted from the database too', async () => {
       const { email } = await someone()
       await asked(email)
       const { db } = service().ports

@@ -32,7 +32,7 @@ for (const { kind, open } of databaseKinds)
     const likeIt = async (person: Person, pinId: PinId | undefined, pageSize = 100) =>
       (await person.done(relatedPins, { pin_id: pinId, page_size: pageSize })).map(({ id }) => id)
 
-    test('what several people keep with a pin comes before what one does, and that before its neighbours', async () => {
+    test('pins saved together by several people come before those of one, and those before neighbors', async () => {
       const [pin, often, once, beyond] = await ideas(4)
       const [one, two, three, four] = await keepers(4)
       if (!one || !two || !three || !four) throw new Error()
@@ -43,7 +43,7 @@ for (const { kind, open } of databaseKinds)
       expect(await likeIt(visitor(service()), pin)).toEqual([often, once, beyond])
     })
 
-    test('each idea comes once and never the pin itself, from whichever copy somebody looks', async () => {
+    test('each idea comes once and never the pin itself, from whichever copy', async () => {
       const [pin, other] = await ideas(2)
       const [one, two] = await keepers(2)
       if (!pin || !one || !two) throw new Error()
@@ -54,7 +54,7 @@ for (const { kind, open } of databaseKinds)
         expect(await likeIt(visitor(service()), looked)).toEqual([other])
     })
 
-    test('secret, protected and deleted boards bring nothing together', async () => {
+    test('secret, protected and deleted boards relate nothing', async () => {
       const [pin, near] = await ideas(2)
       const [open_] = await keepers(1)
       if (!pin || !open_) throw new Error()
@@ -72,7 +72,7 @@ for (const { kind, open } of databaseKinds)
       expect(await likeIt(visitor(service()), pin)).toEqual([near])
     })
 
-    test('nobody is shown what they may not see, hid, or what comes from somebody blocked', async () => {
+    test('nobody sees hidden, secret or blocked pins', async () => {
       const { db, clock } = service().ports
       const person = await member(service())
       const at = { createdAt: clock.now() }
@@ -96,7 +96,7 @@ for (const { kind, open } of databaseKinds)
       )
     })
 
-    test('pages follow one another without a gap or a repeat while people save', async () => {
+    test('pages follow without a gap or repeat while people save', async () => {
       const all = await ideas(20)
       const [saver, later] = await keepers(2)
       if (!saver || !later) throw new Error()
@@ -120,7 +120,7 @@ for (const { kind, open } of databaseKinds)
       expect(seen.toSorted()).toEqual(all.slice(1).toSorted())
     })
 
-    test('for a pin that nobody has saved it is what says the like, then what is beside it', async () => {
+    test('a pin without saves is related by its text, then by its board', async () => {
       const [writer, other, stranger] = await keepers(3)
       if (!writer || !other || !stranger) throw new Error()
       const alike = await addPin(service(), other, { title: 'Quizzical zeppelin lanterns' })
@@ -137,7 +137,7 @@ for (const { kind, open } of databaseKinds)
       expect(await likeIt(visitor(service()), pin)).toEqual([alike])
     })
 
-    test('a secret board brings nothing together for its own owner either', async () => {
+    test('a secret board relates nothing for its own owner either', async () => {
       const person = await member(service())
       const id = await idOf(person)
       const boardId = await addBoard(service(), id, 'secret')
@@ -148,7 +148,7 @@ for (const { kind, open } of databaseKinds)
       expect(await likeIt(person, pin)).toEqual([])
     })
 
-    test('what somebody may not see has nothing like it, whatever the bookmark', async () => {
+    test('a pin that the viewer may not see has no related ones, whatever the bookmark', async () => {
       const hidden = await keeper(service(), 'secret')
       const pin = await addPin(service(), hidden)
       const person = visitor(service())

@@ -15,7 +15,7 @@ const minute = 60_000
 const next = 'quite another one'
 
 for (const { kind, open } of databaseKinds)
-  describe(`a new password by a link on ${kind}`, () => {
+  describe(`password reset links on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
     const service = openedService(() => open({ clock, sample: null }))
@@ -33,7 +33,7 @@ for (const { kind, open } of databaseKinds)
     const reset = (token: string, to = next, browser = visitor(service())) =>
       browser.call(resetPassword, { token, password: to })
 
-    test('a reset ends every session, and a letter tells of it', async () => {
+    test('a reset ends every session, and an email reports it', async () => {
       const { person, email, id } = await someone()
       const elsewhere = visitor(service())
       await elsewhere.done(logIn, { username_or_email: email, password })
@@ -46,7 +46,7 @@ for (const { kind, open } of databaseKinds)
       expect(told?.text).not.toContain(next)
     })
 
-    test('a newer link ends the older one, and each is good for half an hour', async () => {
+    test('a newer link ends the older one, and each works for half an hour', async () => {
       const { email } = await someone()
       const older = await asked(email)
       const newer = await asked(email)
@@ -59,7 +59,7 @@ for (const { kind, open } of databaseKinds)
       expect((await reset(last)).error).toBeNull()
     })
 
-    test('of two who use a link at once one sets the password', async () => {
+    test('of two people who use a link at once, one sets the password', async () => {
       const { email } = await someone()
       const token = await asked(email)
       const both = await Promise.all(
@@ -68,7 +68,7 @@ for (const { kind, open } of databaseKinds)
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
     })
 
-    test('a new password obeys the rules, and one that does not leaves the link as it is', async () => {
+    test('a new password follows the rules, and an invalid one leaves the link usable', async () => {
       const { email } = await someone()
       const token = await asked(email)
       const wanted = {
@@ -82,7 +82,7 @@ for (const { kind, open } of databaseKinds)
       expect((await reset(token)).error).toBeNull()
     })
 
-    test('a reset never stands in for the second factor, not in this browser nor in another', async () => {
+    test('a reset never replaces the second factor, in this browser or another', async () => {
       const { email, secret } = await authenticatorOwner(service())
       const waiting = await challenged(service(), email)
       const token = await asked(email)
@@ -97,7 +97,7 @@ for (const { kind, open } of databaseKinds)
       expect(await answered({ browser, challenge }, shownBy(service(), secret))).toBe('in')
     })
 
-    test('an account that was protected is open again after a reset', async () => {
+    test('a protected account is open again after a reset', async () => {
       const { email, id } = await someone()
       await disableAccount(service().ports, id, 'soft_banned')
       const trying = () => visitor(service()).call(logIn, { username_or_email: email, password })
@@ -106,7 +106,7 @@ for (const { kind, open } of databaseKinds)
       expect(data?.user).toMatchObject({ email })
     })
 
-    test('an account out of use gets a letter without a link, and no link in use helps', async () => {
+    test('a deactivated account gets an email without a link, and no link works', async () => {
       for (const state of ['suspended', 'deactivated'] as const) {
         const { email, id } = await someone()
         const token = await asked(email)
@@ -119,7 +119,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('who has no password yet can set one by letter', async () => {
+    test('a person without a password can set one by email', async () => {
       const { email, id } = await someone()
       const { db } = service().ports
       await db.update(users).set({ passwordHash: null }).where(eq(users.id, id))

@@ -58,7 +58,7 @@ test('a tus client uploads a film through a broken connection, in parts, with pr
   expect(made.video?.bytes).toBe(film.length)
 })
 
-test('a tus client that was stopped goes on later, and one that gives up leaves nothing', async () => {
+test('a stopped tus client continues later, and a canceled one leaves nothing', async () => {
   const person = await member(service)
   const stopped = Promise.withResolvers<void>()
   const { upload, done } = uploadOf(person, 200_000, (sent) => sent >= 400_000 && stopped.resolve())
@@ -78,7 +78,7 @@ test('a tus client that was stopped goes on later, and one that gives up leaves 
   void done.catch(() => undefined)
 })
 
-test('a file is served in parts, whole, and not at all where it ends', async () => {
+test('a file is served in parts, whole, and not past its end', async () => {
   const person = await member(service)
   const { upload, done } = uploadOf(person, 1_000_000)
   upload.start()

@@ -11,7 +11,7 @@ import { type Person, password, visitor } from './person.ts'
 const day = 86_400_000
 
 for (const { kind, open } of databaseKinds)
-  describe(`coming back on ${kind}`, () => {
+  describe(`returning visitors on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
     const service = openedService(() => open({ clock }))
@@ -30,7 +30,7 @@ for (const { kind, open } of databaseKinds)
       return { email, username: `returning${people}`, person }
     }
 
-    test('V3.21 whoever logged out is known again in that browser, and nowhere else', async () => {
+    test('V3.21 a person who logged out is recognized in that browser, and nowhere else', async () => {
       const { person, email, username } = await somebody()
       expect(await returningIn(person)).toEqual({ viewer: username, returning: null })
       await person.done(logOut, {})
@@ -50,7 +50,7 @@ for (const { kind, open } of databaseKinds)
       expect((await returningIn(visitor(service()))).returning).toBeNull()
     })
 
-    test('they are shown how they get in, and with their picture', async () => {
+    test('they see how they log in, with their picture', async () => {
       const person = visitor(service())
       await person.done(logIn, { username_or_email: 'mira@demo.test', password: 'tessera-demo' })
       const changes = { passwordHash: null, connectedToGoogle: true }
@@ -72,7 +72,7 @@ for (const { kind, open } of databaseKinds)
         .where(eq(users.email, 'mira@demo.test'))
     })
 
-    test('a browser that was told to forget knows nobody', async () => {
+    test('a browser that was told to forget recognizes nobody', async () => {
       const { person } = await somebody()
       await person.done(logOut, {})
       const stolen = person.cookieOf('__Host-device') ?? ''
@@ -82,7 +82,7 @@ for (const { kind, open } of databaseKinds)
       expect((await returningIn(person)).returning).toBeNull()
     })
 
-    test('the last of several people is the one who is known', async () => {
+    test('the last of several people is recognized', async () => {
       const { person } = await somebody()
       now += 1_000
       const { username } = await somebody(person)
@@ -90,7 +90,7 @@ for (const { kind, open } of databaseKinds)
       expect((await returningIn(person)).returning).toMatchObject({ username })
     })
 
-    test("a browser's token is another after each log-in, and the one before knows nobody", async () => {
+    test("a browser's token changes with each log-in, and the old one recognizes nobody", async () => {
       const thief = await somebody()
       const planted = thief.person.cookieOf('__Host-device') ?? ''
       await thief.person.done(logOut, {})
@@ -103,7 +103,7 @@ for (const { kind, open } of databaseKinds)
       expect((await returningIn(victim)).returning).toMatchObject({ username })
     })
 
-    test('somebody who does not come back for four hundred days is forgotten', async () => {
+    test('a person who stays away for four hundred days is forgotten', async () => {
       const { person } = await somebody()
       await person.done(logOut, {})
       now += 399 * day
@@ -112,7 +112,7 @@ for (const { kind, open } of databaseKinds)
       expect((await returningIn(person)).returning).toBeNull()
     })
 
-    test('a token that was made up knows nobody', async () => {
+    test('a made-up token recognizes nobody', async () => {
       const person = visitor(service())
       person.keep('__Host-device', 'A'.repeat(43))
       expect((await returningIn(person)).returning).toBeNull()

@@ -33,7 +33,7 @@ for (const { kind, open } of databaseKinds)
   describe(`saving on ${kind}`, () => {
     const service = openedService(open)
 
-    test('somebody signs up, makes a board, saves a pin, and the board shows it', async () => {
+    test('a person signs up, creates a board, saves a pin, and the board shows it', async () => {
       const person = await member(service())
       const pin = await firstPin(person)
       const board = await boardOf(person, 'Quiet rooms')
@@ -47,7 +47,7 @@ for (const { kind, open } of databaseKinds)
       expect(card).toMatchObject({ pin_count: 1, image_cover_url: pin.images['236x'].url })
     })
 
-    test("a saved pin says on which of the viewer's boards it is, and to nobody else", async () => {
+    test('a saved pin tells only its viewer which of their boards has it', async () => {
       const person = await member(service())
       const pin = await firstPin(person)
       const board = await boardOf(person, 'Kept')
@@ -85,7 +85,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.done(getViewer, {}))?.pin_count).toBe(2 * pins.length)
     })
 
-    test('a save that is taken back leaves board, mark and counts as they were', async () => {
+    test('an undone save restores board, mark and counts', async () => {
       const person = await member(service())
       const [kept, pin] = await person.done(homeFeed, { page_size: 2 })
       const board = await boardOf(person, 'Undone')
@@ -103,7 +103,7 @@ for (const { kind, open } of databaseKinds)
       expect(await seen()).toEqual(before)
     })
 
-    test('the shortlist alone names the board that was saved to last, and no others', async () => {
+    test('only the shortlist names the board that was saved to last', async () => {
       const person = await member(service())
       const pin = await firstPin(person)
       await boardOf(person, 'Never used')
@@ -114,7 +114,7 @@ for (const { kind, open } of databaseKinds)
       expect(shown.boards_shortlist.map(({ id }) => id)).toEqual([board.id])
     })
 
-    test('a member is told since when they are one', async () => {
+    test('members see since when they are one', async () => {
       const now = () => service().ports.clock.now().getTime()
       const earliest = now()
       const person = await member(service())
@@ -123,7 +123,7 @@ for (const { kind, open } of databaseKinds)
       expect(since).toBeLessThanOrEqual(now())
     })
 
-    test('a person’s Pins are those on their own boards that the viewer may see, whoever put them there', async () => {
+    test('a person’s pin count is that of their own boards that the viewer may see, whoever saved there', async () => {
       const [owner, friend] = [await member(service()), await member(service())]
       const [one, two] = await owner.done(homeFeed, { page_size: 2 })
       const [open, secret, away] = [
@@ -152,7 +152,7 @@ for (const { kind, open } of databaseKinds)
       expect((await friend.done(getViewer, {}))?.pin_count).toBe(0)
     })
 
-    test("somebody else's board takes no saves", async () => {
+    test('a board of somebody else takes no saves', async () => {
       const [owner, other] = [await member(service()), await member(service())]
       const pin = await firstPin(other)
       const open = await boardOf(owner, 'Open')
@@ -180,7 +180,7 @@ for (const { kind, open } of databaseKinds)
       expect((await owner.done(getUser, { username })).board_count).toBe(1)
     })
 
-    test('a board needs a name that fits and that its owner has not used', async () => {
+    test('a board needs a valid name that its owner has not used', async () => {
       const person = await member(service())
       const made = (name: string) => person.call(createBoard, { name })
       expect((await made('   ')).error?.code).toBe('name-blank')
@@ -193,7 +193,7 @@ for (const { kind, open } of databaseKinds)
       expect(similar.data?.url).toMatch(/\/ete-a-la-mer-2\/$/)
     })
 
-    test('one name asked for twice at once makes one board', async () => {
+    test('one name requested twice at once makes one board', async () => {
       const person = await member(service())
       const both = await Promise.all(
         [1, 2, 3].map(() => person.call(createBoard, { name: 'Race' })),
@@ -201,7 +201,7 @@ for (const { kind, open } of databaseKinds)
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     })
 
-    test('the picker lists own boards by name, digits last, and suggests the one that suits', async () => {
+    test('the picker lists own boards by name, digits last, and suggests a fitting one', async () => {
       const person = await member(service())
       const pin = await firstPin(person)
       for (const name of ['7 wonders', 'zebra', 'Apple']) await boardOf(person, name)
@@ -213,7 +213,7 @@ for (const { kind, open } of databaseKinds)
       expect(picker.boards_shortlist.map(({ name }) => name)).toEqual(['zebra'])
     })
 
-    test('pages of the feed follow one another without a gap or a repeat, while people save', async () => {
+    test('pages of the feed follow without a gap or repeat, while people save', async () => {
       const person = await member(service())
       const whole = await person.done(homeFeed, { page_size: 100 })
       const board = await boardOf(person, 'Meanwhile')

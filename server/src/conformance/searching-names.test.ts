@@ -13,7 +13,7 @@ for (const { kind, open } of databaseKinds)
   describe(`names and the search field on ${kind}`, () => {
     const service = openedService(open)
 
-    test('boards are found by the beginnings of their words, one’s own secret ones by oneself alone', async () => {
+    test('boards are found by the start of their words, secret ones only by their owner', async () => {
       const owner = await member(service())
       await boardOf(owner, 'Harpsichord workshop')
       await boardOf(owner, 'Harpsichord surprise', 'secret')
@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
       expect(await boards(owner, 'harpsichord')).toHaveLength(2)
     })
 
-    test('S6.9 people are found by those who are logged in: verified and followed first', async () => {
+    test('S6.9 members find people: verified and followed first', async () => {
       const person = await member(service())
       const people = async (query: string, who = person) =>
         (await who.done(searchPins, { query, scope: 'users' })).users.map(
@@ -43,7 +43,7 @@ for (const { kind, open } of databaseKinds)
       expect(first).toMatchObject({ username: 'studio_lumen', followed_by_me: true })
     })
 
-    test('S3.64 the field offers what pins say, with what would complete the term', async () => {
+    test('S3.64 the field suggests pins’ text that completes the term', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Dulcimers')
       for (const what of ['tuning', 'tuning fork', 'tuning pegs'])
@@ -64,7 +64,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.done(typeahead, { term: 'dulc', count: 1 })).items).toHaveLength(1)
     })
 
-    test('the field offers a query to others only when three people have made it', async () => {
+    test('the field suggests a query to others only when three people have made it', async () => {
       const maker = await member(service())
       const board = await boardOf(maker, 'Kalimbas')
       await made(maker, board, { title: 'Kalimba evening light' })
@@ -81,7 +81,7 @@ for (const { kind, open } of databaseKinds)
       expect(await offers()).toEqual([query])
     })
 
-    test('the field offers people to members, and boards to all', async () => {
+    test('the field suggests people to members, and boards to everybody', async () => {
       const person = await member(service())
       const { items } = await person.done(typeahead, { term: 'mira' })
       expect(items).toContainEqual(
@@ -93,7 +93,7 @@ for (const { kind, open } of databaseKinds)
       expect(new Set(scoped.items.map(({ type }) => type))).toEqual(new Set(['user']))
     })
 
-    test('whatever is typed finds something or nothing', async () => {
+    test('any input finds something or nothing, without an error', async () => {
       const person = await member(service())
       const typed = fc.oneof(
         fc.constantFrom(

@@ -42,7 +42,7 @@ for (const { kind, open } of databaseKinds)
     }, longEnough)
 
     test(
-      'a search for several words finds each pin that has them all once, however common they are together',
+      'a search for several words finds each matching pin once, however common the words are',
       () =>
         fc.assert(
           fc.asyncProperty(someWords, async (words) => {
@@ -57,7 +57,7 @@ for (const { kind, open } of databaseKinds)
       longEnough,
     )
 
-    test('pins with several words stand in the order of how well they fit, as if all were weighed', async () => {
+    test('pins with several words are ordered by how well they match', async () => {
       const { db } = service().ports
       for (const text of ['zfernack zquiltor', 'zquiltor zplumbel zfernack']) {
         const query = queryWords(text)
@@ -76,7 +76,7 @@ for (const { kind, open } of databaseKinds)
     })
 
     test(
-      'stretches under several words follow one another without a gap, and are the same when walked again',
+      'pages under several words follow without a gap, and repeat the same when requested again',
       () =>
         fc.assert(
           fc.asyncProperty(

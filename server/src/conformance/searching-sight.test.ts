@@ -11,10 +11,10 @@ import { boardOf, member, visitor } from './person.ts'
 import { found, swept } from './titles-found.ts'
 
 for (const { kind, open } of databaseKinds)
-  describe(`what a search may show on ${kind}`, () => {
+  describe(`visibility in search on ${kind}`, () => {
     const service = openedService(open)
 
-    test('what others may not see is not found, nor told by a correction or a completion', async () => {
+    test('hidden pins are not found, nor revealed by a correction or a completion', async () => {
       const owner = await member(service())
       const open = await boardOf(owner, 'Open bassoons')
       const secret = await boardOf(owner, 'Secret bassoons', 'secret')
@@ -38,7 +38,7 @@ for (const { kind, open } of databaseKinds)
       expect(await found(other, 'bassoon')).toEqual([])
     })
 
-    test('a board that is made secret takes its pins out of search, and brings them back', async () => {
+    test('a board that becomes secret takes its pins out of search, and brings them back', async () => {
       const owner = await member(service())
       const board = await boardOf(owner, 'Celestas')
       await made(owner, board, { title: 'Celesta' })
@@ -59,7 +59,7 @@ for (const { kind, open } of databaseKinds)
       expect(await found(owner, 'sackbut', { auto_correction_disabled: true })).toEqual([])
     })
 
-    test('one searches through the pins one saved, secret ones too, and nobody else does', async () => {
+    test('a person searches their own saved pins, secret ones too, and nobody else does', async () => {
       const owner = await member(service())
       const board = await boardOf(owner, 'Presents', 'secret')
       await made(owner, board, { title: 'Theremin kit' })

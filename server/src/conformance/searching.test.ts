@@ -29,7 +29,7 @@ for (const { kind, open } of databaseKinds)
   describe(`searching on ${kind}`, () => {
     const service = openedService(open)
 
-    test('search finds a word in any form, with accents or a slip', async () => {
+    test('search finds a word in any form, with accents or a typo', async () => {
       const person = visitor(service())
       const [pin] = await person.done(homeFeed, {})
       const word = (pin?.title ?? '').split(/\W+/).find((part) => part.length > 5) ?? ''
@@ -54,7 +54,7 @@ for (const { kind, open } of databaseKinds)
       expect((await found(visitor(service()), 'zither lessons'))[0]).toBe('Zither lessons')
     })
 
-    test('pages of a search follow one another without a gap or a repeat, while pins come in', async () => {
+    test('pages of a search follow without a gap or repeat, while pins come in', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Marimbas')
       for (let number = 1; number <= 7; number += 1)
@@ -78,7 +78,7 @@ for (const { kind, open } of databaseKinds)
       expect(bad.error?.code).toBe('bad-input')
     })
 
-    test('a slip is corrected and said to be, unless that is switched off', async () => {
+    test('a typo is corrected with a notice, unless that is turned off', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Instruments')
       await made(person, board, { title: 'Glockenspiel for two' })
@@ -105,7 +105,7 @@ for (const { kind, open } of databaseKinds)
       expect(await found(person, 'kräuterbeet')).toHaveLength(2)
     })
 
-    test('a colour in the query prefers pictures of that colour', async () => {
+    test('a color in the query prefers pictures of that color', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Ottomans')
       await made(person, board, { title: 'Ottoman one', color: '#2e8b3d' })
@@ -116,7 +116,7 @@ for (const { kind, open } of databaseKinds)
       expect(await found(person, 'green ottoman')).toHaveLength(3)
     })
 
-    test('S3.61 S5.21 pins for sale are narrowed by shop, filters, and price where both bounds are numbers', async () => {
+    test('S3.61 S5.21 pins for sale are filtered by shop, filters, and price when both bounds are numbers', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Mandolins')
       await made(person, board, { title: 'Mandolin, not for sale' })
@@ -155,7 +155,7 @@ for (const { kind, open } of databaseKinds)
         expect(await found(person, 'mandolin', one), JSON.stringify(one)).toHaveLength(3)
     })
 
-    test('pins that are to stand first do, once', async () => {
+    test('requested top pins come first, once', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Ukuleles')
       const first = await made(person, board, { title: 'Ukulele' })
@@ -166,7 +166,7 @@ for (const { kind, open } of databaseKinds)
       expect(page.bookmark).toBeNull()
     })
 
-    test('words that go well with a search narrow it, and what is chosen stands first', async () => {
+    test('refinements of a search narrow it, and the chosen one comes first', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Accordions')
       for (const [at, title] of [
@@ -193,7 +193,7 @@ for (const { kind, open } of databaseKinds)
       expect(narrow.modules[0]).toMatchObject({ id: 'paris', is_selected: true })
     })
 
-    test('a pin that many saved stands above those that nobody did', async () => {
+    test('a pin with many saves comes before those with none', async () => {
       const maker = await member(service())
       const board = await boardOf(maker, 'Ocarinas')
       const first = await made(maker, board, { title: 'Ocarina of clay' })

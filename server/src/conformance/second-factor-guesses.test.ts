@@ -27,7 +27,7 @@ for (const { kind, open } of databaseKinds)
     const clock = { now: () => new Date(now) }
     const service = openedService(() => open({ clock, sample: null }))
 
-    test('of twenty guesses at once at a code that was sent, five are looked at', async () => {
+    test('of twenty guesses at once at a code that was sent, five are checked', async () => {
       const { email, phone } = await phoneOwner(service())
       const waiting = await challenged(service(), email)
       const code = await codeTo(service(), phone)
@@ -42,7 +42,7 @@ for (const { kind, open } of databaseKinds)
       expect(await answered(waiting, await codeTo(service(), phone))).toBe('in')
     })
 
-    test('of twenty guesses at once at an authenticator, five are looked at, and its owner is told', async () => {
+    test('of twenty guesses at once at an authenticator, five are checked, and its owner is told', async () => {
       const { email, secret } = await authenticatorOwner(service())
       const waiting = await challenged(service(), email)
       const right = [-1, 0, 1].map((steps) => shownBy(service(), secret, steps))
@@ -57,7 +57,7 @@ for (const { kind, open } of databaseKinds)
       expect(letter?.subject).toContain('Somebody tried to log in')
     })
 
-    test('guesses at an authenticator are limited over all challenges, and codes for emergencies still do', async () => {
+    test('guesses at an authenticator are limited over all challenges, and recovery codes still work', async () => {
       const { email, recoveryCodes } = await authenticatorOwner(service())
       const guess = async () => answered(await challenged(service(), email), '000000')
       for (const _ of many(30)) expect(['code-wrong', 'challenge-gone']).toContain(await guess())
@@ -86,7 +86,7 @@ for (const { kind, open } of databaseKinds)
       expect(await textsTo(service(), phone)).toHaveLength(before + 1)
     })
 
-    test('ten telephones at once for one account come to one message', async () => {
+    test('ten phones at once for one account get one message', async () => {
       const person = await member(service())
       const phones = many(10).map(newPhone)
       const all = await Promise.all(
@@ -97,7 +97,7 @@ for (const { kind, open } of databaseKinds)
       expect(sent.flat()).toHaveLength(1)
     })
 
-    test('one code logs in one of two who send it at once', async () => {
+    test('one code logs in one of two people who send it at once', async () => {
       const { email, secret } = await authenticatorOwner(service())
       const waiting = [await challenged(service(), email), await challenged(service(), email)]
       const code = shownBy(service(), secret)
@@ -112,7 +112,7 @@ for (const { kind, open } of databaseKinds)
       expect(both.filter((each) => /^(code|challenge)-gone$/.test(each))).toHaveLength(1)
     })
 
-    test('a code for emergencies logs in once, however it is written, also when many send it at once', async () => {
+    test('a recovery code logs in once, however it is written, also when many send it at once', async () => {
       const { email, recoveryCodes } = await phoneOwner(service())
       expect(recoveryCodes).toHaveLength(limits.recoveryCodes)
       expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes)

@@ -68,7 +68,7 @@ test('five codes are sent in any hour, and twenty in any day', async () => {
   expect(await sent()).toHaveLength(limits.codeSendsDaily + 1)
 })
 
-test('a log-in right after the one before gets its code without a pause', async () => {
+test('a log-in right after another gets its code without a pause', async () => {
   const { email, phone } = await phoneOwner(service)
   expect(await answered(await challenged(service, email), await codeTo(service, phone))).toBe('in')
   const before = (await textsTo(service, phone)).length
@@ -76,7 +76,7 @@ test('a log-in right after the one before gets its code without a pause', async 
   expect(await textsTo(service, phone)).toHaveLength(before + 1)
 })
 
-test('codes and challenges are good for ten minutes', async () => {
+test('codes and challenges work for ten minutes', async () => {
   const { email, phone } = await phoneOwner(service)
   const waiting = await challenged(service, email)
   now += 9 * minute
@@ -89,7 +89,7 @@ test('codes and challenges are good for ten minutes', async () => {
   expect(await answered(again, await codeTo(service, phone))).toBe('in')
 })
 
-test('setting up a factor is good for ten minutes', async () => {
+test('setting up a factor has ten minutes', async () => {
   const person = await member(service)
   const phone = newPhone()
   await person.done(startPhone, { phone_number: phone })
@@ -102,7 +102,7 @@ test('setting up a factor is good for ten minutes', async () => {
   expect(shown.error?.code).toBe('code-gone')
 })
 
-test('who has two factors is asked for the authenticator, and may have a message instead', async () => {
+test('a person with two factors is asked for the authenticator, and may get a message instead', async () => {
   const { person, email, secret, recoveryCodes } = await authenticatorOwner(service)
   const phone = newPhone()
   await person.done(startPhone, { phone_number: phone, present_code: recoveryCodes[0] })
@@ -116,7 +116,7 @@ test('who has two factors is asked for the authenticator, and may have a message
   expect(await answered(await challenged(service, email), shownBy(service, secret))).toBe('in')
 })
 
-test('a message cannot be had by who has no telephone there', async () => {
+test('a person without a phone can’t get a message', async () => {
   const { email } = await authenticatorOwner(service)
   const { browser, challenge } = await challenged(service, email)
   expect(await browser.done(logIn, { mfa_challenge: challenge, mfa_resend: true })).toEqual({
@@ -125,7 +125,7 @@ test('a message cannot be had by who has no telephone there', async () => {
   })
 })
 
-test('a telephone is flooded out of no number of accounts', async () => {
+test('a phone can’t be flooded through many accounts', async () => {
   const phone_number = newPhone()
   const codes: (string | undefined)[] = []
   for (let people = 0; people < 12; people += 1)
@@ -134,7 +134,7 @@ test('a telephone is flooded out of no number of accounts', async () => {
   expect(await textsTo(service, phone_number)).toHaveLength(10)
 })
 
-test('five guesses set up a factor, and then it takes a new code', async () => {
+test('setting up a factor takes five guesses, and then needs a new code', async () => {
   const person = await member(service)
   const { secret } = await person.done(startAuthenticator, {})
   const right = shownBy(service, secret)
@@ -156,7 +156,7 @@ test('five guesses set up a factor, and then it takes a new code', async () => {
   expect((await person.call(finishPhone, { code: sent })).error?.code).toBe('code-gone')
 })
 
-test('a code that came to one telephone is no proof of another', async () => {
+test('a code sent to one phone does not prove another', async () => {
   const person = await member(service)
   const [one, other] = [newPhone(), newPhone()]
   await person.done(startPhone, { phone_number: one })
@@ -173,7 +173,7 @@ test('a code that came to one telephone is no proof of another', async () => {
   expect(security.phone_number_end).toBe(other.slice(-2))
 })
 
-test('what has run its time leaves the database too', async () => {
+test('expired codes and challenges are deleted from the database', async () => {
   const { email } = await phoneOwner(service)
   await challenged(service, email)
   const { db } = service.ports

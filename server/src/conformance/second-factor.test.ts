@@ -35,7 +35,7 @@ for (const { kind, open } of databaseKinds)
       expect((await waiting.browser.done(getViewer, {}))?.email).toBe(email)
     })
 
-    test('V3.32 a refused log-in says its number, its words, its status and how the telephone ends', async () => {
+    test('V3.32 a refused log-in has a number, a message, a status and the last digits of the phone', async () => {
       const { email, phone } = await phoneOwner(service())
       const response = await visitor(service()).send(logIn.path, {
         method: 'POST',
@@ -56,7 +56,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('whoever has given the password alone is nobody yet', async () => {
+    test('after the password alone nobody is logged in', async () => {
       const { email } = await authenticatorOwner(service())
       const { browser, data } = await challenged(service(), email)
       expect(data).toMatchObject({ method: 'totp', phone_number_end: null })
@@ -64,7 +64,7 @@ for (const { kind, open } of databaseKinds)
       expect(await browser.done(getViewer, {})).toBeNull()
     })
 
-    test('a challenge is answered once, and only in the browser that gave the password', async () => {
+    test('a challenge works once, and only in the browser that gave the password', async () => {
       const { email, secret } = await authenticatorOwner(service())
       const waiting = await challenged(service(), email)
       const { challenge } = waiting
@@ -81,7 +81,7 @@ for (const { kind, open } of databaseKinds)
       expect(await answered(waiting, shownBy(service(), secret))).toBe('challenge-gone')
     })
 
-    test('two log-ins in one browser wait side by side', async () => {
+    test('two log-ins in one browser can wait side by side', async () => {
       const { email, secret, recoveryCodes } = await authenticatorOwner(service())
       const browser = visitor(service())
       const one = await challenged(service(), email, browser)
@@ -92,7 +92,7 @@ for (const { kind, open } of databaseKinds)
       expect(await answered(again, recoveryCodes[0] ?? '')).toBe('in')
     })
 
-    test('whoever asks too soon is told how many seconds to wait', async () => {
+    test('an early resend is told how many seconds to wait', async () => {
       const { email } = await phoneOwner(service())
       const { browser, challenge } = await challenged(service(), email)
       now += 10 * second
@@ -104,7 +104,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test("an authenticator's code is good a step early or late, once, and no older one after it", async () => {
+    test("an authenticator's code works a step early or late, once, and no older one after it", async () => {
       const { email, secret } = await authenticatorOwner(service())
       now += 300 * second
       const trial = async (steps: number) =>
@@ -117,7 +117,7 @@ for (const { kind, open } of databaseKinds)
       expect(await trial(0)).toBe('code-wrong')
     })
 
-    test('whoever reads the tables has no secret, no code and no challenge', async () => {
+    test('the tables have no secret, code or challenge in plain text', async () => {
       const owner = await authenticatorOwner(service())
       const { phone, email } = await phoneOwner(service())
       const { challenge, browser } = await challenged(service(), email)

@@ -104,7 +104,7 @@ for (const { kind, open } of databaseKinds)
   describe(`secrecy on ${kind}`, () => {
     const service = openedService(open)
 
-    test('what stands on a secret board is nowhere to be seen, counted or guessed, and again everywhere once it is public', async () => {
+    test('the content of a secret board is nowhere to be seen, counted or guessed, and everywhere again once it is public', async () => {
       const kept = await keptBoard(service(), 'quorvex')
       const others = [visitor(service()), await member(service())]
       for (const other of others) {
@@ -127,7 +127,7 @@ for (const { kind, open } of databaseKinds)
       expect(own).toMatchObject({ pin: 200, board: 200, counts: { pins: 2, boards: 1 } })
     })
 
-    test('what was secret from the beginning never came to be known', async () => {
+    test('content that was always secret is never revealed', async () => {
       const owner = await member(service())
       const board = await boardOf(owner, 'Board of the zanthor', 'secret')
       const image_base64 = await tile()

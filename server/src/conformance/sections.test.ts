@@ -40,7 +40,7 @@ for (const { kind, open } of databaseKinds)
     const service = openedService(open)
     const filled = fillingBoards(service)
 
-    test('S7.3 S7.5 S7.6 pins go into a section and out of it, and its count goes along', async () => {
+    test('S7.3 S7.5 S7.6 pins go into a section and out of it, and its count follows', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Sorted', 3)
       const section = await person.done(createSection, {
@@ -83,7 +83,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('a deleted section comes back with its pins, its place and its name', async () => {
+    test('a deleted section is restored with its pins, its place and its name', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Parts', 3)
       const name = { board_id: board.id, initial_pins: [ids[0], ids[1]] }

@@ -28,7 +28,7 @@ for (const { kind, open } of databaseKinds)
     const subjects = async (email: string) =>
       (await lettersTo(service(), email)).map(({ subject }) => subject).toSorted()
 
-    test('whoever has got hold of a session cannot guess the password through it', async () => {
+    test('a stolen session cannot guess the password', async () => {
       const person = await member(service())
       const guess = (typed: string) => person.call(confirmSelf, { password: typed })
       const all = await Promise.all(Array.from({ length: 14 }, () => guess('not it')))
@@ -59,7 +59,7 @@ for (const { kind, open } of databaseKinds)
       await mine.close()
     })
 
-    test('a new password needs the old one, obeys the rules, and ends links and log-ins under way', async () => {
+    test('a new password needs the old one, follows the rules, and ends open links and log-ins', async () => {
       const { person, email, secret } = await authenticatorOwner(service())
       const { username } = await selfOf(person)
       const change = (fields: object) =>
@@ -85,7 +85,7 @@ for (const { kind, open } of databaseKinds)
       expect(await answered(waiting, shownBy(service(), secret))).toBe('challenge-gone')
     })
 
-    test('who has no password sets the first one right after logging in', async () => {
+    test('a person without a password sets the first one right after logging in', async () => {
       const person = await member(service())
       const { id, email } = await selfOf(person)
       const { db } = service().ports

@@ -31,7 +31,7 @@ const next = 'quite another one'
 const log = keptLog()
 
 for (const { kind, open } of databaseKinds)
-  describe(`keeping an account safe on ${kind}`, () => {
+  describe(`security settings on ${kind}`, () => {
     let now = Date.now()
     const clock = { now: () => new Date(now) }
     const service = openedService(() => open({ clock, log, sample: null }))
@@ -43,7 +43,7 @@ for (const { kind, open } of databaseKinds)
     const subjects = async (email: string) =>
       (await lettersTo(service(), email)).map(({ subject }) => subject).toSorted()
 
-    test('what keeps an account safe can be looked up, and begins with a password alone', async () => {
+    test('security settings can be read, and start with a password alone', async () => {
       const person = await member(service())
       const { email } = await selfOf(person)
       expect(await person.done(getSecurity, {})).toEqual({
@@ -58,7 +58,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('factors are changed by whoever gave the password within ten minutes, and by nobody else', async () => {
+    test('factors can be changed for ten minutes after the password, and by nobody else', async () => {
       const { person, secret } = await authenticatorOwner(service())
       now += 11 * minute
       expect((await person.done(getSecurity, {})).confirmed_until).toBeNull()
@@ -81,7 +81,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(renewRecoveryCodes, { present_code })).error).toBeNull()
     })
 
-    test('to have given the password in one browser counts in no other', async () => {
+    test('the password given in one browser does not count in another', async () => {
       const person = await member(service())
       const { email } = await selfOf(person)
       const elsewhere = await loggedIn(email)
@@ -90,7 +90,7 @@ for (const { kind, open } of databaseKinds)
       expect((await elsewhere.call(startAuthenticator, {})).error?.code).toBe('confirm-needed')
     })
 
-    test('an authenticator is taken into use by a code of it, and comes with ten codes for emergencies', async () => {
+    test('an authenticator is activated by one of its codes, and comes with ten recovery codes', async () => {
       const person = await member(service())
       const { email } = await selfOf(person)
       const { secret, uri } = await person.done(startAuthenticator, {})
@@ -111,7 +111,7 @@ for (const { kind, open } of databaseKinds)
       expect(await answered(waiting, shownBy(service(), secret, 1))).toBe('in')
     })
 
-    test('a new authenticator takes the place of the old one once it has shown a code', async () => {
+    test('a new authenticator replaces the old one after its first code', async () => {
       const { person, email, secret } = await authenticatorOwner(service())
       const { secret: newer } = await person.done(startAuthenticator, {
         present_code: shownBy(service(), secret),
@@ -129,7 +129,7 @@ for (const { kind, open } of databaseKinds)
       expect(await answered(waiting, shownBy(service(), newer))).toBe('in')
     })
 
-    test('a telephone is written in many ways, and some texts are none', async () => {
+    test('phone numbers are accepted in many notations, and invalid ones refused', async () => {
       const person = await member(service())
       for (const phone_number of [
         '',
@@ -150,7 +150,7 @@ for (const { kind, open } of databaseKinds)
       expect(security).toMatchObject({ factors: ['sms'], phone_number_end: '77' })
     })
 
-    test('with the last factor go the codes for emergencies, and the password alone is enough again', async () => {
+    test('removing the last factor removes the recovery codes, and the password is enough again', async () => {
       const { person, email, recoveryCodes } = await phoneOwner(service())
       expect((await person.call(removeFactor, { factor: 'totp' })).error?.code).toBe(
         'factor-missing',
@@ -189,7 +189,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('new codes for emergencies end the old ones', async () => {
+    test('new recovery codes end the old ones', async () => {
       const { person, email, recoveryCodes } = await authenticatorOwner(service())
       await answered(await challenged(service(), email), recoveryCodes[1] ?? '')
       expect((await person.done(getSecurity, {})).recovery_codes_left).toBe(9)
@@ -203,7 +203,7 @@ for (const { kind, open } of databaseKinds)
       expect(await subjects(email)).toContain('Your Tessera recovery codes were replaced')
     })
 
-    test('each change is logged, and nothing secret with it', async () => {
+    test('each change is logged, without secrets', async () => {
       log.names('')
       const { person, secret, recoveryCodes, email } = await authenticatorOwner(service())
       const { phone } = await phoneOwner(service())

@@ -31,7 +31,7 @@ test('a session ends after a hundred and eighty days however much it is used', a
   expect(await person.done(getViewer, {})).toBeNull()
 })
 
-test('what has ended leaves the database too', async () => {
+test('ended sessions are deleted from the database too', async () => {
   await member(service)
   const { db, settings } = service.ports
   await sweepIdentity(db, settings.session, new Date(now))

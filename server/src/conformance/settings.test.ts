@@ -47,7 +47,7 @@ for (const { kind, open } of databaseKinds)
       expect((await visitor(service()).send('/v3/users/settings')).status).toBe(401)
     })
 
-    test('what is changed shows on the profile, and the rest stays', async () => {
+    test('changed settings show on the profile, and the rest stays', async () => {
       const person = await member(service())
       const before = await person.done(getSettings, {})
       const wanted = {
@@ -72,7 +72,7 @@ for (const { kind, open } of databaseKinds)
       expect(cleared.listed_website_url).toBeNull()
     })
 
-    test('settings that break a rule are refused and change nothing', async () => {
+    test('invalid settings are refused and change nothing', async () => {
       const person = await member(service())
       const before = await person.done(getSettings, {})
       const broken = [
@@ -91,7 +91,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(getSettings, {})).toEqual(before)
     })
 
-    test('a username wanted by five at once goes to one of them, in capitals or not', async () => {
+    test('a username that five people request at once goes to one of them, in any case', async () => {
       const people = await Promise.all([1, 2, 3, 4, 5].map(() => member(service())))
       const username = 'only_one_of_us'
       const all = await Promise.all(
@@ -107,7 +107,7 @@ for (const { kind, open } of databaseKinds)
       expect(came.username).toBe(username)
     })
 
-    test('people say which topics they like, and say it anew', async () => {
+    test('people choose their interests, and can change them', async () => {
       const person = await member(service())
       const liked = async () =>
         (await person.done(getInterests, {})).flatMap(({ id, chosen }) => (chosen ? [id] : []))

@@ -28,7 +28,7 @@ for (const { kind, open } of databaseKinds)
         ({ type, id }) => `${type} ${id}`,
       )
 
-    test('S7.14 those whom one follows come first, then followers, then who shares a board', async () => {
+    test('S7.14 followed people come first, then followers, then collaborators', async () => {
       const me = await called('Viewer')
       const [followed, follower, sharer, mutual] = [
         await called('Zed Followed'),
@@ -53,7 +53,7 @@ for (const { kind, open } of databaseKinds)
       expect(two.map(({ id }) => id)).toEqual([mutual.id, followed.id])
     })
 
-    test('S3.32 a name is found by its beginning, near people first; accents and case do not matter', async () => {
+    test('S3.32 a name is found by its prefix, close people first, without regard to accents and case', async () => {
       const me = await called('Viewer')
       const near = await called('Österreich Quillon')
       const far = await called('Quillon Öster')
@@ -72,7 +72,7 @@ for (const { kind, open } of databaseKinds)
       expect(await typed(me.person, username.slice(0, -1))).toContain(`user ${far.id}`)
     })
 
-    test('oneself, those on the board or asked to it, and anybody blocked are never suggested', async () => {
+    test('oneself, people on the board or invited, and blocked people are never suggested', async () => {
       const me = await called('Plumbago Self')
       const others = [
         await called('Plumbago On'),
@@ -102,7 +102,7 @@ for (const { kind, open } of databaseKinds)
       expect(all).toHaveLength(4)
     })
 
-    test('S3.34 an address says whether it is whole, and nothing of whose it is', async () => {
+    test('S3.34 an email address is told to be complete, and nothing about its owner', async () => {
       const [me, other] = [await called('Viewer'), await called('Somebody Else')]
       const ask = (term: string) => me.person.done(shareSuggestionsTypeahead, { term })
       const email = (id: string, is_valid: boolean) => [
@@ -113,7 +113,7 @@ for (const { kind, open } of databaseKinds)
       expect(await ask(other.email)).toEqual(email(other.email, true))
     })
 
-    test('a board that one may not see is not there to be shared', async () => {
+    test('an invisible board can’t be shared', async () => {
       const [me, other] = [await called('Viewer'), await called('Other')]
       const secret = await boardOf(other.person, 'Hidden', 'secret')
       for (const [call, input] of [

@@ -16,7 +16,7 @@ import { selfOf } from './self-of.ts'
 const origin = 'http://localhost:3000'
 
 for (const { kind, open } of databaseKinds)
-  describe(`what search engines are told of on ${kind}`, () => {
+  describe(`sitemaps on ${kind}`, () => {
     const service = openedService(open)
     const textOf = async (path: string) => (await visitor(service()).send(path)).text()
     const locations = (xml: string) =>
@@ -29,14 +29,14 @@ for (const { kind, open } of databaseKinds)
       return found.flatMap(locations)
     }
 
-    test('robots learn where the lists are, and what is not for them', async () => {
+    test('robots.txt names the sitemap and the closed paths', async () => {
       const text = await textOf('/robots.txt')
       expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
       for (const path of ['/resource/', '/settings/', '/offsite/', '/invite/'])
         expect(text).toContain(`Disallow: ${path}\n`)
     })
 
-    test('what anybody may see is listed with its last change; the rest is in no list', async () => {
+    test('public pages are listed with their last change; the rest is in no list', async () => {
       const owner = await member(service())
       const { id, username } = await selfOf(owner)
       const board = await boardOf(owner, 'For all')
@@ -71,7 +71,7 @@ for (const { kind, open } of databaseKinds)
       expect(await listed(own)).toEqual([])
     })
 
-    test('lists hold each page once, however many there are', async () => {
+    test('each page is listed once, however many there are', async () => {
       const { ports } = service()
       const person = await keeper(service())
       for (let at = 0; at < 23; at += 1) await addPin(service(), person)
@@ -92,7 +92,7 @@ for (const { kind, open } of databaseKinds)
       expect(await pinsListed(ports.db, PinId.parse('1'), 1_000_000)).toHaveLength(ids.length - 23)
     })
 
-    test('a list that is none is a page that is not there', async () => {
+    test('an unknown sitemap is a missing page', async () => {
       for (const name of ['pins-x.xml', 'secrets-1.xml', 'pins-1', 'pins-99999999999999999999.xml'])
         expect((await visitor(service()).send(`/sitemaps/${name}`)).status, name).toBe(404)
     })

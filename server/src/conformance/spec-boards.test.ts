@@ -25,11 +25,11 @@ import { join, sharedBoard } from './shared-board.ts'
 const picture = expect.stringMatching(/^\/media\/.+\/236x\.webp$/)
 
 for (const { kind, open } of databaseKinds)
-  describe(`what is said of boards on ${kind}`, () => {
+  describe(`data of boards on ${kind}`, () => {
     const service = openedService(open)
     const filled = fillingBoards(service)
 
-    test('S3.8 S3.11 a board has an id, a name, an address, a layout and an owner with a name and a picture', async () => {
+    test('S3.8 S3.11 a board has an id, a name, a URL, a layout and an owner with a name and a picture', async () => {
       const person = await member(service())
       const self = await selfOf(person)
       const { db } = service().ports
@@ -45,7 +45,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('S3.10 S3.12 a board counts its sections, shows its latest pictures, and says who shares it and who put it away', async () => {
+    test('S3.10 S3.12 a board has its section count, latest pictures, collaborators, and who archived it', async () => {
       const shared = await sharedBoard(service())
       const { owner, friend, board, ids } = shared
       expect(await seen(owner, board)).toMatchObject({
@@ -90,7 +90,7 @@ for (const { kind, open } of databaseKinds)
       expect((await seen(person, board)).sections).toMatchObject([shown])
     })
 
-    test('S3.28 a section is made with where its name came from, pins to begin with, and in whose name', async () => {
+    test('S3.28 a section is created with the source of its name, first pins, and in whose name', async () => {
       const { db, clock } = service().ports
       const [business, helper] = [await member(service()), await member(service())]
       const { board, ids } = await filled(business, 'Theirs', 1)
@@ -135,7 +135,7 @@ for (const { kind, open } of databaseKinds)
       expect((await idsOn(person, board)).toSorted()).toEqual(ids.slice(1).toSorted())
     })
 
-    test('S7.9 the sections to save to are listed, and a board or a section is fetched in the set of fields that is named', async () => {
+    test('S7.9 the sections to save to are listed, and a board or a section is fetched in a named field set', async () => {
       const person = await member(service())
       const board = await boardOf(person, 'Rooms')
       const { id } = await person.done(createSection, { board_id: board.id, name: 'Part' })
@@ -156,7 +156,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(getBoard, unknown)).error?.code).toBe('bad-input')
     })
 
-    test('after a board is made the person fetched anew has it, and nothing old is kept', async () => {
+    test('after a board is created, the refetched person has it', async () => {
       const person = await member(service())
       const { username } = await selfOf(person)
       const refresh = () => person.done(getUser, { username, field_set_key: 'save_behavior' })

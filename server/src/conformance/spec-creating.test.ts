@@ -18,7 +18,7 @@ import { somePin } from './some-pin.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 for (const { kind, open } of databaseKinds)
-  describe(`making pins on ${kind}`, () => {
+  describe(`creating pins on ${kind}`, () => {
     const service = openedService(open)
 
     const rowOf = async (id: PinId) => {
@@ -39,7 +39,7 @@ for (const { kind, open } of databaseKinds)
       return { person, board, make, save, pin_id }
     }
 
-    test('S3.21 a pin is made on a board, in a section, with its words and its link; of a saved one the words are a note', async () => {
+    test('S3.21 a pin is created on a board, in a section, with its text and link; the text of a saved one is a note', async () => {
       const { person, board, make, save } = await ready()
       const section = await person.done(createSection, { board_id: board.id, name: 'Brass' })
       const said = { title: 'A lamp', description: 'Of brass.', link: 'https://shop.example/lamp' }
@@ -56,7 +56,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(sectionPins, { section_id: section.id })).toHaveLength(2)
     })
 
-    test('S3.22 a pin’s picture is at an address, comes along, or was uploaded before', async () => {
+    test('S3.22 a pin’s picture has a URL, comes inline, or was uploaded before', async () => {
       const { person, board } = await ready()
       const made = async (source: Fields) => {
         const { images } = await person.done(createPin, { board_id: board.id, ...source })
@@ -71,7 +71,7 @@ for (const { kind, open } of databaseKinds)
       expect(none.error?.code).toBe('picture-missing')
     })
 
-    test('S3.23 whoever makes a pin may say how, in which visit to a page, in what colour and from which pin', async () => {
+    test('S3.23 a new pin may say its method, its visit to a page, its color and its source pin', async () => {
       const { make, save, pin_id } = await ready()
       const sent = { method: 'scraped', guid: 'visit-1', color: '#7a8450' }
       const made = await make(sent)
@@ -85,7 +85,7 @@ for (const { kind, open } of databaseKinds)
       expect((await save({ pin_id: undefined })).error?.code).toBe('bad-input')
     })
 
-    test('S3.24 no pin is made as one to buy, and a pin may say whether it can be removed', async () => {
+    test('S3.24 no pin is created as buyable, and a pin may say whether it can be removed', async () => {
       const { make, save } = await ready()
       for (const come of [make, save]) {
         expect((await come({ is_buyable_pin: false, is_removable: false })).status).toBe(200)
@@ -96,7 +96,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('S3.25 a pin is made for an ad account, or from a shuffle, or for neither', async () => {
+    test('S3.25 a pin is created for an ad account, or from a shuffle, or for neither', async () => {
       const cast = await castOf(service())
       const { people, advertiserId } = cast
       const { boardId } = await stageOf(service(), cast, 'protected')
@@ -127,7 +127,7 @@ for (const { kind, open } of databaseKinds)
         }
     })
 
-    test('making a pin, or saving one that has an id, answers its id, its board and its pinner', async () => {
+    test('creating a pin, or saving one with an id, returns its id, board and pinner', async () => {
       const { person, board, make, save } = await ready()
       const payload = {
         title: 'A lamp',
@@ -150,7 +150,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('S7.22 from a page outside a pin is made with its board, section, page, words, picture, visit and way', async () => {
+    test('S7.22 a pin from an outside page is created with its board, section, page, text, picture, visit and method', async () => {
       const { person, board } = await ready()
       const image_url = await outsidePicture(service())
       const section = await person.done(createSection, { board_id: board.id, name: 'Found' })
@@ -164,7 +164,7 @@ for (const { kind, open } of databaseKinds)
       expect(inside.map(({ id }) => id)).toEqual([put.id])
     })
 
-    test('the pictures of a page are looked up by its address; a look that fails leaves nothing behind', async () => {
+    test('the pictures of a page are found by its URL; a failed lookup leaves nothing behind', async () => {
       const person: Person = await member(service())
       const picture = await outsidePicture(service(), { width: 800, height: 600 })
       const url = 'https://page.example/'
@@ -177,7 +177,7 @@ for (const { kind, open } of databaseKinds)
       expect(gone).toMatchObject({ status: 422, data: null })
     })
 
-    test('S3.65 S7.25 a link is checked for a pin or an ad, and is answered with whether it may be opened', async () => {
+    test('S3.65 S7.25 a link check for a pin or an ad says whether the link may be opened', async () => {
       const person = await member(service())
       const url = 'https://shop.example/lamp'
       const sent = { url, client_tracking_params: 'c', aux_data: '{"a":1}', check_only: true }

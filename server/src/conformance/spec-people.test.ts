@@ -19,7 +19,7 @@ import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
 for (const { kind, open } of databaseKinds)
-  describe(`what is said of people on ${kind}`, () => {
+  describe(`data of people on ${kind}`, () => {
     const service = openedService(open)
 
     const changed = (id: UserId, what: Partial<typeof users.$inferInsert>) =>
@@ -59,7 +59,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('S3.18 a link’s domain names whose site it is proven to be, and nobody who only says so', async () => {
+    test('S3.18 a link’s domain names the verified owner of its site, and nobody who only claims it', async () => {
       const { db, clock } = service().ports
       const [shop, maker] = [await member(service()), await member(service())]
       const { id } = await selfOf(shop)
@@ -78,7 +78,7 @@ for (const { kind, open } of databaseKinds)
       expect((await domainOf(maker, pin.id))?.official_user).toBeNull()
     })
 
-    test('S3.19 an ad account has an id and an owner, and is named to those alone who may act for it', async () => {
+    test('S3.19 an ad account has an id and an owner, and is shown only to people who may act for it', async () => {
       const { db, ids, clock } = service().ports
       const [owner, helper, agent, reader, stranger] = await Promise.all(
         Array.from({ length: 5 }, () => member(service())),
@@ -122,7 +122,7 @@ for (const { kind, open } of databaseKinds)
       ])
     })
 
-    test('S3.49 a closeup has a card of who made the idea first and who paid for it', async () => {
+    test('S3.49 a closeup has a card of the idea’s creator and of its sponsor', async () => {
       const { db } = service().ports
       const [maker, saver, sponsor] = [
         await member(service()),

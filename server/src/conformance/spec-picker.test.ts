@@ -9,10 +9,10 @@ import { selfOf } from './self-of.ts'
 import { somePin } from './some-pin.ts'
 
 for (const { kind, open } of databaseKinds)
-  describe(`choosing and making boards on ${kind}`, () => {
+  describe(`choosing and creating boards on ${kind}`, () => {
     const service = openedService(open)
 
-    test('S3.13 S7.21 a board that was made is answered with its id, its name and its owner', async () => {
+    test('S3.13 S7.21 creating a board returns its id, its name and its owner', async () => {
       const person = await member(service())
       const { id, username } = await selfOf(person)
       const made = await person.done(createBoard, { name: ' Lamps ', privacy: 'public' })
@@ -21,7 +21,7 @@ for (const { kind, open } of databaseKinds)
       expect(all.map((board) => board.id)).toEqual([made.id])
     })
 
-    test('S3.9 S3.30 a board is made with its name, its privacy, the ad account that it is for and where it was asked for', async () => {
+    test('S3.9 S3.30 a board is created with its name, privacy, ad account and source', async () => {
       const { people, advertiserId, ids } = await castOf(service())
       const aux_data = { source: 'board_picker' }
       const { member: person, owner, advertiser } = people
@@ -44,7 +44,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.call(createBoard, loose)).error?.code).toBe('bad-input')
     })
 
-    test('S7.8 the picker has all boards and the two that suit a pin, or the protected ones of an ad account’s owner', async () => {
+    test('S7.8 the picker has all boards and the two that fit a pin, or the protected ones of an ad account’s owner', async () => {
       const { people, advertiserId } = await castOf(service())
       const { owner, advertiser } = people
       const pin_id = await somePin(service())
@@ -71,7 +71,7 @@ for (const { kind, open } of databaseKinds)
       expect(await codeOf({ filter: 'all' })).toBe('not-allowed')
     })
 
-    test('S7.24 all boards are picked from as a profile shows them', async () => {
+    test('S7.24 a profile’s list of all boards can be picked from', async () => {
       const person = await member(service())
       const { username } = await selfOf(person)
       const secret = await boardOf(person, 'Hidden', 'secret')

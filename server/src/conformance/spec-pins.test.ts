@@ -24,7 +24,7 @@ const sizeOf = (name: string, width: number, height: number) => ({
 })
 
 for (const { kind, open } of databaseKinds)
-  describe(`what is said of a pin on ${kind}`, () => {
+  describe(`data of pins on ${kind}`, () => {
     const service = openedService(open)
 
     const lampOf = async (person: Person, over: Readonly<Record<string, unknown>> = {}) => {
@@ -55,7 +55,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('S3.2 a pin’s picture comes 236 wide and as it was sent, each with its size, and with its colour', async () => {
+    test('S3.2 a pin’s picture comes 236 wide and as uploaded, each with its size, and with its color', async () => {
       const { pin } = await lampOf(await member(service()))
       const [small, original] = [sizeOf('236x', 200, 300), sizeOf('orig', 200, 300)]
       expect(pin.images).toMatchObject({ '236x': small, orig: original })
@@ -67,7 +67,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('S3.3 a pin with a video embeds it with its address and its type, and no other embeds anything', async () => {
+    test('S3.3 a pin with a video embeds it with its URL and its type, and no other embeds anything', async () => {
       const person = await member(service())
       const film = tinyMp4({ durationMs: 83_400, width: 720, height: 1280 })
       const { id } = await person.done(finishUpload, { upload_id: await uploaded(person, film) })
@@ -85,7 +85,7 @@ for (const { kind, open } of databaseKinds)
       expect((await lampOf(person)).pin.embed).toBeNull()
     })
 
-    test('S3.5 a pin names the viewer’s board that has it already, with its layout', async () => {
+    test('S3.5 a pin names the viewer’s board that already has it, with its layout', async () => {
       const [maker, saver] = [await member(service()), await member(service())]
       const { pin } = await lampOf(maker)
       const { id } = await boardOf(saver, 'Mine')
@@ -96,7 +96,7 @@ for (const { kind, open } of databaseKinds)
       expect((await graphOf(visitor(service()), pin.id)).pinnedToBoard).toBeNull()
     })
 
-    test('S3.6 what a pin is made of goes with its draft alone, and no answer has it', async () => {
+    test('S3.6 a draft’s parts stay with the draft, and no answer has them', async () => {
       const person = await member(service())
       const names = /image_?base64|image_?url"|media_?upload_?id/i
       const sent = await outsidePicture(service())
@@ -114,7 +114,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test('S3.7 to the page that pins from outside a pin is its id, its board and a picture 236 wide', async () => {
+    test('S3.7 to the page that pins from outside, a pin is its id, its board and a picture 236 wide', async () => {
       const { board, pin } = await lampOf(await member(service()))
       expect(await graphOf(visitor(service()), pin.id)).toMatchObject({
         id: pin.id,
@@ -123,7 +123,7 @@ for (const { kind, open } of databaseKinds)
       })
     })
 
-    test('S7.11 a pin at the apps’ address is answered with the fields that are asked for, and whom it was saved from', async () => {
+    test('S7.11 a pin at the apps’ path returns the requested fields, and whom it was saved from', async () => {
       const [maker, saver] = [await member(service()), await member(service())]
       const { board, pin } = await lampOf(maker)
       const mine = await boardOf(saver, 'Mine')

@@ -20,7 +20,7 @@ for (const { kind, open } of databaseKinds)
       return { person, ids: pins.map(({ id }) => id) }
     }
 
-    test('S3.62 a search says where it came from, and the pins seen there stand first', async () => {
+    test('S3.62 a search says where it came from, and the pins seen there come first', async () => {
       const { person, ids } = await titled(['Bassoon', 'Bassoon reeds', 'Bassoon straps'])
       expect(await found(person, 'bassoon', { ...source, top_pin_id: ids[2] })).toEqual([
         'Bassoon straps',
@@ -34,7 +34,7 @@ for (const { kind, open } of databaseKinds)
       ])
     })
 
-    test('S3.63 a search is narrowed by what was chosen, takes pictures’ signatures, and corrects nothing where it may not', async () => {
+    test('S3.63 a search is filtered by the chosen options, takes pictures’ signatures, and corrects nothing when told so', async () => {
       const { person } = await titled(['Clarinet in Paris', 'Clarinet repair', 'Clarinet'])
       await swept(service())
       const chosen = { selected_one_bar_modules: ['paris'], query_pin_sigs: ['a1', 'b2'] }
@@ -46,7 +46,7 @@ for (const { kind, open } of databaseKinds)
       )
     })
 
-    test('S7.15 a search is asked for with all of its options at once, and with none that nobody knows', async () => {
+    test('S7.15 a search takes all of its options at once, and no unknown one', async () => {
       const { person, ids } = await titled(['Sousaphone', 'Sousaphone in Paris'])
       const options = {
         query: 'sousaphone',
@@ -75,7 +75,7 @@ for (const { kind, open } of databaseKinds)
       expect(unknown.error?.data).toHaveProperty('fields.page_offset')
     })
 
-    test('the field offers five lines unless more are asked for, and what would complete the term', async () => {
+    test('the field suggests five lines unless more are requested, and completions of the term', async () => {
       const endings = ['ant', 'bow', 'cat', 'dip', 'egg', 'fan', 'gap']
       const title = endings.map((ending) => `Vuvuzel${ending}`).join(' ')
       await titled([title, title, title])

@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
     const service = openedService(open)
     const filled = fillingBoards(service)
 
-    test('deleted pins are gone for everybody, lie in the trash, and come back in their place', async () => {
+    test('deleted pins disappear for everybody, are in the trash, and are restored to their place', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Trash', 3)
       const gone = { pin_ids: [ids[1]], board_id: board.id }
@@ -41,7 +41,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(trash, {})).toEqual([])
     })
 
-    test('a deleted board lies in the trash and comes back, under another name if its own is taken', async () => {
+    test('a deleted board is in the trash and can be restored, under another name if its own is taken', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Twice named', 2)
       await person.done(deleteBoard, { board_id: board.id })
@@ -54,7 +54,7 @@ for (const { kind, open } of databaseKinds)
       expect(await idsOn(person, board)).toEqual(ids)
     })
 
-    test('pins come back after their board has come back, and are refused with the reason before', async () => {
+    test('pins are restored after their board, and refused with the reason before', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Gone with its pins', 2)
       const gone = { pin_ids: [ids[1]], board_id: board.id }
@@ -67,7 +67,7 @@ for (const { kind, open } of databaseKinds)
       expect(await idsOn(person, board)).toEqual(ids)
     })
 
-    test('nobody undoes what another person did', async () => {
+    test('nobody undoes another person’s action', async () => {
       const person = await member(service())
       const { board } = await filled(person, 'Mine', 1)
       const { undo_token, id } = await person.done(deleteBoard, { board_id: board.id })
@@ -77,7 +77,7 @@ for (const { kind, open } of databaseKinds)
       expect((await other.call(getAction, { action_id: id })).status).toBe(404)
     })
 
-    test('how often an idea was saved counts what anybody can see, after every change', async () => {
+    test('the save count of an idea is what anybody can see, after every change', async () => {
       const { ports } = service()
       const maker = await member(service())
       const board = await boardOf(maker, 'Ideas')
@@ -103,7 +103,7 @@ for (const { kind, open } of databaseKinds)
       expect(await saves()).toBe(1)
     })
 
-    test('a merged board and section lie in the trash with what they were merged into, and come back', async () => {
+    test('a merged board and section are in the trash with their target, and can be restored', async () => {
       const person = await member(service())
       const { board, ids } = await filled(person, 'Merged away', 2)
       const into = await boardOf(person, 'Merged into')
@@ -125,7 +125,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(trash, {})).toEqual([])
     })
 
-    test('a save that is undone is gone without lying in the trash', async () => {
+    test('an undone save is gone without being in the trash', async () => {
       const person = await member(service())
       const { ids } = await filled(await member(service()), 'Source', 1)
       const board = await boardOf(person, 'Saved to')
@@ -135,7 +135,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(trash, {})).toEqual([])
     })
 
-    test('what is emptied out of the trash cannot come back and is taken out by the next sweep, and nothing else', async () => {
+    test('emptied trash cannot be restored and is deleted by the next sweep, and nothing else', async () => {
       const { db, clock } = service().ports
       const person = await member(service())
       const { board, ids } = await filled(person, 'Emptied', 3)
@@ -173,7 +173,7 @@ for (const { kind, open } of databaseKinds)
       expect(rows).not.toEqual([{ loose: 0 }])
     })
 
-    test('after thirty days what was deleted is gone for good, and nothing else', async () => {
+    test('deleted items are purged after thirty days, and nothing else', async () => {
       const { ports } = service()
       const person = await member(service())
       const { board, ids } = await filled(person, 'Gone for good', 2)

@@ -19,7 +19,7 @@ import { selfOf } from './self-of.ts'
 const day = 86_400_000
 
 for (const { kind, open } of databaseKinds)
-  describe(`the bytes that a member sends in a day on ${kind}`, () => {
+  describe(`daily upload quotas on ${kind}`, () => {
     const service = openedService(open)
     const ownerOf = async (person: Person) => UserId.parse((await selfOf(person)).id)
     const quotaOf = async (person: Person) => {
@@ -29,7 +29,7 @@ for (const { kind, open } of databaseKinds)
       return row && [row.held, row.heldBytes, row.usedBytes]
     }
 
-    test('of sixty at once, exactly as many are let in as there are bytes for', async () => {
+    test('of sixty at once, exactly as many are accepted as there are bytes for', async () => {
       const { db, clock } = service().ports
       const ownerId = await ownerOf(await member(service()))
       const bytes = Math.floor(limits.uploadDayBytes / 7)
@@ -53,7 +53,7 @@ for (const { kind, open } of databaseKinds)
       expect(await hold('all given back', tomorrow)).toBeUndefined()
     })
 
-    test('an upload holds its bytes until it is finished, deleted or refused', async () => {
+    test('an upload reserves its bytes until it is finished, deleted or refused', async () => {
       const person = await member(service())
       const bytes = await drawnScene(41)
       const address = await begun(person, bytes.length)
@@ -67,7 +67,7 @@ for (const { kind, open } of databaseKinds)
       expect(await quotaOf(person)).toEqual([0, 0, bytes.length + 300])
     })
 
-    test('a picture in one piece counts too, and is not read where there is no room', async () => {
+    test('a picture in one piece counts too, and is not read without quota', async () => {
       const person = await member(service())
       const { db } = service().ports
       const body = await drawnScene(42)

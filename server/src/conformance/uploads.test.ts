@@ -19,7 +19,7 @@ for (const { kind, open } of databaseKinds)
   describe(`uploads on ${kind}`, () => {
     const service = openedService(open)
 
-    test('an upload that broke off goes on where it stopped and becomes a picture', async () => {
+    test('an interrupted upload continues where it stopped and becomes a picture', async () => {
       const person = await member(service())
       const bytes = await drawnScene(1)
       const address = await begun(person, bytes.length)
@@ -35,7 +35,7 @@ for (const { kind, open } of databaseKinds)
       expect((await ask(person, address)).status).toBe(404)
     })
 
-    test('finishing an upload twice makes one of it, at once or after, and leaves no other bytes', async () => {
+    test('finishing an upload twice makes one picture, at once or after, and leaves no other bytes', async () => {
       const person = await member(service())
       const { blobs } = service().ports
       for (const bytes of [await drawnScene(2), tinyMp4(told)]) {
@@ -51,7 +51,7 @@ for (const { kind, open } of databaseKinds)
       }
     })
 
-    test("an upload is its sender's alone: for others it is not there", async () => {
+    test('an upload exists for its sender only', async () => {
       const [owner, other] = [await member(service()), await member(service())]
       const bytes = await drawnScene(3)
       const address = await begun(owner, bytes.length)
@@ -70,7 +70,7 @@ for (const { kind, open } of databaseKinds)
       expect((await begin(visitor(service()), 10)).status).toBe(401)
     })
 
-    test('an upload that is not whole is not finished', async () => {
+    test('an incomplete upload is not finished', async () => {
       const person = await member(service())
       const address = await begun(person, 1_000)
       await add(person, address, 0, new Uint8Array(999))
@@ -78,7 +78,7 @@ for (const { kind, open } of databaseKinds)
       expect(finished.error?.code).toBe('upload-unfinished')
     })
 
-    test('a part that belongs elsewhere, is too long, or comes from another site is refused', async () => {
+    test('a part with a wrong offset, beyond the size, or from another site is refused', async () => {
       const person = await member(service())
       const address = await begun(person, 1_000)
       expect((await add(person, address, 5, new Uint8Array(5))).status).toBe(409)
@@ -99,7 +99,7 @@ for (const { kind, open } of databaseKinds)
       expect((await ask(person, address)).headers.get('Upload-Offset')).toBe('0')
     })
 
-    test('S9.8 an upload of 200 MB is taken and one of a byte more is not', async () => {
+    test('S9.8 an upload of 200 MB is accepted and one of a byte more is not', async () => {
       const person = await member(service())
       expect((await begin(person, limits.uploadMaxBytes)).status).toBe(201)
       expect((await begin(person, limits.uploadMaxBytes + 1)).status).toBe(413)
@@ -109,7 +109,7 @@ for (const { kind, open } of databaseKinds)
       expect((await person.send(resumablePath, { method: 'POST' })).status).toBe(412)
     })
 
-    test('one member has so many uploads under way, and can end one to begin another', async () => {
+    test('a member has a maximum of open uploads, and can end one to start another', async () => {
       const person = await member(service())
       const addresses: string[] = []
       for (let number = 0; number < limits.uploadsAtOnce; number += 1)
@@ -120,14 +120,14 @@ for (const { kind, open } of databaseKinds)
       expect((await begin(person, 10)).status).toBe(201)
     })
 
-    test('of sixty uploads that begin at once, exactly as many are taken as one member may have', async () => {
+    test('of sixty uploads that start at once, exactly as many are accepted as one member may have', async () => {
       const person = await member(service())
       const all = await Promise.all(Array.from({ length: 60 }, () => begin(person, 10)))
       expect(all.filter(({ status }) => status === 201)).toHaveLength(limits.uploadsAtOnce)
       expect(all.filter(({ status }) => status === 429)).toHaveLength(60 - limits.uploadsAtOnce)
     })
 
-    test('uploads that nobody finishes are swept after a day', async () => {
+    test('unfinished uploads are swept after a day', async () => {
       const person = await member(service())
       const address = await begun(person, 10)
       const { uploads, clock } = service().ports
@@ -137,7 +137,7 @@ for (const { kind, open } of databaseKinds)
       expect((await ask(person, address)).status).toBe(404)
     })
 
-    test('what is neither a picture nor a video is refused by its content', async () => {
+    test('other files are refused by their content', async () => {
       const person = await member(service())
       const text = new TextEncoder().encode('<html><script>alert(1)</script></html>')
       const refusedAs = async (bytes: Bytes) =>
@@ -151,7 +151,7 @@ for (const { kind, open } of databaseKinds)
       expect(await refusedAs(new Uint8Array(small))).toBe('image-too-small')
     })
 
-    test('a video becomes a pin with its length, a picture in its shape, and a file', async () => {
+    test('a video becomes a pin with its duration, a poster in its proportions, and a file', async () => {
       const person = await member(service())
       const film = tinyMp4(told, { dataBytes: 500_000 })
       const upload_id = await uploaded(person, film)
@@ -168,7 +168,7 @@ for (const { kind, open } of databaseKinds)
       expect(Buffer.compare(new Uint8Array(await file.arrayBuffer()), film)).toBe(0)
     })
 
-    test("a video's picture is the one that was sent with it", async () => {
+    test("a video's poster is the one that was sent with it", async () => {
       const person = await member(service())
       const upload_id = await uploaded(person, tinyWebm(told))
       const poster_upload_id = await uploaded(person, await drawnScene(5))
@@ -179,7 +179,7 @@ for (const { kind, open } of databaseKinds)
       expect(made.video?.mime_type).toBe('video/webm')
     })
 
-    test('nearly the same picture is found among the pins of one’s own, and nobody else’s', async () => {
+    test('nearly the same picture is found among a person’s own pins, and nobody else’s', async () => {
       const [person, other] = [await member(service()), await member(service())]
       const board = await boardOf(person, 'Kept', 'secret')
       const taken = async (by: Person, bytes: Bytes) =>

@@ -60,7 +60,7 @@ for (const { kind, open } of databaseKinds)
       return browser
     }
 
-    test('signing up with another person’s address neither shows nor opens a board that it is asked to', async () => {
+    test('signing up with another person’s address neither shows nor opens a board that it is invited to', async () => {
       const { squatter, board, address } = await squatted()
       expect(await boardNames(squatter)).toEqual([])
       expect(await news(squatter)).toEqual([])
@@ -71,7 +71,7 @@ for (const { kind, open } of databaseKinds)
       expect((await lettersTo(service(), address))[0]?.subject).toContain('Layoffs')
     })
 
-    test('the owner of the address who resets the password has the account and the invitation, and the squatter nothing', async () => {
+    test('the owner of the address who resets the password gets the account and the invitation, and the squatter nothing', async () => {
       const { squatter, board, address } = await squatted()
       const elsewhere = await loggedIn(address)
       const { id } = await selfOf(squatter)
@@ -88,7 +88,7 @@ for (const { kind, open } of databaseKinds)
       await truly.done(answerInvite, { board_id: board.id, accept: true })
     })
 
-    test('a squatter who blocks the inviter keeps no letter from the address, and its token opens the board for another account', async () => {
+    test('a squatter who blocks the inviter stops no email to the address, and its token opens the board for another account', async () => {
       const { squatter, owner, address } = await squatted()
       await squatter.done(blockUser, { user_id: (await selfOf(owner)).id })
       const board = await boardOf(owner, 'Plan B', 'secret')
@@ -99,7 +99,7 @@ for (const { kind, open } of databaseKinds)
       expect((await truly.done(joinByLink, { token })).name).toBe('Plan B')
     })
 
-    test('the link of the sign-up letter verifies the address in a session of the account, and nowhere else', async () => {
+    test('the link of the sign-up email verifies the address in a session of the account, and nowhere else', async () => {
       const { squatter, address } = await squatted()
       const token = await verificationTo(service(), address)
       const stranger = await newcomer(service())
@@ -120,7 +120,7 @@ for (const { kind, open } of databaseKinds)
       expect((await squatter.call(verifyEmail, { token })).error?.code).toBe('verification-gone')
     })
 
-    test('second factors and letters to others need a verified address', async () => {
+    test('second factors and invitations by email need a verified address', async () => {
       const person = await newcomer(service())
       const board = await boardOf(person, 'Garden')
       const codes = [
@@ -134,7 +134,7 @@ for (const { kind, open } of databaseKinds)
       await person.done(inviteToBoard, { board_id: board.id, invited_user_ids: [friend.id] })
     })
 
-    test('a letter is sent again after a pause, five times an hour, and the newest link alone works for a day', async () => {
+    test('an email is sent again after a pause, five times an hour, and only the newest link works for a day', async () => {
       const person = await newcomer(service())
       const { email } = await selfOf(person)
       const first = await verificationTo(service(), email)
@@ -157,7 +157,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(sendVerification, {})).toEqual({ email, sent: false })
     })
 
-    test('the secret of the link is in no table and in no line of the log', async () => {
+    test('the token of the link is in no table and in no log line', async () => {
       const person = await newcomer(service())
       const { email } = await selfOf(person)
       const token = await verificationTo(service(), email)
@@ -176,7 +176,7 @@ for (const { kind, open } of databaseKinds)
       expect(log.text()).not.toContain(token)
     })
 
-    test('another address is unverified, and the links and factors of before are good for nothing there', async () => {
+    test('a new address is unverified, and earlier links and factors do not work there', async () => {
       const { person, email, secret } = await authenticatorOwner(service())
       await visitor(service()).done(forgotPassword, { username_or_email: email, type: 'reset' })
       const old = await linkTo(service(), email)
