@@ -4,7 +4,7 @@ import { buildChanged } from './build.ts'
 import { root } from './root.ts'
 import { youngFlag } from './service.ts'
 
-// Measures the built product. The measures themselves live in bench/, which stands above this room.
+// Measures the built product. The benchmarks are in bench/, which this package must not import.
 // The service is measured as it is started: with V8's own room for what is young, a collection takes
 // some ten times as long, and comes about once in a hundred calls.
 await buildChanged()

@@ -13,7 +13,7 @@ test.each([
   expect(refusedPort(port, offsets)).toBe(refused)
 })
 
-test('the port that is suggested is free with those of its modules, and none of them is refused', async () => {
+test('the suggested port and its modules’ ports are free, and browsers open them', async () => {
   const taken = new Set([3000, 4103])
   expect(await freePort(offsets, async (port) => !taken.has(port))).toBe(5000)
   expect(await freePort([60], async (port) => port > 4_500)).toBe(7000)

@@ -8,11 +8,11 @@ const canListen = (port: number): Promise<boolean> =>
     server.listen(port, 'localhost', () => server.close(() => resolve(true)))
   })
 
-/** The first of a start's ports that browsers refuse; `offsets` are those of the modules. */
+/** Returns the first port that browsers refuse, of the product's and its modules' (`offsets`). */
 export const refusedPort = (port: number, offsets: readonly number[]): number | undefined =>
   [0, ...offsets].map((offset) => port + offset).find(isBlockedPort)
 
-/** A port to start on that is free, with its modules' ports, and that browsers open. */
+/** Returns a port that is free together with its modules' ports, and that browsers open. */
 export async function freePort(
   offsets: readonly number[],
   isFree: (port: number) => Promise<boolean> = canListen,

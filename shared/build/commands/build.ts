@@ -40,11 +40,11 @@ export async function buildChanged(): Promise<void> {
       await build(room, inputs)
     } catch (error) {
       fail(
-        `${room.folder} could not be built; mend what is named above. (${error instanceof Error ? error.message : error})`,
+        `${room.folder} could not be built. Fix the error above. (${error instanceof Error ? error.message : error})`,
       )
     }
   }
-  // What runs after a build, tests above all, must not take itself for one.
+  // Restores NODE_ENV for what runs after a build, such as tests.
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
 }

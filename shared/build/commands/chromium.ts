@@ -11,7 +11,7 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Without these a Chromium keeps calling its maker's hosts. */
+/** Keeps Chromium from connecting to its vendor's hosts. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,13 +31,13 @@ function run(command: string, args: readonly string[]): boolean {
   }
 }
 
-/** The Chromium that is there: the one that was named, the system's, or the one Playwright brought. */
+/** Returns the installed Chromium: the named one, the system's or Playwright's. */
 export const installedChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', ...systemPaths, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   )
 
-/** The Chromium that is installed, else Playwright's or Debian's, which it installs. */
+/** Returns the installed Chromium, or installs Playwright's or Debian's. */
 export function findChromium(): string {
   const found = installedChromium()
   if (found !== undefined) return found

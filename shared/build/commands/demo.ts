@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { root } from './root.ts'
 
-/** `--data DIR` is for us, as with `npm start`; the rest is for the service's own command. */
+/** Reads `--data DIR`, as `npm start` does. All other arguments go to the service's command. */
 function dataOf(args: string[]): string {
   const at = args.indexOf('--data')
   const [, given] = at < 0 ? [] : args.splice(at, 2)

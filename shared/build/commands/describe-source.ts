@@ -10,7 +10,7 @@ import { describeModule } from '@tessera/module/descriptor'
 import { containerName } from '../src/container-name.ts'
 import { root } from './root.ts'
 
-/** Describes a module that runs from source. Its files have no hashes, since they change. */
+/** Describes a module that runs from source. Its files have no hashes, because they change. */
 async function describe(folder: string): Promise<ModuleDescriptor> {
   const { default: definition }: { default: ModuleDefinition } = await import(
     pathToFileURL(join(root, folder, 'src/module.ts')).href
@@ -27,8 +27,8 @@ async function describe(folder: string): Promise<ModuleDescriptor> {
 }
 
 /**
- * Describes a module from its sources as they are now, in a process of its own: this one keeps every
- * source as it first read it.
+ * Describes a module from its current sources, in a new process: this process caches the sources that it
+ * has imported.
  */
 export async function describeSource(folder: string): Promise<ModuleDescriptor> {
   const arguments_ = [import.meta.filename, folder]

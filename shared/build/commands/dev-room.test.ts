@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sourceModule } from './dev-room.ts'
 import { root } from './root.ts'
 
-test('a change of module.ts reaches the registry, and one that does not load leaves it as it was', async () => {
+test('a change of module.ts updates the registry; one that does not load leaves it unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-dev-'))
   await mkdir(join(folder, 'src'))
   const write = (title: string) =>

@@ -8,14 +8,14 @@ import type { Room } from './rooms.ts'
 import { portFor } from './rooms.ts'
 import { root } from './root.ts'
 
-/** A module that runs from source: its entry of the registry follows its sources. */
+/** A module that runs from source, with its registry entry. */
 export interface SourceModule {
   entry(): RegisteredModule
   /** Describes the module again after its sources have changed. */
   update(): Promise<void>
 }
 
-/** The registry's entry of a module that runs from source. */
+/** Creates the registry entry of a module that runs from source. */
 export async function sourceModule(
   room: Room,
   productPort: number,
@@ -36,7 +36,7 @@ export async function sourceModule(
   }
 }
 
-/** Answers `/module.json`, which a build has as a file and the override dialog reads. */
+/** Serves `/module.json`, which is a file in a build. The override dialog reads it. */
 const serveDescriptor =
   (source: SourceModule) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -55,7 +55,7 @@ function onPort(room: Room, port: number): RsbuildConfig {
   })
 }
 
-/** Updates the registry before a changed `module.ts` reaches the page, which may load again for it. */
+/** Updates the registry before a changed `module.ts` reaches the page, which may then reload. */
 function followed(
   room: Room,
   source: SourceModule,

@@ -7,7 +7,7 @@ import { startService } from './service.ts'
 
 const settled = 200
 
-/** Runs the service and starts it anew when its sources change; a fault in them leaves it waiting for the next change. */
+/** Runs the service and restarts it when its sources change. After an error, it waits for the next change. */
 export async function runDevService(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ stop(): Promise<void> }> {

@@ -20,15 +20,15 @@ const { names, port, data, folder, registryFile } = options
 const productOrigin = `http://localhost:${port}`
 
 /**
- * The rooms to run from source: all of them, or those that were named and the shell, whose React must
- * be the development one for edits to show in place.
+ * Returns the rooms to run from source: all, or the named ones and the shell. Fast refresh requires the
+ * shell's development build of React.
  */
 function chosen(rooms: readonly Room[], shell: Room): readonly Room[] {
   const all = [shell, ...rooms]
   const unknown = names.filter((name) => !all.some((room) => room.name === name))
   if (unknown.length > 0) {
     fail(
-      `There is no room called ${unknown.join(' or ')}; choose among ${all.map(({ name }) => name).join(', ')}.`,
+      `There is no module called ${unknown.join(' or ')}. Choose from ${all.map(({ name }) => name).join(', ')}.`,
     )
   }
   return names.length === 0
@@ -36,7 +36,7 @@ function chosen(rooms: readonly Room[], shell: Room): readonly Room[] {
     : all.filter(({ name }) => name === 'shell' || names.includes(name))
 }
 
-/** The shell's files as its development server has them; the first lets edits of any module refresh in place. */
+/** Writes the list of the shell's files on its development server. The first file enables fast refresh. */
 async function writeDevShell(shell: Room): Promise<string> {
   const script = (path: string) => ({ path, kind: 'script' as const, bytes: 0 })
   const style = { path: 'static/css/index.css', kind: 'style' as const, bytes: 0 }
@@ -47,7 +47,7 @@ async function writeDevShell(shell: Room): Promise<string> {
   return folder
 }
 
-/** The entries of this checkout's modules, asked for anew each time the registry is written. */
+/** The registry entries of this checkout's modules, read again at each write of the registry. */
 const entries: (() => RegisteredModule)[] = []
 
 async function register(onFault: (text: string) => void): Promise<void> {
@@ -100,7 +100,7 @@ const running = (room: Room) =>
   sources.includes(room) ? 'from source, edits show at once' : 'as built'
 say('Alt+Shift+M in the browser overrides modules.')
 sayGood(
-  `The workshop is open.\n\n${table([
+  `The product runs from source.\n\n${table([
     ['Product', productOrigin],
     ...[shell, ...rooms].map((room) => [`  ${room.name}`, running(room)] as const),
     ['Registry', registryFile],

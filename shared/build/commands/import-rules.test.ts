@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './root.ts'
 
-// A house of its own beside the real one, with one file that breaks each rule.
+// A copy of the repository's layout, with one file that breaks each rule.
 const house = mkdtempSync(join(root, '.import-rules-'))
 
 const files: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
-test('each import rule fails where it is broken', () => {
+test('each import rule fails for a file that breaks it', () => {
   const found = violations()
   expect(found).toEqual(
     expect.arrayContaining([

@@ -23,13 +23,13 @@ test.each([
   expect(faultOf(text)).toBe(fault)
 })
 
-test('whatever JSON.parse takes is taken, with the same value', () => {
+test('parseJson accepts what JSON.parse accepts, with the same value', () => {
   const value = { a: [1, -2.5e3, 'q"\\\n\u2028', { '': null }], b: true, 'x y': [] }
   for (const text of [JSON.stringify(value), JSON.stringify(value, null, '\t')])
     expect(parseJson(text)).toEqual(value)
 })
 
-test('the place of a value is found by its path, that of a missing one by what surrounds it', () => {
+test('a value is found by its path, a missing value by its parent', () => {
   const text = '{\n  "modules": [\n    { "base": "a" },\n    { "base": "b" }\n  ]\n}'
   expect(placeInJson(text, ['modules', 1, 'base'])).toEqual({ line: 4, column: 15 })
   expect(placeInJson(text, ['modules', 0, 'descriptor', 'name'])).toEqual({ line: 3, column: 5 })

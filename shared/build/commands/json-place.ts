@@ -1,10 +1,10 @@
-/** A place in a text, counted from 1 as editors do. */
+/** A position in a text, counted from 1 as in editors. */
 export interface Place {
   readonly line: number
   readonly column: number
 }
 
-/** Where a JSON text stops being JSON. */
+/** A syntax error in a JSON text, with its position. */
 export class JsonFault extends Error {
   readonly place: Place
 
@@ -23,7 +23,7 @@ const scalar =
   /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy
 const space = /[ \t\r\n]*/y
 
-/** Reads through a JSON text and notes where each value begins, by its path. */
+/** Reads a JSON text and records the position of each value, by its path. */
 class Scan {
   readonly text: string
   readonly begins = new Map<string, number>()
@@ -47,7 +47,7 @@ class Scan {
     return found
   }
 
-  /** Skips white space and gives the next character without taking it. */
+  /** Skips white space and returns the next character without consuming it. */
   next(): string | undefined {
     this.take(space, '')
     return this.text[this.at]
@@ -91,13 +91,13 @@ class Scan {
   }
 }
 
-/** Parses JSON. Throws a `JsonFault` with the place where the text is wrong, which `JSON.parse` often does not tell. */
+/** Parses JSON. Throws a `JsonFault` with the position of the error, which `JSON.parse` often lacks. */
 export function parseJson(text: string): unknown {
   new Scan(text).whole()
   return JSON.parse(text)
 }
 
-/** The place of a value in a JSON text, or of the nearest value around it when it is missing. */
+/** Returns the position of a value in a JSON text, or of the nearest parent when it is missing. */
 export function placeInJson(text: string, path: readonly PropertyKey[]): Place {
   const { begins } = new Scan(text).whole()
   for (let depth = path.length; depth >= 0; depth -= 1) {

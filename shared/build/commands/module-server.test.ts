@@ -26,7 +26,7 @@ function ask(url: string, options: { agent?: Agent; ca?: string }): Promise<Answ
   })
 }
 
-test('module files name the public origin alone, and come over TLS where there is a certificate', async () => {
+test('module files allow only the public origin, and are served over TLS with a certificate', async () => {
   const data = await mkdtemp(join(tmpdir(), 'module-'))
   const folder = join(data, 'dist')
   await mkdir(folder)

@@ -22,7 +22,7 @@ async function isFile(path: string): Promise<boolean> {
   )
 }
 
-/** The copy of a file to send: a compressed one where there is one and the browser takes it. */
+/** Returns the copy of a file to send: compressed if it exists and the browser accepts it. */
 async function variant(
   path: string,
   accepts: string,
@@ -78,12 +78,12 @@ async function answer(
   else createReadStream(sent.path).pipe(response)
 }
 
-/** Serves a module's build on an origin of its own, to pages of the product's origin. */
+/** Serves a module's build on its own origin, to pages of the product's origin. */
 export function serveModule(options: {
   readonly folder: string
   readonly port: number
   readonly productOrigin: string
-  /** The certificate to serve with, in PEM; plain http without one. */
+  /** The certificate, in PEM; plain http without one. */
   readonly tls?: { readonly cert: string; readonly key: string } | undefined
 }): Promise<Server> {
   const { folder, port, productOrigin, tls } = options

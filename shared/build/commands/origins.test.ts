@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moduleOriginOf, productOriginOf } from './origins.ts'
 
-test('modules are found at the scheme and host of the product, each on its own port', () => {
+test('modules have the product’s scheme and host, each with its own port', () => {
   const origins = (asked: Parameters<typeof productOriginOf>[0]) => {
     const product = productOriginOf(asked)
     return [product, moduleOriginOf(product, 3101)]

@@ -2,7 +2,7 @@ import type { StartOptions } from './start-options.ts'
 
 type Asked = Pick<StartOptions, 'port' | 'https' | 'publicOrigin'>
 
-/** Where people find the product. */
+/** The public origin of the product. */
 export const productOriginOf = ({ port, https, publicOrigin }: Asked): string =>
   publicOrigin ?? `${https ? 'https' : 'http'}://localhost:${port}`
 

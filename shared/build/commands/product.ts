@@ -11,18 +11,18 @@ import type { Service } from './service.ts'
 import { startService } from './service.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** The product, running: its modules on their origins and the service. */
+/** The running product: the modules on their origins, and the service. */
 export interface Product {
   readonly rooms: readonly Room[]
   readonly service: Service
-  /** Where people find the product. */
+  /** The public origin of the product. */
   readonly origin: string
-  /** Stops the service and starts it again on the same data; the modules' origins stay. */
+  /** Restarts the service on the same data. The modules' origins keep running. */
   restartService(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A port that somebody else has. */
+/** A port that another program uses. */
 export class PortTaken extends Error {
   readonly port: number
 
@@ -91,7 +91,7 @@ export async function runProduct(
           DATA_DIR: options.data,
           REGISTRY_FILE: options.registryFile,
           SHELL_DIR: join(root, 'shell/dist'),
-          // As it ships, but for the outbox, which this machine alone can read.
+          // Runs as in production, except for the outbox, which only this machine can read.
           MODE: process.env.MODE ?? 'local',
           PUBLIC_ORIGIN: origin,
           ...(tls === undefined ? {} : { TLS_CERT_FILE: tls.certFile, TLS_KEY_FILE: tls.keyFile }),

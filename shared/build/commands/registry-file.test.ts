@@ -26,7 +26,7 @@ const entry = (
 const own = 'http://localhost:3102/'
 let files = 0
 
-/** A registry file with a text, and what is in it after a start with these modules. */
+/** Writes a registry file and returns its content after a start with these modules. */
 async function startWith(text: string, ...local: readonly RegisteredModule[]) {
   files += 1
   const file = join(folder, `${files}.json`)
@@ -40,12 +40,12 @@ async function startWith(text: string, ...local: readonly RegisteredModule[]) {
 
 const written = (...modules: readonly object[]) => JSON.stringify({ schema: 1, modules }, null, 2)
 
-test('a module built here takes the place of its earlier build', () => {
+test('a module built in this checkout replaces its earlier build', () => {
   const merged = mergeRegistry([entry('save', own)], [entry('save', own, '1.1.0')])
   expect(merged.map(({ descriptor }) => descriptor.version)).toEqual(['1.1.0'])
 })
 
-test('a module of this checkout is found where this start serves it, over http and then https', () => {
+test('a module of this checkout gets its current address, over http and then https', () => {
   const merged = mergeRegistry(
     [entry('save', own, '1.0.0', false)],
     [entry('save', 'https://localhost:3102/', '1.1.0')],
@@ -55,7 +55,7 @@ test('a module of this checkout is found where this start serves it, over http a
   ])
 })
 
-test('a published module that somebody registered stays, and so does one that was switched off', () => {
+test('a registered published module stays, and a disabled module stays disabled', () => {
   const published = entry('save', 'https://save.example.org/', '2.0.0')
   const off = entry('auth', 'http://localhost:3101/', '1.0.0', false)
   const modules = mergeRegistry(
@@ -73,7 +73,7 @@ test('a published module that somebody registered stays, and so does one that wa
   ])
 })
 
-test('a start on other ports moves its own modules along, and no module that somebody moved', async () => {
+test('a start on other ports updates its own modules, and no module with another base', async () => {
   const file = join(folder, 'moved.json')
   const [auth, moved] = ['http://localhost:3101/', 'http://localhost:9999/']
   await updateRegistry(file, [entry('save', own), entry('auth', auth)])
@@ -114,13 +114,13 @@ test.each([
   expect(after.text).toBe(text)
 })
 
-test('a registry that cannot be read is refused with the reason, and nothing is written', async () => {
+test('an unreadable registry is refused with a reason, and nothing is written', async () => {
   const fault = await updateRegistry(folder, [entry('save', own)]).catch((error: Error) => error)
   expect(String(fault)).toContain(`The registry ${folder} cannot be read (EISDIR).`)
   expect((await readdir(folder)).filter((name) => name.endsWith('.new'))).toEqual([])
 })
 
-test('a module of the checkout that claims what a registered module holds is refused with both names', async () => {
+test('a module that claims what a registered module holds is refused, with both names', async () => {
   const notes = { ...entry('notes', 'https://notes.test/') }
   const claims = { ...notes.descriptor, container: 'tessera_save' }
   const after = await startWith(written({ ...notes, descriptor: claims }), entry('save', own))
@@ -128,14 +128,14 @@ test('a module of the checkout that claims what a registered module holds is ref
   expect(after.text).not.toContain('localhost')
 })
 
-test('what else somebody wrote into their entry stays', async () => {
+test('other fields of an entry stay', async () => {
   const notes = entry('notes', 'https://notes.test/')
   const more = { ...notes, owner: 'team', descriptor: { ...notes.descriptor, build: '42' } }
   const { text } = await startWith(written(more), entry('save', own))
   expect(JSON.parse(text).modules).toMatchObject([more, { base: own }])
 })
 
-test('a file that is a link keeps its target and its mode', async () => {
+test('a symbolic link keeps its target and its mode', async () => {
   const [target, link] = [join(folder, 'target.json'), join(folder, 'link.json')]
   await writeFile(target, written())
   await chmod(target, 0o600)

@@ -8,14 +8,14 @@ import { JsonFault, type Place, parseJson, placeInJson } from './json-place.ts'
 import type { Room } from './rooms.ts'
 import { root } from './root.ts'
 
-/** A registry file that cannot be used: one sentence with the file, the place and the fix. */
+/** An invalid registry file. The message has the file, the position and the fix. */
 export class RegistryFault extends Error {}
 
-/** An entry as it is in the file, with whatever else somebody wrote into it. */
+/** An entry of the registry file, including fields that other people added. */
 export interface RegistryEntry extends RegisteredModule {
   /**
-   * The base that a start of this checkout wrote. While `base` is still the same, the entry belongs to
-   * the checkout and follows its ports; an entry that somebody gave another base is left alone.
+   * The base that `npm start` of this checkout wrote. While `base` is still the same, the entry follows the
+   * checkout's ports. An entry with another base is not changed.
    */
   readonly localBase?: string | undefined
 }
@@ -49,7 +49,7 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-/** The entry as the schema reads it, over whatever else is written there. */
+/** Returns the parsed entry, with the other fields of the file. */
 function entryOf(raw: unknown, module: RegisteredModule): RegistryEntry {
   const written = isRecord(raw) ? raw : {}
   const localBase = typeof written.localBase === 'string' ? written.localBase : undefined
@@ -62,7 +62,7 @@ function entryOf(raw: unknown, module: RegisteredModule): RegistryEntry {
   }
 }
 
-/** Reads a registry file. One that is not there is empty; one that is not valid throws a `RegistryFault`. */
+/** Reads a registry file. A missing file is an empty registry; an invalid one throws a `RegistryFault`. */
 export async function readRegistry(file: string): Promise<readonly RegistryEntry[]> {
   const text = await textOf(file)
   if (text === undefined) return []
@@ -77,7 +77,7 @@ export async function readRegistry(file: string): Promise<readonly RegistryEntry
   return data.modules.map((module, at) => entryOf(entries[at], module))
 }
 
-/** The registry's entry for a module that was built in this checkout. */
+/** Returns the registry entry of a module that was built in this checkout. */
 export async function registerBuilt(room: Room, origin: string): Promise<RegisteredModule> {
   const text = await readFile(join(root, room.folder, 'dist/module.json'), 'utf8')
   return {
@@ -87,7 +87,7 @@ export async function registerBuilt(room: Room, origin: string): Promise<Registe
   }
 }
 
-/** True for a module's own address of this start or another: localhost on its port, by http or https. */
+/** True for a module's own address in this or an earlier start: localhost and its port, over http or https. */
 function isOwnBase(base: string, own: string): boolean {
   const [url, ours] = [URL.parse(base), URL.parse(own)]
   if (base === own || url === null) return base === own
@@ -95,8 +95,8 @@ function isOwnBase(base: string, own: string): boolean {
 }
 
 /**
- * Updates the entries that earlier starts wrote to what runs now, and adds the modules that are not
- * listed. Entries of others stay as they are, and what was disabled stays disabled.
+ * Updates the entries that earlier starts wrote, and adds modules that are not listed. Other entries do
+ * not change, and disabled entries stay disabled.
  */
 export function mergeRegistry(
   entries: readonly RegistryEntry[],
@@ -113,7 +113,7 @@ export function mergeRegistry(
   return [...merged, ...added.map((module) => ({ ...module, localBase: module.base }))]
 }
 
-/** Writes the registry in one step, so that no reader sees half of it and a crash leaves the old one. */
+/** Writes the registry atomically: readers never see half of it, and a crash leaves the old file. */
 export async function writeRegistry(
   file: string,
   { modules }: { readonly modules: readonly RegisteredModule[] },

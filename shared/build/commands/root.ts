@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The checkout. */
+/** The path of the checkout. */
 export const root = join(import.meta.dirname, '../../..')

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.ts'
 
-/** Whether a program ended with exit code 0, and what it printed. */
+/** A program's result: whether it exited with 0, and its output. */
 export interface ProgramResult {
   readonly ok: boolean
-  /** Everything, warnings and errors included. */
+  /** Standard output and errors. */
   readonly output: string
   /** Standard output alone. */
   readonly printed: string

@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream'
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Signs that a terminal takes as commands; strangers' words are in the log too. */
+/** Control characters that a terminal would execute. The log can contain text from strangers. */
 const control = /[\p{Cc}\p{Cf}]/gu
 
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(control, ' ')
 
-/** What a line of the service's log warns of, for a person; undefined for lines that warn of nothing. */
+/** Returns the warning in a line of the service's log; undefined when it has none. */
 export function warningIn(line: string): string | undefined {
   let entry: unknown
   try {
@@ -24,7 +24,7 @@ export function warningIn(line: string): string | undefined {
   return [textOf(event), ...parts].join(' · ')
 }
 
-/** Tells the warnings in the service's output. The same one after itself is told once. */
+/** Prints the warnings in the service's output. A repeated warning is printed once. */
 export function tellWarnings(output: Readable, onWarning: (text: string) => void): void {
   let last: string | undefined
   createInterface({ input: output }).on('line', (line) => {

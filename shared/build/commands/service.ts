@@ -23,10 +23,10 @@ const youngMegabytes = 4
  */
 const oldMegabytes = 512
 
-/** What V8 is told of what is young, where the service runs and where it is measured. */
+/** V8's option for the young generation, for the service and the benchmarks. */
 export const youngFlag = `--max-semi-space-size=${youngMegabytes}`
 
-/** What glibc's allocator is told: threads that draw pictures in turns need no memory of their own each. */
+/** The options for glibc's allocator: threads that render pictures share memory. */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
 /** Returns the file that starts the service: outside production, the one that plugs in the demo world. */
@@ -52,7 +52,7 @@ export function startService(
     env,
     execArgv: [...process.execArgv, youngFlag, `--max-old-space-size=${oldMegabytes}`],
     stdio: ['ignore', onWarning === undefined ? 'ignore' : 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C reaches this process; the service is stopped by us, in order.
+    // Ctrl-C reaches this process, which then stops the service in order.
     detached: process.platform !== 'win32',
   })
   if (child.stdout !== null && onWarning !== undefined) tellWarnings(child.stdout, onWarning)

@@ -6,7 +6,7 @@ import { proofsApart, proofsIn } from './spec-coverage.ts'
 import { listVitestTests } from './test-run/list-tests.ts'
 import type { FileOfRun, TestState } from './test-run/run-report.ts'
 
-// Row ids are put together here, so that no title in this file lends a row a proof.
+// Builds row ids at run time, so that titles in this file do not count as coverage.
 const row = (name: string): string => `V${name}`
 
 const fileWith = (
@@ -16,7 +16,7 @@ const fileWith = (
   blocks: readonly string[] = [],
 ): FileOfRun => ({ file, ok: true, tests: [{ blocks, title, state }] })
 
-test('every row that a title or a block around it names is one proof, and a skipped test is none', () => {
+test('every row in a title or block counts once, and skipped tests do not count', () => {
   const files = [
     fileWith('a.test.ts', `${row('5.4')} ${row('5.5')} a typo | a hint`),
     fileWith('b.test.ts', 'a title', 'passed', [`${row('2.1')} a block`]),
@@ -29,7 +29,7 @@ test('every row that a title or a block around it names is one proof, and a skip
   ])
 })
 
-test('a listed row needs a test that ran, and a row that ran needs to be listed', () => {
+test('a listed row requires a test that ran, and a row that ran must be listed', () => {
   const listed = [fileWith('a.test.ts', `${row('1.1')} one`, 'not run')]
   expect(proofsApart(listed, [fileWith('a.test.ts', `${row('1.1')} one`)])).toEqual([])
   expect(proofsApart(listed, [fileWith('a.test.ts', `${row('1.1')} one`, 'skipped')])).toEqual([
@@ -40,7 +40,7 @@ test('a listed row needs a test that ran, and a row that ran needs to be listed'
   ])
 })
 
-test('vitest lists titles of tables with calls in them, and no title that only stands in a text', async () => {
+test('vitest lists titles of tables with calls, and no title that is only in a string', async () => {
   const house = mkdtempSync(join(tmpdir(), 'tessera-list-'))
   const text = [
     "import { describe, test } from 'vitest'",

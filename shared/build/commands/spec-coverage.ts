@@ -7,7 +7,7 @@ import type { FileOfRun } from './test-run/run-report.ts'
 const document = 'docs/spec-coverage.md'
 const rowId = /\b[VS]\d+\.\d+\b/g
 
-/** A row of the specs that the title of a test names. */
+/** A row of the specs in the title of a test. */
 export interface Proof {
   readonly id: string
   readonly title: string
@@ -28,7 +28,7 @@ function byId(a: Proof, b: Proof): number {
   )
 }
 
-/** Every row that a test or a block around it names. A test that is skipped proves nothing. */
+/** Returns the rows that tests and their blocks name. Skipped tests do not count. */
 export function proofsIn(files: readonly FileOfRun[]): readonly Proof[] {
   return files.flatMap(({ file, tests }) =>
     tests
@@ -45,7 +45,7 @@ export function proofsIn(files: readonly FileOfRun[]): readonly Proof[] {
 
 const keyOf = ({ id, file }: Proof): string => `${id} in ${file}`
 
-/** The rows that the list of tests names and no test of a run proved, and the other way round. */
+/** Returns rows that are listed but did not run, and rows that ran but are not listed. */
 export function proofsApart(
   listed: readonly FileOfRun[],
   ran: readonly FileOfRun[],
@@ -75,16 +75,16 @@ function render(proofs: readonly Proof[]): string {
   ].join('\n')
 }
 
-/** What docs/spec-coverage.md should say now. */
+/** Returns the text of docs/spec-coverage.md. */
 const wanted = async (): Promise<string> => render(proofsIn(await listTests()).toSorted(byId))
 
-/** Whether the document says what the tests' titles say. */
+/** True when the document matches the titles of the tests. */
 export async function specCoverageIsTrue(): Promise<boolean> {
   const path = join(root, document)
   return existsSync(path) && readFileSync(path, 'utf8') === (await wanted())
 }
 
-/** Writes the document anew. */
+/** Writes the document. */
 export async function writeSpecCoverage(): Promise<void> {
   writeFileSync(join(root, document), await wanted())
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { root } from './root.ts'
 import { readDevOptions, readStartOptions } from './start-options.ts'
 
-test('options win over the environment, and the registry lies with the data', () => {
+test('options override the environment, and the registry is in the data folder', () => {
   const { options, faults } = readStartOptions(['--port', '4000', '--data', '/tmp/x'], {
     PORT: '5000',
   })
@@ -12,7 +12,7 @@ test('options win over the environment, and the registry lies with the data', ()
   })
 })
 
-test('--https takes no value, and a public origin over plain http does not go with it', () => {
+test('--https takes no value, and does not work with a public http origin', () => {
   const read = (environment: Record<string, string>) =>
     readStartOptions(['--https', '--port', '4000'], environment)
   expect(read({}).faults).toEqual([])
@@ -24,7 +24,7 @@ test('--https takes no value, and a public origin over plain http does not go wi
   expect(read({ PUBLIC_ORIGIN: 'pins' }).faults.join()).toContain('PUBLIC_ORIGIN')
 })
 
-test('every fault is listed at once', () => {
+test('all errors are listed at once', () => {
   const { faults } = readStartOptions(['--colour', 'red', '--port'], { PORT: 'many' })
   expect(faults).toHaveLength(4)
   expect(faults.join(' ')).toContain('many')
@@ -38,7 +38,7 @@ test('dev takes names, a port and a data folder, in any order', () => {
   expect(readDevOptions(['--port', '0'], {}).faults).toHaveLength(1)
 })
 
-test('dev on another data folder has a registry of its own, beside one that runs on the usual folder', () => {
+test('dev on another data folder has its own registry and can run beside the default one', () => {
   const { options } = readDevOptions(['--data', '/tmp/x'], {})
   expect(options.registryFile).toBe('/tmp/x/dev/registry.json')
 })

@@ -1,22 +1,22 @@
 import { resolve } from 'node:path'
 import { root } from './root.ts'
 
-/** What `npm start` was asked for. */
+/** The options of `npm start`. */
 export interface StartOptions {
   readonly port: number
   readonly data: string
   readonly registryFile: string
-  /** Whether every origin is served over TLS, with a certificate made on the spot. */
+  /** True when every origin is served over TLS, with a generated certificate. */
   readonly https?: boolean
-  /** Where people find the product, when that is not this machine's own address. */
+  /** The public origin, if it is not this machine's own address. */
   readonly publicOrigin?: string
 }
 
-/** What `npm run dev` was asked for. */
+/** The options of `npm run dev`. */
 export interface DevOptions extends StartOptions {
-  /** The rooms to run from source; none means all. */
+  /** The rooms to run from source; empty for all. */
   readonly names: readonly string[]
-  /** Where this run keeps its registry and its list of the shell's files. */
+  /** The folder of this run's registry and its list of the shell's files. */
   readonly folder: string
 }
 
@@ -65,7 +65,7 @@ function readCommon({ given }: ReturnType<typeof readArguments>, environment: En
   }
 }
 
-/** The service checks the address itself; what matters here is that it and the scheme go together. */
+/** Checks only that the origin matches the scheme. The service checks the origin itself. */
 function originFault(publicOrigin: string | undefined, https: boolean): readonly string[] {
   if (publicOrigin === undefined) return []
   const scheme = URL.parse(publicOrigin)?.protocol

@@ -71,12 +71,12 @@ async function run(options: StartOptions): Promise<Product> {
       )
     }
     if (error instanceof RegistryFault) fail(error.message)
-    // The service has said its one sentence itself.
+    // The service has printed its own error.
     process.exit(1)
   }
 }
 
-/** Refuses ports that no browser opens, before anything is built. */
+/** Checks, before building, that browsers open the ports. */
 async function checkPorts(port: number): Promise<void> {
   const offsets = (await moduleRooms()).map((room) => portFor(room, 0))
   const refused = refusedPort(port, offsets)
@@ -87,7 +87,7 @@ async function checkPorts(port: number): Promise<void> {
   )
 }
 
-/** Ends the command when the registry is not valid, before anything is built. */
+/** Checks the registry before building. */
 async function checkRegistry(file: string): Promise<void> {
   try {
     await readRegistry(file)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { portsSentence, takenPorts } from './taken-ports.ts'
 
-test('a port that another program uses is found, and the sentence about it names the fix', async () => {
+test('a port in use is found, and its error text names the fix', async () => {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()

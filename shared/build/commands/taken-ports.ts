@@ -8,13 +8,13 @@ function isTaken(port: number): Promise<boolean> {
   return promise
 }
 
-/** Lists those of the ports that cannot be opened, so that a command can say so before it starts anything. */
+/** Returns the ports that are in use, so that a command can report them before it starts. */
 export async function takenPorts(ports: readonly number[]): Promise<readonly number[]> {
   const taken = await Promise.all(ports.map(isTaken))
   return ports.filter((_, at) => taken[at])
 }
 
-/** One sentence about ports that are in use, with the fix. */
+/** Returns an error text for ports that are in use, with the fix. */
 export function portsSentence(ports: readonly number[], command: string, port: number): string {
   const [what, verb] = ports.length === 1 ? ['Port', 'is'] : ['Ports', 'are']
   return `${what} ${ports.join(', ')} ${verb} in use. Stop what uses ${ports.length === 1 ? 'it' : 'them'}, or start on another port: ${command} -- --port ${port + 1_000}`

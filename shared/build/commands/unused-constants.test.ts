@@ -7,7 +7,7 @@ const lists = [{ name: 'limits', members: ['pins', 'boards'] }]
 const source = (text: string, isTest = false): Source => ({ file: 'server/src/a.ts', text, isTest })
 const unused = (...sources: readonly Source[]) => unusedConstants(lists, sources, new Set())
 
-test('a member that no code reads is found, whatever tests and comments say', () => {
+test('a constant that only tests and comments mention is reported', () => {
   expect(unused(source(`${taken}use(limits.pins)`))).toEqual(['limits.boards'])
   expect(
     unused(
@@ -17,7 +17,7 @@ test('a member that no code reads is found, whatever tests and comments say', ()
   ).toEqual(['limits.boards'])
 })
 
-test('a constant that a test holds other code to is used by that test', () => {
+test('a constant that is only for tests counts as used in a test', () => {
   const held = new Set(['limits.boards'])
   const read = source(`${taken}use(limits.pins)`)
   const inTest = source(`${taken}expect(limits.boards).toBe(1)`, true)
@@ -25,18 +25,18 @@ test('a constant that a test holds other code to is used by that test', () => {
   expect(unusedConstants(lists, [read], held)).toEqual(['limits.boards'])
 })
 
-test('a member that is destructured is read, and a list that is passed on is read whole', () => {
+test('destructuring uses a member, and passing on a list uses all members', () => {
   expect(unused(source(`${taken}const { pins, boards: most } = limits`))).toEqual([])
   expect(unused(source(`${taken}z.enum(limits)`))).toEqual([])
   expect(unused(source(`${taken}type One = keyof typeof limits`))).toHaveLength(2)
 })
 
-test('another object of the same name reads nothing', () => {
+test('another object with the same name does not count', () => {
   expect(unused(source('const limits = { pins: 1 }\nuse(limits.pins)'))).toHaveLength(2)
   expect(unused(source("import { limits } from './limits.ts'\nuse(limits)"))).toHaveLength(2)
 })
 
-test('members that are reached by their names are read where the name stands', () => {
+test('members that are used by name count where the name is', () => {
   const codes = [{ name: 'errorCodes', members: ['not-found', 'gone'] }]
   const text = "refused('not-found')"
   expect(unusedConstants(codes, [source(text)])).toEqual(['errorCodes.gone'])

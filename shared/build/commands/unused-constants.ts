@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { testFilesIn } from './test-run/run-report.ts'
 
-// knip sees exports but not the members of an object, so this finds the constants that no code reads.
+// Finds constants that no code reads. knip checks exports, but not the members of an object.
 
 /** An exported object of constants. */
 export interface ConstantList {
@@ -11,7 +11,7 @@ export interface ConstantList {
   readonly members: readonly string[]
 }
 
-/** A source file. Reading a constant in a test is no use of it. */
+/** A source file. Tests do not count as uses of a constant. */
 export interface Source {
   readonly file: string
   readonly text: string
@@ -21,14 +21,14 @@ export interface Source {
 const contracts = 'shared/contracts/src'
 const testSource = /\.(test|spec|conformance)\.tsx?$|\/(conformance|testing)\/|^(e2e|bench)\//
 
-/** Constants that only a test reads, because the code that it holds to them cannot import contracts. */
+/** Constants that only tests read, because the tested code cannot import the contracts. */
 const heldByTests: ReadonlySet<string> = new Set([
   'measures.contentWide',
   'measures.contentNarrow',
   'timings.fetchMoreThrottle',
 ])
 
-/** Lists whose members are reached by their names, as in refused('not-found'). */
+/** Lists whose members are used by name, as in refused('not-found'). */
 const reachedByName: ReadonlySet<string> = new Set(['errorCodes', 'recoveryTypes'])
 
 const isConstant = (value: unknown): boolean =>
@@ -45,7 +45,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** True when the name means the list of the contracts in this file. */
+/** True when the file imports or declares this list of the contracts. */
 function imports(list: string, { file, text }: Source): boolean {
   const from = file.startsWith(contracts) ? '(\\.|@tessera/contracts/)' : '@tessera/contracts/'
   return (
@@ -54,7 +54,7 @@ function imports(list: string, { file, text }: Source): boolean {
   )
 }
 
-/** True when the list itself is passed on, so that any of its members may be meant. */
+/** True when the code uses the whole list, so that any member may be used. */
 function usedWhole(list: string, text: string): boolean {
   const values = text
     .replace(/^(import|export) [^;=]*? from .*$/gm, '')
@@ -69,7 +69,7 @@ function reads(list: string, member: string, text: string): boolean {
   return new RegExp(`\\b${list}\\.${member}\\b`).test(text) || taken.test(text)
 }
 
-/** The constants, as `list.member`, that no code reads. */
+/** Returns the constants, as `list.member`, that no code reads. */
 export function unusedConstants(
   lists: readonly ConstantList[],
   sources: readonly Source[],
@@ -105,7 +105,7 @@ const declares = (file: string, text: string): boolean =>
   file.startsWith(contracts) &&
   /\b(errorCodes|errorFixes|errorCatalogue|recoveryTypes) = /.test(text)
 
-/** The constants of the contracts that no code of the checkout reads. */
+/** Returns the constants of the contracts that no code of the checkout reads. */
 export async function unusedConstantsOfContracts(): Promise<readonly string[]> {
   const sources = testFilesIn(root, '**/*.{ts,tsx}')
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))

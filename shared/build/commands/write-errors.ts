@@ -11,7 +11,7 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 
 const document = join(root, 'docs/errors.md')
 
-/** What docs/errors.md should say: how a call can fail, and how a module can, from the two catalogues. */
+/** Returns the text of docs/errors.md, from the error catalogues of calls and modules. */
 function wanted(): string {
   const calls = Object.keys(errorCatalogue)
     .filter(isErrorCode)
@@ -43,12 +43,12 @@ function wanted(): string {
   ].join('\n')
 }
 
-/** Whether the document says what the catalogues say. */
+/** True when docs/errors.md matches the catalogues. */
 export function errorsAreTrue(): boolean {
   return existsSync(document) && readFileSync(document, 'utf8') === wanted()
 }
 
-/** Writes the document anew. */
+/** Writes the document. */
 export function writeErrors(): void {
   writeFileSync(document, wanted())
 }

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, BuiltFile['kind']>> = {
   woff2: 'font',
 }
 
-/** Texts that our own build leaves beside the files it describes. */
+/** Files of our own build that the descriptor does not list. */
 const ourOwn = new Set(['module.json', 'shell.json', 'inputs.json', replacedFile])
 
 const extension = (path: string): string => path.split('.').at(-1) ?? ''
@@ -30,7 +30,7 @@ async function describe(folder: string, path: string): Promise<BuiltFile> {
   }
 }
 
-/** Every file of a build with the hash a browser checks it by. */
+/** Returns every file of a build with its integrity hash. */
 export async function builtFiles(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -40,7 +40,7 @@ export async function builtFiles(folder: string): Promise<BuiltFile[]> {
   return Promise.all(paths.sort().map((path) => describe(folder, path)))
 }
 
-/** Writes a brotli and a gzip copy beside each text file, so that no request waits for a compressor. */
+/** Writes a brotli and a gzip copy of each text file, so that no request waits for compression. */
 export async function compressFiles(folder: string, files: readonly BuiltFile[]): Promise<void> {
   const texts = files.filter(({ path }) => /\.(js|css|json|svg)$/.test(path))
   await Promise.all(

@@ -11,6 +11,6 @@ test("a build's rules lie in a layer of their own, so no module outranks another
   expect(css).toContain('.b{color:blue}')
 })
 
-test('fonts stay outside, where they are valid', () => {
+test('font faces stay outside the layer, where they are valid', () => {
   expect(layered('@font-face{font-family:x}')).toBe('@font-face{font-family:x}')
 })

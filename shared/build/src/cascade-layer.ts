@@ -3,7 +3,7 @@ import postcss from 'postcss'
 
 const keptOutside = new Set(['charset', 'import', 'namespace', 'font-face'])
 
-/** Puts every rule of a build into one cascade layer, so that no module's styles can outrank another's. */
+/** Puts all rules of a build into one cascade layer, so that no module's styles override another's. */
 export function cascadeLayer(name: string): Plugin {
   return {
     postcssPlugin: 'tessera-cascade-layer',

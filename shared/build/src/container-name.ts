@@ -1,4 +1,4 @@
-/** The name of a module's federation container; no two modules of a registry share one. */
+/** Returns the name of a module's federation container, which is unique in a registry. */
 export function containerName(moduleName: string): string {
   return `tessera_${moduleName.replaceAll('-', '_')}`
 }

@@ -28,7 +28,7 @@ function afterBuild(name: string, write: Write): RsbuildPlugin {
           all: false,
           chunkGroups: true,
           assets: true,
-          // What was on the disk already is part of this build too.
+          // Includes files that were already on disk and are part of this build.
           cachedAssets: true,
         })
         const dist = api.context.distPath
@@ -75,7 +75,7 @@ export function describeModulePlugin(name: string, { rangeOf }: ContractRange): 
 /** Writes `shell.json`, from which the service puts the shell's files into the document. */
 export function describeShellPlugin(): RsbuildPlugin {
   return afterBuild('tessera-describe-shell', async ({ dist, files, chunks }) => {
-    // The two faces that the first screen is set in; the others come when a text needs them.
+    // Preloads the two font files of the first screen. Others load when a text needs them.
     const fonts = files.filter(({ path }) => /-latin-wght-[^/]*\.woff2$/.test(path))
     const initial = [...(chunks.index ?? []), ...fonts.map(({ path }) => path)]
     const shell = { files, initial }

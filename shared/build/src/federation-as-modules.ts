@@ -1,8 +1,8 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 /**
- * The federation's runtime comes as CommonJS where the build asks for it by `require.resolve`, and
- * then nothing of it can be left out. Its modules lie beside it and are taken instead.
+ * Uses the ES modules of the federation runtime instead of its CommonJS files, which cannot be
+ * tree-shaken.
  */
 export function federationAsModules(): RsbuildPlugin {
   return {

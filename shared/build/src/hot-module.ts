@@ -9,8 +9,8 @@ if (import.meta.webpackHot) {
 `
 
 /**
- * In development a changed `module.ts`, or a file that it imports, is handed to the shell, which cleans
- * up and sets up again (shell/src/overrides/hot-modules.ts). Without this the page would be loaded again.
+ * In development, passes a changed `module.ts` to the shell, which cleans up and sets up again
+ * (shell/src/overrides/hot-modules.ts). Without this, the page would reload.
  */
 export function hotModule(): RsbuildPlugin {
   return {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
-/** Parts of packages that a page never runs, by their files, and what stands in their place. */
+/** The parts of packages that a page never runs, by their replacement. */
 const parts: Readonly<Record<string, RegExp>> = {
   'remote-loading':
     /(runtime-core[/\\]dist[/\\]utils[/\\](load|preload)|federation[/\\]sdk[/\\]dist[/\\]dom)\.js$/,
@@ -9,13 +9,13 @@ const parts: Readonly<Record<string, RegExp>> = {
   init: /webpack-bundler-runtime[/\\]dist[/\\](init|getSharedFallbackGetter)\.js$/,
 }
 
-/** What a module need not bring as well: the shell leaves its own on the page. */
+/** Modules also leave out the bundler's runtime, because the shell provides it. */
 const partsOfModules: typeof parts = {
   ...parts,
   'bundler-runtime': /webpack-bundler-runtime[/\\]dist[/\\]index\.c?js$/,
 }
 
-/** Builds for people without what a page never runs: first-load bytes are a budget. */
+/** Leaves the code that a page never runs out of production builds, to save bytes of the first load. */
 export function leftOut(room: 'shell' | 'module'): RsbuildPlugin {
   const leaving = Object.entries(room === 'module' ? partsOfModules : parts)
   return {
@@ -31,7 +31,7 @@ export function leftOut(room: 'shell' | 'module'): RsbuildPlugin {
             if (instead === undefined) return
             asked.request = new URL(`./instead/${instead[0]}.ts`, import.meta.url).pathname
           }),
-          // The router's package names its development files alone.
+          // The router's package exports only its development files.
           new replace(/react-router[/\\]dist[/\\]development[/\\]index\.mjs$/, ({ createData }) => {
             if (createData?.resource !== undefined)
               createData.resource = createData.resource.replace('development', 'production')

@@ -15,7 +15,7 @@ import { sharedByModules, sharedByShell } from './sharing.ts'
 
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
-/** Where a build's own files are asked for in development. */
+/** Returns the origin of a build's files in development. */
 const devOrigin = (port: number): string => `http://localhost:${port}`
 
 function common(name: string, port: number): RsbuildConfig {
@@ -27,7 +27,7 @@ function common(name: string, port: number): RsbuildConfig {
       sharedParts(),
       pureDeclarations(),
     ],
-    // The service writes the document; no build has a page of its own.
+    // The service writes the document, so builds emit no HTML.
     tools: {
       htmlPlugin: false,
       postcss: (_, { addPlugins }) => addPlugins(cascadeLayer(name)),
@@ -35,7 +35,7 @@ function common(name: string, port: number): RsbuildConfig {
     },
     output: {
       distPath: { root: 'dist' },
-      // Earlier builds stay beside this one, for pages that were opened before it.
+      // Keeps the files of earlier builds, for pages that were opened before this one.
       cleanDistPath: false,
       dataUriLimit: 0,
       cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
@@ -56,7 +56,7 @@ function common(name: string, port: number): RsbuildConfig {
       publicDir: false,
     },
     dev: {
-      // A remote's components refresh in place only when nothing of it is compiled on demand.
+      // Fast refresh of a remote's components requires that nothing is compiled on demand.
       lazyCompilation: false,
       assetPrefix: devOrigin(port),
       client: { host: 'localhost', port, protocol: 'ws' },
@@ -66,8 +66,8 @@ function common(name: string, port: number): RsbuildConfig {
 }
 
 /**
- * The build of a module: one container that exposes `./module`, its styles in a layer of their own,
- * its descriptor beside it.
+ * Returns the build configuration of a module: a container that exposes `./module`, its styles in their own
+ * cascade layer, and its descriptor.
  *
  *     export default modulePreset({ name: 'save', port: 3102 })
  */
@@ -78,7 +78,7 @@ export function modulePreset(module: {
   const { name, port } = module
   const range = contractRange()
   return mergeRsbuildConfig(common(name, port), {
-    // A bundler wants an entry; a module's only way in is its container.
+    // The bundler requires an entry, but a module's entry is its container.
     source: { entry: { index: 'data:text/javascript,' } },
     output: { assetPrefix: 'auto' },
     plugins: [
@@ -102,16 +102,16 @@ export function modulePreset(module: {
   })
 }
 
-/** The build of the shell: it names no module, and brings every shared package along. */
+/** Returns the build configuration of the shell, which bundles every shared package and names no module. */
 export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
   return mergeRsbuildConfig(common('shell', shell.port), {
     source: {
       entry: { index: './src/boot/main.tsx' },
-      // Modules as built want the runtime that the shell's own sources do not use in development.
+      // Built modules need this runtime, which the shell's own sources do not use in development.
       ...(isDevelopment() ? { preEntry: ['react/jsx-runtime'] } : {}),
     },
     output: { assetPrefix: '/assets/' },
-    // The document loads the refresh hook from here in development; a build leaves it out.
+    // In development, the document loads the refresh hook from here.
     server: { publicDir: isDevelopment() ? { name: 'dev-public' } : false },
     plugins: [
       pluginModuleFederation({

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Builds files a number of days from now; all that is on the disk was written a year ago. */
+/** Builds files a number of days from now. All files on disk were written a year ago. */
 async function build(daysFromNow: number, ...names: readonly string[]) {
   const yearAgo = new Date(now - 365 * day)
   for (const name of names) {
@@ -27,7 +27,7 @@ async function build(daysFromNow: number, ...names: readonly string[]) {
 
 const [first, second, third] = ['a.0123456789.js', 'b.0123456789.js', 'c.0123456789.js']
 
-test('files that were in use until this build stay for two weeks, however old they are', async () => {
+test('files of the previous build stay for two weeks, however old they are', async () => {
   await build(0, first, `${first}.br`)
   expect(await build(100, second)).toEqual([first, `${first}.br`, second])
   expect(await build(114, second)).toEqual([first, `${first}.br`, second])
@@ -41,7 +41,7 @@ test('a file that is built again is in use again', async () => {
   expect(await build(20, second)).toEqual([first, second])
 })
 
-test('a record that cannot be read counts all that was replaced as replaced now', async () => {
+test('an unreadable record counts all replaced files as replaced now', async () => {
   await build(0, first)
   await build(1, second)
   await writeFile(join(folder, replacedFile), '{')

@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path'
 import type { BuiltFile } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 
-/** How long a page may stay open and still find the files it was opened with. */
+/** How long the files of earlier builds are kept for open pages. */
 const keptFor = 14 * 24 * 60 * 60 * 1_000
 
 const hashed = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/
 
-/** When each file of an earlier build was found replaced, by its path; beside the files it tells of. */
+/** When each file of an earlier build was replaced, by its path. Stored in `dist/`. */
 export const replacedFile = 'replaced.json'
 
 const Replaced = z.record(z.string(), z.number())
@@ -23,9 +23,8 @@ async function readReplaced(folder: string): Promise<Readonly<Record<string, num
 }
 
 /**
- * Removes the hashed files of earlier builds that were replaced so long ago that no open page uses them.
- * When a file was built says nothing about that: the build before this one may be months old and have
- * been in use until now.
+ * Removes the hashed files of earlier builds that were replaced long ago. A file's age does not matter:
+ * the previous build may be months old and still have been in use until now.
  */
 export async function pruneEarlierBuilds(
   folder: string,
@@ -43,7 +42,7 @@ export async function pruneEarlierBuilds(
       .join('/')
       .replace(/\.(br|gz)$/, '')
     if (wanted.has(path)) continue
-    // A clock that was set back must not keep a file for ever.
+    // A clock that was set back must not keep a file forever.
     const since = Math.min(known[path] ?? now, now)
     if (now - since > keptFor) await rm(file)
     else replaced[path] = since

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markedPure } from './pure-declarations.ts'
 
-test('a call that declares something can be left out by whoever does not use what it declares', () => {
+test('declarations are marked as pure', () => {
   expect(markedPure('export const Id = z.string().check(z.trim())')).toBe(
     'export const Id = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.trim())',
   )

@@ -4,7 +4,7 @@ const declaring =
   /(?<![\w.$])(z\.\w+|defineCall|defineEvent|defineRequest|defineHandledRequest|defineSlot)\(/g
 const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
 
-/** Says of each call that declares something that nothing happens by it: who does not use what it declares can leave it out. */
+/** Marks declarations as pure, so that the bundler drops those that a page does not use. */
 export function markedPure(code: string): string {
   return code
     .split('\n')
@@ -13,8 +13,8 @@ export function markedPure(code: string): string {
 }
 
 /**
- * A file of contracts declares many things, and a page wants one or two of them. That declaring one
- * does nothing else, a bundler cannot know by itself; said in the sources, it would stand in every line.
+ * Marks the declarations of the contracts as pure. A page uses only a few of a file's declarations, and the
+ * bundler cannot know that the others have no side effects.
  */
 export function pureDeclarations(): RsbuildPlugin {
   return {

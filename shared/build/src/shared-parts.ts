@@ -4,28 +4,28 @@ import { sharedInPart } from './sharing.ts'
 
 const listing = /[/\\]module[/\\]src[/\\]shared-\w+\.ts$/
 
-/** What a source names of a package, types aside. */
+/** Returns the names that a source imports from a package, without types. */
 export const namedOf = (name: string, source: string): readonly string[] =>
   [...source.matchAll(new RegExp(`(?:im|ex)port \\{([^}]*)\\} from '${name}'`, 'g'))]
     .flatMap(([, names = '']) => names.split(','))
     .map((each) => each.trim().split(' as ')[0] ?? '')
     .filter((each) => each !== '' && !each.startsWith('type '))
 
-/** What is wrong with a source that names more of a package than the page has, if it does. */
+/** Returns an error text when a source imports more of a package than is shared. */
 export function notShared(source: string): string | undefined {
   for (const [name, list] of Object.entries(sharedInPart)) {
     const shared = namedOf(name, readFileSync(list, 'utf8'))
     const missing = namedOf(name, source).filter((each) => !shared.includes(each))
     if (missing.length > 0)
-      return `Of ${name} a page has ${shared.join(', ')}, and not ${missing.join(', ')}. Do without, or add it to ${list} and deploy the shell first.`
+      return `Pages share only these exports of ${name}: ${shared.join(', ')}. A source imports ${missing.join(', ')}. Remove the import, or add it to ${list} and deploy the shell first.`
   }
   return undefined
 }
 
 /**
- * Of some packages a page has a part (sharing.ts). The file that lists it must find the package
- * itself, and is told from everybody else by the loaders that its request does without; a source
- * that names something else fails the build, for at run time it would find `undefined`.
+ * Fails the build when a source imports an export that is not shared (sharing.ts), because it would be
+ * undefined at run time. The files that list the shared exports import the package itself: their request
+ * is marked by `!!`.
  */
 export function sharedParts(): RsbuildPlugin {
   const packages = Object.keys(sharedInPart)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { namedOf, notShared } from './shared-parts.ts'
 import { sharedByModules, sharedByShell, sharedInPart } from './sharing.ts'
 
-test('shell and modules share the same packages; the shell brings them, modules bundle none', () => {
+test('the shell and modules share the same packages; only the shell bundles them', () => {
   const [shell, modules] = [sharedByShell(), sharedByModules()]
   expect(Object.keys(shell)).toEqual(Object.keys(modules))
   expect(Object.values(shell).every(({ eager, singleton }) => eager === true && singleton)).toBe(
@@ -28,7 +28,7 @@ const sourcesIn = async (folder: string, fault: (file: string, text: string) => 
   )
 }
 
-test('nothing goes round a shared package by its path: there would be two of it on a page', async () => {
+test('no source imports a shared package by its path, which would load it twice', async () => {
   const bySchemaPath = (file: string, text: string) =>
     !/^schema(-parts)?\.ts$/.test(file) && /from '(\.{1,2}\/)+schema\.ts'|from 'zod/.test(text)
   const byReactPath = (_: string, text: string) => /from '(\.{1,2}\/)+react\.tsx'/.test(text)
@@ -38,7 +38,7 @@ test('nothing goes round a shared package by its path: there would be two of it 
 })
 
 test.each(Object.entries(sharedInPart))(
-  'of %s, all that our sources name is shared, and no more',
+  'of %s, exactly the exports that our sources use are shared',
   async (name, list) => {
     const rooms = [
       'cache',
@@ -57,16 +57,16 @@ test.each(Object.entries(sharedInPart))(
         return false
       })
     }
-    // Our sources read stores through @nanostores/react, which wants this of them.
+    // @nanostores/react, which our sources use, needs this export.
     if (name === 'nanostores') named.add('listenKeys')
     expect(namedOf(name, readFileSync(list, 'utf8')).toSorted()).toEqual([...named].sort())
   },
 )
 
-test('a source that names more of a package than a page has does not build, and reads why', () => {
+test('a source that imports an export that is not shared fails the build with a reason', () => {
   expect(notShared("import { atom } from 'nanostores'")).toBeUndefined()
   expect(notShared("import { type ReadableAtom, atom as store } from 'nanostores'")).toBeUndefined()
   expect(notShared("import { atom, computed } from 'nanostores'")).toMatch(
-    /^Of nanostores a page has atom, listenKeys, and not computed\. Do without, or add it/,
+    /^Pages share only these exports of nanostores: atom, listenKeys\. A source imports computed\. Remove/,
   )
 })

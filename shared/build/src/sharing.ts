@@ -1,4 +1,4 @@
-/** A package that every part of a page must have one copy of. */
+/** A package that a page must load only once. */
 interface Shared {
   readonly singleton: true
   readonly eager?: true
@@ -7,10 +7,10 @@ interface Shared {
 }
 
 /**
- * The one sharing policy. A shared package ships whole, so the list is short: what holds state that
- * must exist once (React, stores, the query cache's context, our module context), and nothing else.
- * Of zod there is what contracts name and no more (contracts/schema). The router stays in the shell;
- * the rest is bundled where it is used.
+ * The packages that the shell and modules share. A shared package ships whole, so the list has only those
+ * whose state must exist once: React, stores, the query cache's context and the module context. Of zod,
+ * only what the contracts use is shared (contracts/schema). The router stays in the shell; all other
+ * packages are bundled where they are used.
  */
 export const sharedPackages = [
   'react',
@@ -24,13 +24,13 @@ export const sharedPackages = [
   '@tessera/contracts/schema',
 ] as const
 
-/** Of these there is what our sources name and no more, listed in a file each. */
+/** Only the listed exports of these packages are shared: those that our sources use. */
 export const sharedInPart: Readonly<Partial<Record<(typeof sharedPackages)[number], string>>> = {
   nanostores: new URL('../../module/src/shared-stores.ts', import.meta.url).pathname,
   '@tanstack/react-query': new URL('../../module/src/shared-query.ts', import.meta.url).pathname,
 }
 
-/** The shell brings its copies along and loads them first. */
+/** The shell's sharing: it bundles the packages and loads them first. */
 export function sharedByShell(): Record<string, Shared> {
   const rule = { singleton: true, eager: true, requiredVersion: false } as const
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export function sharedByShell(): Record<string, Shared> {
   )
 }
 
-/** Modules bundle none of them: the shell, or the harness in its place, has them. */
+/** The modules' sharing: they do not bundle the packages, because the shell has them. */
 export function sharedByModules(): Record<string, Shared> {
   const rule = { singleton: true, import: false, requiredVersion: false } as const
   return Object.fromEntries(sharedPackages.map((name) => [name, rule]))

@@ -10,14 +10,14 @@ const envelope = (data: unknown, error: unknown = null) =>
 const clientFor = (fetch: (request: Request) => Promise<Response>) =>
   createClient({ origin: 'http://localhost:3000', fetch })
 
-test('an answer comes back parsed, with its bookmark', async () => {
+test('a call returns the parsed answer and its bookmark', async () => {
   const client = clientFor(async () =>
     Response.json({ resource_response: { data: [], bookmark: 'next', error: null } }),
   )
   expect(await client.call(homeFeed, {})).toEqual({ ok: true, data: [], bookmark: 'next' })
 })
 
-test('an error of the catalogue comes back by its code, with what the service says', async () => {
+test('an error of the catalogue is returned with its code and the service’s message', async () => {
   const client = clientFor(async () =>
     envelope(null, {
       code: 'email-invalid',
@@ -33,7 +33,7 @@ test('an error of the catalogue comes back by its code, with what the service sa
   })
 })
 
-test('HTML, a wrong shape and a broken body are one clear error, never thrown', async () => {
+test('HTML, an invalid shape and a broken body return the same error and never throw', async () => {
   for (const answer of [
     new Response('<html>'),
     envelope({ not: 'a boolean' }),
@@ -44,7 +44,7 @@ test('HTML, a wrong shape and a broken body are one clear error, never thrown', 
   }
 })
 
-test('no network, too slow and aborted are told apart', async () => {
+test('offline, timeout and abort return different errors', async () => {
   const failing = (name: string) => clientFor(() => Promise.reject(new DOMException('x', name)))
   const codes = await Promise.all(
     ['NetworkError', 'TimeoutError', 'AbortError'].map(async (name) => {
@@ -55,7 +55,7 @@ test('no network, too slow and aborted are told apart', async () => {
   expect(codes).toEqual(['offline', 'timeout', 'aborted'])
 })
 
-test('an aborted call says so in words a caller can ignore', async () => {
+test('an aborted call returns an error that callers can ignore', async () => {
   const controller = new AbortController()
   controller.abort()
   const client = clientFor((request) => Promise.reject(request.signal.reason))

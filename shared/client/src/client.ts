@@ -11,14 +11,14 @@ import { errorByApiCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 
-/** What else a call may be given. */
+/** Options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The bytes, for a call whose body is a file. */
+  /** The file, for a call whose body is a file. */
   readonly file?: Blob
 }
 
-/** Makes the calls of the contracts. Never throws: what fails comes back as a value. */
+/** Makes the calls of the contracts. Never throws: a failure is returned as a value. */
 export interface Client {
   call<I extends Schema, O extends Schema>(
     call: Call<I, O>,
@@ -100,7 +100,7 @@ async function readAnswer<O extends Schema>(
     : failed(transportError('unreadable-answer', response.status))
 }
 
-/** Makes a client that calls the service at `origin`. */
+/** Creates a client that calls the service at `origin`. */
 export function createClient(options: { readonly origin: string; readonly fetch: Fetch }): Client {
   return {
     async call(call, input, callOptions = {}) {

@@ -1,6 +1,6 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 
-/** A failed call as an exception, for TanStack Query, which knows no other kind of failure. */
+/** A failed call as an exception, because TanStack Query only handles exceptions. */
 export class CallFailure extends Error {
   readonly callError: CallError
 
@@ -14,7 +14,7 @@ export class CallFailure extends Error {
 const hasCallError = (value: object): value is { readonly callError: CallError } =>
   'callError' in value
 
-/** The failed call behind an exception. Goes by shape, because classes come in copies across modules. */
+/** Returns the failed call of an exception. Checks the shape, because each module has its own copy of the class. */
 export function callErrorOf(thrown: unknown): CallError | undefined {
   return typeof thrown === 'object' && thrown !== null && hasCallError(thrown)
     ? thrown.callError

@@ -11,7 +11,7 @@ const client = createClient({
   fetch: async () => new Response('', { status: 503 }),
 })
 
-test('answers of the document are found by the queries that want them, without a call', async () => {
+test('queries find the answers from the document without a call', async () => {
   const queries = createQueries()
   primeQueries(queries, [{ call: homeFeed.name, input: {}, data: [], bookmark: 'b' }])
   expect(await queries.ensureQueryData(queryOptions(client, homeFeed, {}))).toEqual([])
@@ -20,7 +20,7 @@ test('answers of the document are found by the queries that want them, without a
   expect(list.getCurrentResult().hasNextPage).toBe(true)
 })
 
-test('a failed call reaches the query as its error', async () => {
+test('a failed call is the error of its query', async () => {
   const options = queryOptions(client, homeFeed, {})
   const thrown = await options
     .queryFn({ signal: new AbortController().signal })

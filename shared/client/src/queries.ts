@@ -7,7 +7,7 @@ import { CallFailure } from './failure.ts'
 
 type Schema = z.core.$ZodType
 
-/** One page of a list, and where the next begins. */
+/** A page of a list, and the bookmark of the next page. */
 export interface ListPage<Data> {
   readonly data: Data
   readonly bookmark: string | null
@@ -25,7 +25,7 @@ async function ask<I extends Schema, O extends Schema>(
 }
 
 /**
- * Options of a query for one answer.
+ * Returns query options for a single answer.
  *
  *     const pin = useQuery(queryOptions(client, getPin, { id }))
  */
@@ -42,7 +42,7 @@ export function queryOptions<I extends Schema, O extends Schema>(
 }
 
 /**
- * Options of an infinite query for a list that pages by bookmark.
+ * Returns infinite query options for a list that pages by bookmark.
  *
  *     const feed = useInfiniteQuery(listOptions(client, homeFeed, {}))
  */
@@ -64,7 +64,7 @@ export function listOptions<I extends Schema, O extends Schema>(
 
 const firstPage = (): string | null => null
 
-/** Puts the answers that came inside the document where the queries look first. */
+/** Adds the answers from the document to the query cache. */
 export function primeQueries(queries: QueryClient, answers: readonly BootAnswer[]): void {
   for (const { call, input, data, bookmark } of answers) {
     queries.setQueryData([call, 'one', input], data)

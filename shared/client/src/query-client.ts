@@ -3,9 +3,9 @@ import { callErrorOf } from './failure.ts'
 
 const worthRetrying = new Set<string>(['offline', 'timeout', 'unexpected'])
 
-/** Makes the cache of answers that the shell and all modules share. */
+/** Creates the query cache that the shell and all modules share. */
 export function createQueries(): QueryClient {
-  // What is changed on a press is drawn in the press's own frame, not in a task that may come after it.
+  // Notifies in a microtask, so that an optimistic update renders in the same frame as the click.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {

@@ -14,43 +14,43 @@ import type { ReadableAtom } from 'nanostores'
 /** A store that only the shell writes. */
 export type Readable<Value> = ReadableAtom<Value>
 
-/** How wide the page is: under 870, up to 1275, above. */
+/** The page's width: under 870, up to 1275, or above. */
 export type LayoutSize = 'narrow' | 'medium' | 'wide'
 
-/** The layout as modules may rely on it. */
+/** The layout of the page. */
 export interface Layout {
   readonly size: LayoutSize
-  /** Whether the header is the phone's and the bottom bar shows. */
+  /** True when the phone header and the bottom bar are shown. */
   readonly phone: boolean
   readonly headerHeight: number
 }
 
-/** Whom the viewer acts as; their own account counts as OWNER. */
+/** The profile that the viewer acts as. Their own account has the permission OWNER. */
 export interface Profile {
   readonly id: string
   readonly username: string
   readonly permissions: readonly string[]
 }
 
-/** Something that went wrong and that the module's team should hear of. */
+/** A problem to report to the module's team. */
 export interface ShellReport {
   readonly code: string
   readonly detail: string
 }
 
-/** What the shell gives every module. The harness gives the same object, made by the same code. */
+/** The shell's interface for modules. Tests create it with the same code. */
 export interface ShellContext {
   readonly moduleName: string
   readonly brand: string
   readonly $viewer: Readable<Viewer | null>
-  /** Who was logged in on this device before, while nobody is. */
+  /** The person who was logged in on this device before; null while somebody is logged in. */
   readonly $returning: Readable<ReturningVisitor | null>
   readonly $profile: Readable<Profile | null>
   readonly $layout: Readable<Layout>
   readonly $experiments: Readable<ExperimentArms>
   readonly $theme: Readable<Theme>
   readonly $locale: Readable<string>
-  /** Where the page is: for query strings and marks of the current address. */
+  /** The address of the page, for query strings and for marking the current link. */
   readonly $address: Readable<{ readonly pathname: string; readonly search: string }>
   /**
    * The board that a press on Save uses at once; null while a press has to ask. Written with
@@ -62,19 +62,19 @@ export interface ShellContext {
   readonly queries: QueryClient
   /** The entities of all answers: shows and confirms changes everywhere at once. */
   readonly cache: Cache
-  /** Runs what people do: shown at once, undone, queued, refused in the same way everywhere. */
+  /** Runs commands: optimistic update, undo, offline queue and refusals work the same everywhere. */
   readonly commands: Commands
   navigate(to: string, options?: { readonly replace?: boolean }): void
-  /** Back to where the person came from within the product; to `otherwise` when they came from outside. */
+  /** Goes back within the product, or to `otherwise` when the person came from outside. */
   goBack(otherwise: string): void
   /**
-   * Does something that needs somebody logged in: at once for a viewer; a visitor first meets the
-   * sign-up overlay, and it is done when they come out of it as somebody, or never when they close it.
+   * Runs something that requires a log-in: at once for a viewer. A visitor gets the sign-up overlay first,
+   * and it runs after they log in, or never if they close the overlay.
    */
   whenMember(asked: PayloadOf<typeof authRequested>, then: (viewer: Viewer) => void): void
   /** Sets `$saveTarget`. A module that does not handle `save.tapped` is refused and reported. */
   setSaveTarget(board: BoardLink | null): void
-  /** Opens an overlay by name, whichever module provides it. Unknown names are reported, not thrown. */
+  /** Opens an overlay by name, from whichever module provides it. Unknown names are reported, not thrown. */
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void
   report(report: ShellReport): void

@@ -9,7 +9,7 @@ import type { ShellContext } from './context.ts'
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
-/** A view of a module as the shell mounts it: input is not trusted until the view has parsed it. */
+/** A module's view, as the shell renders it. The input is untrusted until the view has parsed it. */
 export type ModuleView = ComponentType<{
   readonly input: unknown
   readonly close: () => void
@@ -17,15 +17,15 @@ export type ModuleView = ComponentType<{
 
 type LoadView = () => Promise<ModuleView>
 
-/** What a page is given: the parts of the address its pattern names, and the query. */
+/** The props of a page: the named parts of its address, and the query. */
 export interface PageProps<Params = Readonly<Record<never, string>>> {
   readonly params: Params
   readonly query: URLSearchParams
-  /** Whether it stands over another page now. */
+  /** True while the page lies over another page. */
   readonly over?: boolean
 }
 
-/** What an overlay is given: the request that opened it, parsed, and the way to close it. */
+/** The props of an overlay: the parsed request that opened it, and a function that closes it. */
 export interface OverlayProps<Input> {
   readonly input: Input
   readonly close: () => void
@@ -49,12 +49,12 @@ interface HandlerDefinition {
 
 type CleanUp = (() => void) | undefined
 
-/** What a module offers. `src/module.ts` of each module exports one, made by `defineModule`. */
+/** What a module offers. Each module's `src/module.ts` exports one, created by `defineModule`. */
 export interface ModuleDefinition {
   readonly name: string
   readonly version: string
   readonly pages?: Readonly<Record<string, PageDefinition>>
-  /** By the name that a request `opens`. */
+  /** Keyed by the name that a request `opens`. */
   readonly overlays?: Readonly<Record<string, { readonly load: LoadView }>>
   readonly slots?: Readonly<Record<string, FilledSlot>>
   readonly nav?: readonly NavDescriptor[]
@@ -71,16 +71,16 @@ export interface ModuleDefinition {
    */
   readonly setupForMember?: () => Promise<{ readonly default: (shell: ShellContext) => CleanUp }>
   /**
-   * Runs once when the module has loaded, before any of its views shows; a promise is waited for, up to
-   * `timings.moduleLoad`. What it returns cleans up: it runs when the module is replaced, or when the
-   * set-up ends after it was given up.
+   * Runs once when the module has loaded, before any of its views renders. A promise is awaited for up to
+   * `timings.moduleLoad`. The returned function cleans up: it runs when the module is replaced, or when
+   * setup ends after it has timed out.
    */
   setup?(shell: ShellContext): CleanUp | Promise<CleanUp>
 }
 
 /**
- * Says what a module offers. The views are loaded when they are wanted; give each import the chunk
- * name `page-<name>`, `overlay-<name>` or `slot-<name>`, by which the descriptor finds its files.
+ * Defines what a module offers. Views load on demand. Give each import the chunk name `page-<name>`,
+ * `overlay-<name>` or `slot-<name>`, so that the descriptor can find its files.
  *
  *     export default defineModule({
  *       name: 'shopping', version: '1.0.0',
@@ -115,7 +115,7 @@ function readParams(path: Path, params: Readonly<Record<string, string>>): unkno
   return Object.fromEntries(names.map((name) => [name, params[name] ?? '']))
 }
 
-/** A page at an address of `paths`, with its title and who it is for (anyone, unless said). */
+/** Defines a page at an address, with its title and who may see it (anyone by default). */
 export function page<P extends Path>(
   path: P,
   about: { readonly title: string; readonly who?: PageDescriptor['who']; readonly over?: boolean },
@@ -140,7 +140,7 @@ export function page<P extends Path>(
   }
 }
 
-/** The overlay that answers a request: `overlays: { [saveRequested.opens]: overlay(saveRequested, …) }`. */
+/** Defines the overlay of a request: `overlays: { [saveRequested.opens]: overlay(saveRequested, …) }`. */
 export function overlay<Name extends string, Schema extends z.core.$ZodType>(
   request: OverlayRequest<Name, Schema>,
   load: Load<OverlayProps<z.output<Schema>>>,

@@ -8,9 +8,9 @@ export interface BuildOutput {
   readonly entry: string
   readonly container: string
   readonly files: readonly BuiltFile[]
-  /** Files of ./module itself. */
+  /** The files of ./module. */
   readonly module: readonly string[]
-  /** Files by chunk name. */
+  /** The files of each chunk, by its name. */
   readonly chunks: Readonly<Record<string, readonly string[]>>
 }
 

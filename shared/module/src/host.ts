@@ -12,7 +12,7 @@ import { experimentArms } from '@tessera/contracts/experiments'
 import { atom } from 'nanostores'
 import type { Layout, Profile, ShellContext, ShellReport } from './context.ts'
 
-/** The stores behind every module's context; whoever hosts modules writes them. */
+/** Creates the stores of every module's context. Only the host writes them. */
 export function createStores(
   boot: Pick<Boot, 'viewer' | 'returning' | 'experiments' | 'theme' | 'locale'>,
 ) {
@@ -31,13 +31,13 @@ export function createStores(
 
 export type Stores = ReturnType<typeof createStores>
 
-/** The profile somebody acts as when they have switched to no other: their own, as its owner. */
+/** Returns the viewer's own profile, which they act as until they switch profiles. */
 export function ownProfile(viewer: Viewer | null): Profile | null {
   if (viewer === null) return null
   return { id: viewer.id, username: viewer.username, permissions: ['OWNER'] }
 }
 
-/** What a host does for its modules. */
+/** The actions that a host provides to its modules. */
 export interface HostActions {
   navigate(to: string, options?: { readonly replace?: boolean }): void
   goBack(otherwise: string): void
@@ -48,7 +48,7 @@ export interface HostActions {
   report(report: ShellReport & { readonly from: string }): void
 }
 
-/** What a host is made of: the shell's, or the harness's. */
+/** The parts of a host: the shell, or a test. */
 export interface HostParts extends HostActions {
   readonly brand: string
   readonly stores: Stores
@@ -59,7 +59,7 @@ export interface HostParts extends HostActions {
   readonly commands: Commands
 }
 
-/** Makes the context that one module is given. Shell and harness both make it here, so they cannot drift apart. */
+/** Creates the context of a module. The shell and tests both use this function, so their contexts are alike. */
 export function contextFor(moduleName: string, parts: HostParts): ShellContext {
   const { brand, stores, bus, client, queries, cache, commands } = parts
   return {

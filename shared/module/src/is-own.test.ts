@@ -5,7 +5,7 @@ import { isOwn } from './is-own.ts'
 const me = viewer({ id: '2', username: 'mira' })
 const acting = { id: '9', username: 'studio_lumen', permissions: ['CONTENT'] }
 
-test('S6.14 what is looked at is one’s own by the account or the profile one acts as, by id or username', () => {
+test('S6.14 isOwn is true for the viewer’s account and the profile they act as, by id or username', () => {
   expect(isOwn({ id: '2' }, acting, me)).toBe(true)
   expect(isOwn({ id: '9' }, acting, me)).toBe(true)
   expect(isOwn({ id: '3' }, acting, me)).toBe(false)
@@ -14,10 +14,10 @@ test('S6.14 what is looked at is one’s own by the account or the profile one a
   expect(isOwn({ username: 'jonas' }, acting, me)).toBe(false)
 })
 
-test('an id says more than a username', () => {
+test('isOwn prefers the id to the username', () => {
   expect(isOwn({ id: '3', username: 'mira' }, null, me)).toBe(false)
 })
 
-test('to a visitor nothing is their own', () => {
+test('isOwn is false for a visitor', () => {
   expect(isOwn({ id: '2', username: 'mira' }, null, null)).toBe(false)
 })

@@ -9,14 +9,14 @@ const markupFor = (url: string | null, pinId?: string) =>
     </OutsideLink>,
   )
 
-test('a link out of the product leads through the check, into a tab that knows nothing of this one', () => {
+test('an outside link goes through the check, in a tab without access to this one', () => {
   const href = '/offsite/?url=https%3A%2F%2Fshop.example%2Flamp%3Fa%3D1%26b%3D2&amp;pin_id=42'
   expect(markupFor('https://shop.example/lamp?a=1&b=2', '42')).toBe(
     `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow ugc">Visit</a>`,
   )
 })
 
-test('a link that stands on no pin names none', () => {
+test('an outside link that belongs to no pin has no pin id', () => {
   expect(markupFor('https://shop.example/')).toContain(
     'href="/offsite/?url=https%3A%2F%2Fshop.example%2F"',
   )

@@ -2,13 +2,13 @@ import { parseUrl } from '@tessera/contracts/parse-url'
 import { paths } from '@tessera/contracts/paths'
 import type { ReactElement, ReactNode } from 'react'
 
-/** What every link out of the product says of itself: no opener, no referrer, nobody's recommendation. */
+/** The `rel` of every outside link: no opener, no referrer, no endorsement. */
 const rel = 'noopener noreferrer nofollow ugc'
 
 /**
- * The one way a link leaves the product: an anchor to the check at /offsite/, which opens what is
- * fine and stops at what is not. No script stands in between, so that a middle click, the keyboard
- * and a copied address all meet the check. What is no web address gives nothing at all.
+ * Renders an outside link: an anchor to the check at /offsite/, which opens safe links and warns about
+ * others. It needs no script, so middle clicks, the keyboard and copied addresses go through the check
+ * too. Renders nothing for an invalid URL.
  *
  *     <OutsideLink url={pin.link} pinId={pin.id}>{site}</OutsideLink>
  */
@@ -20,10 +20,10 @@ export function OutsideLink({
   children,
 }: {
   readonly url: string | null
-  /** The pin whose link it is: with it the service lets a good link pass at once, and counts it. */
+  /** The pin that has the link. The service then opens a safe link at once, and counts the click. */
   readonly pinId?: string | undefined
   readonly className?: string | undefined
-  /** Hears that it is followed, in this tab or another. */
+  /** Called when the link is followed, in this tab or another. */
   readonly onFollow?: (() => void) | undefined
   readonly children: ReactNode
 }): ReactElement | null {
@@ -43,7 +43,7 @@ export function OutsideLink({
   )
 }
 
-/** Where a link out of the product leads first; nothing for what is no web address. */
+/** Returns the address of the check for an outside link; undefined for an invalid URL. */
 export function offsiteHref(url: string | null, pinId?: string): string | undefined {
   const link = url === null ? null : parseUrl(url)
   if (link === null || (link.protocol !== 'http:' && link.protocol !== 'https:')) return undefined

@@ -32,7 +32,7 @@ export function ShellProvider(props: {
   )
 }
 
-/** What the shell gives this module. */
+/** Returns the shell's context for this module. */
 export function useShell(): ShellContext {
   const shell = use(Context)
   if (shell === null) {
@@ -41,33 +41,33 @@ export function useShell(): ShellContext {
   return shell
 }
 
-/** Who is looking, or null. */
+/** Returns the viewer, or null. */
 export function useViewer(): Viewer | null {
   return useStore(useShell().$viewer)
 }
 
-/** Who was logged in on this device before, while nobody is. */
+/** The person who was logged in on this device before; null while somebody is logged in. */
 export function useReturning(): ReturningVisitor | null {
   return useStore(useShell().$returning)
 }
 
-/** The board that a press on Save uses at once, or null while a press has to ask. */
+/** Returns the board that a press on Save uses at once, or null while a press has to ask. */
 export function useSaveTarget(): BoardLink | null {
   return useStore(useShell().$saveTarget)
 }
 
-/** Where the page is: the one that asks, which another may lie over. */
+/** Returns the address of the calling page, even while another page lies over it. */
 export function useAddress(): { readonly pathname: string; readonly search: string } {
   const shown = useStore(useShell().$address)
   return use(PagePlaceContext) ?? shown
 }
 
-/** How wide the page is. */
+/** Returns the layout. */
 export function useLayout(): Layout {
   return useStore(useShell().$layout)
 }
 
-/** Does something while the page that asks is on top; again when it comes back to the top. */
+/** Runs an effect while the calling page is on top, and again when it comes back to the top. */
 export function useOnTop(act: () => void, when: readonly unknown[]): void {
   const place = use(PagePlaceContext)
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useOnTop(act: () => void, when: readonly unknown[]): void {
   }, [place, ...when])
 }
 
-/** Names the page in the browser's tab, for as long as no other lies over it. */
+/** Sets the document's title while no other page lies over this one. */
 export function useTitle(title: string): void {
   const { brand } = useShell()
   useOnTop(() => {
@@ -87,8 +87,8 @@ export function useTitle(title: string): void {
 }
 
 /**
- * Leads away from a page whose main resource is not there, asks for a log-in or has moved. Every
- * other failure, and none, it leaves to the page.
+ * Redirects from a page whose main resource is missing, requires a log-in or has moved. The page handles
+ * all other failures.
  *
  *     const pin = useQuery(queryOptions(client, getPin, { id }))
  *     useResourceRedirect(pin.error)
@@ -104,7 +104,7 @@ export function useResourceRedirect(failure: unknown): void {
   }, [failure, pathname, viewer, navigate])
 }
 
-/** A link inside the product: the shell's router follows it, everything else about it is a plain link. */
+/** Renders a link inside the product. The shell's router follows it; otherwise it is a plain link. */
 export function Link({
   to,
   onClick,

@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('what has moved leads to where it is now, in the product or out of it', () => {
+test('a moved resource redirects to its new address, inside or outside the product', () => {
   const at = { pathname: '/mira/', origin }
   expect(redirectFor(moved('/nora/?tab=about'), at, null)).toEqual({
     to: '/nora/?tab=about',
@@ -52,12 +52,12 @@ test('what has moved leads to where it is now, in the product or out of it', () 
   })
 })
 
-test('a move to what is no page leads nowhere', () => {
+test('a move to an invalid address does not redirect', () => {
   for (const url of ['javascript:alert(1)', undefined, 42, 'data:text/html,x'])
     expect(redirectFor(moved(url), { pathname: '/mira/', origin }, null)).toBeUndefined()
 })
 
-test('any other failure leads nowhere: the page says it itself', () => {
+test('other failures do not redirect: the page shows them', () => {
   const others = [
     undefined,
     new Error('a bug'),
@@ -69,6 +69,6 @@ test('any other failure leads nowhere: the page says it itself', () => {
   for (const other of others) expect(to(other, '/pin/42/')).toBeUndefined()
 })
 
-test('the home page does not lead to itself', () => {
+test('the home page does not redirect to itself', () => {
   expect(to(missing, '/')).toBeUndefined()
 })

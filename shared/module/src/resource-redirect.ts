@@ -4,7 +4,7 @@ import { matchPath } from '@tessera/contracts/match-path'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import { paths } from '@tessera/contracts/paths'
 
-/** Where a page goes whose main resource could not be had: within the product, or out of it. */
+/** The redirect of a page whose main resource failed: inside or outside the product. */
 export interface ResourceRedirect {
   readonly to: string
   readonly outside: boolean
@@ -15,7 +15,7 @@ const inside = (to: string): ResourceRedirect => ({ to, outside: false })
 const isIdeasPage = (pathname: string): boolean =>
   matchPath(paths.topicIdeas.pattern, pathname) !== undefined
 
-/** The address that a 301 names; one that no page can be at, as a script, is none. */
+/** Returns the address of a 301; undefined when it is not a web address. */
 function movedTo(data: Readonly<Record<string, unknown>> | undefined, origin: string) {
   const said = data?.redirectUrl
   const url = typeof said === 'string' ? parseUrl(said, origin) : null
@@ -25,10 +25,10 @@ function movedTo(data: Readonly<Record<string, unknown>> | undefined, origin: st
 }
 
 /**
- * Returns where the failure of a page's main resource leads: what is not there, or asks for a log-in,
- * to the home page with an error flag (a visitor among the ideas stays with the ideas), what has moved
- * to where it is now, anything else nowhere. A page that shows its resource already does not ask:
- * somebody whose session has ended keeps what they see, and the shell offers the log-in over it.
+ * Returns the redirect for a failed main resource. A missing resource, or one that requires a log-in,
+ * redirects to the home page with an error flag (a visitor on an ideas page stays on the ideas); a moved
+ * one redirects to its new address; other failures do not redirect. A page that already shows its
+ * resource does not ask: when the session expires, the shell opens the log-in over it.
  */
 export function redirectFor(
   failure: unknown,

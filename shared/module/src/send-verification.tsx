@@ -12,13 +12,13 @@ const words = defineMessages({
 
 interface SendVerificationProps {
   readonly client: Client
-  /** Text of the button, where 'Send the link' is not enough. */
+  /** The text of the button, if not 'Send the link'. */
   readonly label?: string
-  /** The button's look. */
+  /** The style of the button. */
   readonly kind?: 'plain' | 'ink' | 'quiet'
 }
 
-/** A button that sends the link that confirms the viewer's address, and says beside it what came of it. */
+/** Renders a button that sends the link to confirm the viewer's email, and shows the result beside it. */
 export function SendVerification({ client, label, kind = 'quiet' }: SendVerificationProps) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 
-/** What somebody keeps in the cache of answers that no service answers; nothing until they do. */
+/** Returns a value that is stored in the query cache without a call; undefined until it is set. */
 export function useKept<Value>(key: string): Value | undefined {
   return useQuery<Value>({
     queryKey: [key],

@@ -19,7 +19,7 @@ export interface Certificate {
 }
 
 const day = 24 * 3_600_000
-/** Safari refuses certificates that are good for more than 398 days. */
+/** Safari refuses certificates that are valid for more than 398 days. */
 const validDays = 397
 
 const ecdsaWithSha256 = sequence(identifier('1.2.840.10045.4.3.2'))
@@ -42,7 +42,7 @@ const extensions = tagged(
   0xa3,
   sequence(
     extension('2.5.29.17', names),
-    // No authority: whoever trusts it trusts these names alone, and nothing else that it might sign.
+    // Not a certificate authority: trusting it trusts only these names.
     extension('2.5.29.19', sequence(), yes),
     extension('2.5.29.15', tagged(0x03, Buffer.of(7, 0x80)), yes),
     extension('2.5.29.37', sequence(identifier('1.3.6.1.5.5.7.3.1'))),
@@ -57,7 +57,7 @@ const pem = (bytes: Buffer): string =>
     '',
   ].join('\n')
 
-/** Makes a self-signed certificate for this machine's own names, valid from a day ago. */
+/** Creates a self-signed certificate for this machine's names, valid from a day ago. */
 export function makeCertificate(now: Date): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const signed = sequence(

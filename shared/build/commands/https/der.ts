@@ -25,7 +25,7 @@ export const integer = (bytes: Uint8Array): Buffer =>
 /** Encodes bytes. */
 export const octets = (bytes: Uint8Array): Buffer => tagged(0x04, bytes)
 
-/** Encodes bytes whose bits all count. */
+/** Encodes bytes as a bit string without unused bits. */
 export const bits = (bytes: Uint8Array): Buffer => tagged(0x03, Buffer.of(0), bytes)
 
 /** Encodes a text. */
@@ -46,7 +46,7 @@ export function identifier(dotted: string): Buffer {
   return tagged(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]))
 }
 
-/** Encodes a moment to the second. Years before 2050 have two digits (RFC 5280, 4.1.2.5). */
+/** Encodes a time to the second. Years before 2050 have two digits (RFC 5280, 4.1.2.5). */
 export function moment(at: Date): Buffer {
   const digits = at.toISOString().replace(/\.\d+|[-:T]/g, '')
   const isShort = at.getUTCFullYear() < 2050

@@ -17,7 +17,7 @@ async function inFolder(run: (folder: string) => Promise<void>): Promise<void> {
 
 const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000)
 
-test('the certificate names this machine, is no authority, and is good for what browsers take', () =>
+test('the certificate names this machine, is not an authority, and is valid as long as browsers accept', () =>
   inFolder(async (folder) => {
     const { cert, certFile, keyFile } = await keptCertificate(folder, new Date())
     const parsed = new X509Certificate(cert)
@@ -50,7 +50,7 @@ test('a client that trusts the certificate reaches localhost over TLS', () =>
     expect(status).toBe(200)
   }))
 
-test('the certificate is kept, and replaced before it ends or when a file is damaged', () =>
+test('the certificate is kept, and replaced before it expires or when a file is damaged', () =>
   inFolder(async (folder) => {
     const first = await keptCertificate(folder, new Date())
     expect((await keptCertificate(folder, days(300))).cert).toBe(first.cert)

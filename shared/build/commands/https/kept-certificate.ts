@@ -10,7 +10,7 @@ export interface KeptCertificate extends Certificate {
   readonly keyFile: string
 }
 
-/** A certificate is replaced before it ends, so that none ends while the product runs. */
+/** Replaces a certificate this long before it expires, so that none expires while the product runs. */
 const renewDays = 30
 const day = 24 * 3_600_000
 
@@ -24,7 +24,7 @@ function isUsable({ cert, key }: Certificate, now: Date): boolean {
   }
 }
 
-/** Writes a file that nobody else on the machine can read, in one step. */
+/** Atomically writes a file that no other user can read. */
 async function writePrivate(file: string, content: string): Promise<void> {
   await rm(`${file}.new`, { force: true })
   await writeFile(`${file}.new`, content, { mode: 0o600, flag: 'wx' })

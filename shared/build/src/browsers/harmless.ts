@@ -1,4 +1,4 @@
-/** What some supported browser lacks and pages use all the same: why it does no harm there. */
+/** Features that pages use although a supported browser lacks them, with the reason why they do no harm. */
 export const harmless: readonly { readonly keys: readonly string[]; readonly why: string }[] = [
   {
     keys: [
@@ -53,10 +53,6 @@ export const harmless: readonly { readonly keys: readonly string[]; readonly why
   {
     keys: ['css.properties.overflow-anchor', 'css.properties.overflow-anchor.none'],
     why: 'It turns off what Safari does not have.',
-  },
-  {
-    keys: ['css.properties.content-visibility', 'css.properties.content-visibility.auto'],
-    why: 'It saves work for a long list and changes nothing that is seen.',
   },
   { keys: ['css.properties.line-clamp'], why: 'It stands beside the prefixed one that all have.' },
   {

@@ -1,12 +1,12 @@
 import postcss from 'postcss'
 
-/** The oldest version of each browser that the product supports, by the names of web-features. */
+/** The oldest supported version of each browser, by the names of web-features. */
 export type Floor = Readonly<Record<string, number>>
 
-/** Since which version each browser has a feature, by the feature's compat key. */
+/** The version of each browser that introduced a feature, by the feature's compat key. */
 export type Support = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The browsers that a line of the browserslist stands for. */
+/** The browsers of each name in the browserslist. */
 const enginesOf: Readonly<Record<string, readonly string[]>> = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -15,7 +15,7 @@ const enginesOf: Readonly<Record<string, readonly string[]>> = {
   ios_saf: ['safari_ios'],
 }
 
-/** Reads lines such as `safari >= 17.5`; any other line is an error, since nothing would hold it. */
+/** Reads lines such as `safari >= 17.5`. Throws on any other line, because no check would enforce it. */
 export function floorOf(browserslist: readonly string[]): Floor {
   return Object.fromEntries(
     browserslist.flatMap((line) => {
@@ -28,7 +28,7 @@ export function floorOf(browserslist: readonly string[]): Floor {
   )
 }
 
-/** The compat keys of what some supported browser lacks. */
+/** Returns the compat keys of the features that a supported browser lacks. */
 export function missingSomewhere(support: Support, floor: Floor): readonly string[] {
   return Object.keys(support).filter((key) =>
     Object.entries(floor).some(([engine, oldest]) => {
@@ -38,7 +38,7 @@ export function missingSomewhere(support: Support, floor: Floor): readonly strin
   )
 }
 
-/** What scripts of pages call the members of; others share their names with too much of our own. */
+/** The objects whose members are checked. The members of other objects have too common names. */
 const commonOwners =
   /^(AbortSignal|Clipboard|Document|Element|Event|HTML\w+Element|Headers|History|Navigator|Node|Request|Response|URL|URLSearchParams)$/
 
@@ -49,7 +49,7 @@ interface Member {
   readonly member: string | undefined
 }
 
-/** Takes `javascript.builtins.Set.union` and `api.URL.parse_static` apart; deeper keys are details. */
+/** Splits keys such as `javascript.builtins.Set.union` and `api.URL.parse_static`. Deeper keys are details. */
 function memberOf(key: string): Member | undefined {
   const [, room, owner = '', member, detail] =
     /^(javascript\.builtins|api)\.(\w+)(?:\.(\w+))?(\..+)?$/.exec(key) ?? []
@@ -59,7 +59,7 @@ function memberOf(key: string): Member | undefined {
 
 const bare = (member: string): string => member.replace(/_static$/, '')
 
-/** The features by how code that uses them reads: `new Owner` or `Owner.member`, or `.member(`. */
+/** Groups features by how code uses them: `new Owner`, `Owner.member` or `.member(`. */
 function readings(missing: readonly string[], known: ReadonlySet<string>) {
   const named = new Map<string, string>()
   const called = new Map<string, string>()
@@ -67,13 +67,13 @@ function readings(missing: readonly string[], known: ReadonlySet<string>) {
     if (member === owner) continue
     named.set(member === undefined ? owner : `${owner}.${bare(member)}`, key)
     if (member === undefined || member.endsWith('_static')) continue
-    // A name that something older has as well says nothing by itself.
+    // Skips names that an older object has too.
     if (!known.has(member) && (isBuiltin || commonOwners.test(owner))) called.set(member, key)
   }
   return { named, called }
 }
 
-/** Finds the features among these keys that a script uses, by how they read. */
+/** Returns the features that a script uses. */
 export function usesInCode(
   missing: readonly string[],
   all: readonly string[],
@@ -93,7 +93,7 @@ export function usesInCode(
   }
 }
 
-/** Finds the features among these that a style sheet uses. */
+/** Returns the features that a style sheet uses. */
 export function usesInStyles(keys: readonly string[]): (css: string) => readonly string[] {
   const known = new Set(keys)
   const functions = keys.filter((key) => key.startsWith('css.types.'))

@@ -1,2 +1,2 @@
-/** In the place of the federation runtime's reading of versions: each shared package is a singleton of whatever version (sharing.ts). */
+/** Replaces the federation runtime's version check: each shared package is a singleton of any version (sharing.ts). */
 export const satisfy = (): boolean => true

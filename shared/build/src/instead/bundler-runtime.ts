@@ -1,7 +1,6 @@
 /**
- * In the place of a module's copy of the bundler's federation runtime: the shell's, which it leaves
- * on the page before it opens a container (`@tessera/module/federation`). What a container has of its
- * own stands here.
+ * Replaces a module's copy of the bundler's federation runtime with the shell's, which the page has before
+ * it opens a container (`@tessera/module/federation`). Only the container's own parts are here.
  */
 interface Instance {
   initOptions(options: object): void
@@ -31,7 +30,7 @@ interface PageRuntime {
 
 const page: PageRuntime = Reflect.get(globalThis, '__TESSERA_FEDERATION__')
 
-/** Takes over what the page shares. */
+/** Receives the page's shared packages. */
 function initContainerEntry(opening: Opening): unknown {
   const { webpackRequire, shareScope, initScope, remoteEntryInitOptions } = opening
   const { instance, initOptions } = webpackRequire.federation
@@ -46,7 +45,7 @@ function initContainerEntry(opening: Opening): unknown {
 
 export default {
   attachShareScopeMap: page.attachShareScopeMap,
-  // The page's own `init` would hand out the shell's instance.
+  // The page's own `init` would return the shell's instance.
   runtime: { ...page.runtime, init: page.runtime.createInstance },
   bundlerRuntime: { ...page.bundlerRuntime, S: {}, initContainerEntry },
   bundlerRuntimeOptions: {},

@@ -1,4 +1,4 @@
-/** In the place of the federation's start with its weeding of shared packages, which needs a server that tells what to weed. */
+/** Replaces the federation's tree shaking of shared packages, which requires a server. */
 export function init({
   webpackRequire: { federation },
 }: {

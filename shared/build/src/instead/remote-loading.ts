@@ -1,6 +1,6 @@
 /**
- * In the place of the federation runtime's own way to a remote: `@tessera/module/federation` runs
- * entries by itself, so none of this is ever called.
+ * Replaces the federation runtime's loading of remotes. `@tessera/module/federation` runs entries itself,
+ * so this is never called.
  */
 function leftOut(): never {
   throw new Error('Entries are run by @tessera/module/federation; this part is left out of builds.')

@@ -52,7 +52,7 @@ export const updateSection = defineCall({
   who: 'member',
 })
 
-/** Deletes a section, and its pins or not. */
+/** Deletes a section with its pins, or moves the pins to the board. */
 export const deleteSection = defineCall({
   name: 'BoardSectionResource.delete',
   summary: 'Deletes a section.',

@@ -5,7 +5,7 @@ import { captchaFields } from './captcha.ts'
 import { defineCall } from './define-call.ts'
 import { code, email, password } from './identity-fields.ts'
 
-/** The country and language that the service detected; null when unknown. */
+/** The country and region that the service detected; null when unknown. */
 const ClientContext = z.object({
   country: z.nullable(z.string()),
   country_from_hostname: z.nullable(z.string()),

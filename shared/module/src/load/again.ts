@@ -1,8 +1,8 @@
 const pause = 150
 
 /**
- * Tries a load up to three times. A browser hands a preload that failed to the first script or style
- * that wants that file and goes to the network for the next, so one failure says little.
+ * Tries a load up to three times. A browser passes a failed preload to the first script or style that
+ * requests the file, and only the next request goes to the network.
  */
 export async function again<Value>(load: () => Promise<Value>, tries = 3): Promise<Value> {
   try {

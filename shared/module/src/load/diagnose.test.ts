@@ -37,7 +37,7 @@ const notes: RegisteredModule = {
   },
 }
 
-/** Why notes did not load, where its origin answers with one other file than it should. */
+/** Explains why notes did not load when its origin serves another file than the registry lists. */
 async function codeOf(thrown: unknown, changed = '', paths = ['entry.js', 'page.css']) {
   const fetched: string[] = []
   const answer: typeof fetch = async (input) => {
@@ -52,14 +52,14 @@ async function codeOf(thrown: unknown, changed = '', paths = ['entry.js', 'page.
   return { code, cause, fetched }
 }
 
-test('a tampered script or style is named, with the code integrity', async () => {
+test('a tampered script or style is reported by name, with the code integrity', async () => {
   for (const path of ['entry.js', 'page.css']) {
     const { code, cause } = await codeOf(new Error('failed'), path)
     expect([code, cause]).toEqual(['integrity', expect.stringContaining(path)])
   }
 })
 
-test('the file that the loader names is looked at first', async () => {
+test('the file that the loader names is checked first', async () => {
   const thrown = Object.assign(new Error('Loading chunk 7 failed.'), {
     request: 'https://notes.test/late.js',
   })
@@ -67,7 +67,7 @@ test('the file that the loader names is looked at first', async () => {
   expect([code, fetched]).toEqual(['integrity', ['late.js']])
 })
 
-test('a file of which the registry has no hash is the fault, and is not even fetched', async () => {
+test('a file without a hash in the registry is reported, and is not fetched', async () => {
   const thrown = Object.assign(new Error('refused'), { request: 'https://notes.test/stock.js' })
   const { code, cause, fetched } = await codeOf(thrown)
   expect(code).toBe('integrity')
@@ -75,7 +75,7 @@ test('a file of which the registry has no hash is the fault, and is not even fet
   expect(fetched).toEqual([])
 })
 
-test('where every file is what it should be, the module itself threw', async () => {
+test('when every file is correct, the module itself threw', async () => {
   expect(await codeOf(new Error('on purpose'))).toMatchObject({
     code: 'threw-at-load',
     cause: 'on purpose',

@@ -3,27 +3,26 @@ import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'
 import { fileUrl } from './file-url.ts'
 
-/** What a module's failed load is explained by. */
+/** The details of a module's failed load. */
 export interface FailedLoad {
   readonly module: RegisteredModule
-  /** The files that were wanted, in the order in which to look at them. */
+  /** The requested files, in the order to check them. */
   readonly paths: readonly string[]
   readonly thrown: unknown
   readonly fetch: typeof globalThis.fetch
-  /** True in development alone, where files have no hashes. */
+  /** True only in development, where files have no hashes. */
   readonly allowUnverified: boolean
 }
 
-/** The file that a bundler's loader could not load, as its error says. */
+/** Returns the file that the bundler's loader could not load, from its error. */
 function requestOf(thrown: unknown): string | undefined {
   const request = typeof thrown === 'object' && thrown !== null && Reflect.get(thrown, 'request')
   return typeof request === 'string' ? request : undefined
 }
 
 /**
- * Finds out why a module or a view did not load: the first of its files that is not what it should be.
- * A failed script tag says nothing, so the files are fetched once more; this costs requests only when
- * something is wrong already.
+ * Explains why a module or a view did not load: finds the first file that is missing or wrong. A failed
+ * script tag gives no reason, so the files are fetched again; this happens only after a failure.
  */
 export async function explain(failed: FailedLoad): Promise<ModuleError> {
   const { module, paths, thrown } = failed

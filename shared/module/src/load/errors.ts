@@ -1,4 +1,4 @@
-/** The ways in which a module can fail to run, a closed set, each with what a person reads. */
+/** The errors of modules, a closed set, each with the text that people read. */
 export const moduleErrorTexts = {
   absent: 'This part is not here right now.',
   incompatible: 'This part does not fit the rest just now.',
@@ -14,14 +14,14 @@ export const moduleErrorTexts = {
 
 export type ModuleErrorCode = keyof typeof moduleErrorTexts
 
-/** Why a module does not run. */
+/** An error of a module. */
 export interface ModuleError {
   readonly code: ModuleErrorCode
   readonly module: string
   readonly cause: string
 }
 
-/** Makes a module error out of whatever was thrown. */
+/** Creates a module error from a thrown value. */
 export function moduleError(code: ModuleErrorCode, module: string, cause: unknown): ModuleError {
   return { code, module, cause: cause instanceof Error ? cause.message : String(cause) }
 }

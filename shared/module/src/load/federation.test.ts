@@ -29,7 +29,7 @@ const module: RegisteredModule = {
   },
 }
 
-/** Stands for the browser: runs each script at once, as `run` says. */
+/** Acts as the browser: runs each script at once with `run`. */
 function scripts(run: (script: HTMLScriptElement) => 'load' | 'error') {
   const seen: HTMLScriptElement[] = []
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -66,7 +66,7 @@ test("an entry runs with the registry's hash, takes what the page shares, and ha
   expect(left.init).toHaveBeenCalledExactlyOnceWith(scopes.default, [], expect.anything())
 })
 
-test('an entry of which the registry lists no file is not run', async () => {
+test('an entry that the registry does not list is not run', async () => {
   const seen = scripts(() => 'load')
   const { descriptor } = module
   const unlisted = { ...module, descriptor: { ...descriptor, files: [] } }
@@ -74,7 +74,7 @@ test('an entry of which the registry lists no file is not run', async () => {
   expect(seen).toEqual([])
 })
 
-test('a later attempt runs the entry anew, and an earlier container is not taken for its own', async () => {
+test('a retry runs the entry again and ignores the earlier container', async () => {
   Reflect.set(window, 'tessera_save', container('an old module'))
   const seen = scripts(({ src }) => {
     if (src.endsWith('?attempt=2')) Reflect.set(window, 'tessera_save', container('a new module'))
@@ -86,7 +86,7 @@ test('a later attempt runs the entry anew, and an earlier container is not taken
   expect(seen).toHaveLength(2)
 })
 
-test('a later attempt goes on trying for a while', async () => {
+test('a retry tries several times', async () => {
   let failures = 2
   scripts(() => {
     if (failures > 0) {
@@ -99,7 +99,7 @@ test('a later attempt goes on trying for a while', async () => {
   expect(await pageFederation().load(module, 1)).toBe('the module')
 })
 
-test('a chunk whose early script failed is not waited for: the document’s ended scripts of a module go', async () => {
+test('a chunk whose preloaded script failed is requested again: finished scripts of a module are removed', async () => {
   document.body.innerHTML =
     '<script async src="https://save.test/chunk.js"></script><script async src="https://auth.test/chunk.js"></script>'
   scripts(() => {

@@ -5,13 +5,13 @@ import { fileUrl } from './file-url.ts'
 import type { Federation } from './load-module.ts'
 import { runScript } from './run-script.ts'
 
-/** What an entry leaves behind: it takes what the page shares, and hands out what it exposes. */
+/** A federation container: it gets the shared packages and returns its exposed modules. */
 interface Container {
   init(shared: object, seen: unknown[], options: object): unknown
   get(exposed: string): Promise<() => unknown>
 }
 
-/** What the bundler keeps of the federation in every build. */
+/** The federation's data in each build of the bundler. */
 declare const __webpack_require__: { readonly federation: object }
 
 const isContainer = (value: unknown): value is Container =>
@@ -22,9 +22,8 @@ function withAttempt(url: string, attempt: number): string {
 }
 
 /**
- * Takes the document's early scripts of a module away that have ended, well or not: a chunk that came
- * has registered itself, and for one that did not a bundler's loader would wait in vain while its
- * script stands there.
+ * Removes a module's preloaded scripts that have finished or failed. A loaded chunk has registered itself;
+ * for a failed one, the bundler's loader would wait forever while its script is in the document.
  */
 function clearEnded(base: string): void {
   const all = document.readyState === 'complete'
@@ -34,9 +33,9 @@ function clearEnded(base: string): void {
 }
 
 /**
- * The page's federation, for `loadModule`. What is shared lies with the federation's runtime; entries
- * are run here, for the runtime's own way to them is long and made for manifests. They run only with
- * the registry's hash; the chunks behind an entry carry their hashes inside it.
+ * Creates the page's federation for `loadModule`. The federation runtime holds the shared packages. Entries
+ * are run here, because the runtime's own loader is large and made for manifests. They run only with the
+ * registry's hash; an entry has the hashes of its chunks.
  */
 export function pageFederation(): Federation {
   const instance = getInstance()
@@ -45,7 +44,7 @@ export function pageFederation(): Federation {
       'No federation runtime on this page. Build the shell with the preset of shared/build.',
     )
   }
-  // Modules bring no runtime of their own (shared/build/src/instead/bundler-runtime.ts).
+  // Modules have no runtime of their own (shared/build/src/instead/bundler-runtime.ts).
   Reflect.set(window, '__TESSERA_FEDERATION__', __webpack_require__.federation)
   const scopes = instance.shareScopeMap
   const containers = new Map<string, Promise<Container>>()
@@ -54,7 +53,7 @@ export function pageFederation(): Federation {
     clearEnded(base)
     const entry = descriptor.files.find(({ path }) => path === descriptor.entry)
     if (entry === undefined) throw new Error(`No hash is known for ${url}, so it is not run.`)
-    // What an earlier attempt has left is not this one's.
+    // Forgets the container of an earlier attempt.
     Reflect.set(window, descriptor.container, undefined)
     await runScript(url, entry.integrity)
     const container: unknown = Reflect.get(window, descriptor.container)

@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 
-/** The address of a file of a module. */
+/** Returns the URL of a module's file. */
 export const fileUrl = (module: RegisteredModule, path: string): string =>
   new URL(path, module.base).href

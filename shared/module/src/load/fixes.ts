@@ -1,6 +1,6 @@
 import type { ModuleErrorCode } from './errors.ts'
 
-/** What a developer does about each way in which a module can fail. Pages do not load this file. */
+/** The fix for each module error, for developers. Pages do not load this file. */
 export const moduleErrorFixes: Readonly<Record<ModuleErrorCode, string>> = {
   absent: 'List the module in the registry, enabled.',
   incompatible: "Build the module against this shell's contract version.",

@@ -29,7 +29,7 @@ type Rules = Readonly<Record<'createHTML' | 'createScriptURL', (text: string) =>
 
 const policies = new Map<string, Rules>()
 const native = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
-// Stands for the browser, which throws where the policy refuses.
+// Acts as the browser, which throws when the policy refuses.
 Object.defineProperty(HTMLScriptElement.prototype, 'src', {
   ...native,
   set(this: HTMLScriptElement, url: string) {
@@ -47,7 +47,7 @@ guardLoads([notes('notes', true), notes('off', false)], {
   allowUnverified: false,
 })
 
-/** Asks for a file as the loaders of bundlers do. */
+/** Requests a file as bundlers' loaders do. */
 function wanted(url: string) {
   if (url.includes('.css')) {
     const link = document.createElement('link')
@@ -68,20 +68,20 @@ test.each(['chunk.js', 'chunk.js?attempt=2', 'chunk.css'])(
   },
 )
 
-test('a style that the registry lists gets the nonce by which the document lets it in, another does not', () => {
+test('a style that the registry lists gets the document’s nonce; other styles do not', () => {
   expect(wanted('https://notes.test/chunk.css').nonce).toBe('abc')
   const other = wanted('https://notes.test/other.css')
   expect([other.nonce, other.hasAttribute('integrity')]).toEqual(['', false])
 })
 
-test('a hash that the loader has of its own stays', () => {
+test('a hash that the loader has set stays', () => {
   const script = document.createElement('script')
   script.integrity = 'sha384-own'
   script.src = 'https://notes.test/chunk.js'
   expect(script.integrity).toBe('sha384-own')
 })
 
-test('a script that is refused fails as one that does not come, so that its loader can try again', async () => {
+test('a refused script fails like one that does not load, so that its loader can retry', async () => {
   const script = wanted('https://notes.test/other.js')
   const failed = vi.fn()
   script.onerror = failed
@@ -112,7 +112,7 @@ test.each([
   expect(policies.get('default')?.createScriptURL(url)).toBeNull()
 })
 
-test('the one policy of the page takes text for HTML, and no markup', () => {
+test('the page’s only Trusted Types policy allows plain text as HTML, and no markup', () => {
   const { createHTML } = policies.get('default') ?? {}
   expect(createHTML?.('I am not a robot & so on')).toBe('I am not a robot & so on')
   for (const html of ['<b>text</b>', 'text <img src=x onerror=alert(1)>', '<'])

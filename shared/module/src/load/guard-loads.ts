@@ -9,13 +9,13 @@ interface TrustedTypes {
   ): unknown
 }
 
-/** Fails a load as the browser would. An exception here would leave a bundler's loader waiting for ever. */
+/** Fails a load with an error event, as the browser does. An exception would leave the bundler's loader waiting forever. */
 function failLoad(target: HTMLElement, name: 'src' | 'href', url: string): void {
   Object.defineProperty(target, name, { value: url, configurable: true, writable: true })
   setTimeout(() => target.dispatchEvent(new Event('error')))
 }
 
-/** Sets a property as the browser does, and then does more. */
+/** Wraps a property's setter: sets the value, then calls `then`. */
 function afterSet<Target extends HTMLElement>(
   prototype: Target,
   name: 'src' | 'href',
@@ -36,9 +36,9 @@ function afterSet<Target extends HTMLElement>(
 }
 
 /**
- * Sees to it that what any module's loader asks for comes with the registry's hash, whichever bundler
- * built it. The document's policy (server/src/web/headers.ts) lets scripts run by their hash alone and
- * styles by its nonce alone; files that the registry lists get both here, others get neither.
+ * Adds the registry's hash to every file that a module's loader requests, whichever bundler built it. The
+ * document's policy (server/src/web/headers.ts) allows scripts only by hash and styles only by nonce.
+ * Files that the registry lists get both; other files get neither.
  */
 export function guardLoads(
   modules: readonly RegisteredModule[],
@@ -64,7 +64,7 @@ export function guardLoads(
 
   const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')
   trustedTypes?.createPolicy('default', {
-    // Text in which no element can begin is no markup; templates of others assign it as if it were.
+    // Allows text without '<': libraries assign plain text as HTML in their templates.
     createHTML: (html) => (html.includes('<') ? null : html),
     createScriptURL(url) {
       const isKnown = hashes.has(plain(url)) || plain(url).startsWith(page.ownFiles)

@@ -53,16 +53,16 @@ async function codeOf(
 const script = (body: string) => async () =>
   new Response(body, { headers: { 'content-type': 'text/javascript' } })
 
-test('a module that is listed, fits and answers is loaded', async () => {
+test('a module that is listed, compatible and reachable loads', async () => {
   expect(await codeOf(registered, working)).toBe('ok')
 })
 
-test('one that the registry lacks or has switched off is absent', async () => {
+test('a module that is not in the registry or is disabled is absent', async () => {
   expect(await codeOf(undefined, working)).toBe('absent')
   expect(await codeOf({ ...registered, enabled: false }, working)).toBe('absent')
 })
 
-test('one built for other contracts is incompatible', async () => {
+test('a module built for another contract version is incompatible', async () => {
   const { descriptor } = registered
   for (const contract of ['^2.0.0', '^1.9.0', '^0.1.0']) {
     expect(await codeOf({ ...registered, descriptor: { ...descriptor, contract } }, working)).toBe(
@@ -71,14 +71,14 @@ test('one built for other contracts is incompatible', async () => {
   }
 })
 
-test('nothing runs without a hash', async () => {
+test('a module without hashes does not run', async () => {
   const { descriptor } = registered
   expect(await codeOf({ ...registered, descriptor: { ...descriptor, files: [] } }, working)).toBe(
     'integrity',
   )
 })
 
-test('each way of failing has its own name', async () => {
+test('each failure has its own code', async () => {
   expect(await codeOf(registered, broken)).toBe('bad-status')
   expect(await codeOf(registered, broken, () => Promise.reject(new TypeError('failed')))).toBe(
     'unreachable',
@@ -100,12 +100,12 @@ test('a definition from before contracts 1.6.0, which names its contract range i
   expect(await codeOf(registered, { load: async () => ({ default: older }) })).toBe('ok')
 })
 
-test('files of another module are not taken for the one that was asked for', async () => {
+test('the files of another module are not accepted', async () => {
   const other = defineModule({ name: 'auth', version: '1.0.0' })
   expect(await codeOf(registered, { load: async () => ({ default: other }) })).toBe('not-a-module')
 })
 
-test('a file that is what it should be and still did not run threw while loading', async () => {
+test('a correct file that still did not run threw while loading', async () => {
   const files = [
     { path: 'remoteEntry.js', integrity: await sha384(text), kind: 'script' as const, bytes: 14 },
   ]

@@ -10,14 +10,14 @@ import { moduleError } from './errors.ts'
 export type { ModuleError, ModuleErrorCode } from './errors.ts'
 export { moduleError, moduleErrorTexts } from './errors.ts'
 
-/** What loading comes to. */
+/** The result of loading a module. */
 export type LoadResult =
   | { readonly ok: true; readonly definition: ModuleDefinition }
   | { readonly ok: false; readonly error: ModuleError }
 
-/** The federation runtime, as far as loading needs it. */
+/** The part of the federation runtime that loading uses. */
 export interface Federation {
-  /** Loads a container's entry and hands out its `./module`. `attempt` tells tries apart, which the runtime would else mix up. */
+  /** Loads a container's entry and returns its `./module`. `attempt` keeps the runtime from reusing a failed try. */
   load(module: RegisteredModule, attempt: number): Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ interface LoadOptions {
   readonly federation: Federation
   readonly fetch: typeof globalThis.fetch
   readonly attempt: number
-  /** True in development alone, where files change under the page. */
+  /** True only in development, where files change while the page is open. */
   readonly allowUnverified: boolean
   readonly timeout?: number
 }
@@ -49,7 +49,7 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 'timeo
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Finds out why something of a module did not load, with code that a page fetches only then. */
+/** Explains a failed load. The code for it is fetched only after a failure. */
 export async function explainFailure(failed: FailedLoad): Promise<ModuleError> {
   try {
     const { explain } = await import(/* webpackChunkName: "faults" */ './diagnose.ts')
@@ -60,8 +60,8 @@ export async function explainFailure(failed: FailedLoad): Promise<ModuleError> {
 }
 
 /**
- * Loads a module that the registry lists. Never throws: what can go wrong is the closed set of
- * `ModuleError`, and nothing runs whose hash the registry does not know.
+ * Loads a module from the registry. Never throws: failures are returned as a `ModuleError`. Code without a
+ * hash in the registry does not run.
  */
 export async function loadModule(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Runs a script of another origin, and only if it is what the hash says. Without a hash it is a
- * development server's file, which `loadModule` lets through there alone.
+ * Runs a script of another origin if it matches the hash. Only development servers have files without a
+ * hash, which `loadModule` allows only there.
  */
 export function runScript(url: string, integrity: string | undefined): Promise<void> {
   const script = document.createElement('script')
