@@ -29,7 +29,7 @@ function house(answers: readonly (() => Response | Promise<Response>)[]) {
   return { ...made, kept, sent, shown, told }
 }
 
-test('a new order shows before the service has agreed, and is told of afterwards', async () => {
+test('a new order shows at once, and other pages hear of it after it is saved', async () => {
   const answer = Promise.withResolvers<Response>()
   const { shell, kept, shown, told } = house([() => answer.promise])
   const saving = saveOrder(shell, kept, ['2', '1', '3'])
@@ -40,7 +40,7 @@ test('a new order shows before the service has agreed, and is told of afterwards
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('a refused order is put back as it was and said, and can be tried again', async () => {
+test('a refused order is rolled back with a toast, and can be tried again', async () => {
   const { shell, kept, shown, told, toasts } = house([() => answerError('unexpected')])
   await saveOrder(shell, kept, ['2', '1', '3'])
   expect(shown.at(-1)).toEqual(['1', '2', '3'])
@@ -51,7 +51,7 @@ test('a refused order is put back as it was and said, and can be tried again', a
   expect(shown.at(-1)).toEqual(['2', '1', '3'])
 })
 
-test('orders that follow each other fast go one after the other, and the last one counts', async () => {
+test('orders in quick succession are sent one after another, and only the last of those waiting', async () => {
   const first = Promise.withResolvers<Response>()
   const { shell, kept, sent } = house([() => first.promise])
   const saving = saveOrder(shell, kept, ['2', '1', '3'])

@@ -2,19 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
+import { isSameOrder } from '@tessera/ui/reorder/order'
 import { words } from './words.ts'
 
 type Order = readonly string[]
 
-/** An order that is kept by the service, and shown here. */
+/** An order that the service stores. */
 export interface KeptOrder {
-  /** What is ordered: changes of one thing's order go one after the other. */
+  /** Names the list. Orders of one list are sent one after another. */
   readonly key: string
-  /** The order that the service has agreed to. */
+  /** The order that the service has. */
   readonly agreed: Order
   show(order: Order): void
   send(order: Order): Promise<CallResult<null>>
-  /** Tells everybody that the order is another now. */
+  /** Tells other pages and tabs that the order changed. */
   tell(): void
 }
 
@@ -24,11 +25,9 @@ interface Pending {
 
 const pendingOf = new WeakMap<QueryClient, Map<string, Pending>>()
 
-const isSame = (one: Order, other: Order) => one.join() === other.join()
-
 /**
- * Shows a new order at once and saves it. While that is under way another may be wanted; the last one
- * counts. Where the service refuses, what it has agreed to is shown again, and can be tried once more.
+ * Shows a new order at once and saves it. Of several orders that follow while one is being sent, only
+ * the last is sent. A refused order is rolled back, with a toast to try again.
  */
 export async function saveOrder(
   shell: Pick<ShellContext, 'queries' | 'toast'>,
@@ -46,7 +45,7 @@ export async function saveOrder(
   const pending: Pending = { wanted }
   pendings.set(kept.key, pending)
   let { agreed } = kept
-  while (!isSame(pending.wanted, agreed)) {
+  while (!isSameOrder(pending.wanted, agreed)) {
     const asked = pending.wanted
     const result = await kept.send(asked)
     if (!result.ok) {
@@ -63,5 +62,5 @@ export async function saveOrder(
     agreed = asked
   }
   pendings.delete(kept.key)
-  if (!isSame(agreed, kept.agreed)) kept.tell()
+  if (!isSameOrder(agreed, kept.agreed)) kept.tell()
 }
