@@ -14,12 +14,20 @@ export function scrollerOf(item: Element): Element | null {
   return element === document.body ? null : element
 }
 
-/** Scrolls while the pointer is near the upper or lower edge, by the time since the last frame. */
-export function scrollAlong(scroller: Element | null, y: number, milliseconds: number): void {
+/**
+ * Scrolls while the pointer is near the upper or lower edge, by the time since the last frame. An item
+ * that was picked up near an edge scrolls only once it is dragged toward that edge.
+ */
+export function scrollAlong(
+  scroller: Element | null,
+  pointer: { readonly from: number; readonly at: number },
+  milliseconds: number,
+): void {
   const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }
   const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
   const by = (pixelsPerSecond * milliseconds) / 1000
   const target = scroller ?? window
-  if (y < first + edge) target.scrollBy(0, -by)
-  else if (y > last - edge) target.scrollBy(0, by)
+  const { from, at } = pointer
+  if (at < first + edge && at < from) target.scrollBy(0, -by)
+  else if (at > last - edge && at > from) target.scrollBy(0, by)
 }

@@ -88,7 +88,8 @@ export function useReorderPointer(acts: ReorderActs) {
   const follow = (current: Drag, now: number) => {
     if (drag.current !== current) return
     const element = latest.current.elements.get(current.id)
-    scrollAlong(current.scroller, current.at.y, Math.max(0, now - current.last))
+    const pointer = { from: current.from.y, at: current.at.y }
+    scrollAlong(current.scroller, pointer, Math.max(0, now - current.last))
     current.last = now
     if (element !== undefined) carry(element, current)
     makeRoom(latest.current, current)
