@@ -45,7 +45,7 @@ function nearbySections(
 
 /** Chooses the board that pins go to, or a section of the board where they are. */
 export function ChooseBoard(
-  props: ChooseProps & { readonly state: Extract<PlaceState, { readonly step: 'choose-board' }> },
+  props: ChooseProps & { readonly state: Extract<PlaceState, { readonly kind: 'choose-board' }> },
 ): ReactElement {
   const { doing, present, choosing, state } = props
   const [search, setSearch] = useState('')
@@ -78,7 +78,7 @@ export function ChooseBoard(
 /** Chooses a section of a board, or the board outside of its sections. */
 export function ChooseSection(
   props: ChooseProps & {
-    readonly state: Extract<PlaceState, { readonly step: 'choose-section' }>
+    readonly state: Extract<PlaceState, { readonly kind: 'choose-section' }>
   },
 ): ReactElement {
   const { doing, present, choosing, state } = props

@@ -18,10 +18,10 @@ const chosen = (board: typeof here): PlaceEvent => ({ type: 'board-chosen', boar
 
 test('a board without sections is the place; one with sections leads on to them', () => {
   expect(after(moving, chosen(plain))).toMatchObject({
-    step: 'placed',
+    kind: 'placed',
     target: { boardId: '11', sectionId: null, section: null },
   })
-  expect(after(moving, chosen(parted)).step).toBe('choose-section')
+  expect(after(moving, chosen(parted)).kind).toBe('choose-section')
 })
 
 test('S4.10 the place where the pins are cannot be chosen, beside it they can move', () => {
@@ -31,16 +31,16 @@ test('S4.10 the place where the pins are cannot be chosen, beside it they can mo
       board: here,
       section: sectionId === null ? null : sectionOf(sectionId),
     })
-  expect(within('30').step).toBe('choose-section')
-  expect(within('31')).toMatchObject({ step: 'placed', target: { sectionId: '31' } })
-  expect(within(null)).toMatchObject({ step: 'placed', target: { sectionId: null } })
+  expect(within('30').kind).toBe('choose-section')
+  expect(within('31')).toMatchObject({ kind: 'placed', target: { sectionId: '31' } })
+  expect(within(null)).toMatchObject({ kind: 'placed', target: { sectionId: null } })
 })
 
 test('a board takes no copies of its own pins, in no section', () => {
-  expect(after(copying, chosen(here)).step).toBe('choose-board')
+  expect(after(copying, chosen(here)).kind).toBe('choose-board')
   const beside: PlaceEvent = { type: 'section-chosen', board: here, section: sectionOf('31') }
-  expect(after(copying, beside).step).toBe('choose-board')
-  expect(after(copying, chosen(plain)).step).toBe('placed')
+  expect(after(copying, beside).kind).toBe('choose-board')
+  expect(after(copying, chosen(plain)).kind).toBe('placed')
 })
 
 test('close steps back one level: from a section’s form to the sections, to the boards, and out', () => {
@@ -48,13 +48,13 @@ test('close steps back one level: from a section’s form to the sections, to th
   const form = after(moving, chosen(parted), { type: 'add-opened', board: parted })
   const steps = [form]
   for (let count = 0; count < 3; count += 1) steps.push(next(steps.at(-1) ?? form, close, moving))
-  expect(steps.map(({ step }) => step)).toEqual([
+  expect(steps.map(({ kind }) => kind)).toEqual([
     'add-section',
     'choose-section',
     'choose-board',
     'closed',
   ])
-  expect(after(moving, { type: 'create-opened' }, close).step).toBe('choose-board')
+  expect(after(moving, { type: 'create-opened' }, close).kind).toBe('choose-board')
 })
 
 test('nothing closes or is chosen while a board is created, and the new board is the place', () => {
@@ -64,7 +64,7 @@ test('nothing closes or is chosen while a board is created, and the new board is
     expect(next(creating, { type: 'close' }, moving)).toBe(creating)
     expect(next(creating, chosen(plain), moving)).toBe(creating)
     expect(next(creating, { type: 'board-made', board: plain }, moving)).toMatchObject({
-      step: 'placed',
+      kind: 'placed',
       target: { boardId: '11' },
     })
   }
@@ -74,7 +74,7 @@ test('a refused name is kept with the service’s message, and the next attempt 
   const refusal = { name: 'Attic', message: 'Taken' }
   const pressed: PlaceEvent = { type: 'create-pressed' }
   const refused = after(moving, pressed, { type: 'refused', refusal })
-  expect(refused).toMatchObject({ step: 'choose-board', creating: false, refusal })
+  expect(refused).toMatchObject({ kind: 'choose-board', creating: false, refusal })
   expect(next(refused, pressed, moving)).toMatchObject({ creating: true, refusal: null })
 })
 
@@ -85,7 +85,7 @@ test('a section that is created from the list of sections is the place', () => {
     { type: 'create-pressed' },
     { type: 'section-made', section: sectionOf('41') },
   )
-  expect(made).toMatchObject({ step: 'placed', target: { boardId: '12', sectionId: '41' } })
+  expect(made).toMatchObject({ kind: 'placed', target: { boardId: '12', sectionId: '41' } })
 })
 
 test('S4.13 a section that is made on the way is the place that the pins go to afterwards', () => {
@@ -96,7 +96,7 @@ test('S4.13 a section that is made on the way is the place that the pins go to a
     { type: 'section-made', section: sectionOf('41') },
   )
   expect(made).toMatchObject({
-    step: 'placed',
+    kind: 'placed',
     target: { boardId: '12', sectionId: '41', section: 'Lamps' },
   })
 })

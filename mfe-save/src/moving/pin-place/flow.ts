@@ -16,12 +16,12 @@ interface Creating {
 
 /** The steps of choosing where pins go. */
 export type PlaceState =
-  | (Creating & { readonly step: 'choose-board' })
-  | (Creating & { readonly step: 'create-board' })
-  | (Creating & { readonly step: 'choose-section'; readonly board: BoardCard })
-  | (Creating & { readonly step: 'add-section'; readonly board: BoardCard })
-  | { readonly step: 'placed'; readonly target: Target }
-  | { readonly step: 'closed' }
+  | (Creating & { readonly kind: 'choose-board' })
+  | (Creating & { readonly kind: 'create-board' })
+  | (Creating & { readonly kind: 'choose-section'; readonly board: BoardCard })
+  | (Creating & { readonly kind: 'add-section'; readonly board: BoardCard })
+  | { readonly kind: 'placed'; readonly target: Target }
+  | { readonly kind: 'closed' }
 
 /** Everything that can happen while a place is chosen. */
 export type PlaceEvent =
@@ -42,15 +42,15 @@ export type PlaceEvent =
 const idle: Creating = { creating: false, refusal: null }
 
 /** The first step. */
-export const openingState: PlaceState = { step: 'choose-board', ...idle }
+export const openingState: PlaceState = { kind: 'choose-board', ...idle }
 
 /** Close goes back one level; it does nothing while something is created. */
 function stepBack(state: PlaceState): PlaceState {
   if ('creating' in state && state.creating) return state
-  if (state.step === 'add-section') return { step: 'choose-section', board: state.board, ...idle }
-  return state.step === 'create-board' || state.step === 'choose-section'
+  if (state.kind === 'add-section') return { kind: 'choose-section', board: state.board, ...idle }
+  return state.kind === 'create-board' || state.kind === 'choose-section'
     ? openingState
-    : { step: 'closed' }
+    : { kind: 'closed' }
 }
 
 /** What a place is chosen for, and where the pins are. */
@@ -61,7 +61,7 @@ export interface Purpose {
 
 /** Ends at a place, unless the pins are already there. */
 function place(state: PlaceState, target: Target, { doing, present }: Purpose): PlaceState {
-  return isSamePlace(doing, present, target) ? state : { step: 'placed', target }
+  return isSamePlace(doing, present, target) ? state : { kind: 'placed', target }
 }
 
 /** True when a board opens its sections. Pins can move within their own board, but not be copied. */
@@ -72,7 +72,7 @@ export const leadsOn = (
 
 /** Returns the state after an event. The place where the pins are cannot be chosen. */
 export function next(state: PlaceState, event: PlaceEvent, purpose: Purpose): PlaceState {
-  if (state.step === 'placed' || state.step === 'closed') return state
+  if (state.kind === 'placed' || state.kind === 'closed') return state
   switch (event.type) {
     case 'close':
       return stepBack(state)
@@ -101,13 +101,13 @@ function choose(
   switch (event.type) {
     case 'board-chosen':
       return leadsOn(event.board, purpose)
-        ? { step: 'choose-section', board: event.board, ...idle }
+        ? { kind: 'choose-section', board: event.board, ...idle }
         : place(state, targetOf(event.board, null), purpose)
     case 'section-chosen':
       return place(state, targetOf(event.board, event.section), purpose)
     case 'create-opened':
-      return { step: 'create-board', ...idle }
+      return { kind: 'create-board', ...idle }
     case 'add-opened':
-      return { step: 'add-section', board: event.board, ...idle }
+      return { kind: 'add-section', board: event.board, ...idle }
   }
 }

@@ -25,9 +25,9 @@ interface PlaceModalProps {
 }
 
 function titleOf(state: PlaceState, { doing, count }: PlaceModalProps, locale: string): string {
-  if (state.step === 'create-board') return words.createBoard()
-  if (state.step === 'add-section') return words.addSection()
-  if (state.step === 'choose-section') return words.chooseSection()
+  if (state.kind === 'create-board') return words.createBoard()
+  if (state.kind === 'add-section') return words.addSection()
+  if (state.kind === 'choose-section') return words.chooseSection()
   const pins = plural(count, counted.pins, locale)
   return doing === 'move' ? words.move({ pins }) : words.copy({ pins })
 }
@@ -38,7 +38,7 @@ function Pane({
   choosing,
 }: PlaceModalProps & { readonly choosing: ChoosingPlace }) {
   const { state } = choosing
-  switch (state.step) {
+  switch (state.kind) {
     case 'choose-board':
       return <ChooseBoard {...{ doing, present, choosing, state }} />
     case 'choose-section':
@@ -75,7 +75,7 @@ export default function PlaceModal(props: PlaceModalProps): ReactElement {
   const locale = useStore(useShell().$locale)
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const { step } = state
+  const { kind: step } = state
   const isForm = step === 'create-board' || step === 'add-section'
   useEffect(() => {
     // The element that had the focus is gone with the last step. A form takes the focus itself.

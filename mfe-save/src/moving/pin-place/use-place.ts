@@ -1,5 +1,6 @@
+import { useFlow } from '@tessera/cache/react'
 import { useShell } from '@tessera/module/react'
-import { useEffect, useReducer, useState } from 'react'
+import { useReducer } from 'react'
 import { createBoardFrom } from '../../saving/board-form/create-board.ts'
 import { type BoardDraft, emptyDraft, mayCreate, nextDraft } from '../../saving/board-form/draft.ts'
 import { createSectionFrom } from '../../saving/section-form/create-section.ts'
@@ -21,21 +22,22 @@ interface PlaceInput extends Purpose {
 /** Runs the flow: a board or section that is created becomes the place. Keeps both drafts. */
 export function usePlace({ doing, present, onPlaced, onClose }: PlaceInput) {
   const shell = useShell()
-  const [state, setState] = useState<PlaceState>(openingState)
+  const [state, tell] = useFlow<PlaceState, PlaceEvent>({
+    start: openingState,
+    next: (before, event) => next(before, event, { doing, present }),
+    effects: {
+      placed: ({ target }) => onPlaced(target),
+      closed: onClose,
+    },
+  })
   const [board, tellBoard] = useReducer(nextDraft, emptyDraft)
   const [section, tellSection] = useReducer(nextSectionDraft, emptySectionDraft)
-  const tell = (event: PlaceEvent) => setState((before) => next(before, event, { doing, present }))
   const madeFor = actingSubject(shell, present)
   const isIdle = 'creating' in state && !state.creating
 
-  useEffect(() => {
-    if (state.step === 'placed') onPlaced(state.target)
-    else if (state.step === 'closed') onClose()
-  }, [state, onPlaced, onClose])
-
   async function createBoard(draft: BoardDraft): Promise<void> {
     if (!isIdle || !mayCreate(draft)) return
-    const isForm = state.step === 'create-board'
+    const isForm = state.kind === 'create-board'
     tell({ type: 'create-pressed' })
     if (isForm) tellBoard({ type: 'create-pressed' })
     const made = await createBoardFrom(draft, shell, madeFor)
@@ -47,7 +49,7 @@ export function usePlace({ doing, present, onPlaced, onClose }: PlaceInput) {
 
   async function addSection(draft: SectionDraft): Promise<void> {
     if (!('board' in state) || !isIdle || !mayAdd(draft)) return
-    const isForm = state.step === 'add-section'
+    const isForm = state.kind === 'add-section'
     tell({ type: 'create-pressed' })
     if (isForm) tellSection({ type: 'add-pressed' })
     const made = await createSectionFrom(draft, { boardId: state.board.id, ...madeFor }, shell)

@@ -30,7 +30,7 @@ const close: SaveEvent = { type: 'close' }
 
 const after = (...events: readonly SaveEvent[]): SaveState => events.reduce(next, openingState)
 
-type Table = readonly (readonly [readonly SaveEvent[], SaveState['step']])[]
+type Table = readonly (readonly [readonly SaveEvent[], SaveState['kind']])[]
 
 test('S4.8 first the boards, then the sections where the board has any, then what is created', () => {
   const table: Table = [
@@ -51,7 +51,7 @@ test('S4.8 first the boards, then the sections where the board has any, then wha
     [[decided], 'choose-section'],
     [[decided, create], 'add-section'],
   ]
-  for (const [events, step] of table) expect(after(...events).step).toBe(step)
+  for (const [events, step] of table) expect(after(...events).kind).toBe(step)
 })
 
 test('S4.9 close steps back one level: from what is created to the sections or boards, from the sections to the boards, then out', () => {
@@ -69,20 +69,20 @@ test('S4.9 close steps back one level: from what is created to the sections or b
     [[decided, close], 'closed'],
     [[decided, create, close], 'choose-section'],
   ]
-  for (const [events, step] of table) expect(after(...events).step).toBe(step)
+  for (const [events, step] of table) expect(after(...events).kind).toBe(step)
 })
 
 test('while a board or a section is being made, neither close nor the end of another save leads away', () => {
   for (const event of [close, saved]) {
-    expect(after(some, create, pressed, event).step).toBe('create-board')
-    expect(after(some, withSections, create, pressed, event).step).toBe('add-section')
+    expect(after(some, create, pressed, event).kind).toBe('create-board')
+    expect(after(some, withSections, create, pressed, event).kind).toBe('add-section')
   }
 })
 
 test('S4.1 a board is busy while the pin is saved to it, and free again when that failed', () => {
   expect(after(some, chosen)).toMatchObject({ saving: boardId })
   expect(mayStart(after(some, chosen))).toBe(false)
-  expect(after(some, chosen, failed)).toMatchObject({ step: 'choose-board', saving: null })
+  expect(after(some, chosen, failed)).toMatchObject({ kind: 'choose-board', saving: null })
   expect(mayStart(after(some, chosen, failed))).toBe(true)
 })
 
@@ -99,39 +99,39 @@ test('so is a section, or the board above its sections', () => {
 
 test('a section that was added is where the pin goes, and can be chosen again when that failed', () => {
   const there = after(some, withSections, create, pressed, added)
-  expect(there).toMatchObject({ step: 'choose-section', saving: sectionId })
-  expect(next(there, failed)).toMatchObject({ step: 'choose-section', saving: null })
+  expect(there).toMatchObject({ kind: 'choose-section', saving: sectionId })
+  expect(next(there, failed)).toMatchObject({ kind: 'choose-section', saving: null })
 })
 
 test('while one save is on its way no second one starts', () => {
   const other: SaveEvent = { type: 'board-chosen', board: boardCard({ id: '8' }) }
   expect(after(some, chosen, other)).toMatchObject({ saving: boardId })
   expect(after(some, withSections, whole, section)).toMatchObject({ saving: 'board' })
-  expect(after(some, withSections, whole, create).step).toBe('choose-section')
+  expect(after(some, withSections, whole, create).kind).toBe('choose-section')
 })
 
 test('that a board was made is seen before the modal closes, however soon the pin is saved', () => {
   const there = after(some, create, pressed, made)
-  expect(next(there, saved)).toMatchObject({ step: 'board-created', saved: true })
-  expect([saved, seen].reduce(next, there).step).toBe('closed')
-  expect([seen, saved].reduce(next, there).step).toBe('closed')
+  expect(next(there, saved)).toMatchObject({ kind: 'board-created', saved: true })
+  expect([saved, seen].reduce(next, there).kind).toBe('closed')
+  expect([seen, saved].reduce(next, there).kind).toBe('closed')
 })
 
 test('a form that was refused is open again, and can be sent again', () => {
   for (const form of [[none], [some, create], [some, withSections, create]]) {
     expect(mayStart(after(...form, pressed))).toBe(false)
     expect(mayStart(after(...form, pressed, refused))).toBe(true)
-    expect(after(...form, pressed, refused).step).toBe(after(...form).step)
+    expect(after(...form, pressed, refused).kind).toBe(after(...form).kind)
   }
 })
 
 test('the name of a search is created from the list, without its form', () => {
   const creating = after(some, pressed)
-  expect(creating).toMatchObject({ step: 'choose-board', saving: 'new' })
-  expect(next(creating, made)).toMatchObject({ step: 'board-created', board })
+  expect(creating).toMatchObject({ kind: 'choose-board', saving: 'new' })
+  expect(next(creating, made)).toMatchObject({ kind: 'board-created', board })
   const section = after(some, withSections, pressed)
-  expect(section).toMatchObject({ step: 'choose-section', saving: 'new' })
-  expect(next(section, added)).toMatchObject({ step: 'choose-section', saving: sectionId })
+  expect(section).toMatchObject({ kind: 'choose-section', saving: 'new' })
+  expect(next(section, added)).toMatchObject({ kind: 'choose-section', saving: sectionId })
 })
 
 test('while the name of a search is created nothing else is chosen, saved or closed', () => {
@@ -153,5 +153,5 @@ test('a refused name of a search is kept with the service’s message until the 
 })
 
 test('nothing happens after the end', () => {
-  expect(after(some, close, some, create).step).toBe('closed')
+  expect(after(some, close, some, create).kind).toBe('closed')
 })

@@ -16,29 +16,29 @@ interface OnBoard {
 
 /** The steps of saving a pin. `saving` is the pending choice; 'new' while its name is created. */
 export type SaveState =
-  | { readonly step: 'opening' }
+  | { readonly kind: 'opening' }
   | {
-      readonly step: 'choose-board'
+      readonly kind: 'choose-board'
       readonly saving: BoardId | 'new' | null
       readonly refusal: Refusal | null
     }
-  | { readonly step: 'create-board'; readonly hasBoards: boolean; readonly creating: boolean }
+  | { readonly kind: 'create-board'; readonly hasBoards: boolean; readonly creating: boolean }
   | (OnBoard & {
-      readonly step: 'choose-section'
+      readonly kind: 'choose-section'
       readonly saving: SectionId | 'board' | 'new' | null
       readonly refusal: Refusal | null
     })
-  | (OnBoard & { readonly step: 'add-section'; readonly creating: boolean })
+  | (OnBoard & { readonly kind: 'add-section'; readonly creating: boolean })
   | {
-      readonly step: 'board-created'
+      readonly kind: 'board-created'
       readonly board: BoardLink
       /** The modal closes once the pin is saved and the message was seen. */
       readonly saved: boolean
       readonly seen: boolean
     }
-  | { readonly step: 'closed' }
+  | { readonly kind: 'closed' }
 
-export type SaveStep = SaveState['step']
+export type SaveStep = SaveState['kind']
 
 /** Everything that can happen while a pin is being saved. */
 export type SaveEvent =
@@ -55,16 +55,16 @@ export type SaveEvent =
   | { readonly type: 'save-failed' }
   | { readonly type: 'close' }
 
-type At<Step extends SaveStep> = Extract<SaveState, { readonly step: Step }>
+type At<Step extends SaveStep> = Extract<SaveState, { readonly kind: Step }>
 
 /** The modal before its boards have loaded. */
-export const openingState: SaveState = { step: 'opening' }
+export const openingState: SaveState = { kind: 'opening' }
 
-const closed: SaveState = { step: 'closed' }
-const toBoards: SaveState = { step: 'choose-board', saving: null, refusal: null }
+const closed: SaveState = { kind: 'closed' }
+const toBoards: SaveState = { kind: 'choose-board', saving: null, refusal: null }
 
 const toSections = ({ board, decided }: OnBoard): SaveState => ({
-  ...{ step: 'choose-section', board, decided, saving: null, refusal: null },
+  ...{ kind: 'choose-section', board, decided, saving: null, refusal: null },
 })
 
 /** Starts with the sections of a decided board, the list of boards, or a form where there are none. */
@@ -76,7 +76,7 @@ function begin({
   readonly decided?: BoardCard
 }): SaveState {
   if (decided !== undefined) return toSections({ board: decided, decided: true })
-  return count > 0 ? toBoards : { step: 'create-board', hasBoards: false, creating: false }
+  return count > 0 ? toBoards : { kind: 'create-board', hasBoards: false, creating: false }
 }
 
 /** True while the service creates a board or a section. */
@@ -86,7 +86,7 @@ export const isCreating = (state: SaveState): boolean =>
 /** Close goes back one level. While something is created it does nothing, so that no name is lost. */
 function stepBack(state: SaveState): SaveState {
   if (isCreating(state)) return state
-  if (state.step === 'add-section') return toSections(state)
+  if (state.kind === 'add-section') return toSections(state)
   // A pending save continues after the modal closes.
   return leadsBack(state) ? toBoards : closed
 }
@@ -97,7 +97,7 @@ function whileChoosing(state: At<'choose-board'>, event: SaveEvent): SaveState {
   if (state.saving !== null) return state
   if (event.type === 'create-pressed') return { ...state, saving: 'new', refusal: null }
   if (event.type === 'create-opened')
-    return { step: 'create-board', hasBoards: true, creating: false }
+    return { kind: 'create-board', hasBoards: true, creating: false }
   if (event.type !== 'board-chosen') return state
   const { board } = event
   return board.section_count > 0
@@ -116,7 +116,7 @@ function unlocked<Chooser extends At<'choose-board'> | At<'choose-section'>>(
 }
 
 const toCreated = (board: BoardLink): SaveState => ({
-  ...{ step: 'board-created', board, saved: false, seen: false },
+  ...{ kind: 'board-created', board, saved: false, seen: false },
 })
 
 /** Moves within a form: it is locked while the service creates, and open again after a refusal. */
@@ -137,7 +137,7 @@ function whileChoosingSection(state: At<'choose-section'>, event: SaveEvent): Sa
   if (event.type === 'section-chosen') return { ...state, saving: event.section }
   const { board, decided } = state
   return event.type === 'create-opened'
-    ? { step: 'add-section', board, decided, creating: false }
+    ? { kind: 'add-section', board, decided, creating: false }
     : state
 }
 
@@ -145,7 +145,7 @@ function whileAdding(state: At<'add-section'>, event: SaveEvent): SaveState {
   if (event.type !== 'section-made') return inForm(state, event)
   // The new section is in the list now, and the pin is being saved to it.
   const { board, decided } = state
-  return { step: 'choose-section', board, decided, saving: event.section, refusal: null }
+  return { kind: 'choose-section', board, decided, saving: event.section, refusal: null }
 }
 
 function onceCreated(state: At<'board-created'>, event: SaveEvent): SaveState {
@@ -159,29 +159,29 @@ function onceCreated(state: At<'board-created'>, event: SaveEvent): SaveState {
 
 /** Returns the state after an event. */
 export function next(state: SaveState, event: SaveEvent): SaveState {
-  if (state.step === 'closed') return state
+  if (state.kind === 'closed') return state
   if (event.type === 'close') return stepBack(state)
-  if (state.step === 'board-created') return onceCreated(state, event)
+  if (state.kind === 'board-created') return onceCreated(state, event)
   // The response to an earlier save does not close a form that is being sent.
   if (event.type === 'saved') return isCreating(state) ? state : closed
-  if (state.step === 'opening') return event.type === 'boards-arrived' ? begin(event) : state
-  if (state.step === 'choose-board') return whileChoosing(state, event)
-  if (state.step === 'create-board')
+  if (state.kind === 'opening') return event.type === 'boards-arrived' ? begin(event) : state
+  if (state.kind === 'choose-board') return whileChoosing(state, event)
+  if (state.kind === 'create-board')
     return event.type === 'board-made' ? toCreated(event.board) : inForm(state, event)
-  return state.step === 'choose-section'
+  return state.kind === 'choose-section'
     ? whileChoosingSection(state, event)
     : whileAdding(state, event)
 }
 
 /** True when Close goes back a step instead of closing the modal. */
 export function leadsBack(state: SaveState): boolean {
-  if (state.step === 'create-board') return state.hasBoards
-  if (state.step === 'choose-section') return !state.decided && state.saving === null
-  return state.step === 'add-section'
+  if (state.kind === 'create-board') return state.hasBoards
+  if (state.kind === 'choose-section') return !state.decided && state.saving === null
+  return state.kind === 'add-section'
 }
 
 /** True when a choice or a creation may start: none is pending. */
 export function mayStart(state: SaveState): boolean {
-  if (state.step === 'choose-board' || state.step === 'choose-section') return state.saving === null
-  return (state.step === 'create-board' || state.step === 'add-section') && !state.creating
+  if (state.kind === 'choose-board' || state.kind === 'choose-section') return state.saving === null
+  return (state.kind === 'create-board' || state.kind === 'add-section') && !state.creating
 }

@@ -53,14 +53,14 @@ const steps = [
 
 /** Returns what the state waits for. */
 function waitsFor(state: SaveState): 'save' | 'board' | 'section' | 'boards' | undefined {
-  if (state.step === 'opening') return 'boards'
-  if (state.step === 'create-board') return state.creating ? 'board' : undefined
-  if (state.step === 'add-section') return state.creating ? 'section' : undefined
-  if (state.step === 'choose-board' || state.step === 'choose-section') {
-    if (state.saving === 'new') return state.step === 'choose-board' ? 'board' : 'section'
+  if (state.kind === 'opening') return 'boards'
+  if (state.kind === 'create-board') return state.creating ? 'board' : undefined
+  if (state.kind === 'add-section') return state.creating ? 'section' : undefined
+  if (state.kind === 'choose-board' || state.kind === 'choose-section') {
+    if (state.saving === 'new') return state.kind === 'choose-board' ? 'board' : 'section'
     return state.saving === null ? undefined : 'save'
   }
-  return state.step === 'board-created' && !state.saved ? 'save' : undefined
+  return state.kind === 'board-created' && !state.saved ? 'save' : undefined
 }
 
 /** Possible answers to each wait: success first, then failure. */
@@ -72,8 +72,8 @@ const answers: Readonly<Record<'save' | 'board' | 'section' | 'boards', readonly
 }
 
 function holds(before: SaveState, event: SaveEvent, state: SaveState): void {
-  expect(steps).toContain(state.step)
-  if (before.step === 'closed') expect(state).toBe(before)
+  expect(steps).toContain(state.kind)
+  if (before.kind === 'closed') expect(state).toBe(before)
   // Nothing is requested a second time while it is pending.
   if (waitsFor(state) !== undefined) expect(mayStart(state)).toBe(false)
   // Close does nothing while a board or section is being created.
@@ -106,7 +106,7 @@ test('every answer ends the wait for it, and every step can be closed', () => {
       const [, bad = { type: 'close' }] = waiting === undefined ? [] : answers[waiting]
       let out = waiting === undefined ? state : next(state, bad)
       for (let presses = 0; presses < 3; presses += 1) out = next(out, { type: 'close' })
-      expect(out.step).toBe('closed')
+      expect(out.kind).toBe('closed')
     }),
   )
 })

@@ -64,9 +64,9 @@ interface StepProps {
 function Step({ flow, pinId, context, acting, boards }: StepProps): ReactElement | null {
   const [search, setSearch] = useState('')
   const { state } = flow
-  if (acting === undefined || boards.data === undefined || state.step === 'choose-board') {
+  if (acting === undefined || boards.data === undefined || state.kind === 'choose-board') {
     const { saving, refusal } =
-      state.step === 'choose-board' ? state : { saving: null, refusal: null }
+      state.kind === 'choose-board' ? state : { saving: null, refusal: null }
     return (
       <BoardChooser
         {...{ boards, purpose }}
@@ -81,7 +81,7 @@ function Step({ flow, pinId, context, acting, boards }: StepProps): ReactElement
       />
     )
   }
-  switch (state.step) {
+  switch (state.kind) {
     case 'create-board': {
       const taken = boards.data.all_boards.map(({ name }) => name)
       return <CreateBoardStep {...{ flow, pinId, acting, taken }} />
@@ -114,7 +114,7 @@ export default function SaveModal({
     picture: pin.data?.images['236x'].url,
     ...after,
   })
-  const { step } = flow.state
+  const { kind: step } = flow.state
   const isForm = step === 'create-board' || step === 'add-section'
   const creating = isCreating(flow.state)
   const context = boardId === undefined ? 'board' : 'section'

@@ -20,7 +20,7 @@ import { words } from './words.ts'
 
 interface ChooseSectionProps {
   readonly flow: SaveFlow
-  readonly state: Extract<SaveState, { readonly step: 'choose-section' }>
+  readonly state: Extract<SaveState, { readonly kind: 'choose-section' }>
   readonly context: SaveContext
   readonly acting: Acting
 }

@@ -1,3 +1,4 @@
+import { useFlow } from '@tessera/cache/react'
 import type { BoardCard, BoardLink, Section } from '@tessera/contracts/entities/board'
 import type { BoardId, PinId } from '@tessera/contracts/ids'
 import { timings } from '@tessera/contracts/timings'
@@ -38,12 +39,19 @@ interface SaveFlowInput {
   readonly onClosed: () => void
 }
 
-/** Starts with the boards, ends the 'Board created' message after its time, and closes the modal. */
-function useSteps(
-  state: SaveState,
-  tell: Dispatch<SaveEvent>,
-  { boards, decidedId, onClosed }: SaveFlowInput,
-): void {
+/** Runs the steps: opens with the boards, closes 'Board created' after its time, closes the modal. */
+function useSteps({ boards, decidedId, onClosed }: SaveFlowInput) {
+  const [state, tell] = useFlow<SaveState, SaveEvent>({
+    start: openingState,
+    next,
+    effects: {
+      'board-created': (_, { send, signal }) => {
+        const timer = setTimeout(() => send({ type: 'seen' }), timings.boardCreated)
+        signal.addEventListener('abort', () => clearTimeout(timer))
+      },
+      closed: onClosed,
+    },
+  })
   useEffect(() => {
     if (boards === undefined) return
     const decided = boards.find(({ id }) => id === decidedId)
@@ -53,14 +61,7 @@ function useSteps(
       ...(decided === undefined ? {} : { decided }),
     })
   }, [boards, decidedId, tell])
-
-  const { step } = state
-  useEffect(() => {
-    if (step === 'closed') onClosed()
-    if (step !== 'board-created') return
-    const timer = setTimeout(() => tell({ type: 'seen' }), timings.boardCreated)
-    return () => clearTimeout(timer)
-  }, [step, onClosed, tell])
+  return [state, tell] as const
 }
 
 /** What the effects of the flow need. */
@@ -79,14 +80,14 @@ async function chooseBoard({ state, tell, finish }: Effects, board: BoardCard): 
   if (!mayStart(state)) return
   const event = { type: 'board-chosen', board } as const
   tell(event)
-  if (next(state, event).step === 'choose-board') await finish(board)
+  if (next(state, event).kind === 'choose-board') await finish(board)
 }
 
 async function chooseSection(
   { state, tell, finish }: Effects,
   section: Section | null,
 ): Promise<void> {
-  if (state.step !== 'choose-section' || !mayStart(state)) return
+  if (state.kind !== 'choose-section' || !mayStart(state)) return
   tell({ type: 'section-chosen', section: section?.id ?? 'board' })
   await finish(state.board, section ?? undefined)
 }
@@ -95,7 +96,7 @@ async function chooseSection(
 async function createBoard(effects: Effects, draft: BoardDraft): Promise<void> {
   const { state, tell, tellDraft, shell, madeFor, finish } = effects
   if (!mayStart(state) || !mayCreate(draft)) return
-  const isForm = state.step === 'create-board'
+  const isForm = state.kind === 'create-board'
   tell({ type: 'create-pressed' })
   if (isForm) tellDraft({ type: 'create-pressed' })
   const made = await createBoardFrom(draft, shell, madeFor)
@@ -114,7 +115,7 @@ async function createBoard(effects: Effects, draft: BoardDraft): Promise<void> {
 async function createSection(effects: Effects, draft: SectionDraft): Promise<void> {
   const { state, tell, tellSection, shell, madeFor, finish } = effects
   if (!('board' in state) || !mayStart(state) || !mayAdd(draft)) return
-  const isForm = state.step === 'add-section'
+  const isForm = state.kind === 'add-section'
   const { board } = state
   tell({ type: 'create-pressed' })
   if (isForm) tellSection({ type: 'add-pressed' })
@@ -134,10 +135,9 @@ async function createSection(effects: Effects, draft: SectionDraft): Promise<voi
 export function useSaveFlow(input: SaveFlowInput) {
   const { pinId, picture, acting, onSaved } = input
   const shell = useShell()
-  const [state, tell] = useReducer(next, openingState)
+  const [state, tell] = useSteps(input)
   const [draft, tellDraft] = useReducer(nextDraft, emptyDraft)
   const [section, tellSection] = useReducer(nextSectionDraft, emptySectionDraft)
-  useSteps(state, tell, input)
   const madeFor = acting === undefined ? {} : advertiserOption(acting)
   const finish: Effects['finish'] = async (board, section, isNewBoard = false) => {
     const saving = { pinId, board, section, picture, advertiserId: madeFor.advertiser_id }
@@ -162,7 +162,7 @@ export function useSaveFlow(input: SaveFlowInput) {
     editSection: tellSection,
     close: () => {
       // A refusal belongs to the board that it was for; another board may take the name.
-      if (state.step === 'add-section') tellSection({ type: 'left' })
+      if (state.kind === 'add-section') tellSection({ type: 'left' })
       tell({ type: 'close' })
     },
   }
