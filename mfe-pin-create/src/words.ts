@@ -27,7 +27,6 @@ export const words = defineMessages({
   boardChoose: 'Choose a board',
   boardChosen: 'Board: {board}',
   boardHint: 'Search for a board, or type a name to create one.',
-  boardFailed: 'Something went wrong. Try again.',
   boardMissing: "Don't forget to choose a board!",
   pictureMissing: "Don't forget to choose a picture!",
   pictureWait: 'The picture is still on its way. Try again in a moment.',

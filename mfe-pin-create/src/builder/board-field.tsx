@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { defineCommand } from '@tessera/cache'
+import { useCommand } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import { createBoard, pickerBoards } from '@tessera/contracts/calls/boards'
 import { boardCreated } from '@tessera/contracts/events/facts'
@@ -21,31 +23,26 @@ interface ChooserModalProps {
 
 const purpose = { action: (board: string) => board }
 
+const create = defineCommand(createBoard, {
+  name: 'create-board-for-pin',
+  refusals: 'inline',
+  confirm: (_, __, draft) => draft.lists({ of: [pickerBoards], ask: 'now' }),
+  done: ({ id, name, url }, _, { bus }) => bus.emit(boardCreated, { board: { id, name, url } }),
+})
+
 /** Creates a board with the name that was searched for, and chooses it. */
 function useCreation({ send, onClose }: ChooserModalProps) {
-  const { client, bus, queries } = useShell()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{
-    readonly name: string
-    readonly message: string
-  } | null>(null)
-  async function create(name: string): Promise<void> {
-    setBusy(true)
-    setRefusal(null)
-    const made = await client.call(createBoard, { name, aux_data: { source: 'board_picker' } })
-    setBusy(false)
-    if (!made.ok) {
-      const { message, messageDetail } = made.error
-      setRefusal({ name, message: messageDetail || message || words.boardFailed() })
-      return
-    }
-    const { id, url } = made.data
-    bus.emit(boardCreated, { board: { id, name: made.data.name, url } })
-    void queries.invalidateQueries({ queryKey: [pickerBoards.name] })
-    send({ type: 'board-chosen', id, name: made.data.name })
+  const { run, busy, formRefusal } = useCommand(create)
+  const [name, setName] = useState('')
+  async function onCreate(asked: string): Promise<void> {
+    setName(asked)
+    const outcome = await run({ name: asked, aux_data: { source: 'board_picker' } })
+    if (outcome.state !== 'done') return
+    send({ type: 'board-chosen', id: outcome.answer.id, name: outcome.answer.name })
     onClose()
   }
-  return { busy, refusal, onCreate: (name: string) => void create(name) }
+  const refusal = formRefusal === undefined ? null : { name, message: formRefusal }
+  return { busy, refusal, onCreate: (asked: string) => void onCreate(asked) }
 }
 
 /** The chooser. Drawn outside of the form, so that Enter in its search does not publish. */
@@ -88,7 +85,11 @@ export function BoardField({ state, onOpen }: BoardFieldProps): ReactElement {
     <FieldFrame
       label={words.board()}
       error={faults.board}
-      action={<Icon name="down" size={20} />}
+      action={
+        <span className={styles.boardArrow}>
+          <Icon name="down" size={20} />
+        </span>
+      }
       input={({ className, ...framed }) => (
         <button
           {...framed}

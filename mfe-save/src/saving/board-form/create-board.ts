@@ -1,3 +1,4 @@
+import { defineCommand } from '@tessera/cache'
 import { createBoard } from '@tessera/contracts/calls/boards'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { CallError } from '@tessera/contracts/errors/call-error'
@@ -10,12 +11,18 @@ import type { BoardDraft } from './draft.ts'
 import { privacyOf } from './draft.ts'
 import { words as own } from './words.ts'
 
-/** What making a board comes to: the board, or in words why there is none. */
+const create = defineCommand(createBoard, {
+  name: 'create-board',
+  refusals: 'inline',
+  done: ({ id, name, url }, _, { bus }) => bus.emit(boardCreated, { board: { id, name, url } }),
+})
+
+/** The new board, or the message that says why there is none. */
 type BoardOutcome =
   | { readonly ok: true; readonly board: Board }
   | { readonly ok: false; readonly message: string }
 
-/** Why a board was refused: the service's message and its detail, or that something went wrong. */
+/** Returns the service's message and its detail, or a general one. */
 function refusalText({ message, messageDetail }: CallError): string {
   const said = [message, messageDetail].filter((part) => part !== undefined && part !== '')
   return said.length === 0 ? words.boardFailed() : said.join(' ')
@@ -23,30 +30,30 @@ function refusalText({ message, messageDetail }: CallError): string {
 
 type InvitingShell = Pick<ShellContext, 'client' | 'toast'>
 
-/** In whose name a board is made, and for which ad account. */
+/** The account that a board is created for. */
 interface MadeFor {
   readonly orbac_subject_id?: string
   readonly advertiser_id?: string
 }
 
-/** Makes the board of a draft, tells everybody, and asks those to it who were chosen. */
+/** Creates the board of a draft, and invites the people who were chosen. */
 export async function createBoardFrom(
   draft: BoardDraft,
-  shell: Pick<ShellContext, 'client' | 'bus' | 'toast'>,
+  shell: Pick<ShellContext, 'client' | 'commands' | 'toast'>,
   madeFor: MadeFor = {},
 ): Promise<BoardOutcome> {
-  const made = await shell.client.call(createBoard, {
+  const input = {
     name: draft.name.trim(),
     privacy: privacyOf(draft, madeFor.advertiser_id !== undefined),
     aux_data: { source: 'board_picker' },
     ...madeFor,
-  })
-  if (!made.ok) return { ok: false, message: refusalText(made.error) }
-  const { id, name, url } = made.data
-  shell.bus.emit(boardCreated, { board: { id, name, url } })
-  // Nothing waits for it: whoever cannot be asked now can be asked from the board.
-  void invite(id, draft, shell)
-  return { ok: true, board: made.data }
+  }
+  const outcome = await shell.commands.run(create, input, { isInline: () => true })
+  if (outcome.state === 'refused') return { ok: false, message: refusalText(outcome.error) }
+  if (outcome.state !== 'done') return { ok: false, message: words.boardFailed() }
+  // Not awaited: people who could not be invited now can be invited from the board.
+  void invite(outcome.answer.id, draft, shell)
+  return { ok: true, board: outcome.answer }
 }
 
 async function invite(id: BoardId, { invited }: BoardDraft, shell: InvitingShell): Promise<void> {

@@ -89,7 +89,11 @@ test('S2.15 a section is added by its name, and the pin goes into it', async () 
     initial_pins: [],
   })
   expect(save).toHaveBeenCalledWith({ pin_id: '42', board_id: '10', section: '72' })
-  expect(events.map((event) => event.name)).toEqual(['board.changed', 'pin.saved'])
+  expect(events.map((event) => event.name)).toEqual([
+    'entities.changed',
+    'board.changed',
+    'pin.saved',
+  ])
 })
 
 test('S5.1 Add is off while the name is blank, while it is saved, and while an error is shown; the name goes trimmed', async () => {

@@ -1,8 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { callErrorOf } from '@tessera/client'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import { saveRequested, saveTapped } from '@tessera/contracts/events/requests'
 // By its name, not its place: shell and modules share one copy of it by that name.
-import { useShell } from '@tessera/module/react'
+import { useSaveTarget, useShell } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import type { MenuItem } from '@tessera/ui/menu'
 import { PinGrid } from '@tessera/ui/pin-grid'
@@ -11,7 +12,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './pin-list.module.css'
 import { useHiddenPins } from './use-hidden-pins.ts'
 import { usePinMenu } from './use-pin-menu.ts'
-import { useSaving } from './use-saving.ts'
 import { useTiles } from './use-tiles.ts'
 import { words } from './words.ts'
 
@@ -39,6 +39,29 @@ interface PinListProps extends Choosing {
 }
 
 const nothing: readonly string[] = []
+
+/**
+ * Returns what Save does in a list: it saves to the known board at once. Without a known board, for a
+ * pin that is saved already, and when no module handles the tap, it asks for a board.
+ */
+function useSaving(pins: ReadonlyMap<string, Pin>) {
+  const { bus } = useShell()
+  const board = useSaveTarget()
+  const choose = ({ id }: { readonly id: string }) => {
+    const pin = pins.get(id)
+    if (pin !== undefined) bus.emit(saveRequested, { pinId: pin.id, source: 'saveButton' })
+  }
+  if (board === null) return { onSave: choose }
+  return {
+    boardName: board.name,
+    onChoose: choose,
+    onSave: (tile: { readonly id: string }) => {
+      const pin = pins.get(tile.id)
+      const isNew = pin?.pinned_to_board === null
+      if (!isNew || !bus.request(saveTapped, { pinId: pin.id, board })) choose(tile)
+    },
+  }
+}
 
 function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
   const again = () => void (list.data === undefined ? list.refetch() : list.fetchNextPage())
