@@ -16,7 +16,7 @@ const after = (purpose: Purpose, ...events: readonly PlaceEvent[]): PlaceState =
 
 const chosen = (board: typeof here): PlaceEvent => ({ type: 'board-chosen', board })
 
-test('a board without sections is the place; one with sections leads on to them', () => {
+test('a board without sections is the place; a board with sections opens them', () => {
   expect(after(moving, chosen(plain))).toMatchObject({
     kind: 'placed',
     target: { boardId: '11', sectionId: null, section: null },
@@ -24,7 +24,7 @@ test('a board without sections is the place; one with sections leads on to them'
   expect(after(moving, chosen(parted)).kind).toBe('choose-section')
 })
 
-test('S4.10 the place where the pins are cannot be chosen, beside it they can move', () => {
+test('S4.10 the place where the pins are cannot be chosen, but other places on its board can', () => {
   const within = (sectionId: string | null) =>
     after(moving, chosen(here), {
       type: 'section-chosen',
@@ -36,14 +36,14 @@ test('S4.10 the place where the pins are cannot be chosen, beside it they can mo
   expect(within(null)).toMatchObject({ kind: 'placed', target: { sectionId: null } })
 })
 
-test('a board takes no copies of its own pins, in no section', () => {
+test('a board cannot take copies of its own pins, in any section', () => {
   expect(after(copying, chosen(here)).kind).toBe('choose-board')
   const beside: PlaceEvent = { type: 'section-chosen', board: here, section: sectionOf('31') }
   expect(after(copying, beside).kind).toBe('choose-board')
   expect(after(copying, chosen(plain)).kind).toBe('placed')
 })
 
-test('close steps back one level: from a section’s form to the sections, to the boards, and out', () => {
+test('close goes back one level: from the form of a section to the sections, to the boards, and out', () => {
   const close: PlaceEvent = { type: 'close' }
   const form = after(moving, chosen(parted), { type: 'add-opened', board: parted })
   const steps = [form]
@@ -88,7 +88,7 @@ test('a section that is created from the list of sections is the place', () => {
   expect(made).toMatchObject({ kind: 'placed', target: { boardId: '12', sectionId: '41' } })
 })
 
-test('S4.13 a section that is made on the way is the place that the pins go to afterwards', () => {
+test('S4.13 a section that is created in the dialog is the place that the pins go to', () => {
   const made = after(
     moving,
     chosen(parted),

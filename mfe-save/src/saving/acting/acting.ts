@@ -2,22 +2,22 @@ import type { Advertiser } from '@tessera/contracts/entities/advertiser'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { Profile } from '@tessera/module'
 
-/** Whom saves are made for. */
+/** The account that pins are saved for. */
 export interface Acting {
-  /** The ad account that is acted for by somebody who is not its owner: its protected boards alone are open. */
+  /** The ad account of somebody else; only its protected boards can be used. */
   readonly advertiser: Pick<Advertiser, 'id' | 'owner_username'> | null
-  /** Whether new boards are the viewer's own, so that they may ask people to them. */
+  /** True when new boards belong to the viewer, who may then invite people. */
   readonly isSelf: boolean
 }
 
-/** Whether a profile lets the viewer run its ads and nothing else, so that it is its ad account they act for. */
+/** True when a profile lets the viewer run its ads and nothing else. */
 export function runsAdsOnly(profile: Profile | null, viewer: Viewer | null): boolean {
   if (profile === null || viewer === null || profile.id === viewer.id) return false
   const may = new Set(profile.permissions)
   return may.has('ADS') && !may.has('CONTENT') && !may.has('OWNER')
 }
 
-/** Whom the viewer saves for. Without an ad account to act for it is themself. */
+/** Returns the account that the viewer saves for: an ad account, or their own. */
 export function actingOf(
   profile: Profile | null,
   viewer: Viewer | null,
@@ -30,11 +30,11 @@ export function actingOf(
   return { advertiser: theirs ?? null, isSelf: theirs === undefined }
 }
 
-/** What a call that saves, or makes a board or section, is told of whom it is for. */
+/** Returns the input by which a call saves, or creates, for an ad account. */
 export const advertiserOption = ({ advertiser }: Acting): { readonly advertiser_id?: string } =>
   advertiser === null ? {} : { advertiser_id: advertiser.id }
 
-/** What the picker is told of whose boards are wanted. */
+/** Returns the input of `pickerBoards` for the account's boards. */
 export function pickerOptions(acting: Acting): {
   readonly advertiser_id?: string
   readonly filter?: 'protected'

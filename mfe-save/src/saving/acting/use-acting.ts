@@ -6,14 +6,14 @@ import { useShell } from '@tessera/module/react'
 import { type Acting, actingOf, runsAdsOnly } from './acting.ts'
 
 interface KnownActing {
-  /** Undefined until it is known. */
+  /** Undefined while it loads. */
   readonly acting: Acting | undefined
   readonly failure: Error | null
   readonly retrying: boolean
   readonly retry: () => void
 }
 
-/** Whom the viewer saves for; the ad accounts are asked for only where one is acted for. */
+/** Returns the account that the viewer saves for. Loads ad accounts only when one is needed. */
 export function useActing(): KnownActing {
   const shell = useShell()
   const profile = useStore(shell.$profile)

@@ -21,17 +21,17 @@ test('S5.4 Create is off while the name is blank, too long, refused, or being sa
   for (const [events, may] of table) expect(mayCreate(after(...events))).toBe(may)
 })
 
-test('S5.7 a name that was emptied again is asked for', () => {
+test('S5.7 a name that was typed and removed has an error', () => {
   expect(draftFault(emptyDraft)).toBeUndefined()
   expect(draftFault(after(named('K'), named('')))).toBe("Don't forget to name your board!")
 })
 
-test('S5.8 a name over the limit says how many characters there may be', () => {
+test('S5.8 the error of a long name has the maximum length', () => {
   const long = after(named('x'.repeat(limits.boardTitleMax + 1)))
   expect(draftFault(long)).toBe(`Please enter no more than ${limits.boardTitleMax} characters.`)
 })
 
-test('S5.5 a name may be anything from one to the most characters, counted as people see them and without the space around it', () => {
+test('S5.5 a name has one character to the maximum, counted by code point and without outer spaces', () => {
   expect(mayCreate(after(named(' 1 ')))).toBe(true)
   expect(mayCreate(after(named('?!/\\')))).toBe(true)
   expect(mayCreate(after(named(' \n\t')))).toBe(false)
@@ -39,7 +39,7 @@ test('S5.5 a name may be anything from one to the most characters, counted as pe
   expect(mayCreate(after(named(` ${'🌵'.repeat(limits.boardTitleMax)} `)))).toBe(true)
 })
 
-test('the refusal goes with the next edit, and the switch goes between secret and public', () => {
+test('an edit clears the refusal, and the switch changes between secret and public', () => {
   const refused = after(named('Kitchen'), { type: 'refused', message: 'Taken' })
   expect(draftFault(refused)).toBe('Taken')
   expect(draftFault(nextDraft(refused, named('Kitchens')))).toBeUndefined()
@@ -49,11 +49,16 @@ test('the refusal goes with the next edit, and the switch goes between secret an
   expect(privacyOf(nextDraft(secret, { type: 'secret-switched', secret: false }))).toBe('public')
 })
 
-test('what was typed stays when the service refuses it, and does not change while it is saved', () => {
+test('a refusal keeps the typed name, and the name does not change while it is saved', () => {
   const saving = after(named('Kitchen'), { type: 'create-pressed' })
   expect(nextDraft(saving, named('Garden')).name).toBe('Kitchen')
   expect(nextDraft(saving, { type: 'refused', message: 'Taken' })).toMatchObject({
     name: 'Kitchen',
     saving: false,
   })
+})
+
+test('a created board empties the draft', () => {
+  const saving = after(named('Kitchen'), { type: 'create-pressed' })
+  expect(nextDraft(saving, { type: 'created' })).toEqual(emptyDraft)
 })

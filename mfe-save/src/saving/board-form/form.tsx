@@ -9,13 +9,13 @@ import { words as own } from './words.ts'
 interface BoardFormProps {
   readonly draft: BoardDraft
   readonly onEvent: (event: DraftEvent) => void
-  /** Asked for with a draft that may become a board. */
+  /** Called only with a valid draft. */
   readonly onCreate: () => void
-  /** Made for an ad account by somebody who is not its owner: always protected. */
+  /** True for somebody else's ad account: the board is always protected. */
   readonly isProtected?: boolean
-  /** What stands right below the name, as names to choose from. */
+  /** Drawn below the name, such as suggested names. */
   readonly names?: ReactNode
-  /** What stands at the end, as people to ask. */
+  /** Drawn at the end, such as people to invite. */
   readonly people?: ReactNode
 }
 
@@ -45,7 +45,7 @@ function PrivacySwitch({ draft, onEvent, isProtected }: PrivacySwitchProps): Rea
   )
 }
 
-/** The one form that makes a board: its name, who sees it, and who shares it. */
+/** The form of a new board: its name, privacy and people. */
 export function BoardForm(props: BoardFormProps): ReactElement {
   const { draft, onEvent, onCreate, isProtected = false, names, people } = props
   return (

@@ -1,8 +1,8 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What is said of a board that is made for somebody else, and with others. */
+/** Copy of boards for ad accounts, and of invitations. */
 export const words = defineMessages({
   protectedBoard: "Protected board (not listed on user's profile)",
-  protectedBoardHint: 'Those who work for the ad account see it, and nobody else.',
-  invitesFailed: 'The board was made, but nobody was asked to it: {why}',
+  protectedBoardHint: 'Only people who work on the ad account can see it.',
+  invitesFailed: "The board was created, but we couldn't invite people: {why}",
 })

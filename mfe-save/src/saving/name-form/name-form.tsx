@@ -4,27 +4,27 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import styles from './name-form.module.css'
 
 interface NameFormProps {
-  /** What has been written and what became of it. */
+  /** The typed name, and the state of its request. */
   readonly draft: {
     readonly name: string
     readonly saving: boolean
-    /** The service's words against it. */
+    /** The service's error message. */
     readonly refusal: string | null
   }
-  /** What is wrong with the name, as it is said below it. */
+  /** Error message below the field. */
   readonly fault: string | undefined
   readonly field: { readonly name: string; readonly label: string; readonly example: string }
-  /** The button's word. */
+  /** Text of the button. */
   readonly verb: string
-  /** Whether the draft may become something. */
+  /** True when the form can be sent. */
   readonly may: boolean
   readonly onName: (name: string) => void
   readonly onDone: () => void
-  /** What stands below the name. */
+  /** Drawn below the name. */
   readonly children?: ReactNode
 }
 
-/** The form of something new that has a name above all: a board, a section. */
+/** A form for something new with a name: a board or a section. */
 export function NameForm(props: NameFormProps): ReactElement {
   const { draft, fault, field, verb, may, onName, onDone, children } = props
   const { refusal, saving } = draft
@@ -33,7 +33,7 @@ export function NameForm(props: NameFormProps): ReactElement {
     name.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    // The button, which had the focus, is off now.
+    // The button had the focus, and is disabled now.
     if (refusal !== null) name.current?.focus()
   }, [refusal])
   return (

@@ -5,7 +5,7 @@ import { words as common } from '../../words.ts'
 import styles from './board-made.module.css'
 import { words } from './words.ts'
 
-/** A board was made: a sign of it, and that the pin goes there. */
+/** Says that the board was created, and that the pin goes to it. */
 export function BoardMade({
   board,
   saved,

@@ -32,7 +32,7 @@ const after = (...events: readonly SaveEvent[]): SaveState => events.reduce(next
 
 type Table = readonly (readonly [readonly SaveEvent[], SaveState['kind']])[]
 
-test('S4.8 first the boards, then the sections where the board has any, then what is created', () => {
+test('S4.8 the steps are the boards, the sections of a board that has any, then a form', () => {
   const table: Table = [
     [[], 'opening'],
     [[some], 'choose-board'],
@@ -54,7 +54,7 @@ test('S4.8 first the boards, then the sections where the board has any, then wha
   for (const [events, step] of table) expect(after(...events).kind).toBe(step)
 })
 
-test('S4.9 close steps back one level: from what is created to the sections or boards, from the sections to the boards, then out', () => {
+test('S4.9 close goes back one level: from a form to the sections or boards, from the sections to the boards, then out', () => {
   const table: Table = [
     [[close], 'closed'],
     [[some, close], 'closed'],
@@ -72,21 +72,21 @@ test('S4.9 close steps back one level: from what is created to the sections or b
   for (const [events, step] of table) expect(after(...events).kind).toBe(step)
 })
 
-test('while a board or a section is being made, neither close nor the end of another save leads away', () => {
+test('while a form is being sent, neither close nor the end of another save leaves it', () => {
   for (const event of [close, saved]) {
     expect(after(some, create, pressed, event).kind).toBe('create-board')
     expect(after(some, withSections, create, pressed, event).kind).toBe('add-section')
   }
 })
 
-test('S4.1 a board is busy while the pin is saved to it, and free again when that failed', () => {
+test('S4.1 a board is busy while the pin is saved to it, and can be chosen again when that fails', () => {
   expect(after(some, chosen)).toMatchObject({ saving: boardId })
   expect(mayStart(after(some, chosen))).toBe(false)
   expect(after(some, chosen, failed)).toMatchObject({ kind: 'choose-board', saving: null })
   expect(mayStart(after(some, chosen, failed))).toBe(true)
 })
 
-test('so is a section, or the board above its sections', () => {
+test('a section, or the board itself, is busy while the pin is saved to it, and free when that fails', () => {
   for (const [where, saving] of [
     [section, sectionId],
     [whole, 'board'],
@@ -97,20 +97,20 @@ test('so is a section, or the board above its sections', () => {
   }
 })
 
-test('a section that was added is where the pin goes, and can be chosen again when that failed', () => {
+test('a new section is where the pin goes, and can be chosen again when that fails', () => {
   const there = after(some, withSections, create, pressed, added)
   expect(there).toMatchObject({ kind: 'choose-section', saving: sectionId })
   expect(next(there, failed)).toMatchObject({ kind: 'choose-section', saving: null })
 })
 
-test('while one save is on its way no second one starts', () => {
+test('while a save is pending no second one starts', () => {
   const other: SaveEvent = { type: 'board-chosen', board: boardCard({ id: '8' }) }
   expect(after(some, chosen, other)).toMatchObject({ saving: boardId })
   expect(after(some, withSections, whole, section)).toMatchObject({ saving: 'board' })
   expect(after(some, withSections, whole, create).kind).toBe('choose-section')
 })
 
-test('that a board was made is seen before the modal closes, however soon the pin is saved', () => {
+test('the modal shows that the board was created before it closes, however soon the pin is saved', () => {
   const there = after(some, create, pressed, made)
   expect(next(there, saved)).toMatchObject({ kind: 'board-created', saved: true })
   expect([saved, seen].reduce(next, there).kind).toBe('closed')
@@ -152,6 +152,6 @@ test('a refused name of a search is kept with the service’s message until the 
   }
 })
 
-test('nothing happens after the end', () => {
+test('a closed modal ignores every event', () => {
   expect(after(some, close, some, create).kind).toBe('closed')
 })

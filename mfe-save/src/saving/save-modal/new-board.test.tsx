@@ -36,7 +36,7 @@ const ana = z.parse(ShareSuggestion, {
   image_medium_url: null,
 })
 
-test('S2.16 names that would suit the pin are suggested, but for those of one’s own boards, and one press takes one', async () => {
+test('S2.16 the form suggests names for the pin that are not taken, and one press fills one in', async () => {
   const create = vi.fn(() => answerWith(made))
   const { user } = openSaveModal({ names: ['Reading nooks', 'Quiet Corners', 'Lamps'], create })
   await user.click(await screen.findByRole('button', { name: 'Create board' }))
@@ -59,7 +59,7 @@ async function fillIn(world: Parameters<typeof openSaveModal>[0] = {}) {
   return opened
 }
 
-test('S2.14 the form of a new board has a name, a secret switch, and a search for people to share it with', async () => {
+test('S2.14 the form of a new board has a name, a secret switch, and a search for people to invite', async () => {
   const { user } = await fillIn()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Kitchen')
   const secret = screen.getByRole('switch', { name: 'Keep this board secret' })
@@ -70,7 +70,7 @@ test('S2.14 the form of a new board has a name, a secret switch, and a search fo
 
 const peopleField = () => screen.queryByRole('group', { name: /collaborators/i })
 
-test('S6.4 S5.10 the owner of an ad account makes a secret board if they like, and asks people to it', async () => {
+test('S6.4 S5.10 the owner of an ad account can create a secret board and invite people', async () => {
   const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
   const invite = vi.fn(() => answerWith({ invited_user_ids: ['31'], emails: [] }))
   const own = z.parse(Advertiser, { ...advertiser, owner_user_id: '2', owner_username: 'mira' })
@@ -88,7 +88,7 @@ test('S6.4 S5.10 the owner of an ad account makes a secret board if they like, a
   expect(invite.mock.lastCall).toMatchObject([{ board_id: '77', invited_user_ids: ['31'] }])
 })
 
-test('that nobody could be asked to the new board is said, and the pin is saved all the same', async () => {
+test('a failed invitation is reported, and the pin is saved to the new board', async () => {
   const { user, toasts } = await fillIn({
     create: () => answerWith(made),
     invite: () => answerError('invites-many'),
@@ -97,10 +97,10 @@ test('that nobody could be asked to the new board is said, and the pin is saved 
   await user.click(await screen.findByRole('button', { name: /Ana Prado/, pressed: false }))
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await gone()
-  expect(toasts.map(({ text }) => text).join()).toContain('nobody was asked to it')
+  expect(toasts.map(({ text }) => text).join()).toContain("we couldn't invite people")
 })
 
-test('S5.11 for an ad account that is another’s the switch is on, disabled, and says that the board is protected', async () => {
+test('S5.11 for somebody else’s ad account the switch is on, disabled, and says that the board is protected', async () => {
   const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
   const save = vi.fn(saved)
   const { user } = await fillIn({ ...forLoom, create, save: (input) => save(input) })
@@ -116,7 +116,7 @@ test('S5.11 for an ad account that is another’s the switch is on, disabled, an
   expect(save).toHaveBeenCalledWith({ pin_id: '42', board_id: '77', advertiser_id: '72' })
 })
 
-test('for an ad account the picker holds its owner’s protected boards, and all that is saved and made is for it', async () => {
+test('for an ad account the chooser lists its protected boards, and saves and creates for it', async () => {
   const parted = boardCard({ privacy: 'protected', section_count: 1 })
   const addSection = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(section()))
   const askSections = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith([]))
@@ -136,7 +136,7 @@ test('for an ad account the picker holds its owner’s protected boards, and all
     expect(lastCall?.[0]).toMatchObject({ board_id: '10', advertiser_id: '72' })
 })
 
-test('who runs all of a business makes its boards as it would: secret ones too, and asks nobody in their own name', async () => {
+test('somebody who runs a whole business can create secret boards for it, and cannot invite people', async () => {
   const profile = { id: '9', username: 'loom', permissions: ['CONTENT'] }
   const { asked } = await fillIn({ profile })
   expect(asked).toEqual([{ pin_id: '42' }])

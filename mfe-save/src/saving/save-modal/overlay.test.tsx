@@ -20,7 +20,7 @@ test('S2.20 a pin that is on a board already says so', async () => {
   expect(await screen.findByText('Psst! You already saved this Pin to Quiet corners')).toBeDefined()
 })
 
-test('a press on a board saves there, says so with a link to it, and closes', async () => {
+test('choosing a board saves the pin there, shows a toast with a link, and closes the modal', async () => {
   const { user, events, toasts } = open()
   await user.click(await row('Quiet corners'))
   await gone()
@@ -44,7 +44,7 @@ test('a press on a board saves there, says so with a link to it, and closes', as
   ])
 })
 
-test('a row is busy while it saves, and a second press starts nothing', async () => {
+test('a row is busy while its save is pending, and a second press does nothing', async () => {
   const save = vi.fn(() => new Promise<Response>(() => {}))
   const { user } = open({ save })
   await user.click(await row('Quiet corners'))
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('S4.7 after a new board is created the title says so, a sign of success plays and the toast appears', async () => {
+test('S4.7 after a board is created the title says so, a success animation plays and the toast appears', async () => {
   const made = board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })
   const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(made))
   let answerSave = (_: Response): void => {}
@@ -95,7 +95,7 @@ test('S4.7 after a new board is created the title says so, a sign of success pla
   expect(toasts.map(({ text }) => text)).toEqual(['Saved to Kitchen'])
 })
 
-test('a board that was refused keeps its name, and the words against it go with the next edit', async () => {
+test('a refused board keeps its name, and the error goes with the next edit', async () => {
   const { user } = open({ boards: [], create: () => answerError('name-taken') })
   await titled('Create board')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen{Enter}')
@@ -118,7 +118,7 @@ test('S5.9 Enter in the name field creates the board, unless the name is blank',
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
 })
 
-test('close steps back from the new board to the boards, keeps what was typed, then closes', async () => {
+test('close goes back from the form to the boards, keeps the typed name, then closes', async () => {
   const { user, close } = open()
   await user.click(await screen.findByRole('button', { name: 'Create board' }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kit')
@@ -133,7 +133,7 @@ test('close steps back from the new board to the boards, keeps what was typed, t
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('boards that did not load can be asked for again', async () => {
+test('boards that failed to load can be loaded again', async () => {
   const picker = vi
     .fn()
     .mockReturnValueOnce(answerError('unexpected'))
@@ -147,7 +147,7 @@ test('boards that did not load can be asked for again', async () => {
   expect(await row('Quiet corners')).toBeDefined()
 })
 
-test('where the board is decided on, its sections are chosen among at once, and a new one is created', async () => {
+test('with a given board the modal opens on its sections, where one can be created', async () => {
   const parted = boardCard({ section_count: 2 })
   const { user, close } = open({ boards: [parted], boardId: parted.id })
   await titled('Choose section')

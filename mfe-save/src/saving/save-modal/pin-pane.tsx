@@ -5,13 +5,13 @@ import { words } from '../../words.ts'
 import { PinNote } from '../after-save/pin-note.tsx'
 import styles from './pin-pane.module.css'
 
-/** The pin that is being saved, and whether it lies on a board already. */
+/** Shows the pin that is being saved, and the board that it is on already. */
 export function PinPane({
   pin,
   savedTo,
 }: {
   readonly pin: Pin | undefined
-  /** The board that it lay on when the modal opened, whatever is on its way now. */
+  /** The board that the pin was on when the modal opened. A pending save doesn't change it. */
   readonly savedTo: Pin['pinned_to_board']
 }): ReactElement {
   const image = pin?.images['474x']

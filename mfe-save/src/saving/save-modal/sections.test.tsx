@@ -32,7 +32,7 @@ async function openForm(world: Parameters<typeof openSaveModal>[0] = {}) {
   return { ...opened, name: screen.getByRole('textbox', { name: 'Name' }) }
 }
 
-test('S2.13 a board with sections leads to them: the board’s own row, and a list of the sections', async () => {
+test('S2.13 a board with sections opens them: the board’s own row, and a list of the sections', async () => {
   const save = vi.fn(saved)
   const { user } = await openSections({ save: (input) => save(input) })
   expect(save).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ test('S2.13 a board with sections leads to them: the board’s own row, and a li
   expect(save).toHaveBeenCalledWith({ pin_id: '42', board_id: '10' })
 })
 
-test('a press on a section saves there, and says so with the way to it', async () => {
+test('choosing a section saves the pin there, and shows a toast with a link', async () => {
   const save = vi.fn(saved)
   const { user, toasts, events } = await openSections({ save: (input) => save(input) })
   await user.click(await rowOf('Chairs'))
@@ -62,7 +62,7 @@ test('a press on a section saves there, and says so with the way to it', async (
   })
 })
 
-test('sections that did not load can be asked for again, and the board is there meanwhile', async () => {
+test('sections that failed to load can be loaded again, and the board can be chosen meanwhile', async () => {
   const askSections = vi
     .fn()
     .mockReturnValueOnce(answerError('unexpected'))
@@ -74,7 +74,7 @@ test('sections that did not load can be asked for again, and the board is there 
   expect(await rowOf('Lamps')).toBeDefined()
 })
 
-test('S2.15 a section is added by its name, and the pin goes into it', async () => {
+test('S2.15 a section is added by its name, and the pin is saved to it', async () => {
   const addSection = vi.fn(() => answerWith(section({ id: '72', title: 'Desks', slug: 'desks' })))
   const save = vi.fn(saved)
   const { user, name, events } = await openForm({ addSection, save: (input) => save(input) })
@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['as it was', '', 1],
   ['edited', '!', 2],
-])('a suggested name taken %s is told as such', async (_, typed, source) => {
+])('a suggested name taken %s is sent with its source', async (_, typed, source) => {
   const addSection = vi.fn(() => answerWith(section({ id: '72' })))
   const { user, name } = await openForm({ addSection, names: ['Corners', 'Reading'] })
   await user.click(await screen.findByRole('button', { name: 'Reading' }))
@@ -170,7 +170,7 @@ test.each([
   expect(addSection.mock.lastCall).toMatchObject([{ name: `Reading${typed}`, name_source: source }])
 })
 
-test('a section that was added is there when the save failed, to be chosen again', async () => {
+test('a new section stays in the list when the save fails, and can be chosen again', async () => {
   const { user, name, close } = await openForm({
     addSection: () => answerWith(section({ id: '72', title: 'Desks' })),
     askSections: vi
@@ -186,7 +186,7 @@ test('a section that was added is there when the save failed, to be chosen again
   expect(close).not.toHaveBeenCalled()
 })
 
-test('close steps back a level at a time, and what was typed stays', async () => {
+test('close goes back one level at a time, and keeps the typed name', async () => {
   const { user, name, close } = await openForm()
   await user.type(name, 'Des')
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { saveModalTitle } from './title.ts'
 
-test('S2.9 the modal asks to choose a board', () => {
+test('S2.9 the modal asks to choose a board first', () => {
   expect(saveModalTitle('choose-board')).toBe('Choose board')
   expect(saveModalTitle('opening')).toBe('Choose board')
 })
 
-test('S2.7 it asks to create one where one is created', () => {
+test('S2.7 the title of the create-board form is ‘Create board’', () => {
   expect(saveModalTitle('create-board')).toBe('Create board')
 })
 
-test('S2.8 of a chosen board that has sections it asks which one', () => {
+test('S2.8 a chosen board with sections asks for a section', () => {
   expect(saveModalTitle('choose-section')).toBe('Choose section')
 })
 
-test('S2.6 where something is created on a chosen board it asks to add a section', () => {
+test('S2.6 creating on a chosen board adds a section', () => {
   expect(saveModalTitle('add-section')).toBe('Add section')
 })
 
-test('S2.10 where the board was decided on before, it asks to choose a section or to create one', () => {
+test('S2.10 with a given board the titles are to choose or to create a section', () => {
   expect(saveModalTitle('opening', 'section')).toBe('Choose section')
   expect(saveModalTitle('choose-section', 'section')).toBe('Choose section')
   expect(saveModalTitle('add-section', 'section')).toBe('Create section')
 })
 
-test('S2.11 after a new board is created it says so', () => {
+test('S2.11 after a board is created the title says so', () => {
   expect(saveModalTitle('board-created')).toBe('Board created')
 })

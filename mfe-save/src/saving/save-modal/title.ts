@@ -2,10 +2,10 @@ import { words as common } from '../../words.ts'
 import type { SaveStep } from './flow.ts'
 import { words } from './words.ts'
 
-/** What is chosen: a board and then its section, or the section of a board that is decided on. */
+/** What the modal asks for: a board and then its section, or a section of a given board. */
 export type SaveContext = 'board' | 'section'
 
-/** The title of the save modal in each of its states. */
+/** Returns the title of the save modal for a step. */
 export function saveModalTitle(step: SaveStep, context: SaveContext = 'board'): string {
   const isSection = context === 'section'
   if (step === 'create-board') return common.createBoard()

@@ -12,14 +12,14 @@ import { words } from './words.ts'
 
 interface AddSectionModalProps {
   readonly board: Pick<BoardLink, 'id'>
-  /** Pins of the board that the section begins with. */
+  /** Pins of the board that move into the new section. */
   readonly initialPins?: readonly PinId[]
-  /** The modal goes with the section made; what comes next is the caller's. */
+  /** Called after the modal has closed. */
   readonly onAdded?: (section: Section) => void
   readonly onClose: () => void
 }
 
-/** Adds a section to a board, from wherever the board is shown. */
+/** Adds a section to a board, from any place that shows the board. */
 export function AddSectionModal(props: AddSectionModalProps): ReactElement {
   const { board, initialPins = [], onAdded, onClose } = props
   const shell = useShell()

@@ -48,3 +48,13 @@ test('what was typed stays when it is refused, and does not change while it is s
   expect(nextSectionDraft(saving, named('Chairs')).name).toBe('Lamps')
   expect(nextSectionDraft(saving, refused)).toMatchObject({ name: 'Lamps', saving: false })
 })
+
+test('leaving the form keeps the name without its refusal, and a new section empties it', () => {
+  const refused = [
+    { type: 'named', name: 'Lamps' },
+    { type: 'refused', message: 'Taken' },
+  ] as const
+  const draft = refused.reduce(nextSectionDraft, emptySectionDraft)
+  expect(nextSectionDraft(draft, { type: 'left' })).toEqual({ ...draft, refusal: null })
+  expect(nextSectionDraft(draft, { type: 'added' })).toEqual(emptySectionDraft)
+})

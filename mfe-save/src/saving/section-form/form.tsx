@@ -7,13 +7,13 @@ import { words } from './words.ts'
 interface SectionFormProps {
   readonly draft: SectionDraft
   readonly onEvent: (event: SectionDraftEvent) => void
-  /** Asked for with a draft that may become a section. */
+  /** Called only with a valid draft. */
   readonly onAdd: () => void
-  /** What stands below the field, as names to choose from. */
+  /** Drawn below the field, such as suggested names. */
   readonly children?: ReactNode
 }
 
-/** The one form that adds a section: its name. */
+/** The form of a new section: its name. */
 export function SectionForm({ draft, onEvent, onAdd, children }: SectionFormProps): ReactElement {
   return (
     <NameForm

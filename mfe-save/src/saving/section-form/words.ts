@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What is said where a section is added. */
+/** Copy of the add-section form. */
 export const words = defineMessages({
   addSection: 'Add section',
   name: 'Name',

@@ -5,13 +5,13 @@ import styles from './suggested-names.module.css'
 interface SuggestedNamesProps {
   readonly title: string
   readonly names: readonly string[]
-  /** The name that is written now. */
+  /** The name in the field. */
   readonly chosen: string
   readonly disabled: boolean
   readonly onChoose: (name: string) => void
 }
 
-/** Names to choose from instead of thinking of one; nothing where there are none. */
+/** Lists suggested names; draws nothing without any. */
 export function SuggestedNames(props: SuggestedNamesProps): ReactElement | null {
   const { title, names, chosen, disabled, onChoose } = props
   const id = useId()

@@ -6,7 +6,7 @@ import { useShell } from '@tessera/module/react'
 
 const plain = (name: string): string => name.trim().toLowerCase()
 
-/** Names that suit a pin, but for those that are taken; none while they are not known, or could not be. */
+/** Returns suggested names for a pin that are not taken. Empty while they load, or when that fails. */
 export function useSuggestedNames(pinId: PinId, taken: readonly string[]): readonly string[] {
   const { data = [] } = useQuery(
     queryOptions(useShell().client, boardTitleSuggestions, { id: pinId }),
