@@ -13,6 +13,7 @@ import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { askedBoards } from '../../../test/asked-boards.ts'
 import { service } from '../../../test/service.ts'
 import BoardNotes from './board-notes.tsx'
 
@@ -122,7 +123,7 @@ test('a note is added, and stands there', async () => {
   expect(await screen.findByRole('article', { name: 'Colours' })).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(asked).toEqual([{ board_id: '10', title: 'Colours', text: '' }])
-  expect(events).toContainEqual({ name: 'board.changed', payload: { boardId: '10' } })
+  expect(askedBoards(events)).toEqual(['10'])
 })
 
 test('what the service refuses stays in the form, with the reason', async () => {
@@ -183,6 +184,14 @@ test('a deleted note goes at once and comes back by its toast', async () => {
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Note deleted' }]))
   toasts[0]?.action?.run()
+  expect(await screen.findByRole('article', { name: 'Measures' })).toBeDefined()
+})
+
+test('Ctrl+Z restores a deleted note', async () => {
+  const { hand, toasts } = open()
+  await choose(hand, 'Delete')
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Note deleted' }]))
+  await hand.keyboard('{Control>}z{/Control}')
   expect(await screen.findByRole('article', { name: 'Measures' })).toBeDefined()
 })
 

@@ -5,7 +5,7 @@ import { Menu } from '@tessera/ui/menu'
 import { type ReactElement, useState } from 'react'
 import { relativeTime } from '../../pins/comments/relative-time.ts'
 import styles from './board-notes.module.css'
-import { dropNote } from './drop-note.ts'
+import { deleteOneNote } from './delete-note.ts'
 import { noteName } from './note-name.ts'
 import { words } from './words.ts'
 
@@ -61,7 +61,7 @@ function Text({ text }: { readonly text: string }): ReactElement | null {
 
 /** A note as it stands on its board, with what those may do who may change it. */
 export function NoteCard({ note, onEdit }: NoteCardProps): ReactElement {
-  const shell = useShell()
+  const { commands } = useShell()
   return (
     <article className={styles.card} aria-label={noteName(note)}>
       {note.can_edit ? (
@@ -76,7 +76,7 @@ export function NoteCard({ note, onEdit }: NoteCardProps): ReactElement {
                 label: words.drop(),
                 icon: 'trash',
                 tone: 'bad',
-                onSelect: () => void dropNote(shell, note),
+                onSelect: () => void commands.run(deleteOneNote, note),
               },
             ]}
           />

@@ -1,10 +1,9 @@
 import { createNote, updateNote } from '@tessera/contracts/calls/board-notes'
 import { BoardNote } from '@tessera/contracts/entities/board-note'
-import { boardChanged } from '@tessera/contracts/events/facts'
 import type { BoardId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
-import { forgetNotes } from './forget-notes.ts'
+import { askNotes, countNotes } from './delete-note.ts'
 import type { NoteDraft, NoteEvent } from './note-draft.ts'
 
 /** Where a draft is to be kept: a note that is there, or none yet. */
@@ -17,7 +16,7 @@ const Overtaken = z.object({ note: BoardNote })
 
 /** Saves a note; null when it is saved, else what has happened to the draft. */
 export async function saveNote(
-  { bus, client, queries }: Pick<ShellContext, 'bus' | 'client' | 'queries'>,
+  { cache, client }: Pick<ShellContext, 'cache' | 'client'>,
   { boardId, note }: NotePlace,
   { title, text, revision }: NoteDraft,
 ): Promise<NoteEvent | null> {
@@ -27,8 +26,12 @@ export async function saveNote(
       ? await client.call(createNote, { board_id: boardId, ...said })
       : await client.call(updateNote, { note_id: note.id, revision: revision ?? 1, ...said })
   if (saved.ok) {
-    forgetNotes(queries)
-    bus.emit(boardChanged, { boardId })
+    const { data } = saved
+    cache.confirm((draft) => {
+      draft.patch('note', data.id, data)
+      if (note === null) countNotes(draft, data, 1)
+      askNotes(draft, data)
+    })
     return null
   }
   const { code, message, messageDetail, data } = saved.error
