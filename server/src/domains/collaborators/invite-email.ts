@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/port.ts'
+import type { Email } from '../../platform/mail/port.ts'
 
 /** The data of an invite email. */
 export interface Asking {
@@ -11,7 +11,7 @@ export interface Asking {
 }
 
 /** Builds the email that invites somebody to a board. */
-export function inviteEmail({ to, inviter, board, url, brand, days }: Asking): Letter {
+export function inviteEmail({ to, inviter, board, url, brand, days }: Asking): Email {
   return {
     to,
     subject: oneLine(`${inviter} invited you to “${board}” on ${brand}`),

@@ -26,7 +26,7 @@ export type Invited =
       /** Members who weren't invited before. */
       readonly news: readonly UserId[]
       /** Addresses to send an email to. */
-      readonly letters: readonly string[]
+      readonly emailsToSend: readonly string[]
     }
   | { readonly ok: false; readonly code: ErrorCode }
 
@@ -63,7 +63,7 @@ export async function invite(tx: Sql, inviting: Inviting): Promise<Invited> {
     ok: true,
     board,
     news: [...byName, ...byEmail].filter(isNews),
-    letters: [...inviting.emails.keys()].filter((email) => !isMute(email)),
+    emailsToSend: [...inviting.emails.keys()].filter((email) => !isMute(email)),
   }
 }
 

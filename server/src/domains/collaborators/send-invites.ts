@@ -56,7 +56,7 @@ export async function sendInvites(
     [...byEmail].map(([email, token]) => [email, inviteUrl(settings.publicOrigin, token)]),
   )
   if (!invited.ok) return { invited, links }
-  for (const email of invited.letters)
+  for (const email of invited.emailsToSend)
     await queueEmail(
       db,
       ports,

@@ -18,7 +18,7 @@ export interface AccountEmail {
  */
 export async function queueAccountEmail(db: Sql, ports: Ports, news: AccountEmail): Promise<void> {
   const { brand, publicOrigin } = ports.settings
-  const letter = formatEmail({
+  const email = formatEmail({
     to: news.to,
     brand,
     subject: news.subject,
@@ -29,5 +29,5 @@ export async function queueAccountEmail(db: Sql, ports: Ports, news: AccountEmai
     },
     ending: "If this was you, you don't need to do anything.",
   })
-  await queueEmail(db, ports, letter)
+  await queueEmail(db, ports, email)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatEmail } from './format-email.ts'
 
-const letter = formatEmail({
+const email = formatEmail({
   to: 'mira@example.org',
   brand: 'Board & Co',
   subject: 'Hello\r\nBcc: other@example.org',
@@ -12,17 +12,17 @@ const letter = formatEmail({
 
 test('an email has the same content as text and as HTML, and names the product', () => {
   for (const words of ['one line', 'Go on', 'Bye.']) {
-    expect(letter.text).toContain(words)
-    expect(letter.html).toContain(words)
+    expect(email.text).toContain(words)
+    expect(email.html).toContain(words)
   }
-  expect(letter.text).toContain('Go on: https://example.org/?a=1&b="2"')
-  expect(letter.text).toContain('Board & Co')
-  expect(letter.html).toContain('Board &amp; Co')
+  expect(email.text).toContain('Go on: https://example.org/?a=1&b="2"')
+  expect(email.text).toContain('Board & Co')
+  expect(email.html).toContain('Board &amp; Co')
 })
 
 test('user-chosen text adds neither lines to an email nor markup to its HTML', () => {
-  expect(letter.subject).toBe('Hello Bcc: other@example.org')
-  expect(letter.text.split('\n')).not.toContain('Bcc: other@example.org')
-  expect(letter.html).toContain('Dear &lt;b&gt;Mira&lt;/b&gt;,')
-  expect(letter.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"')
+  expect(email.subject).toBe('Hello Bcc: other@example.org')
+  expect(email.text.split('\n')).not.toContain('Bcc: other@example.org')
+  expect(email.html).toContain('Dear &lt;b&gt;Mira&lt;/b&gt;,')
+  expect(email.html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"')
 })

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/port.ts'
+import type { Email } from '../../platform/mail/port.ts'
 import { escapeText } from '../../web/markup.ts'
 
 /** The content of an email, before formatting. */
@@ -16,7 +16,7 @@ export interface Said {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** Formats an email as plain text and as HTML. */
-export function formatEmail({ to, brand, subject, paragraphs, link, ending }: Said): Letter {
+export function formatEmail({ to, brand, subject, paragraphs, link, ending }: Said): Email {
   const said = paragraphs.map(oneLine)
   const last = oneLine(ending)
   const lines = link === undefined ? [] : [`${oneLine(link.label)}: ${link.url}`]

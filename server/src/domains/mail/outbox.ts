@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { Letter, Mail } from '../../platform/mail/port.ts'
+import type { Email, Mail } from '../../platform/mail/port.ts'
 import type { Sms, TextMessage } from '../../platform/sms/port.ts'
 import type { Ports } from '../../ports.ts'
 import { mailOutbox, smsOutbox } from './tables.ts'
@@ -11,7 +11,7 @@ const purpose = 'outbox'
 /** A mail adapter that stores emails in the outbox, for when no mail server is configured. */
 export function outboxMail({ db, ids, clock, secrets }: Keeping): Mail {
   return {
-    async send({ to, subject, text, html, key }: Letter) {
+    async send({ to, subject, text, html, key }: Email) {
       await db
         .insert(mailOutbox)
         .values({

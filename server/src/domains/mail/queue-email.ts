@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { failureText } from '../../platform/jobs/failure-text.ts'
-import type { Letter } from '../../platform/mail/port.ts'
+import type { Email } from '../../platform/mail/port.ts'
 import type { TextMessage } from '../../platform/sms/port.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
@@ -26,8 +26,8 @@ const TextShape = z.object({ to: z.string(), text: z.string() })
 type Posting = Pick<Ports, 'jobs' | 'secrets'>
 
 /** Queues an email; within a transaction it is sent only if that commits. */
-export async function queueEmail(db: Sql, ports: Posting, letter: Letter): Promise<void> {
-  const sealed = ports.secrets.seal(sendEmail.name, JSON.stringify(letter))
+export async function queueEmail(db: Sql, ports: Posting, email: Email): Promise<void> {
+  const sealed = ports.secrets.seal(sendEmail.name, JSON.stringify(email))
   await ports.jobs.enqueue(db, sendEmail, { sealed })
 }
 
@@ -61,11 +61,11 @@ async function without(told: object, send: () => Promise<void>): Promise<void> {
 
 /** Sends queued emails. */
 export const handleEmails = handleJob(sendEmail, async (ports, { id, payload }) => {
-  const letter = opened(ports, { purpose: sendEmail.name, shape: EmailShape, ...payload })
-  if (letter === undefined) return
-  const { html, ...rest } = letter
+  const email = opened(ports, { purpose: sendEmail.name, shape: EmailShape, ...payload })
+  if (email === undefined) return
+  const { html, ...rest } = email
   const whole = { ...rest, ...(html === undefined ? {} : { html }), key: id }
-  await without(letter, () => ports.mail.send(whole))
+  await without(email, () => ports.mail.send(whole))
 })
 
 /** Sends queued text messages. */

@@ -1,5 +1,5 @@
 import { timings } from '@tessera/contracts/timings'
-import type { Letter } from '../../platform/mail/port.ts'
+import type { Email } from '../../platform/mail/port.ts'
 import { formatEmail } from '../mail/format-email.ts'
 
 /** Why somebody gets a link: they asked for it, or had trouble logging in. */
@@ -37,7 +37,7 @@ function opening({ hasPassword, username, brand }: LinkReader, reason: LinkReaso
 }
 
 /** Builds the email with a reset link. */
-export function resetEmail(reader: LinkReader, reason: LinkReason, url: string): Letter {
+export function resetEmail(reader: LinkReader, reason: LinkReason, url: string): Email {
   const { subject, why, label } = opening(reader, reason)
   return formatEmail({
     to: reader.to,
@@ -50,7 +50,7 @@ export function resetEmail(reader: LinkReader, reason: LinkReason, url: string):
 }
 
 /** Builds the email for a disabled account, where a new password wouldn't help. */
-export const disabledAccountEmail = ({ to, firstName, username, brand }: LinkReader): Letter =>
+export const disabledAccountEmail = ({ to, firstName, username, brand }: LinkReader): Email =>
   formatEmail({
     to,
     brand,

@@ -1,5 +1,5 @@
 /** One email to one address. */
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -10,5 +10,5 @@ export interface Letter {
 
 /** Sends emails. Resolves when the mail server has accepted one. */
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(email: Email): Promise<void>
 }

@@ -47,7 +47,7 @@ function entryOf({ kind, id, to, subject, text, at }: OutboxEntry): string {
   const moment = at.toISOString()
   const words = `${moment.slice(0, 10)} ${moment.slice(11, 19)} UTC`
   return `<li>${tag('article', { id: `${kind}-${id}`, 'data-kind': kind, 'data-to': to })}<h2>${escapeText(title)}</h2>
-<p class="meta"><span class="kind ${kind}">${kind === 'mail' ? 'Letter' : 'SMS'}</span><span>to ${link({ to }, escapeText(to))}</span>${tag('time', { datetime: moment })}${words}</time></p>
+<p class="meta"><span class="kind ${kind}">${kind === 'mail' ? 'Email' : 'SMS'}</span><span>to ${link({ to }, escapeText(to))}</span>${tag('time', { datetime: moment })}${words}</time></p>
 <p class="text">${linked(text.trim())}</p></article></li>`
 }
 
