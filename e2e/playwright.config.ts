@@ -5,7 +5,7 @@ import { productOrigin } from './src/product.ts'
 const executablePath = process.env.CHROMIUM_PATH
 
 /** Tests that stop the service, change the registry or measure the whole product. */
-const alone = ['durability', 'faults', 'foreign-build', 'real-path', 'grid', 'getting-in-too-fast']
+const alone = ['durability', 'faults', 'foreign-build', 'real-path', 'grid', 'log-in-too-fast']
 const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
 
 // Tests share one running product on a machine with as few as two cores: two files at a time, then

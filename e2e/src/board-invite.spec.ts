@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
-import { sendSignUp, writeSignUp } from './getting-in.ts'
 import { newAccount } from './new-account.ts'
 import { newPerson } from './person.ts'
+import { sendSignUp, writeSignUp } from './sign-up-form.ts'
 
 /** Creates an owner with a secret board and an invite link. */
 async function ownerWithLink(browser: Browser) {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { modal } from './getting-in.ts'
 import { newAccount } from './new-account.ts'
 import { tiles } from './person.ts'
+import { modal } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
 
 const layer = (page: Page): Locator => page.locator('[data-page-layer]')

@@ -3,7 +3,7 @@ import { choosePicture } from './choose-picture.ts'
 import { logIn } from './person.ts'
 
 /** Requests a password reset and returns the type that the call sends. */
-async function typeOfLetter(page: Page, query: string): Promise<unknown> {
+async function typeOfReset(page: Page, query: string): Promise<unknown> {
   await page.goto(`/password/forgot/${query}`)
   await page.getByLabel('Email or username').fill('nobody-of-that-name@mail.test')
   const asked = page.waitForRequest((request) => request.url().includes('forgot_password'))
@@ -15,8 +15,8 @@ async function typeOfLetter(page: Page, query: string): Promise<unknown> {
 test("V7.3 a password reset is requested with type 'unified' in that experiment, else with 'reset", async ({
   page,
 }) => {
-  expect(await typeOfLetter(page, '?experiments=unified_forgot_password:enabled')).toBe('unified')
-  expect(await typeOfLetter(page, '')).toBe('reset')
+  expect(await typeOfReset(page, '?experiments=unified_forgot_password:enabled')).toBe('unified')
+  expect(await typeOfReset(page, '')).toBe('reset')
 })
 
 /** Creates a pin and returns the confirmation dialog. */

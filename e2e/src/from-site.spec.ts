@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
 import { choosePicture } from './choose-picture.ts'
-import { modal, sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
 import { expectIn, newAccount } from './new-account.ts'
 import { newPerson } from './person.ts'
+import { modal, sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
 
 // The service refuses to fetch this address, so that no test waits for a real network.

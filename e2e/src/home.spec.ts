@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
 import { logIn, newPerson, tiles } from './person.ts'
+import { sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 
 const way = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Welcome/ })
 

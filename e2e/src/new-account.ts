@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { findInOutbox, verificationLink } from './outbox.ts'
-import { loadAnew, newPerson, post } from './person.ts'
+import { newPerson, post, reloadAsMember } from './person.ts'
 
 /** A member with an account. */
 export interface Account {
@@ -27,7 +27,7 @@ export async function newAccount(page: Page): Promise<Account> {
     { 'X-Forwarded-For': newAddress() },
   )
   expect(made.status()).toBe(200)
-  await loadAnew(page)
+  await reloadAsMember(page)
   return { email, password }
 }
 

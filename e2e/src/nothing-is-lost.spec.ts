@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
-import { modal, sendLogIn } from './getting-in.ts'
 import { logIn, tiles } from './person.ts'
 import { layer, openPin } from './pin-over.ts'
 import { productOrigin } from './product.ts'
+import { modal, sendLogIn } from './sign-up-form.ts'
 
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 

@@ -13,7 +13,7 @@ export function post(
 }
 
 /** Reloads the page, or opens the home page, as the browser's member. */
-export async function loadAnew(page: Page): Promise<void> {
+export async function reloadAsMember(page: Page): Promise<void> {
   if (page.url().startsWith('http')) await page.reload()
   else await page.goto('/')
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
@@ -25,7 +25,7 @@ export async function logIn(page: Page, username_or_email: string): Promise<void
     username_or_email,
     password: 'tessera-demo',
   })
-  await loadAnew(page)
+  await reloadAsMember(page)
 }
 
 let people = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { modal } from './getting-in.ts'
 import { logIn, tiles } from './person.ts'
 import { expectPin, layer, openPin, pinLinks } from './pin-over.ts'
+import { modal } from './sign-up-form.ts'
 
 const mira = { email: 'mira@demo.test', password: 'tessera-demo' }
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { askService } from './ask-service.ts'
-import { modal } from './getting-in.ts'
 import { makeBoards } from './many-boards.ts'
 import { newAccount } from './new-account.ts'
+import { modal } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
 
 const title = (page: Page, text: string) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { modal } from './getting-in.ts'
 import { tiles } from './person.ts'
+import { modal } from './sign-up-form.ts'
 
 /** A screen of the product and how to open it. */
 export interface Surface {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { modal, sendSignUp, writeSignUp } from './getting-in.ts'
 import { expectIn } from './new-account.ts'
 import { newPerson } from './person.ts'
+import { modal, sendSignUp, writeSignUp } from './sign-up-form.ts'
 import { somePin } from './some-pin.ts'
 
 /** Signs up in the open modal. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'playwright/test'
-import { askIn, modal, openModal, sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
 import { expectIn } from './new-account.ts'
 import { newPerson, tiles } from './person.ts'
+import {
+  modal,
+  openModal,
+  requestSignUp,
+  sendLogIn,
+  sendSignUp,
+  writeSignUp,
+} from './sign-up-form.ts'
 
 const demo = { email: 'mira@demo.test', password: 'tessera-demo' }
 
@@ -48,7 +55,7 @@ for (const { source, title, ...what } of sources)
     const href = await tiles(page).first().getByRole('link').first().getAttribute('href')
     const pinId = /\/pin\/(\d+)\//.exec(href ?? '')?.[1]
     const also = 'also' in what ? what.also : {}
-    await askIn(page, { source, ...('pin' in what ? { pinId } : {}), ...also })
+    await requestSignUp(page, { source, ...('pin' in what ? { pinId } : {}), ...also })
     const dialog = modal(page)
     await expect(dialog.getByRole('heading', { name: new RegExp(title) })).toBeVisible()
     if ('picture' in what)

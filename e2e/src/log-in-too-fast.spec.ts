@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { openModal, sendLogIn } from './getting-in.ts'
 import { expectIn, newAccount } from './new-account.ts'
+import { openModal, sendLogIn } from './sign-up-form.ts'
 
 /** Guesses at a password as fast as a program would. */
 async function guessAt(page: Page, email: string, times: number): Promise<void> {

@@ -12,7 +12,10 @@ interface Written {
 export const modal = (page: Page): Locator => page.locator('dialog[open]')
 
 /** Requests sign-up as another module does: over the bus, which listens to other tabs. */
-export async function askIn(page: Page, request: Readonly<Record<string, unknown>>): Promise<void> {
+export async function requestSignUp(
+  page: Page,
+  request: Readonly<Record<string, unknown>>,
+): Promise<void> {
   // The bus listens once the page has rendered.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
   await page.evaluate((payload) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { sendLogIn, sendSignUp, writeSignUp } from './getting-in.ts'
 import { expectIn, logOutByHand, newAccount } from './new-account.ts'
 import { newPerson } from './person.ts'
+import { sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
 
 const demo = { email: 'jonas@demo.test', password: 'tessera-demo' }
 
