@@ -23,7 +23,7 @@ const settings = {
     .string()
     .min(1)
     .default('localhost')
-    .describe('The address to listen on; 0.0.0.0 for all of the machine.'),
+    .describe('The address to listen on; 0.0.0.0 for every network of the machine.'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -36,13 +36,17 @@ const settings = {
   BRAND_NAME: z.string().trim().min(1).max(30).default('Tessera').describe("The product's name."),
   PUBLIC_ORIGIN: originOnly
     .optional()
-    .describe('Where people find the product; by default http://localhost and the port.'),
+    .describe('The origin that people use; by default http://localhost and the port.'),
   TLS_CERT_FILE: z
     .string()
     .min(1)
     .optional()
-    .describe('The certificate to serve https with, in PEM; without one the service speaks http.'),
-  TLS_KEY_FILE: z.string().min(1).optional().describe('The key of that certificate, in PEM.'),
+    .describe('The https certificate, in PEM; without one the service uses http.'),
+  TLS_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The private key of that certificate, in PEM.'),
   REGISTRY_FILE: z
     .string()
     .min(1)
@@ -57,7 +61,7 @@ const settings = {
     .enum(['production', 'local', 'development'])
     .default('production')
     .describe(
-      'Outside production, this machine alone can read the outbox; in development, modules may be overridden in a browser.',
+      'local and development show the outbox to this machine; development lets a browser override modules.',
     ),
   DEMO: z
     .enum(['on', 'off'])
@@ -68,57 +72,55 @@ const settings = {
   ALLOW_HTTP: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('Whether production may be served without https, as on a network of your own.'),
+    .describe('on lets production run without https, such as on a private network.'),
   LOG_LEVEL: z
     .enum(['info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('The least important lines that the log keeps.'),
+    .describe('The lowest level that is logged.'),
   SESSION_IDLE_DAYS: days.default(30).describe('Days after which an unused session ends.'),
   SESSION_MAX_DAYS: days.default(180).describe('Days after which any session ends.'),
   TRUSTED_PROXIES: list
     .default([])
-    .describe('Addresses, with commas between, whose X-Forwarded-For is believed.'),
+    .describe('Proxy addresses, separated by commas, whose X-Forwarded-For is trusted.'),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/, "Give a header's name, as CF-IPCountry.")
     .optional()
-    .describe('The header in which those proxies say what country an address is in.'),
+    .describe('The header in which those proxies report the country of an address.'),
   CONSENT_COUNTRIES: list
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Give two capital letters for each.')))
     .default(['KR'])
-    .describe('Countries, with commas between, where each consent is asked for by itself.'),
+    .describe('Countries, separated by commas, that ask for each consent separately.'),
   STRONG_PASSWORDS: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('Whether new passwords have 8 characters and are strong, rather than 6.'),
+    .describe('on requires new passwords to be strong and have 8 characters instead of 6.'),
   EXPERIMENTS: armShares.describe(
-    'Which share of the visitors gets which arm of an experiment, as quick_promote=enabled:20; without a share, everybody.',
+    'The share of visitors that gets an arm of an experiment, such as quick_promote=enabled:20; without a share, everybody.',
   ),
   BUDGET_FACTOR: z.coerce
     .number()
     .min(1)
     .max(1_000_000)
     .default(1)
-    .describe('What the budgets of all calls are multiplied by, for load tests.'),
+    .describe('Multiplies the budgets of all calls, for load tests.'),
   CAPTCHA_SECRET: z
     .string()
     .min(32, 'Give 32 characters or more that nobody can guess.')
     .optional()
-    .describe(
-      'What captchas are signed with, alike on all instances; else one is kept in DATA_DIR.',
-    ),
+    .describe('Signs captchas, the same on all instances; by default one is kept in DATA_DIR.'),
   RECAPTCHA_V2_SITE_KEY: z
     .string()
     .min(1)
     .optional()
     .describe("Google's reCAPTCHA instead of our own captcha: the public key of its v2."),
-  RECAPTCHA_V2_SECRET: z.string().min(1).optional().describe('What proves it to Google.'),
+  RECAPTCHA_V2_SECRET: z.string().min(1).optional().describe('The secret key of v2.'),
   RECAPTCHA_V3_SITE_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe('The public key of v3, which shows nothing, beside v2.'),
-  RECAPTCHA_V3_SECRET: z.string().min(1).optional().describe('What proves that to Google.'),
+    .describe('The public key of the invisible v3, in addition to v2.'),
+  RECAPTCHA_V3_SECRET: z.string().min(1).optional().describe('The secret key of v3.'),
   ...deliverySettings,
   S3_ENDPOINT: originOnly
     .optional()
@@ -128,11 +130,11 @@ const settings = {
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Give a bucket as pictures-of-ours.')
     .optional()
     .describe(
-      'The bucket; an endpoint whose host begins with it is asked by host, others by path.',
+      'The bucket; an endpoint whose host starts with it uses virtual-host URLs, others path URLs.',
     ),
   S3_REGION: z.string().min(1).default('us-east-1').describe("The store's region."),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Who the service is to the store.'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('What proves that to the store.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('The access key of the store.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('The secret key of the store.'),
 }
 
 /** Keys that need each other; the first also needs the keys of v2. */

@@ -15,7 +15,7 @@ export function deliveryNotices(configuration: Configuration): readonly string[]
   const notices: string[] = []
   if (DATABASE_URL !== undefined && SECRETS_KEY === undefined)
     notices.push(
-      `SECRETS_KEY is not set, so what is sealed in the database needs the key in ${DATA_DIR}; set it, alike on all instances.`,
+      `SECRETS_KEY is not set, so encrypted data in the database needs the key in ${DATA_DIR}. Set it to the same value on all instances.`,
     )
   return notices
 }

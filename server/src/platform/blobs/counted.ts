@@ -14,7 +14,7 @@ export function counted(
     transform(part, stream) {
       came += part.byteLength
       if (came > size)
-        return stream.error(new Error(`More than the ${size} bytes that were said came.`))
+        return stream.error(new Error(`The stream is longer than the announced ${size} bytes.`))
       hash.update(part)
       stream.enqueue(part)
     },
@@ -26,7 +26,7 @@ export function counted(
   return {
     body: body.pipeThrough(count),
     sha: () => {
-      if (digest === undefined) throw new Error('The stream has not been read to its end.')
+      if (digest === undefined) throw new Error('The stream was not read to its end.')
       return digest
     },
   }

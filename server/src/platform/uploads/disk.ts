@@ -93,7 +93,8 @@ export function diskUploads(folder: string): Uploads {
           const { size } = upload
           const added = await addParts(body, { offset, size, stop }, async (part, at) => {
             const { bytesWritten } = await file.write(part, 0, part.byteLength, at)
-            if (bytesWritten < part.byteLength) throw new Error('The disk took half of a part.')
+            if (bytesWritten < part.byteLength)
+              throw new Error('The disk wrote only a part of the bytes.')
           })
           await file.datasync()
           return added
