@@ -2,7 +2,7 @@ import type { BoardCard, BoardLink } from '@tessera/contracts/entities/board'
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
 
 /** A name that the service refused, with its message. */
-export interface Refusal {
+interface Refusal {
   readonly name: string
   readonly message: string
 }
