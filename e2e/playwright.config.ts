@@ -2,14 +2,16 @@ import { chromiumArguments } from '@tessera/build/commands/chromium'
 import { defineConfig } from 'playwright/test'
 import { productOrigin } from './src/product.ts'
 
+const run = process.env.E2E_RUN ?? 'e2e'
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Tests that stop the service, change the registry or measure the whole product. */
-const alone = ['durability', 'faults', 'foreign-build', 'real-path', 'grid', 'log-in-too-fast']
+/** Tests that restart the service, change the registry, or use up what their network may call. */
+const alone = ['faults', 'foreign-build', 'real-path', 'grid', 'log-in-too-fast']
 const aloneFiles = new RegExp(`/(${alone.join('|')})\\.spec\\.ts$`)
 
 // Tests share one running product on a machine with as few as two cores: two files at a time, then
-// the sensitive ones one after the other.
+// the sensitive ones one after the other. `npm test` runs the two projects side by side, each with its
+// own product (E2E_PORT) and its own report (E2E_RUN).
 export default defineConfig({
   testDir: './src',
   globalSetup: './src/start-product.ts',
@@ -21,8 +23,8 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  outputDir: '../reports/e2e',
-  reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
+  outputDir: `../reports/${run}`,
+  reporter: [['line'], ['json', { outputFile: `../reports/${run}.json` }]],
   use: {
     baseURL: productOrigin,
     viewport: { width: 1440, height: 900 },

@@ -1,14 +1,16 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { runProduct } from '@tessera/build/commands/product'
 import { controlPort, dataFolder, productPort, registryFile } from './product.ts'
 
 /**
- * Runs the built product for all tests, each module on its own origin, with a fresh demo world, and
- * a control port through which tests restart the service.
+ * Runs the built product for all tests, each module on its own origin, with a demo world (a copy of the
+ * data folder in E2E_WORLD, else a new one) and a control port through which tests restart the service.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await rm(dataFolder, { recursive: true, force: true })
+  const world = process.env.E2E_WORLD
+  if (world !== undefined) await cp(world, dataFolder, { recursive: true })
   const product = await runProduct(
     { port: productPort, data: dataFolder, registryFile },
     () => {},

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'dev-public'])
-const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2)$/
+const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2|sql|mp4)$/
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true })
@@ -22,7 +22,12 @@ export async function inputsHash(folder: string): Promise<string> {
   const shared = packages
     .filter((name) => name !== 'testing')
     .map((name) => (name === 'build' ? 'shared/build/src' : `shared/${name}`))
-  const files = (await Promise.all([folder, ...shared].map(filesIn))).flat()
+  return hashOfFolders([folder, ...shared])
+}
+
+/** Returns a hash of the sources below some folders, tests aside, and of the versions of packages. */
+export async function hashOfFolders(folders: readonly string[]): Promise<string> {
+  const files = (await Promise.all(folders.map(filesIn))).flat()
   const hash = createHash('sha256')
   for (const path of [...files, 'pnpm-lock.yaml']) {
     hash.update(path).update(await readFile(join(root, path)))

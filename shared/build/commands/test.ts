@@ -1,5 +1,6 @@
 import { buildChanged } from './build.ts'
 import { checks } from './checks.ts'
+import { keptDemoWorld } from './demo-world.ts'
 import { root } from './root.ts'
 import { fail, say, sayGood } from './say.ts'
 import { proofsApart } from './spec-coverage.ts'
@@ -66,6 +67,10 @@ if (options.titles) {
 }
 watch.addSetUp(process.env.COMMAND_STARTED)
 if (folder === root) await watch.time('build', buildChanged)
+// Drawn while the checks run, most of which keep one processor busy.
+const world = folder === root && parts.includes('e2e') ? keptDemoWorld() : undefined
+// Its failure is told where it is waited for.
+world?.catch(() => {})
 if (parts.includes('checks')) await watch.time('checks', runChecks, (each) => each)
 const runs: TestRun[] = []
 if (parts.includes('unit')) {
@@ -76,7 +81,12 @@ if (parts.includes('unit')) {
 }
 if (parts.includes('e2e')) {
   say('End-to-end tests in Chromium against the built product …')
-  const run = await watch.time('end-to-end tests', () => runPlaywright(folder, root), filesOf)
+  const drawn = world && (await watch.time('demo world, drawn beside the checks', () => world))
+  const run = await watch.time(
+    'end-to-end tests',
+    () => runPlaywright(folder, root, drawn),
+    filesOf,
+  )
   addRun('end-to-end tests', run)
   runs.push(run)
 }

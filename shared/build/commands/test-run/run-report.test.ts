@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeRun, type RunReport, type TestState } from './run-report.ts'
+import { joinReports, judgeRun, type RunReport, type TestState } from './run-report.ts'
 
 const tested = (...states: readonly TestState[]) =>
   states.map((state, at) => ({ blocks: ['a block'], title: `test ${at}`, state }))
@@ -48,4 +48,16 @@ test('a failed test counts once, although its file, the verdict and the exit cod
   const files = [{ file: 'a.test.ts', ok: false, tests: tested('failed', 'passed') }]
   const report = { success: false, errors: [], files }
   expect(judge(report, false)).toEqual({ passed: 1, failed: 1, skipped: 0, faults: [] })
+})
+
+test('runs side by side have one report, which fails when one of them fails or wrote none', () => {
+  const other = { ...good, files: [{ file: 'b.test.ts', ok: true, tests: tested('passed') }] }
+  const joined = joinReports([good, other])
+  expect(joined?.files.map(({ file }) => file)).toEqual(['a.test.ts', 'b.test.ts'])
+  expect(joined?.success).toBe(true)
+  expect(joinReports([good, { ...other, success: false, errors: ['boom'] }])).toMatchObject({
+    success: false,
+    errors: ['boom'],
+  })
+  expect(joinReports([good, undefined])).toBeUndefined()
 })

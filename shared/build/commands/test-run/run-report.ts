@@ -45,6 +45,17 @@ export interface FinishedRun {
   readonly filesThere: readonly string[]
 }
 
+/** Joins the reports of runs that went side by side; undefined when one of them wrote none. */
+export function joinReports(reports: readonly (RunReport | undefined)[]): RunReport | undefined {
+  const written = reports.filter((report) => report !== undefined)
+  if (written.length < reports.length) return undefined
+  return {
+    success: written.every(({ success }) => success),
+    errors: written.flatMap(({ errors }) => errors),
+    files: written.flatMap(({ files }) => files),
+  }
+}
+
 function faultsOf({ report, filesThere }: FinishedRun): readonly string[] {
   if (report === undefined) return ['The runner wrote no report.']
   const tests = report.files.flatMap((each) => each.tests)
