@@ -12,7 +12,6 @@ import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
 import { hearBoardChanges } from './boards/board-edit/hear-board-changes.ts'
 import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
 import { hearFollows } from './people/follow/hear-follows.ts'
-import { followHides } from './pins/hidden-pins/follow-hides.ts'
 import { followSaves } from './saving/saved-marks/follow-saves.ts'
 
 export default defineModule({
@@ -100,7 +99,6 @@ export default defineModule({
       followSaves(shell),
       forgetDraftsAtLogOut(shell),
       hearBoardChanges(shell),
-      followHides(shell),
       hearFollows(shell),
       resumeActions(shell),
     ]

@@ -7,7 +7,7 @@ import { type Changes, changesOf, type Draft, isKnown } from './draft.ts'
 import { Engine } from './engine.ts'
 import { viewOf } from './layers.ts'
 import { isAbout } from './lists.ts'
-import { Held, isFields } from './stored.ts'
+import { Held, isFields, Watcher } from './stored.ts'
 
 /** A pending change: shown until it is confirmed or rolled back. */
 export interface Layer {
@@ -25,6 +25,8 @@ export interface Cache {
   confirm(describe: (draft: Draft) => void): void
   /** Returns what is known of an entity, with pending changes. */
   read<Type extends EntityType>(type: Type, id: string): Partial<Entities[Type]>
+  /** Hears of changes to an entity until the returned function is called. */
+  watch(type: EntityType, id: string, hear: () => void): () => void
   /** Returns the ids of the known entities that pass a test. */
   find<Type extends EntityType>(
     type: Type,
@@ -137,6 +139,12 @@ export function createCache({
     },
     confirm: (describe) => write([changesOf(describe)]),
     read,
+    watch(type, id, hear) {
+      const entity = engine.table.entity(type, id)
+      const watcher = new Watcher(hear)
+      entity.dependents.add(watcher)
+      return () => entity.dependents.delete(watcher)
+    },
     find: (type, test) =>
       [...engine.table.entities.values()].flatMap((entity) =>
         entity.type === type && test(read(type, entity.id)) ? [entity.id] : [],

@@ -7,7 +7,7 @@ import type { Changes } from './draft.ts'
 import { layerOf, type StoredLayer, shownThrough, viewOf } from './layers.ts'
 import { isAbout, withListChanges } from './lists.ts'
 import { kept, Table } from './split.ts'
-import { type Dependent, type Entity, type Fields, Held } from './stored.ts'
+import { type Dependent, type Entity, type Fields, Held, Watcher } from './stored.ts'
 import { sweep } from './sweep.ts'
 import { createViews } from './views.ts'
 
@@ -24,6 +24,7 @@ export class Engine {
   readonly shown = shownThrough(this.layers, (node, entity) => this.view(node, entity))
   readonly view = createViews(this.table, this.shown)
   private readonly leavesManual: boolean
+  private readonly heard = new Set<Watcher>()
   private readonly dirty = new Set<Held>()
   private clock = 0
   private depth = 0
@@ -60,6 +61,8 @@ export class Engine {
     }
     for (const held of this.dirty) this.show(held)
     this.dirty.clear()
+    for (const { hear } of this.heard) notifyManager.schedule(hear)
+    this.heard.clear()
   }
 
   /** Marks everything that shows an entity as out of date. */
@@ -68,6 +71,10 @@ export class Engine {
     seen.add(dependent)
     if (dependent instanceof Held) {
       this.soil(dependent)
+      return
+    }
+    if (dependent instanceof Watcher) {
+      this.heard.add(dependent)
       return
     }
     dependent.version += 1

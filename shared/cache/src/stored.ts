@@ -14,7 +14,17 @@ export interface Shape {
 }
 
 /** Something whose view depends on entities: another entity, or a query. */
-export type Dependent = Entity | Held
+export type Dependent = Entity | Held | Watcher
+
+/** Somebody who looks at an entity without a query. */
+export class Watcher {
+  readonly isEntity = false
+  readonly hear: () => void
+
+  constructor(hear: () => void) {
+    this.hear = hear
+  }
+}
 
 /** One entity: each field as the latest answer had it, and the views that readers were given. */
 export class Entity {

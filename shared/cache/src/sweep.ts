@@ -25,6 +25,7 @@ export function sweep(table: Table, helds: Iterable<Held>, layers: readonly Stor
   for (const [key, entity] of table.entities) {
     if (!used.has(entity)) table.entities.delete(key)
     for (const each of entity.dependents)
-      if (each instanceof Held ? each.isRemoved : !used.has(each)) entity.dependents.delete(each)
+      if (each instanceof Held ? each.isRemoved : each.isEntity && !used.has(each))
+        entity.dependents.delete(each)
   }
 }

@@ -8,5 +8,4 @@ export {
   skipToken,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'

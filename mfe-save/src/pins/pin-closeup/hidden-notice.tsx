@@ -1,30 +1,25 @@
-import { pinHidden } from '@tessera/contracts/events/facts'
 import type { PinId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
-import { setHidden } from '@tessera/pins'
+import { unhide } from '@tessera/pins'
 import { Button } from '@tessera/ui/button'
-import { type ReactElement, useEffect, useState } from 'react'
-import { words } from '../hidden-pins/words.ts'
+import { type ReactElement, useCallback, useSyncExternalStore } from 'react'
 import styles from './closeup.module.css'
+import { words } from './hidden-words.ts'
 
-/** Says above a pin that it was hidden just now, and takes it back. */
+/** Says above a pin that it was hidden just now, and undoes it. */
 export function HiddenNotice({ pinId }: { readonly pinId: PinId }): ReactElement | null {
-  const shell = useShell()
-  const [hidden, setShown] = useState(false)
-  useEffect(
-    () =>
-      shell.bus.on(pinHidden, (news) => {
-        if (news.pinId === pinId) setShown(news.hidden)
-      }),
-    [shell, pinId],
+  const { cache, commands } = useShell()
+  const isHidden = useSyncExternalStore(
+    useCallback((hear) => cache.watch('pin', pinId, hear), [cache, pinId]),
+    () => cache.read('pin', pinId).hidden_by_me === true,
   )
-  if (!hidden) return null
+  if (!isHidden) return null
   return (
     <div role="status" className={styles.notice}>
       <p>
         <strong>{words.hidden()}</strong> {words.hiddenWhy()}
       </p>
-      <Button kind="ink" size="small" onClick={() => void setHidden(shell, pinId, false)}>
+      <Button kind="ink" size="small" onClick={() => void commands.run(unhide, { pin_id: pinId })}>
         {words.undo()}
       </Button>
     </div>

@@ -103,7 +103,14 @@ test('a member hides and reports what is not theirs, and changes what is', async
   expect(names).toEqual(['Hide this Pin', 'Report this Pin'])
   await person.click(screen.getByRole('menuitem', { name: 'Hide this Pin' }))
   expect(await screen.findByText('You hid this Pin')).toBeDefined()
-  expect(events).toEqual([{ name: 'pin.hidden', payload: { pinId: '42', hidden: true } }])
+  await vi.waitFor(() =>
+    expect(events).toMatchObject([
+      {
+        name: 'entities.changed',
+        payload: { entities: [{ id: '42', fields: { hidden_by_me: true } }] },
+      },
+    ]),
+  )
 })
 
 test('a visitor is offered to report, which asks who they are first', async () => {

@@ -4,7 +4,7 @@ import { reportRequested, shareRequested } from '@tessera/contracts/events/reque
 import { paths } from '@tessera/contracts/paths'
 import { isOwn } from '@tessera/module/is-own'
 import { useLayout, useShell, useViewer } from '@tessera/module/react'
-import { setHidden } from '@tessera/pins'
+import { hide } from '@tessera/pins'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Menu, type MenuItem } from '@tessera/ui/menu'
@@ -33,11 +33,11 @@ function useMoreItems(pin: PinDetails, acts: PinActs, onEdit: () => void): reado
   const own = isOwn(pin.pinner, useStore(shell.$profile), viewer)
   const label = isOwnIdea(pin) ? words.edit() : noteLabel(pin)
   const edit: MenuItem = { id: 'edit', label, icon: 'edit', onSelect: onEdit }
-  const hide: MenuItem = {
+  const hiding: MenuItem = {
     id: 'hide',
     label: words.hide(),
     icon: 'eyeOff',
-    onSelect: () => void setHidden(shell, pin.id, true),
+    onSelect: () => void shell.commands.run(hide, { pin_id: pin.id }),
   }
   const report: MenuItem = {
     id: 'report',
@@ -49,7 +49,7 @@ function useMoreItems(pin: PinDetails, acts: PinActs, onEdit: () => void): reado
   const leave = () => ({ began: () => shell.goBack(pin.board?.url ?? paths.home.to()) })
   const asking = { ...askingFor(acts), delete: askingFor(acts, leave).delete }
   if (own) return [edit, ...(pin.board === null ? [] : actItems(pin, asking))]
-  return viewer === null ? [report] : [hide, report]
+  return viewer === null ? [report] : [hiding, report]
 }
 
 function Tools({ pin }: OfPin): ReactElement {

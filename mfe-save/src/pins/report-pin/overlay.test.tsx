@@ -68,8 +68,11 @@ test('whoever has reported hides the pin and blocks whose it is, if they like', 
   expect(await screen.findByText('Pin hidden')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Block Mira Okafor' }))
   expect(await screen.findByText('Mira Okafor blocked')).toBeDefined()
-  expect(events).toEqual([
-    { name: 'pin.hidden', payload: { pinId: '42', hidden: true } },
+  expect(events).toMatchObject([
+    {
+      name: 'entities.changed',
+      payload: { entities: [{ id: '42', fields: { hidden_by_me: true } }] },
+    },
     { name: 'user.blocked', payload: { userId: '2', blocked: true } },
   ])
 })

@@ -5,7 +5,7 @@ import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { reportRequested } from '@tessera/contracts/events/requests'
 import type { OverlayProps } from '@tessera/module'
 import { useShell, useViewer } from '@tessera/module/react'
-import { setHidden } from '@tessera/pins'
+import { hide } from '@tessera/pins'
 import { Modal } from '@tessera/ui/modal'
 import { useReducer } from 'react'
 import { setBlocked } from '../../people/follow/set-blocked.ts'
@@ -33,8 +33,9 @@ export default function ReportPin({
     tell(taken.ok ? { type: 'taken' } : { type: 'refused', why: taken.error.message })
   }
 
-  const hide = async () => {
-    if (await setHidden(shell, pinId, true)) tell({ type: 'hidden' })
+  const hidePin = async () => {
+    const { state: came } = await shell.commands.run(hide, { pin_id: pinId })
+    if (came === 'done') tell({ type: 'hidden' })
   }
   const block = async (id: string) => {
     if (await setBlocked(shell, id, true)) tell({ type: 'blocked' })
@@ -50,7 +51,7 @@ export default function ReportPin({
         <Thanks
           state={state}
           name={person?.full_name}
-          onHide={() => void hide()}
+          onHide={() => void hidePin()}
           onBlock={() => void (person === undefined ? undefined : block(person.id))}
           onDone={close}
         />

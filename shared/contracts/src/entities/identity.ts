@@ -8,7 +8,10 @@ import type { Viewer } from './viewer.ts'
 
 /** The fields that any call may send of each type of entity. */
 export interface Entities {
-  readonly pin: PinDetails
+  readonly pin: PinDetails & {
+    /** True once the viewer has hidden it since the document was loaded; no call sends it. */
+    readonly hidden_by_me?: boolean
+  }
   readonly board: Board
   readonly section: Section
   readonly user: User & Pick<CreatorCard, 'image_url' | 'profile_url'> & Pick<Viewer, 'first_name'>

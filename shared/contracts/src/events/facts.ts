@@ -82,14 +82,6 @@ export const boardChanged = defineEvent({
   schema: z.object({ boardId: BoardId }),
 })
 
-/** The viewer hid a pin from their lists, or unhid it. */
-export const pinHidden = defineEvent({
-  name: 'pin.hidden',
-  version: 1,
-  tabs: true,
-  schema: z.object({ pinId: PinId, hidden: z.boolean() }),
-})
-
 /** The viewer followed or unfollowed a person. */
 export const userFollowed = defineEvent({
   name: 'user.followed',

@@ -10,7 +10,6 @@ import { PinGrid } from '@tessera/ui/pin-grid'
 import { GridSkeleton } from '@tessera/ui/skeleton'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './pin-list.module.css'
-import { useHiddenPins } from './use-hidden-pins.ts'
 import { usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
 import { words } from './words.ts'
@@ -37,8 +36,6 @@ interface PinListProps extends Choosing {
   /** What the menu of a pin offers before all else. */
   readonly moreItems?: (pin: Pin) => readonly MenuItem[]
 }
-
-const nothing: readonly string[] = []
 
 /**
  * Returns what Save does in a list: it saves to the known board at once. Without a known board, for a
@@ -78,8 +75,7 @@ function Failure({ list, failure }: Pick<PinListProps, 'list' | 'failure'>) {
 export function PinList(props: PinListProps) {
   const { list, label, failure, end, empty, restoreKey, canHide = true, moreItems, ...rest } = props
   const shell = useShell()
-  const hidden = useHiddenPins()
-  const { pins, tiles } = useTiles(list.data, canHide ? hidden : nothing)
+  const { pins, tiles } = useTiles(list.data)
   const menuOf = usePinMenu(canHide)
   const saving = useSaving(pins)
   if (list.isPending) return <GridSkeleton label={label} />

@@ -2,7 +2,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { reportRequested, shareRequested } from '@tessera/contracts/events/requests'
 import { useShell } from '@tessera/module/react'
 import type { MenuItem } from '@tessera/ui/menu'
-import { setHidden } from '../tile/set-hidden.ts'
+import { hide } from '../tile/hide-pin.ts'
 import { words } from './words.ts'
 
 /** What every pin of a list offers beside saving. A visitor who hides one or reports it meets the sign-up first. */
@@ -19,7 +19,7 @@ export function usePinMenu(canHide: boolean): (pin: Pin) => readonly MenuItem[] 
             onSelect: () =>
               shell.whenMember(
                 { source: 'homePage', pinId: pin.id },
-                () => void setHidden(shell, pin.id, true),
+                () => void shell.commands.run(hide, { pin_id: pin.id }),
               ),
           },
         ]

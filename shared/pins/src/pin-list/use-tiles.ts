@@ -9,7 +9,7 @@ interface Pages {
 }
 
 /** A list's pins and their tiles, each pin once. A pin that is the same object keeps its tile, so nothing draws again. */
-export function useTiles(list: Pages | undefined, hidden: readonly string[]) {
+export function useTiles(list: Pages | undefined) {
   const locale = useStore(useShell().$locale)
   const [kept] = useState<{ locale: string; tiles: WeakMap<Pin, PinTile> }>({
     locale,
@@ -18,14 +18,13 @@ export function useTiles(list: Pages | undefined, hidden: readonly string[]) {
   return useMemo(() => {
     if (kept.locale !== locale) Object.assign(kept, { locale, tiles: new WeakMap() })
     const pins = new Map<string, Pin>()
-    const gone = new Set(hidden)
     for (const page of list?.pages ?? [])
-      for (const pin of page.data) if (!gone.has(pin.id) && !pins.has(pin.id)) pins.set(pin.id, pin)
+      for (const pin of page.data) if (!pins.has(pin.id)) pins.set(pin.id, pin)
     const tile = (pin: Pin) => {
       const known = kept.tiles.get(pin) ?? tileOf(pin, locale)
       kept.tiles.set(pin, known)
       return known
     }
     return { pins, tiles: [...pins.values()].map(tile) }
-  }, [list, hidden, locale, kept])
+  }, [list, locale, kept])
 }
