@@ -226,7 +226,7 @@ export class Engine {
     const seen = new Set<Dependent>()
     const reaches = (dependent: Dependent): boolean => {
       if (dependent === held) return true
-      if (dependent instanceof Held || seen.has(dependent)) return false
+      if (!dependent.isEntity || seen.has(dependent)) return false
       seen.add(dependent)
       return [...dependent.dependents].some(reaches)
     }
