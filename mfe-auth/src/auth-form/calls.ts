@@ -1,22 +1,22 @@
-import type { Client } from '@tessera/client'
+import { defineCommand } from '@tessera/cache'
 import { emailExists, register, validateEmail } from '@tessera/contracts/calls/registration'
-import { logIn } from '@tessera/contracts/calls/session'
+import { forgetDevice } from '@tessera/contracts/calls/session'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
-import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
-import { errorCodes } from '@tessera/contracts/errors/codes'
+import type { CallResult } from '@tessera/contracts/errors/call-error'
 import type { UserId } from '@tessera/contracts/ids'
 import { loginMethods } from '@tessera/contracts/limits'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
+import type { ShellContext } from '@tessera/module'
+import { logInCommand, runInFlow, unexpected } from '../commands.ts'
 import { birthdaySeconds } from './check-birthday.ts'
 import type { Event } from './events.ts'
 import type { Busy } from './states.ts'
 
-/** What the service is told of a try beside what somebody wrote. */
+/** What the service is told about a log-in or sign-up beside the form. */
 export interface Circumstances {
   readonly source: SignupSource
   readonly inviterId: UserId | undefined
-  /** Whether it happens in a modal, over some page. */
+  /** 'modal' over another page. */
   readonly container: 'modal' | 'page'
   readonly page: string
   readonly country: string | null
@@ -25,19 +25,14 @@ export interface Circumstances {
   readonly referrer: string
   /** The product's pages that this tab showed, oldest first. */
   readonly visited: readonly string[]
-  /** What the invisible captcha thinks of the visitor; 'default' where there is none. */
+  /** The token of the invisible captcha; 'default' where there is none. */
   readonly invisibleToken: string
 }
 
-const { http, message } = errorCatalogue.unexpected
+const registerCommand = defineCommand(register, { name: 'sign-up' })
 
-/** An answer that is none to what was asked. */
-const unexpected: CallError = {
-  code: 'unexpected',
-  message,
-  httpStatus: http,
-  apiErrorCode: errorCodes.unexpected,
-}
+/** Forgets the returning visitor of this device. */
+export const forgetReturning = defineCommand(forgetDevice, { name: 'forget-device' })
 
 const entered = (answer: CallResult<{ readonly user: Viewer } | object>): Event => {
   if (!answer.ok) return { type: 'refused', error: answer.error }
@@ -75,31 +70,31 @@ function registration(busy: Busy, circumstances: Circumstances) {
   }
 }
 
-/** Makes the call that somebody's way in waits for, and says what came of it. */
-export async function attempt(
-  client: Client,
+/** Makes the call that the form waits for, and returns the answer as an event. */
+export async function callFor(
+  shell: ShellContext,
   busy: Busy,
   circumstances: Circumstances,
 ): Promise<Event> {
   const { email, password } = busy.draft
   switch (busy.doing) {
     case 'looking-up': {
-      const found = await client.call(emailExists, { email })
+      const found = await shell.client.call(emailExists, { email })
       return found.ok
         ? { type: 'looked-up', exists: found.data }
         : { type: 'refused', error: found.error }
     }
     case 'validating': {
-      const judged = await client.call(validateEmail, { email })
+      const judged = await shell.client.call(validateEmail, { email })
       return judged.ok
         ? { type: 'validated', valid: judged.data.is_valid }
         : { type: 'refused', error: judged.error }
     }
     case 'registering':
-      return entered(await client.call(register, registration(busy, circumstances)))
+      return entered(await runInFlow(shell, registerCommand, registration(busy, circumstances)))
     case 'logging-in':
       return entered(
-        await client.call(logIn, {
+        await runInFlow(shell, logInCommand, {
           username_or_email: email,
           password,
           app_type_from_client: circumstances.phone ? 5 : 7,

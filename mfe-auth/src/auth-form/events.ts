@@ -1,11 +1,10 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
-import type { ConsentsEvent } from '../consents/flow.ts'
-import type { CodeEvent } from '../second-factor/flow.ts'
+import type { ConsentsEvent } from '../consents/choices.ts'
 import type { DraftField } from './draft.ts'
 import type { Mode } from './states.ts'
 
-/** What can happen on the way in. */
+/** An event of the log-in and sign-up form. */
 export type Event =
   | { readonly type: 'email-chosen' }
   | { readonly type: 'mode-chosen'; readonly mode: Mode }
@@ -24,5 +23,5 @@ export type Event =
   | { readonly type: 'consents-left' }
   | { readonly type: 'age-edited' }
   | { readonly type: 'age-confirmed' }
-  | { readonly type: 'code'; readonly event: CodeEvent }
+  | { readonly type: 'code-expired'; readonly message: string }
   | { readonly type: 'recovery-closed' }

@@ -22,16 +22,16 @@ const registering = [...filled, submit, free, valid]
 const _loggingIn = [email, password, submit]
 
 test('V2.6 it first offers to go on with email, and then shows the form', () => {
-  expect(after('offer', [])).toMatchObject({ step: 'offer' })
+  expect(after('offer', [])).toMatchObject({ kind: 'offer' })
   expect(after('offer', [{ type: 'email-chosen' }])).toMatchObject({
-    step: 'form',
+    kind: 'form',
     mode: 'sign-up',
   })
 })
 
 test('V4.1 sign-up and log-in lead to each other, and what was written stays', () => {
   const there = after('sign-up', [...filled, { type: 'mode-chosen', mode: 'log-in' }])
-  expect(there).toMatchObject({ step: 'form', mode: 'log-in', draft, faults: {} })
+  expect(there).toMatchObject({ kind: 'form', mode: 'log-in', draft, faults: {} })
   expect(next(there, { type: 'mode-chosen', mode: 'sign-up' }, given)).toMatchObject({
     mode: 'sign-up',
     draft,
@@ -42,17 +42,17 @@ test('V4.1 sign-up and log-in lead to each other, and what was written stays', (
 })
 
 test('V4.8 a sound email is looked up before anything else is asked of it', () => {
-  expect(after('sign-up', [...filled, submit])).toMatchObject({ step: 'busy', doing: 'looking-up' })
+  expect(after('sign-up', [...filled, submit])).toMatchObject({ kind: 'busy', doing: 'looking-up' })
   expect(after('sign-up', [email, submit])).toMatchObject({ doing: 'looking-up' })
   expect(after('sign-up', [typed('email', 'mira'), submit])).toMatchObject({
-    step: 'form',
+    kind: 'form',
     faults: { email: "Hmm...that doesn't look like an email address." },
   })
 })
 
 test('V4.9 an email that has an account is logged in with the password that was entered', () => {
   expect(after('sign-up', [email, password, submit, exists])).toMatchObject({
-    step: 'busy',
+    kind: 'busy',
     doing: 'logging-in',
     mode: 'log-in',
   })
@@ -60,14 +60,14 @@ test('V4.9 an email that has an account is logged in with the password that was 
 
 test('V4.10 a free email is judged by the service, then the password, then the birthday', () => {
   const judged = after('sign-up', [email, submit, free])
-  expect(judged).toMatchObject({ step: 'busy', doing: 'validating' })
+  expect(judged).toMatchObject({ kind: 'busy', doing: 'validating' })
   const state = next(judged, valid, given)
-  expect(Object.keys(state.step === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
+  expect(Object.keys(state.kind === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
 })
 
 test.each([
-  ['as it is', false, { step: 'busy', doing: 'registering' }],
-  ['where consents are asked for', true, { step: 'consents' }],
+  ['as it is', false, { kind: 'busy', doing: 'registering' }],
+  ['where consents are asked for', true, { kind: 'consents' }],
 ])('V4.11 then the consents, or the account: %s', (_, needs_consents, there) => {
   expect(after('sign-up', registering, givenWith({ needs_consents }))).toMatchObject(there)
 })
@@ -75,18 +75,18 @@ test.each([
 test('V4.12 the account is there: in, or a dialog that says why not', () => {
   const entered: Event = { type: 'entered', viewer: mira }
   expect(after('sign-up', [...registering, entered])).toMatchObject({
-    step: 'done',
+    kind: 'done',
     viewer: mira,
     by: 'sign-up',
   })
   expect(after('sign-up', [...registering, refusal('suspended')])).toMatchObject({
-    step: 'recovery',
+    kind: 'recovery',
     type: 'SUSPENDED',
   })
 })
 
 test('V4.14 the form becomes a log-in when the email has an account, and a sign-up again for another', () => {
-  const known = { step: 'form', mode: 'log-in', known: true, faults: {} }
+  const known = { kind: 'form', mode: 'log-in', known: true, faults: {} }
   const found = after('sign-up', [email, submit, exists])
   expect(found).toMatchObject(known)
   expect(after('sign-up', [...registering, refusal('email-taken')])).toMatchObject(known)
@@ -101,12 +101,12 @@ test('V4.14 the form becomes a log-in when the email has an account, and a sign-
 test('V4.2 a new email leads to the consents where they are asked for, and back with all that was written', () => {
   const korea = givenWith({ needs_consents: true })
   const asked = after('sign-up', registering, korea)
-  expect(asked).toMatchObject({ step: 'consents', draft })
-  expect(next(asked, { type: 'consents-left' }, korea)).toMatchObject({ step: 'form', draft })
+  expect(asked).toMatchObject({ kind: 'consents', draft })
+  expect(next(asked, { type: 'consents-left' }, korea)).toMatchObject({ kind: 'form', draft })
   expect(next(asked, { type: 'consents-given' }, korea)).toBe(asked)
   const all: Event = { type: 'consents', event: { type: 'all-toggled' } }
   const agreed = [...registering, all, { type: 'consents-given' }] as const
-  expect(after('sign-up', agreed, korea)).toMatchObject({ step: 'busy', doing: 'registering' })
+  expect(after('sign-up', agreed, korea)).toMatchObject({ kind: 'busy', doing: 'registering' })
   expect(
     after('sign-up', [...agreed, refusal('password-weak'), submit, free, valid], korea),
   ).toMatchObject({
@@ -117,22 +117,22 @@ test('V4.2 a new email leads to the consents where they are asked for, and back 
 
 test('consents that the service alone knows of are asked for too', () => {
   expect(after('sign-up', [...registering, refusal('consents-missing')])).toMatchObject({
-    step: 'consents',
+    kind: 'consents',
   })
 })
 
 test('V4.3 an underage error leads to the confirmation, whoever finds it', () => {
   const young = [email, password, typed('birthday', '2015-04-12'), submit, free, valid]
-  const asked = { step: 'underage', confirmed: false }
+  const asked = { kind: 'underage', confirmed: false }
   expect(after('sign-up', young)).toMatchObject(asked)
   expect(after('sign-up', [...registering, refusal('age-under')])).toMatchObject(asked)
 })
 
 test('V2.24 Edit leads back to the form, with the birthday to change; a confirmed one stays', () => {
   const asked = after('sign-up', [...registering, refusal('age-under')])
-  expect(next(asked, { type: 'age-edited' }, given)).toMatchObject({ step: 'form', draft })
+  expect(next(asked, { type: 'age-edited' }, given)).toMatchObject({ kind: 'form', draft })
   const confirmed = next(asked, { type: 'age-confirmed' }, given)
-  expect(confirmed).toMatchObject({ step: 'underage', confirmed: true, blocked: true })
+  expect(confirmed).toMatchObject({ kind: 'underage', confirmed: true, blocked: true })
   expect(next(confirmed, { type: 'age-edited' }, given)).toBe(confirmed)
 })
 
@@ -140,13 +140,13 @@ test('V4.22 who is flagged can write nothing and send nothing in a sign-up, and 
   const flagged = { at: 'sign-up', blocked: true } as const
   expect(after(flagged, [...filled, submit])).toEqual(after(flagged, []))
   const inside = after(flagged, [{ type: 'mode-chosen', mode: 'log-in' }, email, password, submit])
-  expect(inside).toMatchObject({ step: 'busy', doing: 'logging-in' })
+  expect(inside).toMatchObject({ kind: 'busy', doing: 'logging-in' })
 })
 
 test('a sign-up that was too fast asks for a captcha too', () => {
   const events = [...registering, refusal('captcha-needed')]
   expect(after('sign-up', [...events, { type: 'captcha-solved', token: 'solved' }])).toMatchObject({
-    step: 'busy',
+    kind: 'busy',
     doing: 'registering',
     captcha: 'solved',
   })
@@ -156,15 +156,15 @@ test.each(['password-weak', 'age-over', 'unexpected', 'offline'] as const)(
   'a sign-up refused for %s loses nothing and can be sent again',
   (code) => {
     const state = after('sign-up', [...registering, refusal(code)])
-    expect(state).toMatchObject({ step: 'form', mode: 'sign-up', draft })
-    expect(next(state, submit, given)).toMatchObject({ step: 'busy' })
+    expect(state).toMatchObject({ kind: 'form', mode: 'sign-up', draft })
+    expect(next(state, submit, given)).toMatchObject({ kind: 'busy' })
   },
 )
 
 test('typing in a field takes its fault away and leaves the others', () => {
   const events = [typed('email', 'mira'), typed('password', 'abc'), submit]
   const state = after('sign-up', [...events, typed('email', 'mira@')])
-  expect(Object.keys(state.step === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
+  expect(Object.keys(state.kind === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
 })
 
 test('a hint shows when typing pauses, goes with the next letter, and is taken with one tap', () => {
@@ -184,14 +184,14 @@ test('a hint shows when typing pauses, goes with the next letter, and is taken w
 test('a business needs a name before it has an account', () => {
   const business = { at: 'sign-up', business: true } as const
   const nameless = after(business, [...filled, submit, free, valid])
-  expect(nameless).toMatchObject({ step: 'form', faults: { businessName: expect.any(String) } })
+  expect(nameless).toMatchObject({ kind: 'form', faults: { businessName: expect.any(String) } })
   const named = after(business, [typed('businessName', 'Lumen'), ...filled, submit, free, valid])
-  expect(named).toMatchObject({ step: 'busy', doing: 'registering', business: true })
+  expect(named).toMatchObject({ kind: 'busy', doing: 'registering', business: true })
 })
 test('V4.7 a dialog that opened from a sign-up leads back to it, as it was', () => {
   const opened = after('sign-up', [...registering, refusal('suspended')])
   expect(next(opened, { type: 'recovery-closed' }, given)).toMatchObject({
-    step: 'form',
+    kind: 'form',
     mode: 'sign-up',
     draft,
     faults: {},

@@ -1,29 +1,76 @@
-import { mayGoOn, nextChoices } from '../consents/flow.ts'
-import { nextCode } from '../second-factor/flow.ts'
+import { mayGoOn, nextChoices } from '../consents/choices.ts'
+import { suggestedEmail } from '../email-typo/suggested-email.ts'
+import { afterAnswer } from './after-answer.ts'
 import type { Given } from './check-draft.ts'
+import { isSound, logInFaults, newEmailFault, signUpFaults } from './check-draft.ts'
+import type { DraftField, Faults } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Event } from './events.ts'
-import { toMode, written } from './filling-in.ts'
-import { inForm } from './in-form.ts'
 import type {
   AskingCaptcha,
   AskingCode,
   AskingConsents,
+  Busy,
   ConfirmingAge,
   Filled,
+  Form,
   State,
 } from './states.ts'
-import { busyWith, filling, formOf } from './states.ts'
-import { whileBusy } from './while-busy.ts'
+import { busyWith, filling, formOf, toMode, written } from './states.ts'
+
+function withoutFault(faults: Faults, field: DraftField): Faults {
+  const gone = [field, 'form', 'facebook', 'google']
+  return Object.fromEntries(Object.entries(faults).filter(([place]) => !gone.includes(place)))
+}
+
+function typed(form: Form, field: DraftField, value: string): Form {
+  return formOf(written(filling(form), field, value), withoutFault(form.faults, field))
+}
+
+function hinted(form: Form): Form {
+  const meant = form.returning === null ? suggestedEmail(form.draft.email) : undefined
+  const hint = meant ?? null
+  return hint === form.hint ? form : { ...form, hint }
+}
+
+function submitted(form: Form, given: Given): Form | Busy {
+  const parts = { ...filling(form), tries: form.tries + 1 }
+  if (form.mode === 'log-in') {
+    const faults = logInFaults(form.draft, given)
+    return isSound(faults) ? busyWith('logging-in', parts) : formOf(parts, faults)
+  }
+  if (form.blocked) return form
+  // With a sound email the account is looked up first: who has one needs no birthday.
+  if (newEmailFault(form.draft.email) === undefined)
+    return busyWith('looking-up', { ...parts, known: false })
+  return formOf(parts, signUpFaults(form, given))
+}
+
+/** What follows in the form. */
+function inForm(form: Form, event: Event, given: Given): State {
+  switch (event.type) {
+    case 'typed':
+      return form.blocked && form.mode === 'sign-up' ? form : typed(form, event.field, event.value)
+    case 'typing-paused':
+      return hinted(form)
+    case 'hint-taken':
+      return form.hint === null ? form : typed(form, 'email', form.hint)
+    case 'mode-chosen':
+      return toMode(form, event.mode)
+    case 'submitted':
+      return submitted(form, given)
+    default:
+      return form
+  }
+}
 
 function atCode(state: AskingCode, event: Event): State {
-  if (event.type === 'mode-chosen') return toMode(state, event.mode)
-  if (event.type !== 'code') return state
-  const code = nextCode(state.code, event.event)
   const { business } = state
-  if (code.step === 'in') return { step: 'done', viewer: code.viewer, by: 'log-in', business }
-  if (code.step === 'gone') return formOf(filling(state), { form: code.said })
-  return code === state.code ? state : { ...state, code }
+  if (event.type === 'mode-chosen') return toMode(state, event.mode)
+  if (event.type === 'code-expired') return formOf(filling(state), { form: event.message })
+  return event.type === 'entered'
+    ? { kind: 'done', viewer: event.viewer, by: 'log-in', business }
+    : state
 }
 
 /** Another password is still this try; another email is another. */
@@ -62,14 +109,14 @@ function asStranger(state: Filled): State {
  * the service's answer leads away from where it is waited for.
  */
 export function next(state: State, event: Event, given: Given): State {
-  switch (state.step) {
+  switch (state.kind) {
     case 'offer':
       if (event.type === 'email-chosen') return formOf(filling(state))
       return event.type === 'mode-chosen' ? toMode(state, event.mode) : state
     case 'form':
       return event.type === 'not-me' ? asStranger(state) : inForm(state, event, given)
     case 'busy':
-      return whileBusy(state, event, given)
+      return afterAnswer(state, event, given)
     case 'captcha':
       return atCaptcha(state, event)
     case 'consents':

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   after,
-  challenge,
   exists,
   filled,
   free,
@@ -16,7 +15,6 @@ import {
   valid,
 } from '../../test/events.ts'
 import { lena, mira } from '../../test/service.ts'
-import type { CodeEvent } from '../second-factor/flow.ts'
 import { logInFaults, signUpFaults } from './check-draft.ts'
 import type { Event } from './events.ts'
 import { next } from './flow.ts'
@@ -29,18 +27,6 @@ const refusals = Object.keys(errorCatalogue)
 const transport = (['offline', 'timeout', 'aborted', 'unreadable-answer'] as const).map((code) =>
   refusal(code),
 )
-
-const codeEvents: readonly CodeEvent[] = [
-  { type: 'written', code: '123456' },
-  { type: 'written', code: 'nonsense!' },
-  { type: 'sent-in' },
-  { type: 'resend-asked' },
-  { type: 'resent', phoneEnd: '67' },
-  { type: 'entered', viewer: mira },
-  ...['code-wrong', 'code-gone', 'challenge-gone', 'codes-many', 'code-sent-lately']
-    .flatMap((code) => (isErrorCode(code) ? refusal(code) : []))
-    .flatMap((event) => (event.type === 'refused' ? [event] : [])),
-]
 
 const person: readonly Event[] = [
   ...filled,
@@ -73,13 +59,9 @@ const service: readonly Event[] = [
   { type: 'validated', valid: false },
   { type: 'entered', viewer: mira },
   mfaNeeded,
+  { type: 'code-expired', message: 'Too late.' },
   refusal('captcha-needed'),
   refusal('age-under'),
-]
-
-const codeWritten: readonly Event[] = [
-  { type: 'code', event: { type: 'written', code: '123456' } },
-  { type: 'code', event: { type: 'sent-in' } },
 ]
 
 const sent = [...filled, typed('businessName', 'Lumen'), submit]
@@ -91,15 +73,10 @@ const stretch = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...refusals, ...transport).map((one) => [one]) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom(...codeEvents).map((one): Event[] => [{ type: 'code', event: one }]),
-  },
-  {
-    weight: 3,
     arbitrary: fc.constantFrom(
       sent,
       [...sent, free, valid],
       [...sent, exists, mfaNeeded],
-      [...sent, exists, mfaNeeded, ...codeWritten],
       [...filled, typed('birthday', '2015-01-01'), submit, free, valid],
     ),
   },
@@ -131,19 +108,19 @@ const steps = [
 const writes = new Set(['typed', 'hint-taken', 'not-me', 'mode-chosen'])
 
 const nameOf = (state: State): string => {
-  if (state.step === 'busy') return `busy ${state.doing}`
-  return state.step === 'code' ? `code ${state.code.step}` : state.step
+  if (state.kind === 'busy') return `busy ${state.doing}`
+  return state.kind
 }
 
 function holds(before: State, happened: Event, state: State, given: ReturnType<typeof givenWith>) {
-  expect(steps).toContain(state.step)
-  if (before.step === 'done') expect(state).toBe(before)
-  if (before.step !== 'done' && state.step !== 'done' && !writes.has(happened.type))
+  expect(steps).toContain(state.kind)
+  if (before.kind === 'done') expect(state).toBe(before)
+  if (before.kind !== 'done' && state.kind !== 'done' && !writes.has(happened.type))
     expect(state.draft).toEqual(before.draft)
   // Only the service opens the door, and only to who asked for it.
-  if (state.step === 'done' && before.step !== 'done')
-    expect(['busy registering', 'busy logging-in', 'code checking']).toContain(nameOf(before))
-  if (state.step !== 'busy') return
+  if (state.kind === 'done' && before.kind !== 'done')
+    expect(['busy registering', 'busy logging-in', 'code']).toContain(nameOf(before))
+  if (state.kind !== 'busy') return
   const again = happened.type === 'captcha-solved'
   if (state.doing === 'registering' && !again) {
     expect(signUpFaults(state, given)).toEqual({})
@@ -170,14 +147,13 @@ test('whatever happens in whatever order leads to a known step, loses nothing wr
           const then = next(state, happened, given)
           holds(state, happened, then, given)
           // Whoever is in stays in; the walk goes on with somebody else.
-          state = then === state && then.step === 'done' ? begin(from) : then
+          state = then === state && then.kind === 'done' ? begin(from) : then
         }
       },
     ),
   )
 })
 
-const code = (event: CodeEvent): Event => ({ type: 'code', event })
 const asked = [...filled, submit, exists, mfaNeeded]
 const korea = givenWith({ needs_consents: true })
 
@@ -191,17 +167,15 @@ test.each([
   ['captcha', [...sent, exists, refusal('captcha-needed')]],
   ['underage', [...sent, free, valid, refusal('age-under')]],
   ['recovery', [...sent, exists, refusal('soft-banned')]],
-  ['code writing', asked],
-  ['code checking', [...asked, ...codeWritten]],
-  ['code resending', [...asked, code({ type: 'resend-asked' })]],
-  ['done', [...asked, ...codeWritten, code({ type: 'entered', viewer: mira })]],
+  ['code', asked],
+  ['done', [...asked, { type: 'entered', viewer: mira }]],
 ] as const)('a step that can be reached: %s', (name, events) => {
   const offered = after('offer', name === 'offer' ? [] : [{ type: 'email-chosen' }, ...events])
   expect(nameOf(offered)).toBe(name)
 })
 
 test('a step that can be reached: consents', () => {
-  expect(after('sign-up', [...sent, free, valid], korea).step).toBe('consents')
+  expect(after('sign-up', [...sent, free, valid], korea).kind).toBe('consents')
 })
 
 test('no wait is left hanging: whatever the service refuses with ends it', () => {
@@ -209,15 +183,7 @@ test('no wait is left hanging: whatever the service refuses with ends it', () =>
   const form = startOf({ at: 'sign-up' })
   for (const doing of ['looking-up', 'validating', 'registering', 'logging-in'] as const)
     for (const refused of [...refusals, ...transport, mfaNeeded]) {
-      const waiting: State = { ...form, step: 'busy', doing, captcha: null }
-      expect(next(waiting, refused, given).step).not.toBe('busy')
-    }
-  for (const step of ['checking', 'resending'] as const)
-    for (const refused of [...refusals, ...transport]) {
-      if (refused.type !== 'refused') continue
-      const open = { challenge, phoneEnd: '67', code: '123456', fault: null, tries: 1 }
-      const waiting: State = { ...form, step: 'code', code: { ...open, step } }
-      const then = next(waiting, { type: 'code', event: refused }, given)
-      expect(then.step === 'code' ? then.code.step : then.step).toMatch(/^(writing|form)$/)
+      const waiting: State = { ...form, kind: 'busy', doing, captcha: null }
+      expect(next(waiting, refused, given).kind).not.toBe('busy')
     }
 })

@@ -104,7 +104,7 @@ function BusinessName({ state, send, shown }: PartProps) {
 }
 
 function Ending({ state, send, shown }: PartProps) {
-  if (state.step === 'captcha')
+  if (state.kind === 'captcha')
     return (
       <Captcha
         round={state.captchas}
@@ -117,7 +117,7 @@ function Ending({ state, send, shown }: PartProps) {
       kind="primary"
       type="submit"
       full
-      busy={state.step === 'busy'}
+      busy={state.kind === 'busy'}
       disabled={isRefusedAccount(state)}
     >
       {shown.withBirthday ? signUp : words.logInDo()}
@@ -152,7 +152,7 @@ export function AuthForm({
       noValidate
       className={styles.form}
       onSubmit={submit}
-      aria-busy={state.step === 'busy'}
+      aria-busy={state.kind === 'busy'}
     >
       {state.business && mode === 'sign-up' ? <BusinessName {...part} /> : null}
       {returning === null ? (

@@ -1,17 +1,6 @@
 import { timings } from '@tessera/contracts/timings'
 import { expect, test } from 'vitest'
-import {
-  after,
-  email,
-  filled,
-  free,
-  givenWith,
-  mfaNeeded,
-  password,
-  refusal,
-  submit,
-  valid,
-} from '../../test/events.ts'
+import { after, filled, free, givenWith, refusal, submit, valid } from '../../test/events.ts'
 import { noticeOf } from './notices.ts'
 
 const sent = [...filled, submit, free]
@@ -23,14 +12,9 @@ test('V9.6 toasts last 3 seconds for an error, 3.5 for consents and age, 5 for a
   expect(noticeOf(registering, refusal('consents-missing'), 'Tessera')?.duration).toBe(3_500)
   const underage = after('sign-up', [...sent, valid, refusal('age-under')])
   expect(noticeOf(underage, { type: 'age-confirmed' }, 'Tessera')?.duration).toBe(3_500)
-  const resending = after('log-in', [
-    ...[email, password, submit, mfaNeeded],
-    { type: 'code', event: { type: 'resend-asked' } },
-  ])
-  const resent = { type: 'code', event: { type: 'resent', phoneEnd: '67' } } as const
-  expect(noticeOf(resending, resent, 'Tessera')?.duration).toBe(5_000)
-  // The letter's own toast is its dialog's.
+  // The toasts of the reset email and of a code that is sent again are shown by their own steps.
   expect(timings.toastNotice).toBe(3_500)
+  expect(timings.toastCodeResent).toBe(5_000)
 })
 
 test('what is said at its place is said in no toast', () => {

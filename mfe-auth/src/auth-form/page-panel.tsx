@@ -26,9 +26,9 @@ interface PagePanelProps {
 
 type CardStyle = CSSProperties & { '--card': string }
 
-function widthOf({ step }: State, business: boolean): CardStyle {
+function widthOf({ kind }: State, business: boolean): CardStyle {
   const usual = business ? measures.authModalBusiness : measures.authModal
-  return { '--card': `${step === 'code' ? measures.authModalSecondFactor : usual}px` }
+  return { '--card': `${kind === 'code' ? measures.authModalSecondFactor : usual}px` }
 }
 
 const titles = {
@@ -58,7 +58,7 @@ function useOnward(next: string | undefined, converts: boolean) {
 
 /** The email goes along to the other page of getting in. */
 function useCarrying(state: State): void {
-  const email = state.step === 'done' || state.returning !== null ? '' : state.draft.email
+  const email = state.kind === 'done' || state.returning !== null ? '' : state.draft.email
   useEffect(() => carryEmail(email), [email])
 }
 
@@ -69,7 +69,7 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
   const kind = business ? 'business' : 'personal'
   const recovery = useAddressError(query)
   const viewer = useOnward(next, business && begin === 'sign-up')
-  const { state, send, rules, said } = useAuthFlow({
+  const { state, send, rules, said, say } = useAuthFlow({
     beginning: {
       ...{ at: begin, business, returning, blocked: isFlaggedUnderage(document) },
       ...(recovery === undefined ? {} : { recovery }),
@@ -78,14 +78,14 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
     source: 'homePage',
     container: 'page',
   })
-  useTitle(titles[kind][state.step === 'done' ? begin : state.mode]())
+  useTitle(titles[kind][state.kind === 'done' ? begin : state.mode]())
   useCarrying(state)
   if (viewer !== null) return null
   return (
     <div className={styles.page}>
       <section className={styles.card} style={widthOf(state, business)}>
         <Panel
-          {...{ state, send, rules, said, next }}
+          {...{ state, send, rules, said, say, next }}
           asked={{ source: 'homePage' }}
           heading={(title) => <PageTitle>{title}</PageTitle>}
           // A step that has an address is still there when the page is loaded again.
@@ -93,7 +93,7 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
         />
       </section>
       {children}
-      {state.step === 'recovery' ? <Recovery state={state} send={send} /> : null}
+      {state.kind === 'recovery' ? <Recovery state={state} send={send} /> : null}
     </div>
   )
 }

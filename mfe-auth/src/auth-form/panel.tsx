@@ -1,5 +1,6 @@
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { measures } from '@tessera/contracts/limits'
+import type { Toast } from '@tessera/module'
 import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
@@ -24,8 +25,9 @@ interface PanelProps {
   readonly send: (event: Event) => void
   readonly rules: Pick<SignUpRules, 'age_minimum'>
   readonly asked: Asked
-  /** What a toast says: under a modal it can be seen, and is not read aloud. */
+  /** The text of the last toast, read aloud here: a toast under a modal is silent. */
   readonly said: string
+  readonly say: (toast: Toast | undefined) => void
   /** Draws the title: a page's h1, or a modal's h2. */
   readonly heading: (title: string) => ReactElement
   /** Where the other way in has a page of its own. */
@@ -39,8 +41,8 @@ interface PanelProps {
   readonly onLeave?: () => void
 }
 
-function Step({ state, send, rules, focusAtOnce = true, onLeave = () => {} }: PanelProps) {
-  switch (state.step) {
+function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} }: PanelProps) {
+  switch (state.kind) {
     case 'done':
       return null
     case 'offer':
@@ -54,23 +56,23 @@ function Step({ state, send, rules, focusAtOnce = true, onLeave = () => {} }: Pa
     case 'underage':
       return <UnderageStep {...{ state, send, onLeave }} age={rules.age_minimum} />
     case 'code':
-      return <CodeStep code={state.code} send={send} />
+      return <CodeStep state={state} send={send} say={say} />
     default:
       return <AuthForm {...{ state, send, focusAtOnce }} />
   }
 }
 
 function Picture({ state, asked, short }: PanelProps) {
-  if (state.step === 'consents' || state.step === 'code') return null
-  if (state.step !== 'done' && state.returning !== null && state.mode === 'log-in')
+  if (state.kind === 'consents' || state.kind === 'code') return null
+  if (state.kind !== 'done' && state.returning !== null && state.mode === 'log-in')
     return <WelcomeBack returning={state.returning} />
   return short ? null : <Artwork asked={asked} />
 }
 
 /** What stands below the form; the other steps have nothing but themselves. */
 function Foot({ state, send, wayTo, next }: PanelProps) {
-  const { step } = state
-  if (step === 'done' || step === 'consents' || step === 'underage' || step === 'code') return null
+  const { kind } = state
+  if (kind === 'done' || kind === 'consents' || kind === 'underage' || kind === 'code') return null
   const welcomed = state.returning !== null && state.mode === 'log-in'
   return (
     <>
@@ -88,9 +90,9 @@ export function Panel(props: PanelProps) {
   const { brand } = useShell()
   const { phone } = useLayout()
   const title = titleOf(state, asked, brand)
-  const isNew = state.step !== 'done' && state.step !== 'consents' && state.mode === 'sign-up'
+  const isNew = state.kind !== 'done' && state.kind !== 'consents' && state.mode === 'sign-up'
   const lead = props.short && isNew ? undefined : leadOf(state, asked)
-  const wide = phone || state.step === 'consents'
+  const wide = phone || state.kind === 'consents'
   return (
     <div className={styles.panel}>
       <Picture {...props} />
@@ -103,7 +105,7 @@ export function Panel(props: PanelProps) {
       <p role="status" className={styles.said}>
         {props.said}
       </p>
-      <StepGroup name={title} step={state.step}>
+      <StepGroup name={title} kind={state.kind}>
         <div
           className={styles.column}
           style={wide ? undefined : { maxInlineSize: measures.authFormColumn }}

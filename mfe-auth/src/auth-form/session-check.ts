@@ -1,15 +1,26 @@
 import type { Client } from '@tessera/client'
 import { getViewer } from '@tessera/contracts/calls/session'
 import type { CallError } from '@tessera/contracts/errors/call-error'
+import type { ShellContext } from '@tessera/module'
 import { words } from '../words.ts'
 
 /**
- * Asks the service who is here after a log-in. Session cookies are Secure, and Safari drops those on
- * plain http even on localhost: the log-in would be over with the next call, without a word.
+ * Returns an error when the browser did not keep the session. Session cookies are Secure, and Safari
+ * drops those on plain http even on localhost: the log-in would silently be over with the next call.
  */
 export async function sessionError(client: Client, brand: string): Promise<CallError | undefined> {
   const asked = await client.call(getViewer, {})
   if (!asked.ok || asked.data !== null) return undefined
   const message = words.sessionNotKept({ brand })
   return { code: 'session-not-kept', message, httpStatus: 0, apiErrorCode: 0 }
+}
+
+/** Over plain http, turns a log-in whose session was not kept into a refusal. */
+export async function sessionChecked<Answer extends { readonly type: string }>(
+  answer: Answer,
+  { client, brand }: ShellContext,
+) {
+  if (answer.type !== 'entered' || location.protocol !== 'http:') return answer
+  const error = await sessionError(client, brand)
+  return error === undefined ? answer : ({ type: 'refused', error } as const)
 }

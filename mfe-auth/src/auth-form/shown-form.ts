@@ -15,8 +15,8 @@ export interface ShownForm {
 }
 
 function faultsOf(state: FormState): Faults {
-  if (state.step === 'form') return state.faults
-  if (state.step !== 'captcha') return {}
+  if (state.kind === 'form') return state.faults
+  if (state.kind !== 'captcha') return {}
   return { [state.doing === 'logging-in' ? 'password' : 'form']: state.said }
 }
 
@@ -28,8 +28,8 @@ export const isRefusedAccount = (state: FormState): boolean =>
 export function shownForm(state: FormState): ShownForm {
   return {
     faults: faultsOf(state),
-    help: state.step === 'form' ? state.help : null,
-    locked: state.step === 'busy' || isRefusedAccount(state),
+    help: state.kind === 'form' ? state.help : null,
+    locked: state.kind === 'busy' || isRefusedAccount(state),
     withPassword: state.returning?.has_password ?? true,
     withBirthday: state.mode === 'sign-up',
   }

@@ -24,7 +24,7 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
   const titleId = useId()
   const returning = useReturning()
   const recovery = useAddressError(new URLSearchParams(useAddress().search))
-  const { state, send, rules, said } = useAuthFlow({
+  const { state, send, rules, said, say } = useAuthFlow({
     beginning: {
       ...{ at: beginOf({ source, returning }), returning, blocked: isFlaggedUnderage(document) },
       ...(recovery === undefined ? {} : { recovery }),
@@ -40,7 +40,7 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
   return (
     <section aria-labelledby={titleId}>
       <Panel
-        {...{ state, send, rules, said, next, short, onLeave }}
+        {...{ state, send, rules, said, say, next, short, onLeave }}
         asked={{ source }}
         focusAtOnce={state !== untouched.current}
         heading={(title) => (
@@ -49,7 +49,7 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
           </h2>
         )}
       />
-      {state.step === 'recovery' ? <Recovery state={state} send={send} /> : null}
+      {state.kind === 'recovery' ? <Recovery state={state} send={send} /> : null}
     </section>
   )
 }

@@ -2,9 +2,8 @@ import type { ReturningVisitor } from '@tessera/contracts/entities/returning-vis
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { RecoveryType } from '@tessera/contracts/recovery'
-import type { Choices } from '../consents/flow.ts'
-import type { CodeState } from '../second-factor/flow.ts'
-import type { Draft, Faults, Help } from './draft.ts'
+import type { Choices } from '../consents/choices.ts'
+import type { Draft, DraftField, Faults, Help } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 
 /** Making an account, or getting into one's own. */
@@ -37,19 +36,19 @@ export interface Filling {
 
 /** An invitation to go on, before any form. */
 interface Offer extends Filling {
-  readonly step: 'offer'
+  readonly kind: 'offer'
 }
 
 /** The form, waiting for the person. */
 export interface Form extends Filling {
-  readonly step: 'form'
+  readonly kind: 'form'
   readonly faults: Faults
   readonly help: Help | null
 }
 
 /** The form, waiting for the service. */
 export interface Busy extends Filling {
-  readonly step: 'busy'
+  readonly kind: 'busy'
   readonly doing: Doing
   /** The answer to a captcha that the service asked for. */
   readonly captcha: string | null
@@ -57,32 +56,34 @@ export interface Busy extends Filling {
 
 /** The form with a captcha to solve, after which the same is tried again by itself. */
 export interface AskingCaptcha extends Filling {
-  readonly step: 'captcha'
+  readonly kind: 'captcha'
   readonly doing: 'registering' | 'logging-in'
   readonly said: string
 }
 
 /** The consents, each for itself. */
 export interface AskingConsents extends Filling {
-  readonly step: 'consents'
+  readonly kind: 'consents'
   readonly choices: Choices
 }
 
 /** Too young, by the birthday: is it right? Once it is confirmed there is nothing left to do. */
 export interface ConfirmingAge extends Filling {
-  readonly step: 'underage'
+  readonly kind: 'underage'
   readonly confirmed: boolean
 }
 
-/** The second factor. */
+/** Asks for the code of a second factor; the code has a flow of its own. */
 export interface AskingCode extends Filling {
-  readonly step: 'code'
-  readonly code: CodeState
+  readonly kind: 'code'
+  readonly challenge: string
+  /** The last digits of the number that the code was sent to; null for an authenticator app. */
+  readonly phoneEnd: string | null
 }
 
 /** Help for somebody who cannot get in. */
 export interface Recovering extends Filling {
-  readonly step: 'recovery'
+  readonly kind: 'recovery'
   readonly type: RecoveryType
   /** What the error said beside its code, such as how long to wait. */
   readonly data?: CallError['data'] | undefined
@@ -90,7 +91,7 @@ export interface Recovering extends Filling {
 
 /** In. */
 export interface Done {
-  readonly step: 'done'
+  readonly kind: 'done'
   readonly viewer: Viewer
   readonly by: Mode
   readonly business: boolean
@@ -132,12 +133,12 @@ export function filling(state: Filled): Filling {
 
 /** The form, with what is wrong in it. */
 export function formOf(parts: Filling, faults: Faults = {}, help: Help | null = null): Form {
-  return { ...parts, step: 'form', faults, help }
+  return { ...parts, kind: 'form', faults, help }
 }
 
 /** The form while the service is asked. */
 export function busyWith(doing: Doing, parts: Filling, captcha: string | null = null): Busy {
-  return { ...parts, step: 'busy', doing, captcha }
+  return { ...parts, kind: 'busy', doing, captcha }
 }
 
 /** Where it begins: with an offer, or with the form at once. */
@@ -149,6 +150,27 @@ export function startOf(beginning: Beginning): Filled {
     draft: { ...emptyDraft, email: welcomed?.email ?? beginning.email ?? '' },
     ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null },
   }
-  if (recovery !== undefined) return { ...parts, step: 'recovery', type: recovery }
-  return at === 'offer' ? { ...parts, step: 'offer' } : formOf(parts)
+  if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
+  return at === 'offer' ? { ...parts, kind: 'offer' } : formOf(parts)
+}
+
+/** Returns the draft after typing in a field. */
+export function written(parts: Filling, field: DraftField, value: string): Filling {
+  const draft = { ...parts.draft, [field]: value }
+  if (field !== 'email') return { ...parts, draft }
+  // Another address may have no account: the form is again what it was before the look-up.
+  const mode = parts.known ? 'sign-up' : parts.mode
+  return { ...parts, draft, mode, known: false, hint: null }
+}
+
+/** Switches between log-in and sign-up; a returning visitor who signs up starts with an empty form. */
+export function toMode(state: Filled, mode: Mode): Form {
+  const parts = filling(state)
+  const leaves = mode === 'sign-up' && parts.returning !== null
+  return formOf({
+    ...parts,
+    mode,
+    known: false,
+    ...(leaves ? { returning: null, draft: emptyDraft } : {}),
+  })
 }

@@ -69,7 +69,7 @@ function logInTitle({ known, returning, business }: Filled, asked: Asked, brand:
 
 /** The title of where somebody is, by where they came from and how far they are. */
 export function titleOf(state: State, asked: Asked, brand: string): string {
-  switch (state.step) {
+  switch (state.kind) {
     case 'done':
       return words.welcome({ name: state.viewer.first_name })
     case 'consents':
@@ -87,8 +87,8 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
 
 /** The line under the title, where there is one to say. */
 export function leadOf(state: State, asked: Asked): string | undefined {
-  if (state.step === 'consents') return words.consentsLead()
-  if (state.step === 'done' || state.step === 'underage' || state.step === 'code') return undefined
+  if (state.kind === 'consents') return words.consentsLead()
+  if (state.kind === 'done' || state.kind === 'underage' || state.kind === 'code') return undefined
   if (state.mode === 'log-in') {
     if (state.returning !== null) return state.returning.email
     return state.known ? words.leadKnown({ email: state.draft.email.trim() }) : undefined

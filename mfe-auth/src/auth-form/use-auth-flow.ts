@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Flow, useFlow } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { signUpRules } from '@tessera/contracts/calls/registration'
-import { forgetDevice } from '@tessera/contracts/calls/session'
 import { deviceForgotten, sessionChanged } from '@tessera/contracts/events/facts'
 import type { UserId } from '@tessera/contracts/ids'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
-import type { ShellContext } from '@tessera/module'
+import type { ShellContext, Toast } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { useRef, useState } from 'react'
 import { captchasSpent, noteCaptcha } from '../captcha/captcha-limit.ts'
 import { useInvisibleToken } from '../captcha/use-invisible-token.ts'
-import { attemptCode } from '../second-factor/calls.ts'
-import type { CodeEvent } from '../second-factor/flow.ts'
 import { flagUnderage, unflagUnderage } from '../underage/underage-flag.ts'
 import type { Circumstances } from './calls.ts'
-import { attempt } from './calls.ts'
+import { callFor, forgetReturning } from './calls.ts'
 import type { Given } from './check-draft.ts'
 import { usualRules } from './check-draft.ts'
 import type { Event } from './events.ts'
 import { next } from './flow.ts'
 import { noticeOf } from './notices.ts'
+import { sessionChecked } from './session-check.ts'
 import type { Beginning, Done, State } from './states.ts'
 import { startOf } from './states.ts'
 import { visitHistory } from './visit-history.ts'
@@ -33,18 +32,10 @@ interface Options {
   readonly onEntered?: (done: Done) => void
 }
 
-/** One step of somebody's way: where they were, what happened, where they are. */
-interface Step {
-  readonly before: State
+/** An event with what was known when it happened, so that `next` stays pure. */
+interface Known {
   readonly event: Event
-  readonly after: State
-}
-
-/** What a step's call needs of the world. */
-interface World {
-  readonly shell: ShellContext
-  readonly send: (event: Event) => void
-  readonly circumstances: () => Circumstances
+  readonly given: Given
 }
 
 const rulesKept = 300_000
@@ -61,24 +52,18 @@ function circumstancesOf(shell: ShellContext, options: Options) {
   return { source, container, inviterId, page, phone, ...visitHistory(window, page) }
 }
 
-/** What is remembered on the device, and nothing that anybody wrote. */
-function remember({ before, event, after }: Step): void {
+/** Remembers on the device what an event led to, and nothing that was typed. */
+function remember(before: State, event: Event, after: State): void {
   const refusedFor = event.type === 'refused' ? event.error.code : undefined
-  if (after.step === 'underage' && (refusedFor === 'age-under' || after.confirmed))
+  if (after.kind === 'underage' && (refusedFor === 'age-under' || after.confirmed))
     flagUnderage(document)
-  if (after.step === 'captcha' && refusedFor === 'captcha-needed')
+  if (after.kind === 'captcha' && refusedFor === 'captcha-needed')
     noteCaptcha(sessionStorage, Date.now())
-  if (after.step === 'done' && before.step !== 'done' && after.by === 'sign-up')
+  if (after.kind === 'done' && before.kind !== 'done' && after.by === 'sign-up')
     unflagUnderage(document)
 }
 
-async function forget({ client, bus, toast }: ShellContext): Promise<void> {
-  bus.emit(deviceForgotten, {})
-  const forgotten = await client.call(forgetDevice, {})
-  if (!forgotten.ok) toast({ text: forgotten.error.message, tone: 'bad' })
-}
-
-/** The rules of signing up: the usual ones until the service has said its own. */
+/** Loads the rules of sign-up; returns the usual ones until they are there. */
 function useRules() {
   const { client } = useShell()
   const asked = useQuery({ ...queryOptions(client, signUpRules, {}), staleTime: rulesKept })
@@ -88,64 +73,56 @@ function useRules() {
   return { rules, latest }
 }
 
-/** Over plain http a log-in counts once the browser has sent the session's cookie back. */
-async function checked<Said extends Event | CodeEvent>(
-  said: Said,
-  { client, brand }: ShellContext,
-) {
-  if (said.type !== 'entered' || location.protocol !== 'http:') return said
-  const { sessionError } = await import('./session-check.ts')
-  const error = await sessionError(client, brand)
-  return error === undefined ? said : ({ type: 'refused', error } as const)
+async function forgetDevice(shell: ShellContext): Promise<void> {
+  shell.bus.emit(deviceForgotten, {})
+  await shell.commands.run(forgetReturning, {})
 }
 
-/** Makes the call that a step waits for, if it waits for one. */
-function callFor({ before, after }: Step, world: World): void {
-  const { shell, send } = world
-  if (after.step === 'busy')
-    void attempt(shell.client, after, world.circumstances())
-      .then((event) => checked(event, shell))
-      .then(send)
-  if (after.step !== 'code') return
-  if (before.step === 'code' && before.code.step === after.code.step) return
-  void attemptCode(shell.client, after.code).then(async (event) => {
-    if (event !== undefined) send({ type: 'code', event: await checked(event, shell) })
-  })
-}
-
-/** Runs the way in: keeps where somebody is, makes the calls it waits for, and tells all once they are in. */
+/** Runs the log-in and sign-up form: its flow, its calls, and what all modules hear after a log-in. */
 export function useAuthFlow(options: Options) {
   const shell = useShell()
   const { rules, latest } = useRules()
   const token = useInvisibleToken(rules.recaptcha_site_key_v3)
-  const [state, setState] = useState<State>(() => startOf(options.beginning))
   const [said, setSaid] = useState('')
-  const current = useRef(state)
-  const circumstances = () => ({
-    ...circumstancesOf(shell, options),
-    invisibleToken: token.current(),
-    country: latest.current.country,
-  })
-
-  // A call goes on when its view is gone: whoever closed too soon still has the session it made.
-  function send(event: Event): void {
-    const before = current.current
-    const after = next(before, event, givenOf(shell, latest.current))
-    const notice = noticeOf(before, event, shell.brand)
-    setSaid(notice?.text ?? '')
-    if (notice !== undefined) shell.toast(notice)
-    if (before.step === 'busy' && before.mode === 'sign-up' && event.type === 'refused')
-      token.refresh()
-    if (after === before) return
-    current.current = after
-    setState(after)
-    remember({ before, event, after })
-    callFor({ before, event, after }, { shell, send, circumstances })
-    if (event.type === 'not-me') void forget(shell)
-    if (after.step !== 'done') return
-    shell.bus.emit(sessionChanged, { viewer: after.viewer })
-    options.onEntered?.(after)
+  const say = (toast: Toast | undefined) => {
+    setSaid(toast?.text ?? '')
+    if (toast !== undefined) shell.toast(toast)
   }
 
-  return { state, send, rules, said }
+  // Does not depend on the view: a log-in that is answered after its modal was closed counts too.
+  function happened(before: State, event: Event): Known {
+    const given = givenOf(shell, latest.current)
+    const after = next(before, event, given)
+    say(noticeOf(before, event, shell.brand))
+    if (before.kind === 'busy' && before.mode === 'sign-up' && event.type === 'refused')
+      token.refresh()
+    if (after === before) return { event, given }
+    remember(before, event, after)
+    if (event.type === 'not-me') void forgetDevice(shell)
+    if (after.kind === 'done') {
+      shell.bus.emit(sessionChanged, { viewer: after.viewer })
+      options.onEntered?.(after)
+    }
+    return { event, given }
+  }
+
+  const flow: Flow<State, Known> = {
+    start: startOf(options.beginning),
+    next: (state, { event, given }) => next(state, event, given),
+    entry: (state) => (state.kind === 'busy' ? state.doing : null),
+    effects: {
+      busy: async (state, { send }) => {
+        const circumstances = {
+          ...circumstancesOf(shell, options),
+          invisibleToken: token.current(),
+          country: latest.current.country,
+        }
+        const answer = await callFor(shell, state, circumstances)
+        send(happened(state, await sessionChecked(answer, shell)))
+      },
+    },
+  }
+  const [state, dispatch] = useFlow(flow)
+  const send = (event: Event) => dispatch(happened(state, event))
+  return { state, send, rules, said, say }
 }

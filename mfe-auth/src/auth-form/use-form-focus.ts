@@ -20,7 +20,7 @@ export function useFormFocus(
   state: FormState,
   { atOnce }: { readonly atOnce: boolean },
 ): void {
-  const { mode, step, tries } = state
+  const { mode, kind, tries } = state
   const who = state.returning?.username
   useEffect(() => {
     if (!atOnce) return
@@ -29,9 +29,9 @@ export function useFormFocus(
     wanted?.focus()
   }, [mode, who])
   useEffect(() => {
-    if (step !== 'form' || tries === 0) return
+    if (kind !== 'form' || tries === 0) return
     inputsOf(form.current)
       .find((input) => input.getAttribute('aria-invalid') === 'true')
       ?.focus()
-  }, [form, step, tries])
+  }, [form, kind, tries])
 }

@@ -1,3 +1,5 @@
+import { defineCommand } from '@tessera/cache'
+import { useCommand } from '@tessera/cache/react'
 import { convertToBusiness } from '@tessera/contracts/calls/registration'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { limits } from '@tessera/contracts/limits'
@@ -15,29 +17,31 @@ import { nextAddress } from '../next-address/next-address.ts'
 import { words } from '../words.ts'
 import styles from './business-pages.module.css'
 
-/** Asks for the business's name, and makes the account one of a business. */
+const convertCommand = defineCommand(convertToBusiness, {
+  name: 'convert-to-business',
+  refusals: 'inline',
+  say: { done: () => words.converted() },
+  done: ({ user }, _, { bus }) => bus.emit(sessionChanged, { viewer: user }),
+})
+
+/** Asks for the name of the business and converts the account. */
 function useConversion() {
-  const shell = useShell()
   const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const convert = async () => {
-    if (name.trim() === '') return setFault(words.businessNameMissing())
-    setBusy(true)
-    const answer = await shell.client.call(convertToBusiness, { business_name: name })
-    setBusy(false)
-    if (!answer.ok) return setFault(answer.error.message)
-    shell.toast({ text: words.converted(), tone: 'good' })
-    shell.bus.emit(sessionChanged, { viewer: answer.data.user })
+  const [missing, setMissing] = useState<string>()
+  const { run, busy, formRefusal, clear } = useCommand(convertCommand)
+  const convert = () => {
+    if (name.trim() === '') setMissing(words.businessNameMissing())
+    else void run({ business_name: name })
   }
   const write = (written: string) => {
     setName(written)
-    setFault(undefined)
+    setMissing(undefined)
+    clear()
   }
-  return { name, fault, busy, convert, write }
+  return { name, fault: missing ?? formRefusal, busy, convert, write }
 }
 
-/** Where a member makes their account one of a business; whose account is one goes on. */
+/** Converts a member's account to a business account; a business is sent on. */
 export default function BusinessConvertPage({ query }: PageProps) {
   const shell = useShell()
   const viewer = useViewer()
@@ -53,7 +57,7 @@ export default function BusinessConvertPage({ query }: PageProps) {
   if (viewer === null || isPartner) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void convert()
+    if (!busy) convert()
   }
   return (
     <div className={page.page}>

@@ -7,8 +7,8 @@ import type { FormEvent } from 'react'
 import type { Event } from '../auth-form/events.ts'
 import type { AskingConsents } from '../auth-form/states.ts'
 import { words } from '../words.ts'
+import { agreesToAll, mayGoOn } from './choices.ts'
 import styles from './consents.module.css'
-import { agreesToAll, mayGoOn } from './flow.ts'
 
 const texts: Readonly<Record<Consent, { readonly label: () => string; readonly to: string }>> = {
   terms: { label: words.consentTerms, to: paths.terms.to() },

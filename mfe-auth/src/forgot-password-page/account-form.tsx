@@ -33,7 +33,7 @@ function Foot({ sending }: { readonly sending: boolean }) {
 export function AccountForm({ account, onType, resetEmail, tell }: AccountFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)
-  const fault = resetEmail.step === 'ready' ? resetEmail.fault : null
+  const fault = resetEmail.kind === 'ready' ? resetEmail.fault : null
   useEffect(() => field.current?.focus(), [fault])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function AccountForm({ account, onType, resetEmail, tell }: AccountFormPr
         inputMode="email"
         spellCheck={false}
         maxLength={limits.emailMax}
-        readOnly={resetEmail.step === 'sending'}
+        readOnly={resetEmail.kind === 'sending'}
         value={account}
         onChange={({ currentTarget }) => {
           setMissing(false)
@@ -66,7 +66,7 @@ export function AccountForm({ account, onType, resetEmail, tell }: AccountFormPr
           {fault}
         </p>
       )}
-      <Foot sending={resetEmail.step === 'sending'} />
+      <Foot sending={resetEmail.kind === 'sending'} />
     </form>
   )
 }

@@ -23,14 +23,14 @@ export default function ForgotPasswordPage({ query }: PageProps) {
   return (
     <Card
       title={words.forgotPage()}
-      {...(resetEmail.step === 'captcha' ? {} : { lead: words.forgotLead() })}
+      {...(resetEmail.kind === 'captcha' ? {} : { lead: words.forgotLead() })}
     >
-      {resetEmail.step === 'captcha' ? (
+      {resetEmail.kind === 'captcha' ? (
         <CaptchaStep resetEmail={resetEmail} tell={tell} />
       ) : (
         <AccountForm account={account} onType={setAccount} resetEmail={resetEmail} tell={tell} />
       )}
-      {resetEmail.step === 'sent' ? (
+      {resetEmail.kind === 'sent' ? (
         <RecoveryDialog
           type="PASSWORD_RESET_SENT"
           account={resetEmail.account}

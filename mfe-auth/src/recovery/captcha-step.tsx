@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 /** Asks to show that it is a person; the letter is sent by itself once that is shown. */
 export function CaptchaStep(props: {
-  readonly resetEmail: Extract<ResetEmail, { readonly step: 'captcha' }>
+  readonly resetEmail: Extract<ResetEmail, { readonly kind: 'captcha' }>
   readonly tell: (event: ResetEmailEvent) => void
 }) {
   const { resetEmail, tell } = props

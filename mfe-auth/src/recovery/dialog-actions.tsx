@@ -55,7 +55,7 @@ export function DialogActions(props: DialogActionsProps) {
   const send = { account, tell, onClose }
   return (
     <div ref={row} className={styles.actions}>
-      {resetEmail.step === 'ready' && resetEmail.fault !== null ? (
+      {resetEmail.kind === 'ready' && resetEmail.fault !== null ? (
         <p role="alert" className={styles.fault}>
           {resetEmail.fault}
         </p>
@@ -78,7 +78,7 @@ export function DialogActions(props: DialogActionsProps) {
         </Button>
       ) : null}
       <p role="status" className={styles.status}>
-        {resetEmail.step === 'sent' ? words.sentToast() : null}
+        {resetEmail.kind === 'sent' ? words.sentToast() : null}
       </p>
     </div>
   )

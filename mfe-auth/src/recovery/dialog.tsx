@@ -73,14 +73,14 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
     <Modal
       width={measures.authModal}
       labelledBy={titleId}
-      busy={resetEmail.step === 'sending'}
+      busy={resetEmail.kind === 'sending'}
       onClose={onClose}
     >
       <div className={styles.dialog}>
         <h2 id={titleId} className={styles.title}>
           {text.title}
         </h2>
-        {resetEmail.step === 'captcha' ? (
+        {resetEmail.kind === 'captcha' ? (
           <CaptchaStep resetEmail={resetEmail} tell={tell} />
         ) : (
           <>

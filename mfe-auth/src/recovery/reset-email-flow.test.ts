@@ -20,23 +20,23 @@ const walk = (...events: readonly ResetEmailEvent[]): ResetEmail =>
   events.reduce(nextResetEmail, ready)
 
 test.each<[string, readonly ResetEmailEvent[], Partial<ResetEmail>]>([
-  ['it is sent for the account that was named', [wanted], { step: 'sending', account }],
-  ['then it is on its way', [wanted, sent], { step: 'sent', account }],
-  ['it can be sent once more', [wanted, sent, wanted], { step: 'sending', account }],
+  ['it is sent for the account that was named', [wanted], { kind: 'sending', account }],
+  ['then it is on its way', [wanted, sent], { kind: 'sent', account }],
+  ['it can be sent once more', [wanted, sent, wanted], { kind: 'sending', account }],
   [
     'too many ask for a captcha, at first without a reproach',
     [wanted, refusal('captcha-needed')],
-    { step: 'captcha', account, fault: null },
+    { kind: 'captcha', account, fault: null },
   ],
   [
     'solving it sends the letter by itself',
     [wanted, refusal('captcha-needed'), solved],
-    { step: 'sending', account, answer: 'an answer', round: 1 },
+    { kind: 'sending', account, answer: 'an answer', round: 1 },
   ],
   [
     'a wrong answer is said, and another captcha stands there',
     [wanted, refusal('captcha-needed'), solved, refusal('captcha-wrong')],
-    { step: 'captcha', fault: errorCatalogue['captcha-wrong'].message, round: 1 },
+    { kind: 'captcha', fault: errorCatalogue['captcha-wrong'].message, round: 1 },
   ],
   [
     'who puts the captcha away can write again',
@@ -46,12 +46,12 @@ test.each<[string, readonly ResetEmailEvent[], Partial<ResetEmail>]>([
   [
     'what else is refused is said',
     [wanted, refusal('unexpected')],
-    { step: 'ready', fault: errorCatalogue.unexpected.message },
+    { kind: 'ready', fault: errorCatalogue.unexpected.message },
   ],
   [
     'with nothing to put away, what was said stays',
     [wanted, refusal('unexpected'), { type: 'put-away' }],
-    { step: 'ready', fault: errorCatalogue.unexpected.message },
+    { kind: 'ready', fault: errorCatalogue.unexpected.message },
   ],
   ['an answer that nobody asked for changes nothing', [solved, sent], ready],
 ])('%s', (_, events, end) => {
@@ -73,10 +73,10 @@ test('whatever happens, every answer of the service ends the sending, and every 
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 30 }), (events) => {
       const resetEmail = walk(...events)
-      seen.add(resetEmail.step)
-      if (resetEmail.step !== 'sending') return
-      expect(nextResetEmail(resetEmail, sent).step).toBe('sent')
-      expect(nextResetEmail(resetEmail, refusal('unexpected')).step).toBe('ready')
+      seen.add(resetEmail.kind)
+      if (resetEmail.kind !== 'sending') return
+      expect(nextResetEmail(resetEmail, sent).kind).toBe('sent')
+      expect(nextResetEmail(resetEmail, refusal('unexpected')).kind).toBe('ready')
       expect(nextResetEmail(resetEmail, wanted)).toBe(resetEmail)
     }),
   )

@@ -6,5 +6,5 @@ const ofLetters: ReadonlySet<RecoveryType> = new Set(['LOGIN_ASSISTANCE', 'PASSW
 
 /** Which dialog stands there: the one that was asked for, until a letter was sent from it. */
 export function shownType(asked: RecoveryType, resetEmail: ResetEmail): RecoveryType {
-  return resetEmail.step === 'sent' && !ofLetters.has(asked) ? 'PASSWORD_RESET_SENT' : asked
+  return resetEmail.kind === 'sent' && !ofLetters.has(asked) ? 'PASSWORD_RESET_SENT' : asked
 }

@@ -20,28 +20,28 @@ const typed: ResetEvent = { type: 'typed', password: 'slow-mornings' }
 const submitted: ResetEvent = { type: 'submitted' }
 const saved: ResetEvent = { type: 'saved', viewer: mira }
 
-const step = (reset: Reset, event: ResetEvent) => nextReset(reset, event, missing)
-const walk = (...events: readonly ResetEvent[]): Reset => events.reduce(step, startOf(token))
+const kind = (reset: Reset, event: ResetEvent) => nextReset(reset, event, missing)
+const walk = (...events: readonly ResetEvent[]): Reset => events.reduce(kind, startOf(token))
 
 const fault = (at: 'password' | 'form', code: ErrorCode) => ({
-  step: 'form',
+  kind: 'form',
   password: 'slow-mornings',
   fault: { at, message: errorCatalogue[code].message },
 })
 
 test.each<[string, readonly ResetEvent[], object]>([
-  ['the link is looked at first', [], { step: 'reading', token }],
-  ['a good one leads to the form of its owner', [read], { step: 'form', owner, fault: null }],
-  ['one that is not good any more says so', [refusal('reset-gone')], { step: 'gone' }],
-  ['one that never was good says the same', [refusal('bad-input')], { step: 'gone' }],
-  ['a failure is not held against the link', [refusal('unexpected')], { step: 'unread', token }],
-  ['it can be looked at again', [refusal('unexpected'), { type: 'retried' }], { step: 'reading' }],
+  ['the link is looked at first', [], { kind: 'reading', token }],
+  ['a good one leads to the form of its owner', [read], { kind: 'form', owner, fault: null }],
+  ['one that is not good any more says so', [refusal('reset-gone')], { kind: 'gone' }],
+  ['one that never was good says the same', [refusal('bad-input')], { kind: 'gone' }],
+  ['a failure is not held against the link', [refusal('unexpected')], { kind: 'unread', token }],
+  ['it can be looked at again', [refusal('unexpected'), { type: 'retried' }], { kind: 'reading' }],
   [
     'nothing typed is said at the field and not sent',
     [read, submitted],
-    { step: 'form', fault: { at: 'password', message: missing }, tries: 1 },
+    { kind: 'form', fault: { at: 'password', message: missing }, tries: 1 },
   ],
-  ['what was typed is saved', [read, typed, submitted], { step: 'saving' }],
+  ['what was typed is saved', [read, typed, submitted], { kind: 'saving' }],
   [
     'what is wrong with the password is said there, and it stays',
     [read, typed, submitted, refusal('password-weak')],
@@ -52,22 +52,22 @@ test.each<[string, readonly ResetEvent[], object]>([
     [read, typed, submitted, refusal('unexpected')],
     fault('form', 'unexpected'),
   ],
-  ['typing takes a fault away', [read, submitted, typed], { step: 'form', fault: null }],
+  ['typing takes a fault away', [read, submitted, typed], { kind: 'form', fault: null }],
   [
     'a link that ran out in the meantime is gone',
     [read, typed, submitted, refusal('reset-gone')],
-    { step: 'gone' },
+    { kind: 'gone' },
   ],
   [
     'an account that is closed stays closed',
     [read, typed, submitted, refusal('suspended')],
-    { step: 'closed', owner },
+    { kind: 'closed', owner },
   ],
-  ['saved, somebody is in', [read, typed, submitted, saved], { step: 'done', viewer: mira }],
+  ['saved, somebody is in', [read, typed, submitted, saved], { kind: 'done', viewer: mira }],
   [
     'saved, somebody with a second factor is not in yet',
     [read, typed, submitted, { type: 'saved', viewer: null }],
-    { step: 'done', viewer: null },
+    { kind: 'done', viewer: null },
   ],
 ])('%s', (_, events, end) => {
   expect(walk(...events)).toMatchObject(end)
@@ -84,7 +84,7 @@ test.each<ErrorCode>([
 })
 
 test('an address without a secret has nothing to look at', () => {
-  expect(startOf(undefined)).toEqual({ step: 'gone' })
+  expect(startOf(undefined)).toEqual({ kind: 'gone' })
 })
 
 const anything = fc.constantFrom<ResetEvent>(
@@ -108,12 +108,12 @@ test('whatever happens, no call is left hanging, an end is an end, and every ste
   fc.assert(
     fc.property(beginnings, fc.array(anything), anything, (beginning, events, event) => {
       const reset = walk(...beginning, ...events)
-      seen.add(reset.step)
-      const then = step(reset, event)
-      if (ends.has(reset.step)) expect(then).toBe(reset)
-      if (then.step === 'done' && reset.step !== 'done') expect(reset.step).toBe('saving')
-      if (reset.step !== 'reading' && reset.step !== 'saving') return
-      expect(step(reset, refusal('unexpected')).step).not.toBe(reset.step)
+      seen.add(reset.kind)
+      const then = kind(reset, event)
+      if (ends.has(reset.kind)) expect(then).toBe(reset)
+      if (then.kind === 'done' && reset.kind !== 'done') expect(reset.kind).toBe('saving')
+      if (reset.kind !== 'reading' && reset.kind !== 'saving') return
+      expect(kind(reset, refusal('unexpected')).kind).not.toBe(reset.kind)
     }),
   )
   expect([...seen].sort()).toEqual(

@@ -25,18 +25,18 @@ interface Filling {
 
 /** The form for the new password, waiting for the person or for the service. */
 export type Form =
-  | (Filling & { readonly step: 'form'; readonly fault: Fault | null })
-  | (Filling & { readonly step: 'saving' })
+  | (Filling & { readonly kind: 'form'; readonly fault: Fault | null })
+  | (Filling & { readonly kind: 'saving' })
 
 /** How far somebody is with the link out of a letter. */
 export type Reset =
-  | { readonly step: 'reading'; readonly token: string }
+  | { readonly kind: 'reading'; readonly token: string }
   /** The service could not be asked; that says nothing about the link. */
-  | { readonly step: 'unread'; readonly token: string; readonly message: string }
+  | { readonly kind: 'unread'; readonly token: string; readonly message: string }
   | Form
-  | { readonly step: 'gone' }
-  | { readonly step: 'closed'; readonly owner: Owner }
-  | { readonly step: 'done'; readonly viewer: Viewer | null }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'closed'; readonly owner: Owner }
+  | { readonly kind: 'done'; readonly viewer: Viewer | null }
 
 /** What can happen on the way. */
 export type ResetEvent =
@@ -57,47 +57,47 @@ const aboutPassword: ReadonlySet<string> = new Set([
 
 /** Where it begins: with the secret out of the link, or with none. */
 export function startOf(token: string | undefined): Reset {
-  return token === undefined ? { step: 'gone' } : { step: 'reading', token }
+  return token === undefined ? { kind: 'gone' } : { kind: 'reading', token }
 }
 
-function afterReading(reset: Reset & { readonly step: 'reading' }, event: ResetEvent): Reset {
+function afterReading(reset: Reset & { readonly kind: 'reading' }, event: ResetEvent): Reset {
   const { token } = reset
   if (event.type === 'read') {
-    return { step: 'form', token, owner: event.owner, password: '', fault: null, tries: 0 }
+    return { kind: 'form', token, owner: event.owner, password: '', fault: null, tries: 0 }
   }
   if (event.type !== 'refused') return reset
   const { code, message } = event.error
   return code === 'reset-gone' || code === 'bad-input'
-    ? { step: 'gone' }
-    : { step: 'unread', token, message }
+    ? { kind: 'gone' }
+    : { kind: 'unread', token, message }
 }
 
-function afterSaving(form: Form & { readonly step: 'saving' }, event: ResetEvent): Reset {
-  if (event.type === 'saved') return { step: 'done', viewer: event.viewer }
+function afterSaving(form: Form & { readonly kind: 'saving' }, event: ResetEvent): Reset {
+  if (event.type === 'saved') return { kind: 'done', viewer: event.viewer }
   if (event.type !== 'refused') return form
   const { code, message } = event.error
-  if (code === 'reset-gone') return { step: 'gone' }
-  if (code === 'suspended' || code === 'deactivated') return { step: 'closed', owner: form.owner }
+  if (code === 'reset-gone') return { kind: 'gone' }
+  if (code === 'suspended' || code === 'deactivated') return { kind: 'closed', owner: form.owner }
   const at = aboutPassword.has(code) ? 'password' : 'form'
-  return { ...form, step: 'form', fault: { at, message } }
+  return { ...form, kind: 'form', fault: { at, message } }
 }
 
-function inForm(form: Form & { readonly step: 'form' }, event: ResetEvent, missing: string): Reset {
+function inForm(form: Form & { readonly kind: 'form' }, event: ResetEvent, missing: string): Reset {
   if (event.type === 'typed') return { ...form, password: event.password, fault: null }
   if (event.type !== 'submitted') return form
   const tries = form.tries + 1
   if (form.password === '') return { ...form, tries, fault: { at: 'password', message: missing } }
   const { token, owner, password } = form
-  return { step: 'saving', token, owner, password, tries }
+  return { kind: 'saving', token, owner, password, tries }
 }
 
 /** What follows from an event; `missing` is said where no password was typed. What does not fit changes nothing. */
 export function nextReset(reset: Reset, event: ResetEvent, missing: string): Reset {
-  switch (reset.step) {
+  switch (reset.kind) {
     case 'reading':
       return afterReading(reset, event)
     case 'unread':
-      return event.type === 'retried' ? { step: 'reading', token: reset.token } : reset
+      return event.type === 'retried' ? { kind: 'reading', token: reset.token } : reset
     case 'form':
       return inForm(reset, event, missing)
     case 'saving':

@@ -15,8 +15,8 @@ export function NewPasswordForm(props: {
 }) {
   const { form, tell } = props
   const field = useRef<HTMLInputElement>(null)
-  const saving = form.step === 'saving'
-  const fault = form.step === 'form' ? form.fault : null
+  const saving = form.kind === 'saving'
+  const fault = form.kind === 'form' ? form.fault : null
   useEffect(() => {
     if (!saving) field.current?.focus()
   }, [saving, form.tries])

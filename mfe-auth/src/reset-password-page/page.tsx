@@ -78,9 +78,9 @@ const done = (
   </Onward>
 )
 
-const titleOf = ({ step }: Reset): string => {
-  if (step === 'gone') return words.goneTitle()
-  return step === 'done' ? words.savedTitle() : words.resetPage()
+const titleOf = ({ kind }: Reset): string => {
+  if (kind === 'gone') return words.goneTitle()
+  return kind === 'done' ? words.savedTitle() : words.resetPage()
 }
 
 /** Where the link in a letter leads: the new password is chosen here. */
@@ -88,9 +88,9 @@ export default function ResetPasswordPage() {
   const { navigate } = useShell()
   const { reset, tell } = useReset()
   useTitle(titleOf(reset))
-  if (reset.step === 'gone') return gone
-  if (reset.step === 'done') return reset.viewer === null ? done : null
-  if (reset.step === 'unread') {
+  if (reset.kind === 'gone') return gone
+  if (reset.kind === 'done') return reset.viewer === null ? done : null
+  if (reset.kind === 'unread') {
     return (
       <div className={styles.page}>
         <ErrorRegion title={words.readFailed()} onRetry={() => tell({ type: 'retried' })}>
@@ -99,14 +99,14 @@ export default function ResetPasswordPage() {
       </div>
     )
   }
-  if (reset.step === 'reading') {
+  if (reset.kind === 'reading') {
     return (
       <Card title={words.resetPage()}>
         <Reading />
       </Card>
     )
   }
-  if (reset.step === 'closed') {
+  if (reset.kind === 'closed') {
     const away = () => navigate(paths.home.to(), { replace: true })
     return <RecoveryDialog type="SUSPENDED" account={reset.owner.email} onClose={away} />
   }

@@ -1,57 +1,58 @@
-import type { Client } from '@tessera/client'
+import { defineCommand } from '@tessera/cache'
+import { type Flow, useFlow } from '@tessera/cache/react'
 import { readResetLink, resetPassword } from '@tessera/contracts/calls/recovery'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sessionError } from '../auth-form/session-check.ts'
+import { runInFlow } from '../commands.ts'
 import { words } from '../recovery/words.ts'
 import type { Reset, ResetEvent } from './flow.ts'
 import { nextReset, startOf } from './flow.ts'
 import { linkToken } from './link-token.ts'
 
-async function attempt(client: Client, reset: Reset): Promise<ResetEvent | undefined> {
-  if (reset.step === 'reading') {
-    const found = await client.call(readResetLink, { token: reset.token })
-    return found.ok ? { type: 'read', owner: found.data } : { type: 'refused', error: found.error }
-  }
-  if (reset.step !== 'saving') return undefined
-  const { token, password } = reset
-  const saved = await client.call(resetPassword, { token, password })
-  if (!saved.ok) return { type: 'refused', error: saved.error }
-  // The password is saved in any case; where the browser keeps no session, the log-in says so.
-  const isKept = location.protocol !== 'http:' || (await sessionError(client, '')) === undefined
-  return { type: 'saved', viewer: isKept ? saved.data.user : null }
-}
+const saveCommand = defineCommand(resetPassword, { name: 'reset-password' })
 
-/** Runs a reset: takes the secret out of the address, asks whose it is, and saves the new password. */
+const missing = errorCatalogue['password-short'].message
+
+/** Runs a password reset: takes the secret out of the address, reads its owner, saves the password. */
 export function useReset() {
   const shell = useShell()
-  const [reset, setReset] = useState<Reset>(() => startOf(linkToken(location.hash)))
-  const current = useRef(reset)
-
-  function follow(after: Reset): void {
-    void attempt(shell.client, after).then((event) => event && tell(event))
-    if (after.step !== 'done' || after.viewer === null) return
-    shell.bus.emit(sessionChanged, { viewer: after.viewer })
-    shell.toast({ text: words.saved(), tone: 'good' })
-    shell.navigate(paths.home.to(), { replace: true })
+  const { client } = shell
+  const [token] = useState(() => linkToken(location.hash))
+  const flow: Flow<Reset, ResetEvent> = {
+    start: startOf(token),
+    next: (reset, event) => nextReset(reset, event, missing),
+    effects: {
+      reading: async (reset, { send, signal }) => {
+        const found = await client.call(readResetLink, { token: reset.token }, { signal })
+        send(
+          found.ok ? { type: 'read', owner: found.data } : { type: 'refused', error: found.error },
+        )
+      },
+      saving: async (reset, { send }) => {
+        const { password } = reset
+        const saved = await runInFlow(shell, saveCommand, { token: reset.token, password })
+        if (!saved.ok) return send({ type: 'refused', error: saved.error })
+        // The password is saved in any case; a browser that keeps no session is told to log in.
+        const isKept =
+          location.protocol !== 'http:' || (await sessionError(client, '')) === undefined
+        send({ type: 'saved', viewer: isKept ? saved.data.user : null })
+      },
+      done: ({ viewer }) => {
+        if (viewer === null) return
+        shell.bus.emit(sessionChanged, { viewer })
+        shell.toast({ text: words.saved(), tone: 'good' })
+        shell.navigate(paths.home.to(), { replace: true })
+      },
+    },
   }
-
-  function tell(event: ResetEvent): void {
-    const after = nextReset(current.current, event, errorCatalogue['password-short'].message)
-    if (after === current.current) return
-    current.current = after
-    setReset(after)
-    follow(after)
-  }
-
-  // The secret leaves the address bar, and the history with it, before anything else happens.
+  // Takes the secret out of the address bar and the history before the flow does anything.
   useEffect(() => {
     if (location.hash !== '') shell.navigate(paths.resetPassword.to(), { replace: true })
-    follow(current.current)
   }, [])
-
+  const [reset, tell] = useFlow(flow)
   return { reset, tell }
 }

@@ -1,31 +1,34 @@
+import type { Toast } from '@tessera/module'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import type { FormEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Event } from '../auth-form/events.ts'
+import type { AskingCode } from '../auth-form/states.ts'
 import { words } from '../words.ts'
 import styles from './code-step.module.css'
-import type { CodeEvent, CodeState } from './flow.ts'
+import { useCode } from './use-code.ts'
 
 interface CodeStepProps {
-  readonly code: CodeState
+  readonly state: AskingCode
   readonly send: (event: Event) => void
+  readonly say: (toast: Toast | undefined) => void
 }
 
-/** The second factor: a code from a message or an authenticator, or one for emergencies. */
-export function CodeStep({ code: state, send }: CodeStepProps) {
+/** Asks for the code of the second factor: from a text message, an app, or a recovery code. */
+export function CodeStep({ state: asking, send, say }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null)
-  const tell = (event: CodeEvent) => send({ type: 'code', event })
-  const tries = state.step === 'gone' || state.step === 'in' ? 0 : state.tries
+  const [state, tell] = useCode({ asking, send, say })
+  const tries = state.kind === 'gone' || state.kind === 'in' ? 0 : state.tries
   useEffect(() => field.current?.focus(), [tries])
-  if (state.step === 'gone' || state.step === 'in') return null
-  const { phoneEnd, code, fault, step } = state
+  if (state.kind === 'gone' || state.kind === 'in') return null
+  const { phoneEnd, code, fault, kind } = state
   const submit = (event: FormEvent) => {
     event.preventDefault()
     tell({ type: 'sent-in' })
   }
   return (
-    <form noValidate className={styles.step} onSubmit={submit} aria-busy={step === 'checking'}>
+    <form noValidate className={styles.step} onSubmit={submit} aria-busy={kind === 'checking'}>
       <p className={styles.lead}>
         {phoneEnd === null ? words.codeShown() : words.codeSentTo({ end: phoneEnd })}
       </p>
@@ -37,7 +40,7 @@ export function CodeStep({ code: state, send }: CodeStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        readOnly={step !== 'writing'}
+        readOnly={kind !== 'writing'}
         value={code}
         onChange={({ currentTarget }) => tell({ type: 'written', code: currentTarget.value })}
         error={fault ?? undefined}
@@ -47,7 +50,7 @@ export function CodeStep({ code: state, send }: CodeStepProps) {
         kind="primary"
         type="submit"
         full
-        busy={step === 'checking'}
+        busy={kind === 'checking'}
         disabled={code.trim() === ''}
       >
         {words.codeDo()}
@@ -58,7 +61,7 @@ export function CodeStep({ code: state, send }: CodeStepProps) {
           <Button
             kind="plain"
             size="small"
-            busy={step === 'resending'}
+            busy={kind === 'resending'}
             onClick={() => tell({ type: 'resend-asked' })}
           >
             {words.resend()}

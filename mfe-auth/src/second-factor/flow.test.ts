@@ -21,7 +21,7 @@ const after = (phoneEnd: string | null, ...events: readonly CodeEvent[]): CodeSt
 test('V5.15 a code is required', () => {
   expect(codeFault('  ')).toBe("You missed a spot! Don't forget to add your verification code.")
   expect(after('67', write(' '), sendIn)).toMatchObject({
-    step: 'writing',
+    kind: 'writing',
     fault: "You missed a spot! Don't forget to add your verification code.",
   })
 })
@@ -38,16 +38,16 @@ test.each(['123456', '123 456', 'abcde-fghjk', 'ABCDE FGHJK'])('a code is taken:
 
 test('a code is sent in, and the right one leads in', () => {
   const checking = after('67', write('123456'), sendIn)
-  expect(checking).toMatchObject({ step: 'checking', code: '123456' })
+  expect(checking).toMatchObject({ kind: 'checking', code: '123456' })
   expect(nextCode(checking, { type: 'entered', viewer: mira })).toEqual({
-    step: 'in',
+    kind: 'in',
     viewer: mira,
   })
 })
 
 test('V8.24 what the service says of a code is said at its field, and another can be written', () => {
   const wrong = after('67', write('123456'), sendIn, refused('code-wrong'))
-  expect(wrong).toMatchObject({ step: 'writing', fault: 'message of code-wrong', tries: 2 })
+  expect(wrong).toMatchObject({ kind: 'writing', fault: 'message of code-wrong', tries: 2 })
   expect(nextCode(wrong, write('1'))).toMatchObject({ code: '1', fault: null })
   expect(after('67', write('123456'), sendIn, refused('unexpected'))).toMatchObject({
     fault: 'message of unexpected',
@@ -56,14 +56,14 @@ test('V8.24 what the service says of a code is said at its field, and another ca
 
 test('a code that was sent is sent once more, and the field is empty for it', () => {
   const resending = after('67', write('123456'), { type: 'resend-asked' })
-  expect(resending).toMatchObject({ step: 'resending' })
+  expect(resending).toMatchObject({ kind: 'resending' })
   expect(nextCode(resending, { type: 'resent', phoneEnd: '67' })).toMatchObject({
-    step: 'writing',
+    kind: 'writing',
     code: '',
     phoneEnd: '67',
   })
   expect(nextCode(resending, refused('codes-many'))).toMatchObject({
-    step: 'writing',
+    kind: 'writing',
     fault: 'message of codes-many',
   })
 })
@@ -75,14 +75,14 @@ test('what an authenticator shows cannot be sent once more', () => {
 
 test('once its time is over there is nothing left to write', () => {
   const gone = after('67', write('123456'), sendIn, refused('challenge-gone'))
-  expect(gone).toEqual({ step: 'gone', said: 'message of challenge-gone' })
+  expect(gone).toEqual({ kind: 'gone', message: 'message of challenge-gone' })
   expect(nextCode(gone, write('1'))).toBe(gone)
 })
 
 test('nothing is written at first, and nothing follows once somebody is in or the code is gone', () => {
   expect(startCode(challenge, '67')).toMatchObject({ code: '', fault: null, tries: 0 })
-  const entered: CodeState = { step: 'in', viewer: mira }
-  const gone: CodeState = { step: 'gone', said: 'too late' }
+  const entered: CodeState = { kind: 'in', viewer: mira }
+  const gone: CodeState = { kind: 'gone', message: 'too late' }
   for (const end of [entered, gone]) expect(nextCode(end, refused('code-wrong'))).toBe(end)
 })
 
@@ -111,11 +111,11 @@ test('whatever happens, no wait is left hanging and nobody gets in unasked', () 
       let state = startCode(challenge, end)
       for (const happened of events) {
         const then = nextCode(state, happened)
-        if (then.step === 'in' && state.step !== 'in') expect(state.step).toBe('checking')
-        if (then.step === 'checking') expect(codeFault(then.code)).toBeUndefined()
+        if (then.kind === 'in' && state.kind !== 'in') expect(state.kind).toBe('checking')
+        if (then.kind === 'checking') expect(codeFault(then.code)).toBeUndefined()
         state = then
       }
-      expect(['writing', 'gone', 'in']).toContain(nextCode(state, refused('offline')).step)
+      expect(['writing', 'gone', 'in']).toContain(nextCode(state, refused('offline')).kind)
     }),
   )
 })

@@ -3,23 +3,25 @@ import type { CallError } from '@tessera/contracts/errors/call-error'
 import { codeFault } from './check-code.ts'
 
 interface Challenge {
-  /** What the code answers. */
+  /** The challenge that the code is sent with. */
   readonly challenge: string
-  /** The last digits of the number that it was sent to; null when an authenticator shows it. */
+  /** The last digits of the number that the code was sent to; null for an authenticator app. */
   readonly phoneEnd: string | null
   readonly code: string
   readonly fault: string | null
-  /** How often a code was sent in: after each time the field takes the focus again. */
+  /** How often a code was sent in; the field takes the focus after each. */
   readonly tries: number
 }
 
-/** Where somebody is with their code: writing it, or waiting for the service; then in, or sent back. */
+/** The code step: typing, waiting for the service, expired, or logged in. */
 export type CodeState =
-  | (Challenge & { readonly step: 'writing' | 'checking' | 'resending' })
-  | { readonly step: 'gone'; readonly said: string }
-  | { readonly step: 'in'; readonly viewer: Viewer }
+  | (Challenge & { readonly kind: 'writing' })
+  | (Challenge & { readonly kind: 'checking' })
+  | (Challenge & { readonly kind: 'resending' })
+  | { readonly kind: 'gone'; readonly message: string }
+  | { readonly kind: 'in'; readonly viewer: Viewer }
 
-/** What can happen at the code. */
+/** An event of the code step. */
 export type CodeEvent =
   | { readonly type: 'written'; readonly code: string }
   | { readonly type: 'sent-in' }
@@ -28,9 +30,9 @@ export type CodeEvent =
   | { readonly type: 'refused'; readonly error: CallError }
   | { readonly type: 'entered'; readonly viewer: Viewer }
 
-/** A code is asked for. */
+/** Returns the first state: an empty field for the code of a challenge. */
 export function startCode(challenge: string, phoneEnd: string | null): CodeState {
-  return { step: 'writing', challenge, phoneEnd, code: '', fault: null, tries: 0 }
+  return { kind: 'writing', challenge, phoneEnd, code: '', fault: null, tries: 0 }
 }
 
 type Open = Extract<CodeState, Challenge>
@@ -38,27 +40,27 @@ type Open = Extract<CodeState, Challenge>
 function whileWriting(state: Open, event: CodeEvent): CodeState {
   if (event.type === 'written') return { ...state, code: event.code, fault: null }
   if (event.type === 'resend-asked') {
-    // Only what was sent can be sent once more.
-    return state.phoneEnd === null ? state : { ...state, step: 'resending', fault: null }
+    // An authenticator app shows its codes; none is sent.
+    return state.phoneEnd === null ? state : { ...state, kind: 'resending', fault: null }
   }
   if (event.type !== 'sent-in') return state
   const fault = codeFault(state.code)
   const sent = { ...state, tries: state.tries + 1 }
-  return fault === undefined ? { ...sent, step: 'checking', fault: null } : { ...sent, fault }
+  return fault === undefined ? { ...sent, kind: 'checking', fault: null } : { ...sent, fault }
 }
 
 function refused(state: Open, { code, message }: CallError): CodeState {
-  if (code === 'challenge-gone') return { step: 'gone', said: message }
-  return { ...state, step: 'writing', fault: message, tries: state.tries + 1 }
+  if (code === 'challenge-gone') return { kind: 'gone', message }
+  return { ...state, kind: 'writing', fault: message, tries: state.tries + 1 }
 }
 
-/** What follows from an event. What does not fit where somebody is changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export function nextCode(state: CodeState, event: CodeEvent): CodeState {
-  if (state.step === 'gone' || state.step === 'in') return state
-  if (state.step === 'writing') return whileWriting(state, event)
+  if (state.kind === 'gone' || state.kind === 'in') return state
+  if (state.kind === 'writing') return whileWriting(state, event)
   if (event.type === 'refused') return refused(state, event.error)
-  if (state.step === 'checking' && event.type === 'entered')
-    return { step: 'in', viewer: event.viewer }
-  if (state.step !== 'resending' || event.type !== 'resent') return state
-  return { ...state, step: 'writing', code: '', phoneEnd: event.phoneEnd ?? state.phoneEnd }
+  if (state.kind === 'checking' && event.type === 'entered')
+    return { kind: 'in', viewer: event.viewer }
+  if (state.kind !== 'resending' || event.type !== 'resent') return state
+  return { ...state, kind: 'writing', code: '', phoneEnd: event.phoneEnd ?? state.phoneEnd }
 }

@@ -18,8 +18,8 @@ import { pinOfAddress } from './pin-of-address.ts'
 
 type Input = z.output<typeof authRequested.schema>
 
-const widthOf = ({ step }: State): number =>
-  step === 'code' ? measures.authModalSecondFactor : measures.authModal
+const widthOf = ({ kind }: State): number =>
+  kind === 'code' ? measures.authModalSecondFactor : measures.authModal
 
 /**
  * A modal belongs to the page it lies over: whoever leaves that leaves this. And somebody who got in
@@ -41,7 +41,7 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
   const { pathname } = useAddress()
   const returning = useReturning()
   const next = nextAddress(input.next ?? null)
-  const { state, send, rules, said } = useAuthFlow({
+  const { state, send, rules, said, say } = useAuthFlow({
     beginning: {
       ...{ at: beginOf({ ...input, returning }), returning },
       blocked: isFlaggedUnderage(document),
@@ -55,18 +55,18 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
     },
   })
   useLeaving(pathname, close)
-  if (state.step === 'recovery') return <Recovery state={state} send={send} />
+  if (state.kind === 'recovery') return <Recovery state={state} send={send} />
   return (
     <Modal
       width={widthOf(state)}
       labelledBy={titleId}
-      busy={state.step === 'busy'}
-      closable={!(state.step === 'underage' && state.confirmed)}
+      busy={state.kind === 'busy'}
+      closable={!(state.kind === 'underage' && state.confirmed)}
       backdropCloses={!hasDraft(state)}
       onClose={close}
     >
       <Panel
-        {...{ state, send, rules, said, next }}
+        {...{ state, send, rules, said, say, next }}
         asked={{ ...input, pinId: input.pinId ?? pinOfAddress(input.source, pathname) }}
         onLeave={close}
         heading={(title) => (

@@ -47,7 +47,7 @@ function Gone() {
   )
 }
 
-const titles: { readonly [Step in Verifying['step']]: string } = {
+const titles: { readonly [Step in Verifying['kind']]: string } = {
   checking: words.page(),
   'log-in': words.logInTitle(),
   other: words.otherTitle(),
@@ -61,8 +61,8 @@ export default function VerifyEmailPage() {
   const { navigate } = useShell()
   const viewer = useViewer()
   const { state, tell } = useVerifying()
-  useTitle(titles[state.step])
-  switch (state.step) {
+  useTitle(titles[state.kind])
+  switch (state.kind) {
     case 'checking':
       return (
         <Card title={words.page()}>

@@ -1,39 +1,42 @@
+import { defineCommand } from '@tessera/cache'
+import { type Flow, useFlow } from '@tessera/cache/react'
 import { verifyEmail } from '@tessera/contracts/calls/email-verification'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useRef, useState } from 'react'
+import { runInFlow } from '../commands.ts'
 import { linkToken } from '../reset-password-page/link-token.ts'
 import { nextVerifying, startOf, type VerifyEvent, type Verifying } from './flow.ts'
 
-/** Takes the secret out of the address and confirms with it, again once somebody has logged in. */
+const verifyCommand = defineCommand(verifyEmail, { name: 'verify-email' })
+
+/** Takes the secret out of the address and confirms the email with it, again after a log-in. */
 export function useVerifying() {
-  const { client, bus, navigate } = useShell()
+  const shell = useShell()
   const viewer = useViewer()
-  const [state, setState] = useState<Verifying>(() => startOf(linkToken(location.hash)))
-  const current = useRef(state)
   const asked = useRef(viewer?.id)
-
-  async function confirm(token: string): Promise<void> {
-    const came = await client.call(verifyEmail, { token })
-    if (came.ok) tell({ type: 'verified', viewer: came.data.user })
-    else tell({ type: 'refused', error: came.error })
+  const [token] = useState(() => linkToken(location.hash))
+  const flow: Flow<Verifying, VerifyEvent> = {
+    start: startOf(token),
+    next: nextVerifying,
+    effects: {
+      checking: async (state, { send }) => {
+        const answer = await runInFlow(shell, verifyCommand, { token: state.token })
+        send(
+          answer.ok
+            ? { type: 'verified', viewer: answer.data.user }
+            : { type: 'refused', error: answer.error },
+        )
+      },
+      done: (state) => shell.bus.emit(sessionChanged, { viewer: state.viewer }),
+    },
   }
-
-  function tell(event: VerifyEvent): void {
-    const after = nextVerifying(current.current, event)
-    if (after === current.current) return
-    current.current = after
-    setState(after)
-    if (after.step === 'checking') void confirm(after.token)
-    if (after.step === 'done') bus.emit(sessionChanged, { viewer: after.viewer })
-  }
-
-  // The secret leaves the address bar, and the history with it, before anything else happens.
+  // Takes the secret out of the address bar and the history before the flow does anything.
   useEffect(() => {
-    if (location.hash !== '') navigate(paths.verifyEmail.to(), { replace: true })
-    if (current.current.step === 'checking') void confirm(current.current.token)
+    if (location.hash !== '') shell.navigate(paths.verifyEmail.to(), { replace: true })
   }, [])
+  const [state, tell] = useFlow(flow)
 
   useEffect(() => {
     if (viewer?.id === asked.current) return

@@ -1,14 +1,19 @@
+import { defineCommand } from '@tessera/cache'
 import { queryOptions } from '@tessera/client'
 import type { DeviceSession } from '@tessera/contracts/calls/security'
 import { endSession, listSessions } from '@tessera/contracts/calls/security'
 import { useShell } from '@tessera/module/react'
+import { runInFlow } from '../../commands.ts'
 import { words } from '../words.ts'
 import { withDeviceAgain, withoutDevice } from './device-list.ts'
 import { deviceName } from './seen.ts'
 
-/** Logs a device out: it leaves the list at once, and stands where it stood when that did not work. */
+const endCommand = defineCommand(endSession, { name: 'log-out-device' })
+
+/** Logs a device out: removes it from the list at once, and puts it back when the service refuses. */
 export function useLogOutDevice(): (device: DeviceSession) => Promise<void> {
-  const { client, queries, toast } = useShell()
+  const shell = useShell()
+  const { client, queries, toast } = shell
   const { queryKey } = queryOptions(client, listSessions, {})
   return async (device) => {
     await queries.cancelQueries({ queryKey })
@@ -16,9 +21,9 @@ export function useLogOutDevice(): (device: DeviceSession) => Promise<void> {
     const change = (list: (now: DeviceSession[]) => DeviceSession[]) =>
       queries.setQueryData<DeviceSession[]>(queryKey, (now) => (now ? list(now) : now))
     change((now) => withoutDevice(now, device.id))
-    const result = await client.call(endSession, { id: device.id })
+    const result = await runInFlow(shell, endCommand, { id: device.id })
     const name = deviceName(device)
-    // One that is not found is logged out already, which is what was wanted.
+    // A session that is not found has ended already.
     if (result.ok || result.error.code === 'not-found') {
       toast({ text: words.loggedOutDevice({ device: name }), tone: 'good' })
       return

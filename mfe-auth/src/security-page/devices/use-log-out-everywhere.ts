@@ -1,3 +1,4 @@
+import { defineCommand } from '@tessera/cache'
 import { queryOptions } from '@tessera/client'
 import { listSessions, logOutEverywhere } from '@tessera/contracts/calls/security'
 import { sessionChanged } from '@tessera/contracts/events/facts'
@@ -5,18 +6,21 @@ import { paths } from '@tessera/contracts/paths'
 import type { ShellContext } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { useState } from 'react'
+import { runInFlow } from '../../commands.ts'
 import { words } from '../words.ts'
 
-/** Ends every session, or all but this one; answers what went wrong, if anything did. */
+const everywhereCommand = defineCommand(logOutEverywhere, { name: 'log-out-everywhere' })
+
+/** Ends every session, or all but this one; returns the error, if there is one. */
 async function logOutAll(shell: ShellContext, keepThis: boolean): Promise<string | null> {
   const { client, queries, bus, navigate, toast } = shell
-  const result = await client.call(logOutEverywhere, { keep_this: keepThis })
+  const result = await runInFlow(shell, everywhereCommand, { keep_this: keepThis })
   if (!result.ok) return result.error.message
   if (keepThis) {
     await queries.invalidateQueries({ queryKey: queryOptions(client, listSessions, {}).queryKey })
     toast({ text: words.loggedOutOthers(), tone: 'good' })
   } else {
-    // Away from a page for members first, which would lead to the log-in.
+    // Leaves the page first: a page for members would redirect to the log-in.
     navigate(paths.home.to())
     bus.emit(sessionChanged, { viewer: null })
     toast({ text: words.loggedOutEverywhere(), tone: 'good' })
@@ -24,7 +28,7 @@ async function logOutAll(shell: ShellContext, keepThis: boolean): Promise<string
   return null
 }
 
-/** Runs a log-out on many devices at once. */
+/** Logs out every device, from a dialog that shows errors itself. */
 export function useLogOutEverywhere() {
   const shell = useShell()
   const [busy, setBusy] = useState(false)
@@ -39,7 +43,7 @@ export function useLogOutEverywhere() {
   return { busy, fault, run }
 }
 
-/** Logs all other devices out at one press; what goes wrong is said in a toast. */
+/** Logs out all other devices at one press; errors are shown in a toast. */
 export function useLogOutOthers() {
   const { toast } = useShell()
   const [busy, setBusy] = useState(false)

@@ -30,7 +30,7 @@ test.each<[string, boolean, readonly ChangeEvent[], object]>([
     'the one that there is has to be given',
     true,
     [fresh, submitted],
-    { step: 'form', fault: { at: 'current', message: missing.current }, tries: 1 },
+    { kind: 'form', fault: { at: 'current', message: missing.current }, tries: 1 },
   ],
   [
     'and the new one',
@@ -38,8 +38,8 @@ test.each<[string, boolean, readonly ChangeEvent[], object]>([
     [current, submitted],
     { fault: { at: 'fresh', message: missing.fresh }, tries: 1 },
   ],
-  ['with both it is saved', true, [current, fresh, submitted], { step: 'saving' }],
-  ['where there is none, the new one is enough', false, [fresh, submitted], { step: 'saving' }],
+  ['with both it is saved', true, [current, fresh, submitted], { kind: 'saving' }],
+  ['where there is none, the new one is enough', false, [fresh, submitted], { kind: 'saving' }],
   ['saved, the form is blank', true, [current, fresh, submitted, saved], blank],
   [
     'a wrong password is said at the one that there is',
@@ -106,9 +106,9 @@ test('whatever happens, the answer ends the saving, and nothing typed is lost bu
     fc.property(fc.boolean(), fc.array(anything), anything, (hasPassword, events, event) => {
       const change = walk(hasPassword, ...events)
       const then = nextChange(change, event, { hasPassword, missing, stale })
-      steps.add(change.step)
-      if (change.step === 'saving' && event.type === 'refused') expect(then.step).toBe('form')
-      const writes = event.type === 'typed' || (event.type === 'saved' && change.step === 'saving')
+      steps.add(change.kind)
+      if (change.kind === 'saving' && event.type === 'refused') expect(then.kind).toBe('form')
+      const writes = event.type === 'typed' || (event.type === 'saved' && change.kind === 'saving')
       if (!writes) expect([then.current, then.fresh]).toEqual([change.current, change.fresh])
     }),
   )

@@ -18,8 +18,8 @@ interface Filling {
 
 /** Changing the password, or setting the first one. */
 export type Change =
-  | (Filling & { readonly step: 'form'; readonly fault: Fault | null })
-  | (Filling & { readonly step: 'saving' })
+  | (Filling & { readonly kind: 'form'; readonly fault: Fault | null })
+  | (Filling & { readonly kind: 'saving' })
 
 /** What can happen on the way. */
 export type ChangeEvent =
@@ -38,7 +38,7 @@ interface Given {
 }
 
 /** A form that nobody has written in. */
-export const blank: Change = { step: 'form', current: '', fresh: '', tries: 0, fault: null }
+export const blank: Change = { kind: 'form', current: '', fresh: '', tries: 0, fault: null }
 
 const places: Readonly<Record<string, PasswordField>> = {
   'password-wrong': 'current',
@@ -50,7 +50,7 @@ const places: Readonly<Record<string, PasswordField>> = {
 }
 
 function faulty({ current, fresh, tries }: Filling, fault: Fault): Change {
-  return { step: 'form', current, fresh, tries: tries + 1, fault }
+  return { kind: 'form', current, fresh, tries: tries + 1, fault }
 }
 
 function submitted(filling: Filling, { hasPassword, missing }: Given): Change {
@@ -59,13 +59,13 @@ function submitted(filling: Filling, { hasPassword, missing }: Given): Change {
   )
   const { current, fresh, tries } = filling
   return empty === undefined
-    ? { step: 'saving', current, fresh, tries }
+    ? { kind: 'saving', current, fresh, tries }
     : faulty(filling, { at: empty, message: missing[empty] })
 }
 
 /** What follows from an event. What does not fit changes nothing. */
 export function nextChange(change: Change, event: ChangeEvent, given: Given): Change {
-  if (change.step === 'saving') {
+  if (change.kind === 'saving') {
     if (event.type === 'saved') return blank
     if (event.type !== 'refused') return change
     const { code, message } = event.error

@@ -43,13 +43,13 @@ function Foot({
 }
 
 const faultAt = (place: FieldName | 'form', change: Change) =>
-  change.step === 'form' && change.fault?.at === place ? change.fault.message : undefined
+  change.kind === 'form' && change.fault?.at === place ? change.fault.message : undefined
 
 function fieldProps(name: FieldName, change: Change, tell: (event: ChangeEvent) => void) {
   return {
     ...shared,
     name,
-    readOnly: change.step === 'saving',
+    readOnly: change.kind === 'saving',
     value: change[name],
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       tell({ type: 'typed', field: name, value: currentTarget.value }),
@@ -63,7 +63,7 @@ export function PasswordForm({ security }: { readonly security: Security }) {
   const { change, tell } = useChange(has_password)
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstError(form, change.tries)
-  const saving = change.step === 'saving'
+  const saving = change.kind === 'saving'
   const field = (name: FieldName) => fieldProps(name, change, tell)
   return (
     <form

@@ -1,4 +1,4 @@
-import type { Client } from '@tessera/client'
+import { defineCommand } from '@tessera/cache'
 import type { Security } from '@tessera/contracts/calls/security'
 import {
   confirmSelf,
@@ -11,9 +11,22 @@ import {
   startPhone,
 } from '@tessera/contracts/calls/security'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
+import type { ShellContext } from '@tessera/module'
+import { runInFlow } from '../../commands.ts'
 import type { Event, Wanted, Work } from './state.ts'
 
-/** What came of a call: what happens next, and how the account is kept safe from now on. */
+const commands = {
+  startAuthenticator: defineCommand(startAuthenticator, { name: 'start-authenticator' }),
+  finishAuthenticator: defineCommand(finishAuthenticator, { name: 'finish-authenticator' }),
+  startPhone: defineCommand(startPhone, { name: 'start-phone' }),
+  finishPhone: defineCommand(finishPhone, { name: 'finish-phone' }),
+  removeFactor: defineCommand(removeFactor, { name: 'remove-factor' }),
+  renewRecoveryCodes: defineCommand(renewRecoveryCodes, { name: 'renew-recovery-codes' }),
+  sendPresentCode: defineCommand(sendPresentCode, { name: 'send-present-code' }),
+  confirmSelf: defineCommand(confirmSelf, { name: 'confirm-self' }),
+} as const
+
+/** The answer to a call as an event, with the account's new security settings where they changed. */
 export interface Outcome {
   readonly event: Event
   readonly security?: Security
@@ -30,48 +43,60 @@ const finished = ({ security, recovery_codes }: Finished): Outcome => ({
   security,
 })
 
-async function doing(client: Client, wanted: Wanted): Promise<Outcome> {
+async function doing(shell: ShellContext, wanted: Wanted): Promise<Outcome> {
   switch (wanted.do) {
     case 'start-authenticator':
       return outcomeOf(
-        await client.call(startAuthenticator, { present_code: wanted.present }),
+        await runInFlow(shell, commands.startAuthenticator, { present_code: wanted.present }),
         ({ secret, uri }) => ({ event: { type: 'started', secret, uri } }),
       )
     case 'finish-authenticator':
-      return outcomeOf(await client.call(finishAuthenticator, { code: wanted.code }), finished)
+      return outcomeOf(
+        await runInFlow(shell, commands.finishAuthenticator, { code: wanted.code }),
+        finished,
+      )
     case 'start-phone':
       return outcomeOf(
-        await client.call(startPhone, {
+        await runInFlow(shell, commands.startPhone, {
           phone_number: wanted.number,
           present_code: wanted.present,
         }),
         ({ phone_number_end }) => ({ event: { type: 'code-sent', end: phone_number_end } }),
       )
     case 'finish-phone':
-      return outcomeOf(await client.call(finishPhone, { code: wanted.code }), finished)
+      return outcomeOf(
+        await runInFlow(shell, commands.finishPhone, { code: wanted.code }),
+        finished,
+      )
     case 'remove':
       return outcomeOf(
-        await client.call(removeFactor, { factor: wanted.factor, present_code: wanted.present }),
+        await runInFlow(shell, commands.removeFactor, {
+          factor: wanted.factor,
+          present_code: wanted.present,
+        }),
         (security) => ({ event: { type: 'removed' }, security }),
       )
     case 'renew':
       return outcomeOf(
-        await client.call(renewRecoveryCodes, { present_code: wanted.present }),
+        await runInFlow(shell, commands.renewRecoveryCodes, { present_code: wanted.present }),
         finished,
       )
   }
 }
 
-/** Makes the call that goes on, if one does. */
-export async function attempt(client: Client, work: Work): Promise<Outcome | undefined> {
-  if (work.is === 'busy') return doing(client, work.wanted)
+/** Makes the call of a state that waits for one. */
+export async function attempt(shell: ShellContext, work: Work): Promise<Outcome | undefined> {
+  if (work.is === 'busy') return doing(shell, work.wanted)
   if (work.is === 'proving' && work.sending)
-    return outcomeOf(await client.call(sendPresentCode, {}), () => ({
+    return outcomeOf(await runInFlow(shell, commands.sendPresentCode, {}), () => ({
       event: { type: 'present-code-sent' },
     }))
   if (work.is !== 'checking') return undefined
-  return outcomeOf(await client.call(confirmSelf, { password: work.password }), (security) => ({
-    event: { type: 'confirmed' },
-    security,
-  }))
+  return outcomeOf(
+    await runInFlow(shell, commands.confirmSelf, { password: work.password }),
+    (security) => ({
+      event: { type: 'confirmed' },
+      security,
+    }),
+  )
 }

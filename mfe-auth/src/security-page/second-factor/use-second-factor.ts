@@ -1,46 +1,54 @@
+import { type Flow, useFlow } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import { getSecurity } from '@tessera/contracts/calls/security'
 import { timings } from '@tessera/contracts/timings'
 import { useShell } from '@tessera/module/react'
-import { useRef, useState } from 'react'
 import { words as common } from '../../words.ts'
 import { attempt } from './attempt.ts'
 import { next } from './flow.ts'
-import type { Event, State } from './state.ts'
+import type { Event, State, Work } from './state.ts'
 import { start } from './state.ts'
 
-const isResend = (before: State, event: Event): boolean =>
-  event.type === 'code-sent' && before.screen.at === 'phone-code'
+/** The state of the flow: waiting for the person, or for a call. */
+type Run =
+  | { readonly kind: 'waiting'; readonly state: State }
+  | { readonly kind: 'calling'; readonly state: State }
 
-/** Runs what is done about second factors: keeps how far it is, makes the calls, and keeps what they answer. */
+const makesCall = (work: Work): boolean =>
+  work.is === 'busy' || work.is === 'checking' || (work.is === 'proving' && work.sending)
+
+const runOf = (state: State): Run => ({
+  kind: makesCall(state.work) ? 'calling' : 'waiting',
+  state,
+})
+
+/** Runs the flow of second factors: makes its calls, and keeps the settings that they answer. */
 export function useSecondFactor() {
-  const { client, queries, toast } = useShell()
-  const [state, setState] = useState<State>(start)
-  const current = useRef(state)
-
-  async function follow(after: State): Promise<void> {
-    const outcome = await attempt(client, after.work)
-    if (outcome === undefined) return
-    const { queryKey } = queryOptions(client, getSecurity, {})
-    if (outcome.security !== undefined) queries.setQueryData(queryKey, outcome.security)
-    // Somebody turned it off elsewhere: what stands here is old.
-    if (outcome.event.type === 'refused' && outcome.event.error.code === 'factor-missing') {
-      void queries.invalidateQueries({ queryKey })
-    }
-    send(outcome.event)
+  const shell = useShell()
+  const { client, queries, toast } = shell
+  const { queryKey } = queryOptions(client, getSecurity, {})
+  const flow: Flow<Run, Event> = {
+    start: runOf(start),
+    next: (run, event) => {
+      const after = next(run.state, event)
+      return after === run.state ? run : runOf(after)
+    },
+    entry: ({ kind, state }) => (kind === 'calling' ? state.work : null),
+    effects: {
+      calling: async ({ state }, { send }) => {
+        const outcome = await attempt(shell, state.work)
+        if (outcome === undefined) return
+        const { event, security } = outcome
+        if (security !== undefined) queries.setQueryData(queryKey, security)
+        // The factor was turned off elsewhere, so the settings shown here are old.
+        if (event.type === 'refused' && event.error.code === 'factor-missing')
+          void queries.invalidateQueries({ queryKey })
+        if (event.type === 'code-sent' && state.screen.at === 'phone-code')
+          toast({ text: common.codeResent(), tone: 'good', duration: timings.toastCodeResent })
+        send(event)
+      },
+    },
   }
-
-  function send(event: Event): void {
-    const before = current.current
-    const after = next(before, event)
-    if (after === before) return
-    current.current = after
-    setState(after)
-    if (isResend(before, event)) {
-      toast({ text: common.codeResent(), tone: 'good', duration: timings.toastCodeResent })
-    }
-    if (after.work !== before.work) void follow(after)
-  }
-
+  const [{ state }, send] = useFlow(flow)
   return { state, send }
 }

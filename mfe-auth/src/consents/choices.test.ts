@@ -1,8 +1,8 @@
 import { optionalConsents, requiredConsents } from '@tessera/contracts/consents'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Choices, ConsentsEvent } from './flow.ts'
-import { agreesToAll, allConsents, mayGoOn, nextChoices, noChoices } from './flow.ts'
+import type { Choices, ConsentsEvent } from './choices.ts'
+import { agreesToAll, allConsents, mayGoOn, nextChoices, noChoices } from './choices.ts'
 
 const after = (...events: readonly ConsentsEvent[]): Choices =>
   events.reduce(nextChoices, noChoices)

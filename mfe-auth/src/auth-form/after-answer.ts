@@ -2,8 +2,7 @@ import { MfaNeeded } from '@tessera/contracts/calls/session'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { recoveryOf } from '@tessera/contracts/recovery'
 import { z } from '@tessera/contracts/schema'
-import { noChoices } from '../consents/flow.ts'
-import { startCode } from '../second-factor/flow.ts'
+import { noChoices } from '../consents/choices.ts'
 import { words } from '../words.ts'
 import { isUnderage } from './check-birthday.ts'
 import type { Given } from './check-draft.ts'
@@ -15,13 +14,13 @@ import { busyWith, filling, formOf } from './states.ts'
 
 const askingConsents = (parts: Filling): AskingConsents => ({
   ...parts,
-  step: 'consents',
+  kind: 'consents',
   choices: parts.agreed ?? noChoices,
 })
 
 const confirmingAge = (parts: Filling): ConfirmingAge => ({
   ...parts,
-  step: 'underage',
+  kind: 'underage',
   confirmed: false,
 })
 
@@ -49,16 +48,21 @@ type Sending = Busy & { readonly doing: 'registering' | 'logging-in' }
 function challenged(busy: Sending, error: CallError, given: Given): State {
   const parts = filling(busy)
   if (error.code === 'captcha-needed' && given.captchasSpent)
-    return { ...parts, step: 'recovery', type: 'RATE_LIMITED' }
+    return { ...parts, kind: 'recovery', type: 'RATE_LIMITED' }
   const captchas = parts.captchas + 1
-  return { ...parts, captchas, step: 'captcha', doing: busy.doing, said: error.message }
+  return { ...parts, captchas, kind: 'captcha', doing: busy.doing, said: error.message }
 }
 
 function codeOf(busy: Busy, error: CallError): State | undefined {
   const asked = z.safeParse(MfaNeeded, error.data)
   if (error.code !== 'mfa-needed' || !asked.success) return undefined
   const { mfa_challenge, phone_number_end } = asked.data
-  return { ...filling(busy), step: 'code', code: startCode(mfa_challenge, phone_number_end) }
+  return {
+    ...filling(busy),
+    kind: 'code',
+    challenge: mfa_challenge,
+    phoneEnd: phone_number_end,
+  }
 }
 
 function refusedSignUp(busy: Busy, error: CallError): State | undefined {
@@ -78,15 +82,15 @@ function refused(busy: Busy, error: CallError, given: Given): State {
     const asksCaptcha = error.code === 'captcha-needed' || error.code === 'captcha-wrong'
     if (asksCaptcha) return challenged(busy, error, given)
     const type = recoveryOf(error.code)
-    if (type !== undefined) return { ...parts, step: 'recovery', type, data: error.data }
+    if (type !== undefined) return { ...parts, kind: 'recovery', type, data: error.data }
     const other = busy.doing === 'logging-in' ? codeOf(busy, error) : refusedSignUp(busy, error)
     if (other !== undefined) return other
   }
   return formOf(parts, placeRefusal(busy.doing, error), helpFor(error.code))
 }
 
-/** What follows from the service's answer; nothing else leads on. */
-export function whileBusy(busy: Busy, event: Event, given: Given): State {
+/** Returns what follows from the answer to the call that is under way; other events change nothing. */
+export function afterAnswer(busy: Busy, event: Event, given: Given): State {
   if (event.type === 'refused') return refused(busy, event.error, given)
   if (event.type === 'looked-up' && busy.doing === 'looking-up')
     return event.exists ? known(busy, given) : busyWith('validating', filling(busy))
@@ -94,5 +98,5 @@ export function whileBusy(busy: Busy, event: Event, given: Given): State {
     return event.valid ? free(busy, given) : formOf(filling(busy), { email: words.emailUnfit() })
   if (event.type !== 'entered' || !isSending(busy)) return busy
   const by = busy.doing === 'registering' ? 'sign-up' : 'log-in'
-  return { step: 'done', viewer: event.viewer, by, business: busy.business }
+  return { kind: 'done', viewer: event.viewer, by, business: busy.business }
 }
