@@ -44,7 +44,7 @@ async function turnOnPhone(page: Page, number: string): Promise<readonly string[
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Phone number').fill(number)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog).toContainText(`ends in ${number.slice(-2)}`)
+  await expect(dialog).toContainText(`ending in ${number.slice(-2)}`)
   const code = await findInOutbox(page.request, number, sentCode)
   await dialog.getByLabel('Code', { exact: true }).fill(code)
   await dialog.getByRole('button', { name: 'Turn on' }).click()
@@ -75,7 +75,7 @@ test('a phone as second factor is confirmed by code, asked for at log-in, and it
   const person = await newVerifiedAccount(page)
   const number = newNumber()
   await turnOnPhone(page, number)
-  await expect(panel(page)).toContainText(`ends in ${number.slice(-2)}`)
+  await expect(panel(page)).toContainText(`ending in ${number.slice(-2)}`)
   await logOutByHand(page)
 
   await logInByHand(page, person)
