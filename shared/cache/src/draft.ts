@@ -47,7 +47,7 @@ export interface Draft {
 }
 
 /** A change of one entity. */
-export interface EntityPatch {
+interface EntityPatch {
   readonly type: EntityType
   readonly id: string
   readonly patch: Patch

@@ -1,4 +1,4 @@
-export type { Commands, Outcome } from './commands/create-commands.ts'
+export type { Commands, Outcome } from './commands/define-command.ts'
 export { bind, type Command, defineCommand } from './commands/define-command.ts'
 export type { Toast } from './commands/toast.ts'
 export type { Cache, Layer } from './create-cache.ts'

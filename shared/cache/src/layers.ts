@@ -29,7 +29,7 @@ export function layerOf({ patches, lists }: Changes, table: Table): StoredLayer 
 }
 
 /** Returns the fields that patches give to known ones. */
-export function patched(
+function patched(
   known: Fields,
   patches: readonly Patch[],
   read: (fields: Fields) => Fields,

@@ -43,7 +43,7 @@ const isLink = (value: unknown): value is Row & { readonly id: string } =>
 
 const isReference = (value: unknown): value is Reference => isRecord(value) && 'key' in value
 
-export const keyOf = (record: Row): string => `${'pinner' in record ? 'pin' : 'board'}:${record.id}`
+const keyOf = (record: Row): string => `${'pinner' in record ? 'pin' : 'board'}:${record.id}`
 
 /**
  * What one tab should show, computed in the plainest way: of the writes of a field the latest one counts,

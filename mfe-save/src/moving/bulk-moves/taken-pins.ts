@@ -26,7 +26,7 @@ export interface TakenPins {
 }
 
 /** What a query was asked with. */
-export function inputOf([, , input]: QueryKey): Readonly<Record<string, unknown>> {
+function inputOf([, , input]: QueryKey): Readonly<Record<string, unknown>> {
   return typeof input === 'object' && input !== null ? { ...input } : {}
 }
 

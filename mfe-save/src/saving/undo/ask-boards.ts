@@ -10,7 +10,7 @@ import { getUser } from '@tessera/contracts/calls/users'
 type When = 'now' | 'later'
 
 /** Fetches boards again, wherever they are shown: in every tab, those on the screen at once. */
-export function askBoards(draft: Draft): void {
+function askBoards(draft: Draft): void {
   const of = [getBoard, userBoards, pickerBoards, getUser, boardCollaborators]
   draft.lists({ of, ask: 'now' })
 }

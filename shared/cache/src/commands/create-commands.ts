@@ -3,37 +3,9 @@ import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
 import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
 import type { Cache } from '../create-cache.ts'
-import type { Command, Said } from './define-command.ts'
+import type { Command, Commands, Outcome, RunOptions } from './define-command.ts'
 import { createSayings } from './say.ts'
 import type { Toast } from './toast.ts'
-
-/** What running a command came to. */
-export type Outcome<Output> =
-  | { readonly state: 'done'; readonly answer: Output }
-  | { readonly state: 'refused'; readonly error: CallError }
-  /** Undone before the service had answered. */
-  | { readonly state: 'undone' }
-  /** There is no network; the command runs once there is one. */
-  | { readonly state: 'kept' }
-  /** The same is under way. */
-  | { readonly state: 'ignored' }
-
-interface RunOptions {
-  /** True while a form shows what is refused; else a toast says it. */
-  readonly isInline?: () => boolean
-}
-
-/** Runs commands: one for all modules of a page, given to them in the shell's context. */
-export interface Commands {
-  /** Runs a command; never throws. */
-  run<Input, Output>(
-    command: Command<Input, Output>,
-    input: Input,
-    options?: RunOptions,
-  ): Promise<Outcome<Output>>
-  /** Offers to undo something that was done in another way than by a command. */
-  offerUndo(said: Said, undo: () => void): void
-}
 
 interface Parts {
   readonly cache: Cache

@@ -4,13 +4,40 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
 import type { z } from '@tessera/contracts/schema'
 import type { Draft } from '../draft.ts'
-import type { Commands } from './create-commands.ts'
 import type { Toast } from './toast.ts'
 
 type Schema = z.core.$ZodType
 
 /** What a toast says: its text, or a toast without the parts that every command has. */
 export type Said = string | Omit<Toast, 'action' | 'duration'>
+
+/** What running a command came to. */
+export type Outcome<Output> =
+  | { readonly state: 'done'; readonly answer: Output }
+  | { readonly state: 'refused'; readonly error: CallError }
+  /** Undone before the service had answered. */
+  | { readonly state: 'undone' }
+  /** There is no network; the command runs once there is one. */
+  | { readonly state: 'kept' }
+  /** The same is under way. */
+  | { readonly state: 'ignored' }
+
+export interface RunOptions {
+  /** True while a form shows what is refused; else a toast says it. */
+  readonly isInline?: () => boolean
+}
+
+/** Runs commands: one for all modules of a page, given to them in the shell's context. */
+export interface Commands {
+  /** Runs a command; never throws. */
+  run<Input, Output>(
+    command: Command<Input, Output>,
+    input: Input,
+    options?: RunOptions,
+  ): Promise<Outcome<Output>>
+  /** Offers to undo something that was done in another way than by a command. */
+  offerUndo(said: Said, undo: () => void): void
+}
 
 /** A command with its input, ready to run. */
 export interface BoundCommand {
@@ -49,7 +76,7 @@ export interface CommandOptions<Input, Output> {
 }
 
 /** A run that is under way. */
-export interface UnderWay<Input> {
+interface UnderWay<Input> {
   /** Says what is wanted by now, of a toggle. */
   want(input: Input): void
 }

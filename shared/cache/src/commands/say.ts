@@ -1,8 +1,7 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { defineMessages } from '@tessera/contracts/messages'
 import { timings } from '@tessera/contracts/timings'
-import type { Commands } from './create-commands.ts'
-import type { Command, Said } from './define-command.ts'
+import type { Command, Commands, Said } from './define-command.ts'
 import type { Toast } from './toast.ts'
 import { createUndoKey } from './undo-key.ts'
 

@@ -1,7 +1,6 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
-import type { Commands, Outcome } from './create-commands.ts'
-import type { Command } from './define-command.ts'
+import type { Command, Commands, Outcome } from './define-command.ts'
 
 /** What runs the commands of a page; the shell's context puts it around each view. */
 export const CommandsContext = createContext<Commands | null>(null)

@@ -14,7 +14,7 @@ export interface EffectTools<Event> {
 }
 
 /** Effects by the kind of state that they belong to. */
-export type Effects<State extends Step, Event> = {
+type Effects<State extends Step, Event> = {
   readonly [Kind in State['kind']]?: (
     state: Extract<State, { readonly kind: Kind }>,
     tools: EffectTools<Event>,
