@@ -45,8 +45,8 @@ test('a safe link opens at once in a tab without opener and referrer', async ({
 for (const [title, heading, reason, goesOn] of [
   ['A kite that cost nothing', 'This link is blocked', 'harmful software', false],
   ['Everything I carry, weighed', 'This link is blocked', 'pretends to be another', false],
-  ['Six minutes and not a second more', 'This link may not be safe', 'false promises', true],
-  ['Lipstick and nothing to go with it', 'This link leads to adult content', 'grown-ups', true],
+  ['Six minutes and not a second more', 'This link may not be safe', 'known for spam', true],
+  ['Lipstick and nothing to go with it', 'This link leads to adult content', 'adults only', true],
 ] as const) {
   test(`S4.44 the link of “${title}” opens a warning page: ${heading.toLowerCase()}`, async ({
     page,
@@ -72,7 +72,7 @@ test('a link to adult content asks visitors to log in, and members may report it
 }) => {
   const url = '/offsite/?url=https%3A%2F%2Fadult.example%2F'
   await page.goto(url)
-  await expect(page.getByRole('main')).toContainText('Only people who are logged in')
+  await expect(page.getByRole('main')).toContainText('Log in to continue to this site')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   await logIn(page, 'mira@demo.test')
   await expect(page.getByRole('link', { name: 'Continue anyway' })).toBeVisible()
