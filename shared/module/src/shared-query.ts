@@ -8,4 +8,6 @@ export {
   skipToken,
   useInfiniteQuery,
   useQuery,
+  // Modules built with contracts 1.5 use it.
+  useQueryClient,
 } from '@tanstack/react-query'
