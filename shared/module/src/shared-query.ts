@@ -1,4 +1,7 @@
-/** The parts of the query library that our sources use. Shell and modules share the shell's copy, which ships whole. */
+/**
+ * The parts of the query library that our sources use, and `useQueryClient` for modules built with
+ * contracts 1.5. Shell and modules share the shell's copy, which ships whole.
+ */
 export {
   keepPreviousData,
   notifyManager,
@@ -8,6 +11,5 @@ export {
   skipToken,
   useInfiniteQuery,
   useQuery,
-  // Modules built with contracts 1.5 use it.
   useQueryClient,
 } from '@tanstack/react-query'
