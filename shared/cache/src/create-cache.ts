@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Entities, EntityType } from '@tessera/contracts/entities/identity'
+import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { ListChange } from '@tessera/contracts/events/entity-change'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
 import { type Changes, changesOf, type Draft, isKnown } from './draft.ts'
@@ -95,18 +96,23 @@ export function createCache({
   queries,
   bus,
   leavesManual = false,
+  missed = [],
 }: {
   readonly queries: QueryClient
   readonly bus: Bus
   /** Leaves data that screens set by hand in the query they were set in, while some still do. */
   readonly leavesManual?: boolean
+  /** Changes that came before the cache was made. */
+  readonly missed?: readonly PayloadOf<typeof entitiesChanged>[]
 }): Cache {
   const engine = new Engine(leavesManual)
   followQueries(queries, engine)
-  bus.on(entitiesChanged, (change) => {
+  const hear = (change: PayloadOf<typeof entitiesChanged>) => {
     engine.apply(change)
     askAgain(queries, change.lists, engine)
-  })
+  }
+  for (const change of missed) hear(change)
+  bus.on(entitiesChanged, hear)
 
   function write(changes: readonly Changes[]): void {
     const outcome = engine.outcomeOf(changes)

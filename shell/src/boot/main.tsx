@@ -32,8 +32,10 @@ function start(boot: Boot): Shell {
     first &&
     shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
   createRoot(root).render(createElement(App, { shell }))
-  const { host, stores } = shell
-  wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView })
+  const { host, stores, loadCache: loadRest } = shell
+  wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView, loadRest })
+  // A member may save as soon as pins show.
+  if (boot.viewer !== null) loadRest()
   return shell
 }
 

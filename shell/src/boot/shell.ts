@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBus, openTabs } from '@tessera/bus'
-import { createCache, createCommands } from '@tessera/cache/create'
+import { createLateCache } from '@tessera/cache/late'
 import { createClient, createQueries, primeQueries } from '@tessera/client'
 import type { Boot } from '@tessera/contracts/boot'
 import { saveTapped } from '@tessera/contracts/events/requests'
 import type { Toast } from '@tessera/module'
+import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
 import { createStores } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
@@ -64,9 +65,18 @@ export function createShell(
     report: ({ code, event, detail }) =>
       reports.add({ code, from: 'bus', detail: `${event}: ${detail}` }),
   })
-  const cache = createCache({ queries, bus, leavesManual: true })
   primeQueries(queries, boot.answers)
   const toasts = createToasts()
+  const {
+    cache,
+    commands,
+    load: loadCache,
+  } = createLateCache({
+    ...{ queries, bus, client, toast: toasts.show },
+    loadCode: () => again(() => import(/* webpackChunkName: "cache" */ '@tessera/cache/create')),
+    onFailure: (thrown) =>
+      reports.add({ code: 'cache-not-loaded', from: 'shell', detail: String(thrown) }),
+  })
   const overlays = createOverlays({ modules: boot.modules, report: reports.add })
   const router = createRouter(window)
   const $navigation = createNavigation({
@@ -81,7 +91,7 @@ export function createShell(
     client,
     queries,
     cache,
-    commands: createCommands({ cache, client, queries, bus, toast: toasts.show }),
+    commands,
     navigate: router.to,
     goBack: (otherwise) => {
       if ($navigation.get().history.back.length > 0) router.go(-1)
@@ -112,7 +122,7 @@ export function createShell(
   const $pageName = followTitle(document, boot.brand)
   return {
     ...{ boot, parts, host, overlays, toasts, stores, network, session, profiles },
-    ...{ router, $navigation, scrolls, $pageName },
+    ...{ router, $navigation, scrolls, $pageName, loadCache },
   }
 }
 

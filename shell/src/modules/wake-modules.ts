@@ -18,13 +18,16 @@ export function wakeModules(shell: {
   readonly host: Pick<ModuleHost, 'wake'>
   readonly $viewer: Readable<Viewer | null>
   readonly $firstView?: Readable<ViewState> | undefined
+  /** Loads what only later acts need. */
+  readonly loadRest?: () => void
 }): void {
-  const { modules, host, $viewer, $firstView } = shell
+  const { modules, host, $viewer, $firstView, loadRest } = shell
   const wake = (when: 'member' | 'everyone') => {
     for (const module of modules)
       if (isActive(module) && wakesOf(module) === when) host.wake(module.descriptor.name)
   }
   const start = () => {
+    loadRest?.()
     wake('everyone')
     $viewer.subscribe((viewer) => {
       if (viewer !== null) wake('member')

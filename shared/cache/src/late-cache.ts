@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Bus } from '@tessera/bus'
+import type { Client } from '@tessera/client'
+import type { CallError } from '@tessera/contracts/errors/call-error'
+import type { PayloadOf } from '@tessera/contracts/events/define-event'
+import { entitiesChanged } from '@tessera/contracts/events/facts'
+import { defineMessages } from '@tessera/contracts/messages'
+import type { Commands } from './commands/define-command.ts'
+import type { Toast } from './commands/toast.ts'
+import type { Cache, Layer } from './create-cache.ts'
+
+type Changed = PayloadOf<typeof entitiesChanged>
+
+const words = defineMessages({
+  notLoaded: "We couldn't do that. Check your connection and try again.",
+})
+
+const notLoaded: CallError = {
+  code: 'offline',
+  message: words.notLoaded(),
+  httpStatus: 0,
+  apiErrorCode: 0,
+}
+
+/** The code of the cache, which the first view of a page does not need. */
+type Code = typeof import('./create.ts')
+
+interface Parts {
+  readonly queries: QueryClient
+  readonly bus: Bus
+  readonly client: Client
+  readonly toast: (toast: Toast) => void
+  readonly loadCode: () => Promise<Code>
+  /** Receives what failed when the code could not be loaded; the next use tries again. */
+  readonly onFailure: (thrown: unknown) => void
+}
+
+interface Loaded {
+  readonly cache: Cache
+  readonly commands: Commands
+}
+
+/**
+ * Makes a cache and commands whose code is loaded by `load`, or by their first use. Until then nothing
+ * is known of any entity, a change is shown as soon as the code is there, and changes of other tabs wait.
+ */
+export function createLateCache({ loadCode, onFailure, ...parts }: Parts) {
+  const { queries, bus } = parts
+  let loaded: Loaded | undefined
+  let loading: Promise<Loaded> | undefined
+  const missed: Changed[] = []
+  const waiting = new Set<() => void>()
+  const stop = bus.on(entitiesChanged, (change) => void missed.push(change))
+
+  async function start(): Promise<Loaded> {
+    const { createCache, createCommands } = await loadCode()
+    stop()
+    const cache = createCache({ queries, bus, leavesManual: true, missed })
+    loaded = { cache, commands: createCommands({ ...parts, cache }) }
+    for (const attach of waiting) attach()
+    return loaded
+  }
+
+  function load(): Promise<Loaded> {
+    loading ??= start().catch((thrown: unknown) => {
+      loading = undefined
+      throw thrown
+    })
+    return loading
+  }
+
+  function later(use: (now: Loaded) => void): void {
+    load().then(use).catch(onFailure)
+  }
+
+  function showLater(describe: Parameters<Cache['show']>[0]): Layer {
+    const shown = load().then(({ cache }) => cache.show(describe))
+    const settle = (how: (layer: Layer) => void) => void shown.then(how).catch(onFailure)
+    return {
+      confirm: (more) => settle((layer) => layer.confirm(more)),
+      rollBack: () => settle((layer) => layer.rollBack()),
+    }
+  }
+
+  const cache: Cache = {
+    show: (describe) => loaded?.cache.show(describe) ?? showLater(describe),
+    confirm: (describe) =>
+      loaded === undefined
+        ? later((now) => now.cache.confirm(describe))
+        : loaded.cache.confirm(describe),
+    read: (type, id) => loaded?.cache.read(type, id) ?? {},
+    find: (type, test) => loaded?.cache.find(type, test) ?? [],
+    watch(type, id, hear) {
+      if (loaded !== undefined) return loaded.cache.watch(type, id, hear)
+      let end: () => void = () => waiting.delete(attach)
+      function attach(): void {
+        waiting.delete(attach)
+        if (loaded !== undefined) end = loaded.cache.watch(type, id, hear)
+        hear()
+      }
+      waiting.add(attach)
+      return () => end()
+    },
+  }
+  const commands: Commands = {
+    async run(command, input, options) {
+      if (loaded !== undefined) return loaded.commands.run(command, input, options)
+      try {
+        return (await load()).commands.run(command, input, options)
+      } catch (thrown) {
+        onFailure(thrown)
+        if (options?.isInline?.() !== true) parts.toast({ text: notLoaded.message, tone: 'bad' })
+        return { state: 'refused', error: notLoaded }
+      }
+    },
+    offerUndo: (said, undo) =>
+      loaded === undefined
+        ? later((now) => now.commands.offerUndo(said, undo))
+        : loaded.commands.offerUndo(said, undo),
+  }
+  return { cache, commands, load: () => later(() => {}) }
+}
