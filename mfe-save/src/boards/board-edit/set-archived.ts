@@ -1,20 +1,18 @@
 import { archiveBoard } from '@tessera/contracts/calls/boards'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { boardChanged } from '@tessera/contracts/events/facts'
-import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
-import { hearUndoKey } from '../../saving/undo/undo-key.ts'
 import type { BoardStanding } from './board-standing.ts'
 import { putBoard } from './put-board.ts'
 import { words } from './words.ts'
 
-type Shell = Pick<ShellContext, 'bus' | 'client' | 'queries' | 'toast'>
+type Shell = Pick<ShellContext, 'bus' | 'client' | 'commands' | 'queries' | 'toast'>
 
 const pending = new Set<string>()
 
 /**
- * Puts a board away or brings it back, for all where one owns it and else for oneself; what was done
- * can be taken back from its toast. A second press while the first is under way does nothing.
+ * Archives a board, or restores it: for everyone if the viewer owns it, else for the viewer alone. A
+ * second press while the first is under way does nothing.
  */
 export async function setArchived(
   shell: Shell,
@@ -35,11 +33,8 @@ export async function setArchived(
   shell.bus.emit(boardChanged, { boardId: board.id })
   const { name } = board
   const put = standing.owns ? words.archived({ board: name }) : words.hidden({ board: name })
-  const run = () => void setArchived(shell, board, !archived, standing)
-  hearUndoKey(run)
-  shell.toast({
-    text: archived ? put : words.restored({ board: name }),
-    duration: timings.toastUndo,
-    action: { label: words.undo(), run },
-  })
+  shell.commands.offerUndo(
+    archived ? put : words.restored({ board: name }),
+    () => void setArchived(shell, board, !archived, standing),
+  )
 }

@@ -43,7 +43,6 @@ export const words = defineMessages({
   archived: '{board} archived',
   restored: '{board} restored',
   hidden: '{board} is hidden from your boards',
-  undo: 'Undo',
 })
 
 /** Notes in a sentence. */

@@ -6,6 +6,7 @@ export type SavingShell = Pick<
   | 'client'
   | 'bus'
   | 'cache'
+  | 'commands'
   | 'queries'
   | 'toast'
   | '$viewer'

@@ -2,7 +2,6 @@ import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
 import type { Toast } from '@tessera/module'
-import { hearUndoKey } from '../undo/undo-key.ts'
 import { placeOf, type Saving } from './saving.ts'
 import type { SavingShell } from './saving-shell.ts'
 import { words } from './words.ts'
@@ -31,17 +30,12 @@ const linkOf = (saving: Saving): NonNullable<Toast['link']> => ({
 })
 
 type Say = Pick<SavingShell, 'toast'>
+type Offer = Pick<SavingShell, 'commands'>
 
-/** Says that a pin is saved, where it is, and that this can be taken back: there, or by Ctrl+Z. */
-export function saySaved(saving: Saving, { toast }: Say, undo: () => void): void {
-  hearUndoKey(undo)
-  toast({
-    ...aboutSave(saving),
-    text: savedText(saving),
-    tone: 'good',
-    link: linkOf(saving),
-    action: { label: words.undo(), run: undo },
-  })
+/** Says that a pin is saved, with a link to where it is, and offers to undo that. */
+export function saySaved(saving: Saving, { commands }: Offer, undo: () => void): void {
+  const { duration: _, ...about } = aboutSave(saving)
+  commands.offerUndo({ ...about, text: savedText(saving), link: linkOf(saving) }, undo)
 }
 
 /** Says that the board had the pin before, so that there is nothing to take back. */
@@ -69,14 +63,9 @@ export function sayTakenOff(saving: Saving, { toast }: Say): void {
 }
 
 /** Says that a save waits for the network, and can still be taken back. */
-export function sayWaiting(saving: Saving, { toast }: Say, undo: () => void): void {
-  hearUndoKey(undo)
+export function sayWaiting(saving: Saving, { commands }: Offer, undo: () => void): void {
   // Without its picture: there is no network to fetch it from.
-  const { key, duration } = aboutSave(saving)
-  toast({
-    key,
-    duration,
-    text: words.keptForLater({ board: saving.board.name }),
-    action: { label: words.undo(), run: undo },
-  })
+  const { key } = aboutSave(saving)
+  const text = words.keptForLater({ board: saving.board.name })
+  commands.offerUndo({ key, text, tone: 'info' }, undo)
 }

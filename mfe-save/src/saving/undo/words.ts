@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** What is said of doing something large, and of taking it back. */
 export const words = defineMessages({
-  undo: 'Undo',
   undone: 'Undone',
   again: 'Try again',
   // While it goes on

@@ -2,7 +2,9 @@
 import { timings } from '@tessera/contracts/timings'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hearUndoKey } from './undo-key.ts'
+import { createUndoKey } from './undo-key.ts'
+
+const hearUndoKey = createUndoKey()
 
 const press = (on: Element = document.body, more = {}) =>
   fireEvent.keyDown(on, { key: 'z', ctrlKey: true, ...more })
