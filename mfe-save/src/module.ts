@@ -11,7 +11,6 @@ import { defineModule, handler, overlay, page, slot } from '@tessera/module'
 import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
 import { hearBoardChanges } from './boards/board-edit/hear-board-changes.ts'
 import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
-import { hearFollows } from './people/follow/hear-follows.ts'
 import { followSaves } from './saving/saved-marks/follow-saves.ts'
 
 export default defineModule({
@@ -99,7 +98,6 @@ export default defineModule({
       followSaves(shell),
       forgetDraftsAtLogOut(shell),
       hearBoardChanges(shell),
-      hearFollows(shell),
       resumeActions(shell),
     ]
     return () => {

@@ -11,7 +11,6 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { board, boardCard, pin, user } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
-import { hearFollows } from '../src/people/follow/hear-follows.ts'
 import ProfilePage from '../src/people/profile-page/page.tsx'
 import { service } from './service.ts'
 
@@ -74,7 +73,6 @@ export function openProfile(world: OpenedProfile) {
       [blockUser, () => answerWith({ id: '3', blocked_by_me: true })],
     ),
   })
-  hearFollows(shell.shell)
   shell.stores.$address.set({ pathname: '/mira/', search: query })
   shell.render(<ProfilePage params={{ username: 'mira' }} query={new URLSearchParams(query)} />)
   return { ...shell, person: userEvent.setup() }

@@ -1,10 +1,10 @@
 import type { UserRow } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
 import { Link } from '@tessera/module/react'
+import { FollowButton } from '@tessera/pins/follow-button'
 import { VerifiedMark } from '@tessera/pins/verified-mark'
 import { Avatar } from '@tessera/ui/avatar'
 import type { ReactElement } from 'react'
-import { FollowButton } from '../follow/follow-button.tsx'
 import styles from './people-list.module.css'
 
 /** Somebody in a list of people: who it is, and whether to follow them. */

@@ -1,13 +1,13 @@
+import { useCommand } from '@tessera/cache/react'
 import type { User } from '@tessera/contracts/entities/user'
-import { useShell } from '@tessera/module/react'
+import { blockPerson } from '@tessera/pins/follow-button'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
-import { type ReactElement, useState } from 'react'
-import { setBlocked } from '../follow/set-blocked.ts'
+import type { ReactElement } from 'react'
 import styles from './block-modal.module.css'
 import { words } from './words.ts'
 
-/** Asks whether somebody is to be blocked: it ends what is between the two, and that does not come back. */
+/** Asks whether to block a person, which ends following for good. */
 export function BlockModal({
   user,
   onClose,
@@ -15,14 +15,9 @@ export function BlockModal({
   readonly user: Pick<User, 'id' | 'full_name'>
   readonly onClose: () => void
 }): ReactElement {
-  const shell = useShell()
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useCommand(blockPerson)
   const name = user.full_name
-  async function block(): Promise<void> {
-    setBusy(true)
-    if (await setBlocked(shell, user.id, true)) shell.toast({ text: words.blocked({ name }) })
-    onClose()
-  }
+  const block = () => run({ userId: user.id, blocked: true, name }).then(onClose)
   return (
     <Modal title={words.blockTitle({ name })} onClose={onClose}>
       <p className={styles.why}>{words.blockWhy({ name })}</p>

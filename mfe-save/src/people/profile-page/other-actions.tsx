@@ -2,16 +2,15 @@ import type { User } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
 import { copyLink } from '@tessera/module/copy-link'
 import { useShell } from '@tessera/module/react'
+import { blockPerson, FollowButton } from '@tessera/pins/follow-button'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Menu } from '@tessera/ui/menu'
 import { type ReactElement, useState } from 'react'
-import { FollowButton } from '../follow/follow-button.tsx'
-import { setBlocked } from '../follow/set-blocked.ts'
 import { BlockModal } from './block-modal.tsx'
 import { words } from './words.ts'
 
-/** Copies where a profile is. */
+/** Copies the link to a profile. */
 export function ShareProfile({ username }: { readonly username: string }): ReactElement {
   const shell = useShell()
   return (
@@ -27,15 +26,12 @@ export function ShareProfile({ username }: { readonly username: string }): React
   )
 }
 
-/** What can be done about somebody else: follow, share, block. */
+/** Follows, shares or blocks somebody else. */
 export function OtherActions({ user }: { readonly user: User }): ReactElement {
   const shell = useShell()
   const [asking, setAsking] = useState(false)
   const name = user.full_name
-  const unblock = async () => {
-    if (await setBlocked(shell, user.id, false)) shell.toast({ text: words.unblocked({ name }) })
-  }
-  // Who has no account has nobody to keep away.
+  const unblock = () => shell.commands.run(blockPerson, { userId: user.id, blocked: false, name })
   const block = () => shell.whenMember({ source: 'followButton' }, () => setAsking(true))
   return (
     <>

@@ -10,7 +10,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openProfile, other } from '../../../test/opened-profile.tsx'
 import { service } from '../../../test/service.ts'
-import { hearFollows } from '../follow/hear-follows.ts'
 import ProfilePage from './page.tsx'
 
 test('a profile shows name, username, website, about, marks and counts', async () => {
@@ -87,7 +86,6 @@ test('somebody is blocked once that is confirmed, and their boards give way to a
       ],
     ),
   })
-  hearFollows(shell.shell)
   shell.render(<ProfilePage params={{ username: 'mira' }} query={new URLSearchParams()} />)
   const hand = userEvent.setup()
   await hand.click(await screen.findByRole('button', { name: 'Options for Mira Okafor' }))
@@ -96,7 +94,9 @@ test('somebody is blocked once that is confirmed, and their boards give way to a
   expect(await screen.findByRole('heading', { name: 'You blocked Mira Okafor' })).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Unblock Mira Okafor' })).toHaveLength(2)
   expect(screen.queryByRole('link', { name: /Quiet corners/ })).toBeNull()
-  expect(shell.events.map(({ name }) => name)).toEqual(['user.blocked'])
+  expect(shell.events).toMatchObject([
+    { name: 'entities.changed', payload: { entities: [{ fields: { blocked_by_me: true } }] } },
+  ])
 })
 
 const nothing: readonly (readonly [string, string, string])[] = [

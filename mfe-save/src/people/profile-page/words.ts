@@ -18,8 +18,6 @@ export const words = defineMessages({
   blockWhy:
     "You'll stop following each other, leave each other's boards, and {name} won't see your profile. We won't tell them.",
   cancel: 'Cancel',
-  blocked: '{name} blocked',
-  unblocked: '{name} unblocked',
   isBlocked: 'You blocked {name}',
   isBlockedWhy: 'Unblock them to see their boards and Pins or to follow them.',
   // Boards

@@ -73,7 +73,10 @@ test('whoever has reported hides the pin and blocks whose it is, if they like', 
       name: 'entities.changed',
       payload: { entities: [{ id: '42', fields: { hidden_by_me: true } }] },
     },
-    { name: 'user.blocked', payload: { userId: '2', blocked: true } },
+    {
+      name: 'entities.changed',
+      payload: { entities: [{ id: '2', fields: { blocked_by_me: true } }] },
+    },
   ])
 })
 

@@ -6,9 +6,9 @@ import type { reportRequested } from '@tessera/contracts/events/requests'
 import type { OverlayProps } from '@tessera/module'
 import { useShell, useViewer } from '@tessera/module/react'
 import { hide } from '@tessera/pins'
+import { blockPerson } from '@tessera/pins/follow-button'
 import { Modal } from '@tessera/ui/modal'
 import { useReducer } from 'react'
-import { setBlocked } from '../../people/follow/set-blocked.ts'
 import { ChooseReason } from './choose-reason.tsx'
 import { maySend, next, openingState } from './flow.ts'
 import { Thanks } from './thanks.tsx'
@@ -38,7 +38,8 @@ export default function ReportPin({
     if (came === 'done') tell({ type: 'hidden' })
   }
   const block = async (id: string) => {
-    if (await setBlocked(shell, id, true)) tell({ type: 'blocked' })
+    const { state: came } = await shell.commands.run(blockPerson, { userId: id, blocked: true })
+    if (came === 'done') tell({ type: 'blocked' })
   }
   return (
     <Modal

@@ -1,8 +1,8 @@
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import { useViewer } from '@tessera/module/react'
+import { FollowButton } from '@tessera/pins/follow-button'
 import { Avatar } from '@tessera/ui/avatar'
 import { type ReactElement, useState } from 'react'
-import { FollowButton } from '../../people/follow/follow-button.tsx'
 import styles from './overlay.module.css'
 import { words } from './words.ts'
 

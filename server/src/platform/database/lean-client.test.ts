@@ -41,6 +41,16 @@ test('pg’s own promises are never used, because they keep their results in mem
   await watched.end()
 })
 
+test('a connection that the server ends breaks no process, and its next query rejects', async () => {
+  const ended = new LeanClient(server.url)
+  await ended.connect()
+  const { rows } = await ended.query('select pg_backend_pid() as pid')
+  const closed = new Promise((resolve) => ended.once('end', resolve))
+  await client.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await closed
+  await expect(ended.query('select 1')).rejects.toThrow()
+})
+
 test('a pool’s connections are lean clients', async () => {
   const { pool } = guardedPool({ connectionString: server.url })
   const taken = await pool.connect()

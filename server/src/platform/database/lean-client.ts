@@ -7,6 +7,9 @@ import pg from 'pg'
 export class LeanClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
+    // A server that stops ends connections that nobody waits for, also while they are closing. Queries
+    // that are under way reject by themselves.
+    this.on('error', () => undefined)
     this.query = new Proxy(this.query, {
       apply: (query, client, given: readonly unknown[]) => {
         const [asked, values] = given

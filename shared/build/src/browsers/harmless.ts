@@ -1,6 +1,10 @@
 /** Features that pages use although a supported browser lacks them, with the reason why they do no harm. */
 export const harmless: readonly { readonly keys: readonly string[]; readonly why: string }[] = [
   {
+    keys: ['api.HTMLGeolocationElement.watch'],
+    why: 'The `watch` that pages call is that of the cache of entities.',
+  },
+  {
     keys: [
       'css.properties.cursor.pointer',
       'css.properties.cursor.default',

@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
 import { Viewer } from '../entities/viewer.ts'
-import { BoardId, PinId, SectionId, UserId } from '../ids.ts'
+import { BoardId, PinId, SectionId } from '../ids.ts'
 import { defineEvent } from './define-event.ts'
 import { EntityChange, ListChange } from './entity-change.ts'
 
@@ -80,30 +80,6 @@ export const boardChanged = defineEvent({
   version: 1,
   tabs: true,
   schema: z.object({ boardId: BoardId }),
-})
-
-/** The viewer followed or unfollowed a person. */
-export const userFollowed = defineEvent({
-  name: 'user.followed',
-  version: 1,
-  tabs: true,
-  schema: z.object({ userId: UserId, followed: z.boolean(), followerCount: z.number() }),
-})
-
-/** The viewer followed or unfollowed a board. */
-export const boardFollowed = defineEvent({
-  name: 'board.followed',
-  version: 1,
-  tabs: true,
-  schema: z.object({ boardId: BoardId, followed: z.boolean() }),
-})
-
-/** The viewer blocked or unblocked a person. */
-export const userBlocked = defineEvent({
-  name: 'user.blocked',
-  version: 1,
-  tabs: true,
-  schema: z.object({ userId: UserId, blocked: z.boolean() }),
 })
 
 /** The viewer switched profiles. Replayed, because late listeners need it too. */

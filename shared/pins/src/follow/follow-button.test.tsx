@@ -12,16 +12,16 @@ import { getUser } from '@tessera/contracts/calls/users'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { User } from '@tessera/contracts/entities/user'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
-import { boardFollowed, userFollowed } from '@tessera/contracts/events/facts'
+import { entitiesChanged } from '@tessera/contracts/events/facts'
+import { z } from '@tessera/contracts/schema'
 import { useShell } from '@tessera/module/react'
+import { answerError, answers, answerWith } from '@tessera/testing/answers'
 import { board, user, viewer } from '@tessera/testing/fixtures'
-import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import { FollowButton } from './follow-button.tsx'
-import { hearFollows } from './hear-follows.ts'
 
 const ana = { id: '3', username: 'ana', full_name: 'Ana Lima', follower_count: 7 }
 
@@ -57,7 +57,7 @@ function open(view: React.ReactElement, world: World = {}) {
   const { looker = others, shown, shownBoard, follow, unfollow } = world
   const shell = testShell({
     ...(looker === 'visitor' ? {} : { viewer: looker }),
-    answer: service(
+    ...answers(
       [getUser, () => answerWith(user({ ...ana, ...shown }))],
       [getBoard, () => answerWith(board({ ...shownBoard }))],
       [followUser, follow ?? (() => agreed(true, 8))],
@@ -66,19 +66,18 @@ function open(view: React.ReactElement, world: World = {}) {
       [unblockUser, () => answerWith({ id: '3', blocked_by_me: false })],
     ),
   })
-  hearFollows(shell.shell)
   shell.render(view)
   return { ...shell, person: userEvent.setup() }
 }
 
+/** Returns the fields that other tabs were told of last. */
+const changeOf = (events: readonly { readonly payload: unknown }[]) =>
+  z.safeParse(entitiesChanged.schema, events.at(-1)?.payload).data?.entities[0]?.fields
+
 test('S4.14 the toggle tracks whether the viewer follows', async () => {
   const { person, events } = open(<Person />)
   await person.click(await screen.findByRole('button', { name: 'Follow Ana Lima' }))
-  await waitFor(() =>
-    expect(events).toEqual([
-      { name: 'user.followed', payload: { userId: '3', followed: true, followerCount: 8 } },
-    ]),
-  )
+  await waitFor(() => expect(changeOf(events)).toEqual({ followed_by_me: true, follower_count: 8 }))
   expect(screen.getByText('8 followers')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Following Ana Lima' }))
   expect(screen.getByRole('button', { name: 'Follow Ana Lima' })).toBeDefined()
@@ -104,7 +103,7 @@ test('a change of mind while the follow is under way is kept', async () => {
   await person.click(screen.getByRole('button', { name: 'Following Ana Lima' }))
   answer.resolve(agreed(true, 8))
   await waitFor(() =>
-    expect(events.at(-1)?.payload).toEqual({ userId: '3', followed: false, followerCount: 7 }),
+    expect(changeOf(events)).toEqual({ followed_by_me: false, follower_count: 7 }),
   )
   expect(screen.getByRole('button', { name: 'Follow Ana Lima' })).toBeDefined()
 })
@@ -123,7 +122,7 @@ test('a visitor meets sign-up with the creator, and follows once they are somebo
   ])
   stores.$viewer.set(others)
   expect(await screen.findByRole('button', { name: 'Following Ana Lima' })).toBeDefined()
-  await waitFor(() => expect(events.at(-1)?.name).toBe('user.followed'))
+  await waitFor(() => expect(changeOf(events)).toMatchObject({ followed_by_me: true }))
 })
 
 test('somebody who turns out to be that person follows nobody', async () => {
@@ -147,17 +146,16 @@ test('a board is followed by its own toggle', async () => {
   const { person, events } = open(<Shown />)
   await person.click(await screen.findByRole('button', { name: 'Follow Quiet corners' }))
   expect(screen.getByRole('button', { name: 'Following Quiet corners' })).toBeDefined()
-  await waitFor(() =>
-    expect(events).toEqual([
-      { name: 'board.followed', payload: { boardId: '10', followed: true } },
-    ]),
-  )
+  await waitFor(() => expect(changeOf(events)).toEqual({ followed_by_me: true }))
 })
 
 test('news from another tab turns toggle and count here', async () => {
   const { shell } = open(<Person />)
   await screen.findByRole('button', { name: 'Follow Ana Lima' })
-  shell.bus.emit(userFollowed, { userId: '3', followed: true, followerCount: 12 })
+  shell.bus.emit(entitiesChanged, {
+    entities: [{ type: 'user', id: '3', fields: { followed_by_me: true, follower_count: 12 } }],
+    lists: [],
+  })
   expect(await screen.findByRole('button', { name: 'Following Ana Lima' })).toBeDefined()
   expect(screen.getByText('12 followers')).toBeDefined()
 })
@@ -165,7 +163,10 @@ test('news from another tab turns toggle and count here', async () => {
 test('news of a board from another tab turns its toggle here', async () => {
   const { shell } = open(<Shown />)
   await screen.findByRole('button', { name: 'Follow Quiet corners' })
-  shell.bus.emit(boardFollowed, { boardId: '10', followed: true })
+  shell.bus.emit(entitiesChanged, {
+    entities: [{ type: 'board', id: '10', fields: { followed_by_me: true } }],
+    lists: [],
+  })
   expect(await screen.findByRole('button', { name: 'Following Quiet corners' })).toBeDefined()
 })
 
@@ -175,7 +176,5 @@ test('somebody blocked is unblocked instead', async () => {
   const unblock = await screen.findByRole('button', { name: 'Unblock Ana Lima' })
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
   await person.click(unblock)
-  await waitFor(() =>
-    expect(events).toEqual([{ name: 'user.blocked', payload: { userId: '3', blocked: false } }]),
-  )
+  await waitFor(() => expect(changeOf(events)).toEqual({ blocked_by_me: false }))
 })
