@@ -47,7 +47,7 @@ test('editing a board validates the form and updates all pages and tabs that sho
   await form.getByLabel('Description').fill('Places to sit.')
   await form.getByRole('switch', { name: 'Keep this board secret' }).check()
   await expect(
-    form.getByText(/only you and the people you share it with see this board/),
+    form.getByText(/only you and the people you share it with can see this board/),
   ).toBeVisible()
   await form.getByRole('radio').last().check()
   await name.press('Enter')
@@ -160,7 +160,7 @@ test('merging boards and sections and deleting sections explain the outcome, and
     .getByRole('button', { name: /^Homes/ })
     .click()
   const asked = page.getByRole('dialog', { name: 'Merge Kitchens into Homes?' })
-  await expect(asked).toContainText('4 Pins and 2 sections of Kitchens go to Homes')
+  await expect(asked).toContainText('4 Pins and 2 sections move from Kitchens to Homes')
   await asked.getByRole('button', { name: 'Merge' }).press('Enter')
   await expect(heading(page)).toHaveText('Homes')
   await expect(page.getByRole('list', { name: 'Sections of Homes' })).toContainText('Taps')
@@ -184,7 +184,7 @@ test('merging boards and sections and deleting sections explain the outcome, and
   await choose(page, 'Options for Tiles', 'Delete section')
   const deleting = page.getByRole('dialog', { name: 'Delete Tiles?' })
   await deleting.getByRole('switch', { name: 'Keep its Pins on Kitchens' }).uncheck()
-  await expect(deleting).toContainText('goes to the trash with 2 Pins')
+  await expect(deleting).toContainText('its 2 Pins move to the trash')
   await deleting.getByRole('button', { name: 'Delete section' }).click()
   await expect(page.getByText('2 Pins · 1 section')).toBeVisible()
   await expect(undo(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Uploads a screenshot of the page as the picture of a pin. */
 export async function choosePicture(page: Page): Promise<void> {
@@ -6,4 +6,13 @@ export async function choosePicture(page: Page): Promise<void> {
   await page
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer })
+}
+
+/** Chooses a board in the dialog that the pin builder opens. */
+export async function chooseBoard(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a board' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(name)
+  await dialog.getByRole('list').getByRole('button', { name }).first().click()
+  await expect(page.getByRole('button', { name: `Board: ${name}` })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { choosePicture } from './choose-picture.ts'
+import { chooseBoard, choosePicture } from './choose-picture.ts'
 import { logIn } from './person.ts'
 
 /** Requests a password reset and returns the type that the call sends. */
@@ -25,7 +25,7 @@ async function confirmationOf(page: Page, query: string) {
   await choosePicture(page)
   await expect(page.getByText('The picture is ready.')).toBeVisible()
   await page.getByLabel('Title').fill('A table by the window')
-  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Kitchen' })
+  await chooseBoard(page, 'Kitchen')
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog', { name: 'Saved to Kitchen' })
   await expect(dialog).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { choosePicture } from './choose-picture.ts'
+import { chooseBoard, choosePicture } from './choose-picture.ts'
 import { logIn, tiles } from './person.ts'
 
 test('the search in the header finds pins by text', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a member creates a pin from a picture and sees it', async ({ page }) => {
   await choosePicture(page)
   await expect(page.getByText('The picture is ready.')).toBeVisible()
   await page.getByLabel('Title').fill('A table of my own')
-  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Kitchen' })
+  await chooseBoard(page, 'Kitchen')
   await page.getByRole('button', { name: 'Publish' }).click()
   const saved = page.getByRole('dialog', { name: 'Saved to Kitchen' })
   await saved.getByRole('link', { name: 'See it now' }).click()

@@ -13,7 +13,7 @@ test('somebody with several business profiles can switch to those they may act f
 }) => {
   await page.goto('/')
   await logIn(page, 'studio@demo.test')
-  await expect(switcher(page)).toHaveAccessibleName(/You act as Studio Lumen/)
+  await expect(switcher(page)).toHaveAccessibleName(/Using Studio Lumen/)
   await switcher(page).press('Enter')
   await expect(choice(page, 'Studio Lumen')).toBeChecked()
   await expect(choice(page, 'Paper Lantern Press')).toContainText('Owner')
@@ -29,16 +29,16 @@ test('somebody with several business profiles can switch to those they may act f
   const asked = page.waitForRequest((request) => request.url().includes('Resource/get'))
   await choice(page, 'Low Shelf').click()
   await asked
-  await expect(switcher(page)).toHaveAccessibleName(/You act as Low Shelf/)
+  await expect(switcher(page)).toHaveAccessibleName(/Using Low Shelf/)
   await expect(page.getByText('Now using Low Shelf.')).toBeVisible()
 
   await page.reload()
-  await expect(switcher(page)).toHaveAccessibleName(/You act as Low Shelf/)
+  await expect(switcher(page)).toHaveAccessibleName(/Using Low Shelf/)
   expect(await kept(page)).toContain('low_shelf')
 
   await switcher(page).click()
   await choice(page, 'Studio Lumen').click()
-  await expect(switcher(page)).toHaveAccessibleName(/You act as Studio Lumen/)
+  await expect(switcher(page)).toHaveAccessibleName(/Using Studio Lumen/)
 })
 
 test('saves go to the boards of the profile that one acts as', async ({ page }) => {
@@ -74,7 +74,7 @@ test('a remembered profile that one may no longer act as falls back to one’s o
     sessionStorage.setItem('tessera.profile', JSON.stringify({ viewer, profile }))
   })
   await page.reload()
-  await expect(switcher(page)).toHaveAccessibleName(/You act as Studio Lumen/)
+  await expect(switcher(page)).toHaveAccessibleName(/Using Studio Lumen/)
   expect(await kept(page)).toContain('studio_lumen')
 })
 
@@ -85,7 +85,7 @@ test('log-out forgets the profile, and somebody with one profile sees no switche
   await logIn(page, 'studio@demo.test')
   await switcher(page).click()
   await choice(page, 'Low Shelf').click()
-  await expect(switcher(page)).toHaveAccessibleName(/You act as Low Shelf/)
+  await expect(switcher(page)).toHaveAccessibleName(/Using Low Shelf/)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()

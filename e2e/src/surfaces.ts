@@ -31,7 +31,11 @@ const sort = press((page) => page.getByRole('button', { name: /^Sort Pins/ }))
 const people = press((page) =>
   main(page).getByRole('button', { name: 'Invite people to this board' }),
 )
-const more = press((page) => main(page).getByRole('button', { name: /^More/ }).first())
+const more = press((page) =>
+  main(page)
+    .getByRole('button', { name: /^(More|Options for)/ })
+    .first(),
+)
 
 /** Opens an item of the board's menu. */
 const ofBoard = (item: string) => async (page: Page) => {

@@ -69,7 +69,7 @@ test('V1.9 a visitor who saves, downloads, follows or comments signs up, and the
   await expect(commenting.getByText('Posting…')).toBeHidden()
   await commenting.reload()
   await expect(comments.getByText(said)).toHaveCount(1)
-  await comments.getByRole('button', { name: /^Delete the comment/ }).click()
+  await comments.getByRole('button', { name: /^Delete .+'s comment$/ }).click()
   await modal(commenting).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(comments.getByText(said)).toBeHidden()
   await commenting.reload()
