@@ -196,8 +196,10 @@ for (const { kind, open } of databaseKinds)
       const tab = await openTab(reader)
       const seen_up_to = '9223372036854775807'
       expect(await reader.done(seeNotifications, { seen_up_to })).toEqual({ unseen_count: 0 })
-      await vi.waitFor(() => expect(tab.events).toHaveLength(1))
-      expect(tab.events).toEqual([{ kind: 'notifications-seen', id: newest?.id }])
+      // The event of the notification itself may still arrive in a tab that has just opened.
+      await vi.waitFor(() =>
+        expect(tab.events).toContainEqual({ kind: 'notifications-seen', id: newest?.id }),
+      )
       await tell(reader, { kind: 'board-invite-accepted', actorId, boardId: board.id })
       expect(await unseen(reader)).toBe(1)
       await tab.close()
