@@ -12,7 +12,7 @@ import { birthdaySeconds } from './check-birthday.ts'
 import type { Event } from './events.ts'
 import type { Busy } from './states.ts'
 
-/** What the service is told about a log-in or sign-up beside the form. */
+/** Details that a log-in or sign-up sends beside the form's fields. */
 export interface Circumstances {
   readonly source: SignupSource
   readonly inviterId: UserId | undefined

@@ -46,7 +46,7 @@ function submitted(form: Form, given: Given): Form | Busy {
   return formOf(parts, signUpFaults(form, given))
 }
 
-/** What follows in the form. */
+/** Returns the next state of the form. */
 function inForm(form: Form, event: Event, given: Given): State {
   switch (event.type) {
     case 'typed':

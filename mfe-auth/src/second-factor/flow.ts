@@ -9,7 +9,7 @@ interface Challenge {
   readonly phoneEnd: string | null
   readonly code: string
   readonly fault: string | null
-  /** How often a code was sent in; the field takes the focus after each. */
+  /** Number of codes submitted; the field takes the focus after each. */
   readonly tries: number
 }
 

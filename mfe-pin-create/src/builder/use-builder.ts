@@ -9,7 +9,7 @@ import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { type Origin, publishPin } from './publish.ts'
 import { usePicture } from './use-picture.ts'
 
-/** What the builder starts with when somebody pins from another site. */
+/** Initial values of the builder for a pin from another site. */
 export interface Beginning {
   /** Identifies the page that is pinned, which has its own draft. */
   readonly place: string

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 type KnownTopic = (typeof topics)[number]
 
-/** A topic that there is not is missing as anything else is, without the service being asked. */
+/** Shows an unknown topic as not found, without asking the service. */
 const noSuchTopic = new CallFailure({
   code: 'not-found',
   message: '',

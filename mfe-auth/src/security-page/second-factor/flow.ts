@@ -31,7 +31,7 @@ function provingAfter(
   return proving(state, wanted, { code: wanted.present, fault: { at: 'field', message } })
 }
 
-/** What follows while the code is asked for; leaving goes back to where it was asked for. */
+/** Returns the next state of the code step; leaving it returns to the step before. */
 function whileProving(state: State, work: Proving, event: Event): State {
   const { wanted } = work
   const again = (more: Partial<Proving>) => proving(state, wanted, { ...work, ...more })
@@ -87,7 +87,7 @@ function phoneCode(screen: Screen, number: string, end: string): Screen {
   return { at: 'phone-code', number, end, code, sent: sent + 1 }
 }
 
-/** What follows from the answer to what was asked. Each answer fits one question; others change nothing. */
+/** Returns the state after an answer. An answer to an earlier request changes nothing. */
 function whileBusy(state: State, work: Busy, event: Event): State {
   const { wanted } = work
   const news = newsOf[wanted.do]
@@ -111,7 +111,7 @@ function whileBusy(state: State, work: Busy, event: Event): State {
   return faulty(state, faultOf(event.error))
 }
 
-/** What follows while the password is asked for: leaving goes back to where it was asked for. */
+/** Returns the next state of the password step; leaving it returns to the step before. */
 function whileConfirming(state: State, work: Confirming, event: Event): State {
   const { wanted, password } = work
   if (event.type === 'typed') return confirming(state, wanted, null, event.value)
@@ -122,7 +122,7 @@ function whileConfirming(state: State, work: Confirming, event: Event): State {
     : { ...state, work: { is: 'checking', wanted, password } }
 }
 
-/** What follows from the answer to the password: with the right one, what was wanted goes on by itself. */
+/** Returns the state after the password was checked; the right one continues the pending change. */
 function whileChecking(state: State, work: Checking, event: Event): State {
   const { wanted, password } = work
   if (event.type === 'confirmed') return { ...state, work: { is: 'busy', wanted, password } }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What deleting boards and sections says. */
+/** Texts of deleting boards and sections. */
 export const words = defineMessages({
   cancel: 'Cancel',
   boardTitle: 'Delete {board}?',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the form of a board and its menu say. */
+/** Texts of a board's form and its menu. */
 export const words = defineMessages({
   // The form
   title: 'Edit board',

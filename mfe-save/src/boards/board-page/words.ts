@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What boards say. */
+/** Texts of a board's page. */
 export const words = defineMessages({
   secret: 'Secret board',
   secretWhy: 'Only people on this board can see it.',

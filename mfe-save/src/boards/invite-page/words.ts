@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the page of an invitation says. */
+/** Texts of the invitation page. */
 export const words = defineMessages({
   loading: 'Loading your invitation',
   title: 'Join {board}',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What a section's page says. */
+/** Texts of a section's page. */
 export const words = defineMessages({
   pins: 'Pins in {section}',
   pinsFailed: "We couldn't load these Pins",

@@ -60,7 +60,7 @@ interface Settled {
 /** Keeps what was shown, and says it with Undo. */
 function settle(shell: ShellContext, act: PinAct, { actions, layer, text }: Settled): void {
   const boardIds = boardsOf(act)
-  // What was shown counts pins that were there already, so lists that show it are fetched as well.
+  // The optimistic update counted pins that were already there, so its lists are fetched again.
   const isExact = endedOf(actions).already_there === 0
   layer.confirm((draft) => askPinsOf(draft, boardIds, new Set(isExact ? [act.from.boardId] : [])))
   offerUndo(actions, { ...text, boardIds }, shell)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What lists of people say. */
+/** Texts of lists of people. */
 export const words = defineMessages({
   followers: 'Followers',
   following: 'Following',

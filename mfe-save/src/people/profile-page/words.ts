@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What profiles say. */
+/** Texts of profiles. */
 export const words = defineMessages({
   tabs: 'Profile sections',
   boards: 'Boards',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What reporting says. */
+/** Texts of reporting a pin. */
 export const words = defineMessages({
   title: 'Report this Pin',
   lead: "What's wrong with this Pin? Your report is anonymous.",

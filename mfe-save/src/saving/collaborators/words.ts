@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What sharing a board says. */
+/** Texts of sharing a board. */
 export const words = defineMessages({
   // Looking for people
   search: 'Search by name or email',

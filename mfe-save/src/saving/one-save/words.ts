@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What saving says. */
+/** Texts of saving a pin. */
 export const words = defineMessages({
   savedTo: 'Saved to {board}',
   savedToSection: 'Saved to {section} in {board}',

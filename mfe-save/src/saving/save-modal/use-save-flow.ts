@@ -64,7 +64,7 @@ function useSteps({ boards, decidedId, onClosed }: SaveFlowInput) {
   return [state, tell] as const
 }
 
-/** What the effects of the flow need. */
+/** Dependencies of the flow's effects. */
 interface Effects {
   readonly state: SaveState
   readonly tell: Dispatch<SaveEvent>

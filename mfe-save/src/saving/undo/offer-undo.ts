@@ -1,5 +1,5 @@
 import type { Action } from '@tessera/contracts/entities/action'
-import type { CallError } from '@tessera/contracts/errors/call-error'
+import { passingErrors } from '@tessera/contracts/errors/passing'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext, Toast } from '@tessera/module'
 import { confirmBoards } from './confirm-boards.ts'
@@ -18,18 +18,6 @@ export interface Said {
   /** Every board that pins left or came to. */
   readonly boardIds: readonly string[]
 }
-
-/** Errors that another try can mend. */
-const passing: ReadonlySet<CallError['code']> = new Set([
-  'offline',
-  'timeout',
-  'too-fast',
-  'too-busy',
-  'unexpected',
-  'board-busy',
-  'target-busy',
-  'board-closing',
-])
 
 async function undo(
   actions: readonly Action[],
@@ -50,7 +38,7 @@ async function undo(
     text: error.message,
     tone: 'bad',
     duration: timings.toastUndo,
-    ...(passing.has(error.code) ? { action: { label: words.again(), run: again } } : {}),
+    ...(passingErrors.has(error.code) ? { action: { label: words.again(), run: again } } : {}),
   })
 }
 

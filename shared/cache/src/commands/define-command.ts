@@ -11,7 +11,7 @@ type Schema = z.core.$ZodType
 /** What a toast says: its text, or a toast without the parts that every command has. */
 export type Said = string | Omit<Toast, 'action' | 'duration'>
 
-/** What running a command came to. */
+/** Outcome of running a command. */
 export type Outcome<Output> =
   | { readonly state: 'done'; readonly answer: Output }
   | { readonly state: 'refused'; readonly error: CallError }

@@ -1,4 +1,5 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
+import { passingErrors } from '@tessera/contracts/errors/passing'
 import { defineMessages } from '@tessera/contracts/messages'
 import { timings } from '@tessera/contracts/timings'
 import type { Command, Commands, Said } from './define-command.ts'
@@ -6,18 +7,6 @@ import type { Toast } from './toast.ts'
 import { createUndoKey } from './undo-key.ts'
 
 const words = defineMessages({ undo: 'Undo', again: 'Try again' })
-
-/** Errors that another try can mend. */
-const passing: ReadonlySet<CallError['code']> = new Set([
-  'offline',
-  'timeout',
-  'too-fast',
-  'too-busy',
-  'unexpected',
-  'board-busy',
-  'target-busy',
-  'board-closing',
-])
 
 const toastOf = (said: Said): Toast => (typeof said === 'string' ? { text: said } : said)
 
@@ -47,7 +36,7 @@ export function createSayings(toast: (toast: Toast) => void) {
         text: say?.failed?.(error, input) ?? error.messageDetail ?? error.message,
         tone: 'bad',
         duration: timings.toastUndo,
-        ...(passing.has(error.code) ? { action: again } : {}),
+        ...(passingErrors.has(error.code) ? { action: again } : {}),
       })
     },
     done<Input, Output>(

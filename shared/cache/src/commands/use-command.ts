@@ -2,7 +2,7 @@ import type { CallError } from '@tessera/contracts/errors/call-error'
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import type { Command, Commands, Outcome } from './define-command.ts'
 
-/** What runs the commands of a page; the shell's context puts it around each view. */
+/** Provides the commands of a page; the shell puts it around each view. */
 export const CommandsContext = createContext<Commands | null>(null)
 
 /** A command as a view uses it. */

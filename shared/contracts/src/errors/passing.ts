@@ -1,0 +1,13 @@
+import type { CallError } from './call-error.ts'
+
+/** Errors that another try can mend, so that a toast about them offers one. */
+export const passingErrors: ReadonlySet<CallError['code']> = new Set([
+  'offline',
+  'timeout',
+  'too-fast',
+  'too-busy',
+  'unexpected',
+  'board-busy',
+  'target-busy',
+  'board-closing',
+])
