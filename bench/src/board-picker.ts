@@ -89,7 +89,8 @@ async function keyTimes({ page, processor }: Opened): Promise<readonly number[]>
 export async function boardPicker(): Promise<readonly Line[]> {
   const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
   const registryFile = join(data, 'registry.json')
-  const product = await runProduct({ port, data, registryFile }, () => {})
+  // One member creates a thousand boards.
+  const product = await runProduct({ port, data, registryFile }, () => {}, { BUDGET_FACTOR: '10' })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   const origin = `http://localhost:${port}`
   try {

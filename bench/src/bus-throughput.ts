@@ -1,5 +1,5 @@
 import { createBus } from '@tessera/bus'
-import { pinSaved } from '@tessera/contracts/events/facts'
+import { defineEvent } from '@tessera/contracts/events/define-event'
 import { BoardId, PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import type { Line } from './measure.ts'
@@ -7,9 +7,19 @@ import { alternate, timed } from './measure.ts'
 
 const events = 20_000
 
+/** The fact that is sent. */
+const pinSaved = defineEvent({
+  name: 'pin.saved',
+  version: 1,
+  tabs: true,
+  schema: z.object({
+    pinId: PinId,
+    board: z.object({ id: BoardId, name: z.string(), url: z.string() }),
+  }),
+})
+
 const saved = {
   pinId: z.parse(PinId, '1'),
-  savedPinId: z.parse(PinId, '2'),
   board: { id: z.parse(BoardId, '3'), name: 'Kitchen', url: '/mira/kitchen/' },
 }
 

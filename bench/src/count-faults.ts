@@ -1,7 +1,7 @@
 import { openEmbedded } from '@tessera/server/platform/database/embedded'
 import type { Db } from '@tessera/server/platform/database/port'
 import { openPostgres } from '@tessera/server/platform/database/postgres'
-import { sql } from 'drizzle-orm'
+import { sql } from '@tessera/server/platform/database/sql'
 
 // Files written to the folder are readable by their owner only, as those of the service.
 process.umask(0o077)

@@ -3,12 +3,12 @@ import { drawnOnDemand } from './drawn-on-demand.ts'
 import { drawSize } from './pictures/prepare-demo.ts'
 import { seedDemoWorld, wantsDemoWorld } from './seed.ts'
 
-/** The demo world as a start plugs it in. */
+/** The demo world as the service's sample content. */
 export const demoContent: SampleContent = {
   blobs: (kept, db) => drawnOnDemand(kept, db, drawSize),
   async fill(ports, onProgress) {
     if (!(await wantsDemoWorld(ports))) return
-    // Loaded here, because the text of two thousand pins is of no use once it is in the tables.
+    // Loaded on demand: the text of 2,000 pins is not needed once it is in the tables.
     const { wholeWorld } = await import('./whole-world.ts')
     await seedDemoWorld(ports, {
       ...wholeWorld,

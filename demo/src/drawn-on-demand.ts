@@ -1,8 +1,8 @@
 import { blobKey, type SizeName, sizeNames } from '@tessera/server/domains/media/rules'
 import type { Blobs } from '@tessera/server/platform/blobs/port'
 import type { Db } from '@tessera/server/platform/database/port'
+import { eq } from '@tessera/server/platform/database/sql'
 import { atMost } from '@tessera/server/platform/images/at-most'
-import { eq } from 'drizzle-orm'
 import type { PictureSpec } from './pictures/picture-spec.ts'
 import { drawings } from './tables.ts'
 
@@ -27,8 +27,8 @@ function wantedOf(blob: string): Wanted | undefined {
 }
 
 /**
- * Blobs in which the sizes of a demo world's pictures that nobody has looked at yet are drawn when
- * they are first asked for, and kept. Everything else passes through.
+ * Wraps blobs so that the sizes of demo pictures are drawn on their first request and then stored.
+ * Other blobs pass through.
  */
 export function drawnOnDemand(kept: Blobs, db: Db, draw: DrawSize): Blobs {
   const twoAtATime = atMost(2)
@@ -46,7 +46,7 @@ export function drawnOnDemand(kept: Blobs, db: Db, draw: DrawSize): Blobs {
     return true
   }
 
-  /** Two who ask for one file at a time wait for one drawing. */
+  /** Concurrent requests for one file share one drawing. */
   function drawOnce(blob: string): Promise<boolean> {
     const wanted = wantedOf(blob)
     if (wanted === undefined) return Promise.resolve(false)

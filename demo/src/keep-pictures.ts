@@ -2,14 +2,14 @@ import { MediaId } from '@tessera/contracts/ids'
 import { blobKey, type SizeName, videoBlobKey } from '@tessera/server/domains/media/rules'
 import { media } from '@tessera/server/domains/media/tables'
 import { sha256OfText } from '@tessera/server/domains/sha256'
+import { eq } from '@tessera/server/platform/database/sql'
 import type { SamplePorts } from '@tessera/server/platform/sample-content/port'
-import { eq } from 'drizzle-orm'
 import type { DemoVideo } from './content/demo-entities.ts'
 import type { PictureSpec } from './pictures/picture-spec.ts'
 import type { DrawnPicture } from './pictures/prepare-demo.ts'
 import { drawings } from './tables.ts'
 
-/** A picture that a world needs: how it looks, the size drawn at once, and what moves in it. */
+/** A picture to draw: its specification, the size to draw now, and its video, if any. */
 export interface WantedPicture {
   readonly spec: PictureSpec
   readonly name: SizeName
@@ -21,7 +21,7 @@ export type Draw = (spec: PictureSpec, name: SizeName) => Promise<DrawnPicture>
 
 type Needed = Pick<SamplePorts, 'db' | 'blobs' | 'ids' | 'keys' | 'clock'>
 
-// More than there are cores, since each waits for the disk in between.
+// More than there are cores, because each drawing also waits for the disk.
 const drawnAtOnce = 3
 const notedAtOnce = 60
 
@@ -41,7 +41,7 @@ async function keepVideo({ blobs, keys }: Needed, { video }: WantedPicture) {
   }
 }
 
-/** Draws a picture and keeps its bytes; gives the row that is to note it. */
+/** Draws a picture and stores its bytes; returns its media row. */
 async function kept(ports: Needed, draw: Draw, wanted: WantedPicture) {
   const { blobs, ids, keys, clock } = ports
   const { webp, ...known } = await draw(wanted.spec, wanted.name)
@@ -60,7 +60,7 @@ async function kept(ports: Needed, draw: Draw, wanted: WantedPicture) {
 
 type Kept = Awaited<ReturnType<typeof kept>>
 
-/** What was drawn before somebody stopped it, by what it shows. */
+/** Returns the pictures that an interrupted run has already stored, by their hash. */
 async function drawnBefore({ db }: Needed): Promise<Map<string, MediaId>> {
   const rows = await db
     .select({ sha: media.sha, id: media.id })
@@ -70,8 +70,8 @@ async function drawnBefore({ db }: Needed): Promise<Map<string, MediaId>> {
 }
 
 /**
- * Keeps the pictures of a world, and gives the media of each in the same order. Every few are noted
- * in a transaction of their own, so whoever is stopped on the way goes on from there the next time.
+ * Draws and stores a world's pictures; returns their media ids in the same order. Rows are inserted
+ * in small transactions, so that an interrupted run continues.
  */
 export async function keepPictures(
   ports: Needed,

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'tessera-loaded-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// Writes down the address of every file that the process loads.
+// Records the address of every file that the process loads.
 const hook = join(folder, 'hook.mjs')
 writeFileSync(
   hook,
@@ -35,8 +35,8 @@ const production = {
 }
 
 /**
- * Starts an entry whose database cannot be reached: by then it has loaded all of its files. Returns
- * those of `demo/`.
+ * Starts an entry point with an unreachable database, by which time it has loaded all of its files.
+ * Returns those of `demo/`.
  */
 async function demoFilesLoaded(
   entry: URL,

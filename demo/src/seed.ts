@@ -2,8 +2,8 @@ import { storeNotices, storeTerms } from '@tessera/server/domains/advisories/sto
 import { users } from '@tessera/server/domains/identity/tables'
 import { domainFlags } from '@tessera/server/domains/offsite/tables'
 import type { Tx } from '@tessera/server/platform/database/port'
+import { eq } from '@tessera/server/platform/database/sql'
 import type { SamplePorts } from '@tessera/server/platform/sample-content/port'
-import { eq } from 'drizzle-orm'
 import type { DemoWorld } from './content/demo-entities.ts'
 import { demoAdvisoryNotices, demoAdvisoryTerms } from './guards/advisories.ts'
 import { demoFlagSource, demoFlags } from './guards/flagged-domains.ts'
@@ -28,9 +28,9 @@ export interface Seeding {
 }
 
 /**
- * Puts the demo world into a database without accounts. Pictures come first and are kept; all other
- * rows and the mark that it is done go in together. So an interrupted fill continues the next time,
- * and no row is missing or doubled.
+ * Adds the demo world to a database without accounts. Pictures are stored first; all other rows and
+ * the mark that it is done are inserted in one transaction. So an interrupted run continues the
+ * next time, and no row is missing or doubled.
  */
 export async function seedDemoWorld(ports: SamplePorts, seeding: Seeding): Promise<boolean> {
   const { db, clock, ids } = ports

@@ -1,6 +1,6 @@
 import { migrationsFolder } from '@tessera/server/main/migrations-folder'
+import { sql } from '@tessera/server/platform/database/sql'
 import { openMigratedMemory } from '@tessera/server/platform/database/testing/migrated-memory'
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTables, drawings, seeds } from './tables.ts'
 

@@ -1,8 +1,14 @@
 import { mediaId } from '@tessera/server/domains/id-columns'
 import { media } from '@tessera/server/domains/media/tables'
+import {
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from '@tessera/server/platform/database/define-tables'
 import type { Db } from '@tessera/server/platform/database/port'
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from '@tessera/server/platform/database/sql'
 import type { PictureSpec } from './pictures/picture-spec.ts'
 
 /** Worlds that were filled in; a row is written with the last of the world's own rows. */
@@ -11,7 +17,7 @@ export const seeds = pgTable('seeds', {
   doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
 })
 
-/** How pictures of a demo world look, so that a size can be drawn on first request. */
+/** The specifications of demo pictures, so that a size can be drawn on its first request. */
 export const drawings = pgTable(
   'drawings',
   {

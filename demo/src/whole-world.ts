@@ -3,7 +3,7 @@ import { demoWorld } from './content/world.ts'
 import { prepareDemo } from './pictures/prepare-demo.ts'
 import type { Seeding } from './seed.ts'
 
-/** The whole demo world, drawn in full. */
+/** The whole demo world with its real drawings. */
 export const wholeWorld: Omit<Seeding, 'onProgress'> = {
   world: demoWorld,
   draw: prepareDemo,

@@ -23,7 +23,7 @@ test("V7.3 a password reset is requested with type 'unified' in that experiment,
 async function confirmationOf(page: Page, query: string) {
   await page.goto(`/pin-builder/${query}`)
   await choosePicture(page)
-  await expect(page.getByText('The picture is ready.')).toBeVisible()
+  await expect(page.getByText('The image is ready.')).toBeVisible()
   await page.getByLabel('Title').fill('A table by the window')
   await chooseBoard(page, 'Kitchen')
   await page.getByRole('button', { name: 'Publish' }).click()

@@ -24,7 +24,7 @@ test('a member creates a pin from a picture and sees it', async ({ page }) => {
   await logIn(page, 'mira@demo.test')
   await page.getByRole('link', { name: 'Create' }).click()
   await choosePicture(page)
-  await expect(page.getByText('The picture is ready.')).toBeVisible()
+  await expect(page.getByText('The image is ready.')).toBeVisible()
   await page.getByLabel('Title').fill('A table of my own')
   await chooseBoard(page, 'Kitchen')
   await page.getByRole('button', { name: 'Publish' }).click()

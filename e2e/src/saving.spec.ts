@@ -179,7 +179,9 @@ test('a save while offline says so, survives a reload, and is sent when the netw
   await expect(toasts(page)).toContainText('Saved to Quiet corners')
   await page.goto(url)
   await expect(tiles(page)).toHaveCount(2)
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('waiting-saves')
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain(
+    'tessera.waiting',
+  )
 })
 
 test('a save in one tab and its undo show in the other tab', async ({ page, context }) => {

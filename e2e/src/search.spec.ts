@@ -9,7 +9,7 @@ test('a search keeps its words across scopes, and its refinements are in the URL
   await page.goto('/search/pins/?q=green')
   await expect(page).toHaveTitle(/^green/)
   await expect(tiles(page).first()).toBeVisible()
-  const chips = page.getByRole('group', { name: 'Narrow the search' })
+  const chips = page.getByRole('group', { name: 'Refine your search' })
   const first = chips.getByRole('button').first()
   const name = (await first.textContent()) ?? ''
   await first.click()

@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 
-/** What a business sees of itself. */
+/** The overview of a business account. */
 export default defineModule({
   name: 'advertiser',
   version: '0.1.0',

@@ -1,11 +1,11 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Every text of the business's own pages. */
+/** Copy of the business pages. */
 export const words = defineMessages({
   page: 'Business',
   counts: 'Your Pins and how people save them',
   pins: 'Pins',
-  productPins: 'Product pins',
+  productPins: 'Product Pins',
   boards: 'Boards',
   followers: 'Followers',
   saves: 'Saves',
@@ -18,14 +18,14 @@ export const words = defineMessages({
   asTable: 'Show as a table',
   day: 'Day',
 
-  topPins: 'Most saved pins',
+  topPins: 'Most saved Pins',
   pin: 'Pin',
   board: 'Board',
-  untitled: 'Untitled pin',
+  untitled: 'Untitled Pin',
   noBoard: 'None',
   topNone: 'No one has saved your Pins yet.',
   noPins: 'You have no Pins yet. The Pins you create appear here when people save them.',
-  createPin: 'Create a pin',
+  createPin: 'Create a Pin',
 
   loading: 'Loading your overview',
   failed: "We couldn't load your overview",
@@ -34,8 +34,8 @@ export const words = defineMessages({
   backHome: 'Go to home page',
   anotherTitle: 'Not your business',
   another: 'You can only see the overview of your own business.',
-  toOwn: 'See yours',
+  toOwn: 'Go to your overview',
 })
 
-/** Saves with their number, in the form of the word that goes with it. */
+/** Copy with the number of saves. */
 export const savesCounted = { one: '{count} save', other: '{count} saves' } as const

@@ -7,16 +7,16 @@ import type { ShellContext } from '@tessera/module'
 
 const { http, message } = errorCatalogue.unexpected
 
-/** The error for an answer that does not fit what was asked. */
+/** The error for an answer that does not fit the call. */
 export const unexpected: CallError = {
   ...{ code: 'unexpected', message, httpStatus: http },
   apiErrorCode: errorCodes.unexpected,
 }
 
-/** Logs in: with a password, or with the code of a second factor. */
+/** Logs in with a password, or with the code of a second factor. */
 export const logInCommand = defineCommand(logIn, { name: 'log-in' })
 
-/** Runs a command for a flow, which shows refusals itself; an identical run under way counts as one. */
+/** Runs a command whose flow shows its errors; identical runs in progress share one call. */
 export async function runInFlow<Input, Output>(
   { commands }: Pick<ShellContext, 'commands'>,
   command: Command<Input, Output>,

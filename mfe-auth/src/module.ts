@@ -3,7 +3,7 @@ import { paths } from '@tessera/contracts/paths'
 import { visitorHomeSlot, wayInSlot } from '@tessera/contracts/slots'
 import { defineModule, overlay, page, slot } from '@tessera/module'
 
-/** Sign-up and log-in, as a modal anywhere and as pages of their own, and what people agree to. */
+/** Sign-up and log-in as a modal, pages and slots, with consents, recovery and account security. */
 export default defineModule({
   name: 'auth',
   version: '0.1.0',

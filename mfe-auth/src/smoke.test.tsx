@@ -4,7 +4,8 @@ import type { TestService } from '@tessera/testing/service'
 import { startTestService } from '@tessera/testing/service'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill, openModal, press, sound } from '../test/open-modal.tsx'
+import { fill, openModal, press } from '../test/open-modal.tsx'
+import { sound } from '../test/service.ts'
 
 let service: TestService
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const open = (start: 'sign-up' | 'log-in') =>
-  openModal({ start }, { service: { answer: service.answer, sent: [] } })
+  openModal({ start }, { service: { answer: service.answer, sent: () => [] } })
 
 test('a sign-up, a wrong password and a log-in work on the real service', async () => {
   const first = open('sign-up')

@@ -52,7 +52,7 @@ export const words = defineMessages({
   titleBusiness: 'Create a business account',
   leadSave: 'Keep it on one of your boards.',
   leadSaveFromSite: 'Keep everything you find in one place.',
-  leadDownload: 'And keep it for later.',
+  leadDownload: 'Keep it for later.',
   leadFollow: 'See what they save, as they save it.',
   leadComment: 'Let them know what you think.',
   leadInvite: 'Save ideas together.',

@@ -1,4 +1,4 @@
-/** A captcha that one press solves, for tests of what comes after; the real one is solved end to end. */
+/** A captcha that one press solves; end-to-end tests solve the real one. */
 export function Captcha(props: {
   readonly round: number
   readonly onSolved: (token: string) => void

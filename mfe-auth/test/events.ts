@@ -7,7 +7,7 @@ import { next } from '../src/auth-form/flow.ts'
 import type { Beginning, State } from '../src/auth-form/states.ts'
 import { startOf } from '../src/auth-form/states.ts'
 
-/** What the checks know in a test. */
+/** Returns the facts that the checks need. */
 export const givenWith = (rules: Partial<SignUpRules> = {}, captchasSpent = false) => ({
   brand: 'Tessera',
   today: new Date(2026, 10, 21),
@@ -15,10 +15,10 @@ export const givenWith = (rules: Partial<SignUpRules> = {}, captchasSpent = fals
   captchasSpent,
 })
 
-/** What the checks usually know. */
+/** The usual facts of the checks. */
 export const given = givenWith()
 
-/** The service refuses. */
+/** Returns the event of a refusal. */
 export const refusal = (code: CallError['code'], data?: CallError['data']): Event => ({
   type: 'refused',
   error: {
@@ -30,37 +30,37 @@ export const refusal = (code: CallError['code'], data?: CallError['data']): Even
 /** The challenge of a second factor. */
 export const challenge = 'a-challenge-of-a-second-factor'
 
-/** The service asks for a code that it sent by message. */
+/** The refusal that asks for a code sent by text message. */
 export const mfaNeeded = refusal('mfa-needed', {
   mfa_challenge: challenge,
   phone_number_end: '67',
 })
 
-/** The form is sent. */
+/** Submits the form. */
 export const submit: Event = { type: 'submitted' }
 
 /** The email has an account. */
 export const exists: Event = { type: 'looked-up', exists: true }
 
-/** The email has none. */
+/** The email has no account. */
 export const free: Event = { type: 'looked-up', exists: false }
 
-/** The email takes mail. */
+/** The email can receive mail. */
 export const valid: Event = { type: 'validated', valid: true }
 
-/** Somebody writes in a field. */
+/** Returns the event of typing in a field. */
 export const typed = (field: keyof Draft, value: string): Event => ({ type: 'typed', field, value })
 
-/** Somebody writes their email. */
+/** Types an email. */
 export const email = typed('email', 'mira@studio.example')
 
-/** Somebody writes their password. */
+/** Types a password. */
 export const password = typed('password', 'slow-mornings')
 
-/** Somebody fills in all of a sound form. */
+/** Fills in a valid form. */
 export const filled = [email, password, typed('birthday', '1994-04-12')]
 
-/** What is in the form then. */
+/** The draft after `filled`. */
 export const draft: Draft = {
   email: 'mira@studio.example',
   password: 'slow-mornings',
@@ -68,7 +68,7 @@ export const draft: Draft = {
   businessName: '',
 }
 
-/** Where events lead to from a beginning. */
+/** Returns the state after events, from a first state. */
 export function after(
   beginning: Beginning | Beginning['at'],
   events: readonly Event[],

@@ -5,17 +5,17 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import SignUpModal from '../src/sign-up-modal/overlay.tsx'
-import type { pretendService } from './service.ts'
+import type { AuthService } from './service.ts'
 
-/** What the modal is asked in a test. */
+/** The input of the modal. */
 export type Asked = Partial<Parameters<typeof SignUpModal>[0]['input']>
 
 interface World {
-  readonly service: ReturnType<typeof pretendService>
+  readonly service: AuthService
   readonly returning?: ReturningVisitor
 }
 
-/** Opens the modal as the shell does, over a service of the test's. */
+/** Opens the modal as the shell does. */
 export function openModal(asked: Asked, { service, returning }: World) {
   const close = vi.fn()
   const host = testShell({
@@ -29,17 +29,17 @@ export function openModal(asked: Asked, { service, returning }: World) {
   return { ...host, unmount, sent: service.sent, close, user: userEvent.setup() }
 }
 
-/** What was opened. */
+/** An open modal. */
 export type Opened = ReturnType<typeof openModal>
 
-/** A field by its label. */
+/** Returns a field by its label. */
 export const field = (name: string): HTMLElement => screen.getByLabelText(name)
 
 /** Presses a button. */
 export const press = ({ user }: Pick<Opened, 'user'>, name: string): Promise<void> =>
   user.click(screen.getByRole('button', { name }))
 
-/** Fills in what is given of the form. */
+/** Types the given values into the form. */
 export async function fill(
   { user }: Pick<Opened, 'user'>,
   written: { readonly email?: string; readonly password?: string; readonly birthday?: string },
@@ -52,10 +52,3 @@ export async function fill(
   await user.click(screen.getByRole('spinbutton', { name: 'Month' }))
   await user.keyboard(`${month}${day}${year}`)
 }
-
-/** What a sound sign-up holds. */
-export const sound = {
-  email: 'mira@studio.example',
-  password: 'slow-mornings',
-  birthday: '1994-04-12',
-} as const

@@ -1,25 +1,23 @@
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import type { PageProps } from '@tessera/module'
-import * as answers from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
-import { fill, sound } from './open-modal.tsx'
-import type { lena, mira } from './service.ts'
-import { pretendService } from './service.ts'
+import { fill } from './open-modal.tsx'
+import { type AuthService, authService, type lena, type mira, sound } from './service.ts'
 
 interface World {
   readonly search?: string
   readonly viewer?: typeof mira
   readonly returning?: typeof lena
   readonly path?: string
-  readonly service?: ReturnType<typeof pretendService>
+  readonly service?: AuthService
 }
 
-/** Opens a page as the shell does, and does what that does when the session changes. */
+/** Renders a page as the shell does, which also updates the viewer after a session change. */
 export function openPage(Page: FunctionComponent<PageProps>, world: World = {}) {
-  const { search = '', path = '/login/', service = pretendService(answers), ...who } = world
+  const { search = '', path = '/login/', service = authService(), ...who } = world
   const host = testShell({ answer: service.answer, ...who })
   host.stores.$address.set({ pathname: path, search })
   host.shell.bus.on(sessionChanged, (session) => host.stores.$viewer.set(session.viewer))
@@ -33,6 +31,6 @@ export async function logIn(opened: ReturnType<typeof openPage>) {
   await opened.user.keyboard('{Enter}')
 }
 
-/** Where a link leads. */
+/** Returns the address of a link. */
 export const linkTo = (name: string): string | null =>
   screen.getByRole('link', { name }).getAttribute('href')

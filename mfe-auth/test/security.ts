@@ -1,14 +1,14 @@
+import type { Call } from '@tessera/contracts/calls/define-call'
 import type { DeviceSession, Security } from '@tessera/contracts/calls/security'
 import { getSecurity, listSessions } from '@tessera/contracts/calls/security'
-import { answerWith, testShell } from '@tessera/testing/shell'
+import { type Answering, answers } from '@tessera/testing/answers'
+import { testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import SecurityPage from '../src/security-page/page.tsx'
-import type { Answering } from './answering.ts'
-import { answering } from './answering.ts'
 import { mira } from './service.ts'
 
-/** An account with a password and nothing else. */
+/** An account with only a password. */
 export const plain: Security = {
   email: 'mira@studio.example',
   has_password: true,
@@ -20,7 +20,7 @@ export const plain: Security = {
   confirmed_until: null,
 }
 
-/** A place where Mira is logged in. */
+/** A device that Mira is logged in on. */
 export const device = (id: string, parts: Partial<DeviceSession> = {}): DeviceSession => ({
   id,
   current: false,
@@ -31,16 +31,14 @@ export const device = (id: string, parts: Partial<DeviceSession> = {}): DeviceSe
   ...parts,
 })
 
-/** This one, and two others. */
+/** This device and two others. */
 export const devices = [device('this', { current: true }), device('b'), device('c')]
 
-/** The page of a member; what a test answers itself comes before the usual answers. */
-export function openSecurity(...answers: readonly Answering[]) {
-  const service = answering(
-    ...answers,
-    [getSecurity, () => answerWith(plain)],
-    [listSessions, () => answerWith(devices)],
-  )
+/** Renders a member's security page on a service with these answers before the usual ones. */
+export function openSecurity<const Calls extends readonly Call[]>(
+  ...own: { readonly [Index in keyof Calls]: Answering<Calls[Index]> }
+) {
+  const service = answers(...own, [getSecurity, () => plain], [listSessions, () => devices])
   const user = userEvent.setup()
   const host = testShell({ viewer: mira, answer: service.answer })
   host.render(createElement(SecurityPage))

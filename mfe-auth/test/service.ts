@@ -1,10 +1,24 @@
-import type { SignUpRules } from '@tessera/contracts/calls/registration'
-import { getViewer } from '@tessera/contracts/calls/session'
+import { captchaChallenge } from '@tessera/contracts/calls/captcha'
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { homeFeed } from '@tessera/contracts/calls/feed'
+import { getPin } from '@tessera/contracts/calls/pins'
+import { forgotPassword } from '@tessera/contracts/calls/recovery'
+import {
+  emailExists,
+  register,
+  type SignUpRules,
+  signUpRules,
+  validateEmail,
+} from '@tessera/contracts/calls/registration'
+import { forgetDevice, getViewer, logIn } from '@tessera/contracts/calls/session'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { PinId, UserId } from '@tessera/contracts/ids'
+import { type Answering, answerError, answers } from '@tessera/testing/answers'
 import { usualRules } from '../src/auth-form/check-draft.ts'
+import { challenge } from './events.ts'
 
 const owner = {
   id: UserId.parse('7'),
@@ -15,7 +29,14 @@ const owner = {
 
 const size = (width: number) => ({ url: `/media/${width}.webp`, width, height: width * 1.5 })
 
-/** A pin that somebody may want. */
+/** The values of a valid sign-up. */
+export const sound = {
+  email: 'mira@studio.example',
+  password: 'slow-mornings',
+  birthday: '1994-04-12',
+} as const
+
+/** A public pin. */
 export const readingCorner: Pin = {
   id: PinId.parse('42'),
   type: 'pin',
@@ -37,7 +58,7 @@ export const readingCorner: Pin = {
   created_at: '2026-11-21T00:00:00Z',
 }
 
-/** Somebody with an account. */
+/** A member. */
 export const mira: Viewer = {
   id: UserId.parse('1'),
   username: 'mira',
@@ -50,7 +71,7 @@ export const mira: Viewer = {
   pin_count: 0,
 }
 
-/** Somebody who was here before. */
+/** A returning visitor. */
 export const lena: ReturningVisitor = {
   type: 'LIMITED_LOGIN',
   username: 'lena',
@@ -62,53 +83,79 @@ export const lena: ReturningVisitor = {
   connected_to_google: false,
 }
 
-/** What makes the service's answers; given by the tests, which alone may import it. */
-interface Answers {
-  readonly answerWith: (data: unknown) => Response
-  readonly answerError: (code: 'password-wrong') => Response
-}
-
-/** What the service has to say in a test, where it is not what it usually says. */
+/** The service's answers in a test, where they differ from the usual ones. */
 interface Known {
+  /** Emails that have an account. */
   readonly emails?: readonly string[]
   readonly rules?: Partial<SignUpRules>
+  /** False when no email can receive mail. */
   readonly valid?: boolean
-  /** Whether the browser keeps the session's cookie; undefined where nobody asks. */
+  /** False when the browser does not keep the session's cookie. */
   readonly kept?: boolean
 }
 
-const answerTo = (path: string, body: string, { emails = [], rules, valid = true }: Known) => {
-  if (path.includes('PinResource')) return readingCorner
-  if (path.includes('HomeFeed')) return [readingCorner]
-  if (path.includes('exists')) return emails.some((email) => body.includes(email))
-  if (path.includes('validation')) return { is_valid: valid }
-  if (path.includes('SignUpRules')) return { ...usualRules, ...rules }
-  if (path.includes('captcha')) return { kind: 'altcha', challenge: {} }
-  if (path.includes('UserRegister')) return { user: mira }
-  return path.includes('ReturningVisitor') ? null : undefined
-}
+/** The challenge data of a log-in that needs a code sent by text message. */
+export const codeNeeded = { mfa_challenge: challenge, phone_number_end: '67' }
 
-/** Where the service thinks that somebody is. */
-export const client_context = {
+const client_context = {
   country: null,
   country_from_hostname: null,
   country_from_ip: null,
   region_from_ip: null,
 }
 
-/** A service that knows who has an account, and writes down what is changed in it. */
-export function pretendService({ answerWith, answerError }: Answers, known: Known = {}) {
-  const sent: { path: string; body: unknown }[] = []
-  const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    const body: unknown = request.method === 'POST' ? await request.json() : null
-    if (request.method === 'POST') sent.push({ path: pathname, body })
-    const data = answerTo(pathname, JSON.stringify(body), known)
-    if (data !== undefined) return answerWith(data)
-    if (pathname === getViewer.path && known.kept !== undefined)
-      return answerWith(known.kept ? mira : null)
-    const right = JSON.stringify(body).includes('slow-mornings')
-    return right ? answerWith({ user: mira, client_context }) : answerError('password-wrong')
+/** Answers a log-in: 'slow-mornings' is the right password, and every code is right. */
+export const logInAnswer: Answering<typeof logIn>[1] = (input) =>
+  'mfa_token' in input || ('password' in input && input.password === sound.password)
+    ? { user: mira, client_context }
+    : answerError('password-wrong')
+
+/** Answers a log-in whose password is right, and which needs the code of a second factor. */
+export const logInWithCode: Answering<typeof logIn>[1] = (input, request) =>
+  'password' in input ? answerError('mfa-needed', codeNeeded) : logInAnswer(input, request)
+
+/** Refuses a call with these errors in turn, and then answers as `then` does. */
+export function refusing<Rest extends readonly unknown[], Answer>(
+  codes: readonly ErrorCode[],
+  then: (...rest: Rest) => Answer,
+  data?: Readonly<Record<string, unknown>>,
+) {
+  const left = [...codes]
+  return (...rest: Rest): Answer | Response => {
+    const code = left.shift()
+    return code === undefined ? then(...rest) : answerError(code, data)
   }
-  return { sent, answer }
 }
+
+const reads: ReadonlySet<string> = new Set(
+  [getPin, homeFeed, signUpRules, captchaChallenge, getViewer].map(({ name }) => name),
+)
+
+/**
+ * A service for log-in and sign-up. A test's own answers come before the usual ones; `sent` returns
+ * the requests that change something.
+ */
+export function authService<const Calls extends readonly Call[]>(
+  { emails = [], rules, valid = true, kept = true }: Known = {},
+  ...own: { readonly [Index in keyof Calls]: Answering<Calls[Index]> }
+) {
+  const exists: Answering<typeof emailExists>[1] = ({ email }) => emails.includes(email)
+  const { asked, answer } = answers(
+    ...own,
+    [getPin, () => readingCorner],
+    [homeFeed, () => [readingCorner]],
+    [emailExists, exists],
+    [validateEmail, () => ({ is_valid: valid })],
+    [signUpRules, () => ({ ...usualRules, ...rules })],
+    [captchaChallenge, () => ({ kind: 'altcha', challenge: {} })],
+    [register, () => ({ user: mira })],
+    [logIn, logInAnswer],
+    [forgetDevice, () => null],
+    [forgotPassword, () => null],
+    [getViewer, () => (kept ? mira : null)],
+  )
+  return { answer, sent: () => asked.filter(({ call }) => !reads.has(call)) }
+}
+
+/** A service that a test's page talks to. */
+export type AuthService = ReturnType<typeof authService>

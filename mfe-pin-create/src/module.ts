@@ -1,4 +1,5 @@
-import { definePath, paths } from '@tessera/contracts/paths'
+import { definePath } from '@tessera/contracts/define-path'
+import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
 
 const fromSite = { title: 'Save from the web' }

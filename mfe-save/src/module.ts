@@ -9,9 +9,7 @@ import { paths } from '@tessera/contracts/paths'
 import { followPersonSlot } from '@tessera/contracts/slots'
 import { defineModule, handler, overlay, page, slot } from '@tessera/module'
 import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
-import { hearBoardChanges } from './boards/board-edit/hear-board-changes.ts'
 import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
-import { followSaves } from './saving/saved-marks/follow-saves.ts'
 
 export default defineModule({
   name: 'save',
@@ -88,18 +86,13 @@ export default defineModule({
   handles: [
     handler(
       saveTapped,
-      () => import(/* webpackChunkName: "saving" */ './saving/one-save/one-tap.ts'),
+      () => import(/* webpackChunkName: "saving" */ './saving/one-save/save-pin.ts'),
     ),
   ],
   wakes: 'member',
   setupForMember: () => import(/* webpackChunkName: "saving" */ './saving/one-save/start.ts'),
   setup: (shell) => {
-    const stops = [
-      followSaves(shell),
-      forgetDraftsAtLogOut(shell),
-      hearBoardChanges(shell),
-      resumeActions(shell),
-    ]
+    const stops = [forgetDraftsAtLogOut(shell), resumeActions(shell)]
     return () => {
       for (const stop of stops) stop()
     }

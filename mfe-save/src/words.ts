@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What this module says. */
+/** Copy that several areas of this module share. */
 export const words = defineMessages({
   // The save modal
   chooseBoard: 'Choose board',
@@ -10,9 +10,6 @@ export const words = defineMessages({
   saveTo: 'Save to {board}',
   savingTo: 'Saving to {board}',
   secret: 'Secret',
-  alreadySaved: 'Psst! You already saved this Pin to {board}',
-  savedTo: 'Saved to {board}',
-  seeBoard: 'See board',
   back: 'Back',
   // The create-board form
   boardName: 'Name',
@@ -33,11 +30,6 @@ export const words = defineMessages({
   pinMissingWhy: 'It may have been deleted, or it may be secret.',
   pinPicture: 'Image of the Pin',
   saved: 'Saved',
-  visit: 'Visit {site}',
-  opensElsewhere: '(opens in a new tab)',
-  onBoard: 'On',
-  savedOn: 'Saved to',
-  creator: 'Creator',
 })
 
 /** Words that go with a number. */

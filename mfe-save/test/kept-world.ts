@@ -78,8 +78,9 @@ function keysOf({ client }: Pick<ShellContext, 'client'>) {
 }
 
 /**
- * What the cache of somebody holds who has looked around: board 10 with the pins 5 to 1, of which 2 and
- * 1 are in its section 30, once searched for 1, board 11 with pin 9, both on their profile, and a pin close up.
+ * Fills the cache as after some browsing: board 10 with pins 5 to 1, of which 2 and 1 are in its
+ * section 30, a search on it for 1, board 11 with pin 9, both boards on their profile, and a
+ * closeup.
  */
 export function keepWorld(shell: Pick<ShellContext, 'client' | 'queries'>) {
   const { queries } = shell

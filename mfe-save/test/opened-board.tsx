@@ -1,46 +1,46 @@
 import './browser.ts'
-import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
+import { boardNotes } from '@tessera/contracts/calls/board-notes'
+import { boardPins, getBoard, pickerBoards } from '@tessera/contracts/calls/boards'
 import { answerInvite, boardInvites } from '@tessera/contracts/calls/collaborators'
-import { moveIntoSection } from '@tessera/contracts/calls/sections'
+import type { Call } from '@tessera/contracts/calls/define-call'
+import { moveIntoSection, sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { type Answering, answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
 import BoardPage from '../src/boards/board-page/page.tsx'
-import { service } from './service.ts'
-
-/** What a call comes with. */
-export type Input = Readonly<Record<string, unknown>>
 
 /** The board, and everything around it that a test may decide. */
 export interface OpenedBoard {
   readonly shown: Board | 'missing'
-  readonly pins?: (input: Input) => Response
+  readonly pins?: Answering<typeof boardPins>[1]
   readonly query?: string
   readonly looker?: Viewer
   readonly invites?: () => readonly unknown[]
-  readonly answers?: Input[]
-  readonly moves?: Input[]
+  /** Records the answers to invites. */
+  readonly replies?: unknown[]
+  /** Records the moves into sections. */
+  readonly moves?: unknown[]
 }
 
 const done = { id: '5', kind: 'move', state: 'done', total: 2, done: 2, undo_token: null }
 
-/** Opens a board’s page. */
-export function openBoard({
-  shown,
-  pins,
-  query = '',
-  looker,
-  invites,
-  answers = [],
-  moves = [],
-}: OpenedBoard) {
+/** Opens a board’s page. A test's own answers come before the usual ones. */
+export function openBoard<const Calls extends readonly Call[]>(
+  { shown, pins, query = '', looker, invites, replies = [], moves = [] }: OpenedBoard,
+  ...own: { readonly [Index in keyof Calls]: Answering<Calls[Index]> }
+) {
   const shell = testShell({
     ...(looker === undefined ? {} : { viewer: looker }),
-    answer: service(
+    ...answers(
+      ...own,
       [getBoard, () => (shown === 'missing' ? answerError('not-found') : answerWith(shown))],
-      [boardPins, pins ?? (() => answerWith([pin()]))],
+      [boardPins, pins ?? (() => [pin()])],
+      [boardNotes, () => []],
+      [sectionsToSaveTo, () => []],
+      [pickerBoards, () => ({ all_boards: [], boards_shortlist: [] })],
       [boardInvites, () => answerWith(invites?.() ?? [])],
       [
         moveIntoSection,
@@ -52,7 +52,7 @@ export function openBoard({
       [
         answerInvite,
         (input) => {
-          answers.push(input)
+          replies.push(input)
           return answerWith(null)
         },
       ],
@@ -60,8 +60,8 @@ export function openBoard({
   })
   shell.stores.$address.set({ pathname: '/mira/quiet-corners/', search: '' })
   const params = { username: 'mira', boardSlug: 'quiet-corners' }
-  shell.render(<BoardPage params={params} query={new URLSearchParams(query)} />)
-  return { ...shell, person: userEvent.setup() }
+  const { unmount } = shell.render(<BoardPage params={params} query={new URLSearchParams(query)} />)
+  return { ...shell, unmount, person: userEvent.setup() }
 }
 
 /** Somebody who shares the board. */

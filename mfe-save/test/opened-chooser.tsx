@@ -20,6 +20,7 @@ import {
   sectionsToSaveTo,
 } from '@tessera/contracts/calls/sections'
 import { useShell } from '@tessera/module/react'
+import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
@@ -27,7 +28,6 @@ import userEvent from '@testing-library/user-event'
 import { ChosenBar } from '../src/moving/chosen-pins/chosen-bar.tsx'
 import { useChosenPins } from '../src/moving/chosen-pins/use-chosen-pins.ts'
 import { boardAs, pinOn, section } from './kept-world.ts'
-import { service } from './service.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -84,7 +84,7 @@ export function openChooser(inSection = false, refuse: 'no' | 'always' = 'no') {
   }
   const tested = testShell({
     viewer: viewer(),
-    answer: service(
+    ...answers(
       [pickerBoards, () => answerWith({ all_boards: boards, boards_shortlist: [] })],
       [sectionsToSaveTo, ({ board_id }) => answerWith(board_id === '10' ? sections : [])],
       [createBoard, made('board', boardAs('12', 0, []))],
@@ -109,7 +109,7 @@ type Opened = ReturnType<typeof openChooser>
 
 /** A pin, once it is there. */
 export const pinButton = (id: string) => screen.findByRole('button', { name: `Pin ${id}` })
-/** What can be done with those that are chosen. */
+/** The toolbar of the selected pins. */
 export const bar = () => screen.getByRole('toolbar', { name: 'Selected Pins' })
 /** Presses something in the bar. */
 export const press = ({ person }: Opened, name: string) =>

@@ -3,15 +3,15 @@ import { Comment } from '@tessera/contracts/entities/comment'
 import { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { z } from '@tessera/contracts/schema'
+import { answers } from '@tessera/testing/answers'
 import { pin, user, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
 import { Comments } from '../src/pins/comments/comments.tsx'
-import { service } from './service.ts'
 
 const ana = { ...user(), id: '3', username: 'ana', full_name: 'Ana Lima' }
 
-/** What Ana said. */
+/** A comment by Ana. */
 export const said = (over: Readonly<Record<string, unknown>> = {}): Comment =>
   z.parse(Comment, {
     id: '70',
@@ -47,7 +47,7 @@ export function openComments({ looker, comments = [], more, create, drop }: Worl
   }
   const shell = testShell({
     ...(looker === undefined ? {} : { viewer: looker }),
-    answer: service(
+    ...answers(
       [
         pinComments,
         ({ bookmark }) =>

@@ -10,12 +10,12 @@ import {
   shareSuggestionsTypeahead,
 } from '@tessera/contracts/calls/share-suggestions'
 import type { BoardRole } from '@tessera/contracts/entities/board'
+import { answers } from '@tessera/testing/answers'
 import { board, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import PeopleModal from '../src/boards/collaborators/people-modal.tsx'
-import { service } from './service.ts'
 
 /** Somebody by their id and name. */
 export const person = (id: string, full_name: string) => ({
@@ -62,7 +62,7 @@ export function openPeople({
   }
   const shell = testShell({
     viewer: viewer({ id: self, username: 'self' }),
-    answer: service(
+    ...answers(
       [boardCollaborators, () => answerWith(people)],
       [shareSuggestions, () => answerWith([{ type: 'user_share_suggestion', ...zoe }])],
       [
@@ -94,9 +94,9 @@ export function openPeople({
   return { ...shell, asked, closed, hand: userEvent.setup() }
 }
 
-/** Where people are looked for. */
+/** Waits for the search field for people. */
 export const search = () => screen.findByRole('searchbox', { name: 'Search by name or email' })
-/** Everybody of the board, as they are listed. */
+/** Returns the texts of the people of the board, in their order. */
 export const listed = async () =>
   within(await screen.findByRole('list', { name: 'People' }))
     .getAllByRole('listitem')

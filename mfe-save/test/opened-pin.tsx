@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import PinPage from '../src/pins/pin-closeup/page.tsx'
 import './browser.ts'
-import { service } from './service.ts'
+import { answers } from '@tessera/testing/answers'
 
 /** Whose idea the shown pin is. */
 export const card = {
@@ -33,7 +33,7 @@ export const card = {
 export const details = (over: Readonly<Record<string, unknown>> = {}): PinDetails =>
   z.parse(PinDetails, { ...pin(), creator_card: card, ...over })
 
-/** What a deletion comes to. */
+/** Returns the action of a finished deletion. */
 const deleted = ({ pin_ids: ids }: { readonly pin_ids?: unknown }) => {
   const total = Array.isArray(ids) ? ids.length : 0
   return { id: '5', kind: 'delete-pins', state: 'done', total, done: total, undo_token: 't' }
@@ -46,16 +46,18 @@ interface World {
   readonly over?: boolean
   /** A list that has been shown before. */
   readonly kept?: unknown
-  /** What the pin is answered with, where that is not simply the pin. */
+  /** Answers the pin in another way. */
   readonly answer?: () => Response | Promise<Response>
+  /** Answers a change of the pin in another way. */
+  readonly update?: () => Response
 }
 
 /** A pin's page, opened. */
 export function openPin(world: World = {}) {
-  const { shown = details(), looker, query = '', over = false, answer } = world
+  const { shown = details(), looker, query = '', over = false, answer, update } = world
   const shell = testShell({
     ...(looker === undefined ? {} : { viewer: looker }),
-    answer: service(
+    ...answers(
       [getPin, answer ?? (() => answerWith(shown))],
       [pinComments, () => answerWith([])],
       [relatedPins, () => answerWith([])],
@@ -63,8 +65,13 @@ export function openPin(world: World = {}) {
       [hidePin, () => answerWith(null)],
       [
         updatePin,
-        ({ note: text, note_is_shared: is_shared, ...input }) =>
-          answerWith({ ...shown, ...input, note: text === undefined ? null : { text, is_shared } }),
+        update ??
+          (({ note: text, note_is_shared: is_shared, ...input }) =>
+            answerWith({
+              ...shown,
+              ...input,
+              note: text === undefined ? null : { text, is_shared },
+            })),
       ],
     ),
   })

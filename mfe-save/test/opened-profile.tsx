@@ -4,15 +4,16 @@ import { boardInvites } from '@tessera/contracts/calls/collaborators'
 import { blockUser } from '@tessera/contracts/calls/follows'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { searchPins } from '@tessera/contracts/calls/search'
+import { updateSettings } from '@tessera/contracts/calls/settings'
 import { getUser, userFollowers } from '@tessera/contracts/calls/users'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { User } from '@tessera/contracts/entities/user'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { answers } from '@tessera/testing/answers'
 import { board, boardCard, pin, user } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import userEvent from '@testing-library/user-event'
 import ProfilePage from '../src/people/profile-page/page.tsx'
-import { service } from './service.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -24,8 +25,8 @@ export interface OpenedProfile {
   readonly pins?: (input: Input) => Response
   readonly found?: readonly unknown[]
   readonly looker?: Viewer
-  /** Hears of the order that boards are put in. */
-  readonly order?: (input: Input) => void
+  /** Answers the order that boards are put in. */
+  readonly order?: (input: Input) => Response | Promise<Response>
   readonly query?: string
 }
 
@@ -52,7 +53,7 @@ export function openProfile(world: OpenedProfile) {
   const boardsFor = typeof boards === 'function' ? boards : () => boards
   const shell = testShell({
     ...(looker === undefined ? {} : { viewer: looker }),
-    answer: service(
+    ...answers(
       [getUser, () => (shown === undefined ? answerError('not-found') : answerWith(shown))],
       [
         userBoards,
@@ -63,12 +64,15 @@ export function openProfile(world: OpenedProfile) {
       [userFollowers, () => answerWith([row])],
       [searchPins, (input) => answerWith(results(world.found ?? [], input.query))],
       [createBoard, ({ name }) => answerWith(board({ name, url: '/mira/kitchen/' }))],
+      [orderBoards, world.order ?? (() => answerWith(null))],
       [
-        orderBoards,
-        (input) => {
-          world.order?.(input)
-          return answerWith(null)
-        },
+        updateSettings,
+        (input) =>
+          answerWith({
+            ...{ username: 'mira', full_name: 'Mira Okafor', about: '', country: null },
+            ...{ locale: null, listed_website_url: null, connected_to_instagram: false },
+            ...input,
+          }),
       ],
       [blockUser, () => answerWith({ id: '3', blocked_by_me: true })],
     ),

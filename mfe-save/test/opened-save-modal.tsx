@@ -16,13 +16,13 @@ import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { saveRequested } from '@tessera/contracts/events/requests'
 import { z } from '@tessera/contracts/schema'
 import type { Profile } from '@tessera/module'
+import { answers } from '@tessera/testing/answers'
 import { boardCard, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import SaveModal from '../src/saving/save-modal/overlay.tsx'
-import { service } from './service.ts'
 
 type Input = Readonly<Record<string, unknown>>
 type Answer = (input: Input) => Response | Promise<Response>
@@ -56,7 +56,7 @@ export const section = (over: Input = {}): Section =>
     ...over,
   })
 
-/** What the service answers to a save. */
+/** Returns the service's answer to a save. */
 export const saved = (input: Input, name = 'Quiet corners') =>
   answerWith({
     id: '99',
@@ -73,7 +73,7 @@ function answersOf(world: World, asked: Input[]) {
   const all = world.boards ?? [boardCard()]
   const boards = { all_boards: all, boards_shortlist: world.top ?? [] }
   const picker = world.picker ?? (() => answerWith(boards))
-  return service(
+  return answers(
     [getPin, () => answerWith(world.pin ?? pin())],
     [
       pickerBoards,
@@ -83,15 +83,15 @@ function answersOf(world: World, asked: Input[]) {
       },
     ],
     [advertisers, () => answerWith(world.advertisers ?? [])],
-    [sectionsToSaveTo, world.askSections ?? (() => answerWith(world.sections ?? []))],
+    [sectionsToSaveTo, (input) => world.askSections?.(input) ?? answerWith(world.sections ?? [])],
     [boardTitleSuggestions, () => answerWith((world.names ?? []).map((title) => ({ title })))],
     [similarPins, () => answerWith([])],
     [shareSuggestions, () => answerWith(world.people ?? [])],
     [shareSuggestionsTypeahead, () => answerWith(world.people ?? [])],
-    [savePin, world.save ?? ((input) => saved(input))],
-    [createBoard, world.create ?? failing],
-    [createSection, world.addSection ?? failing],
-    [inviteToBoard, world.invite ?? failing],
+    [savePin, (input) => (world.save ?? saved)(input)],
+    [createBoard, (input) => (world.create ?? failing)(input)],
+    [createSection, (input) => (world.addSection ?? failing)(input)],
+    [inviteToBoard, (input) => (world.invite ?? failing)(input)],
   )
 }
 
@@ -99,7 +99,7 @@ function answersOf(world: World, asked: Input[]) {
 export function openSaveModal(world: World = {}) {
   const close = vi.fn()
   const asked: Input[] = []
-  const shell = testShell({ viewer: viewer(), answer: answersOf(world, asked) })
+  const shell = testShell({ viewer: viewer(), ...answersOf(world, asked) })
   if (world.profile !== undefined) shell.stores.$profile.set(world.profile)
   const { boardId } = world
   const input = { pinId: pin().id, source: 'saveButton' } as const

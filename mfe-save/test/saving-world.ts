@@ -6,10 +6,9 @@ import { boardSections } from '@tessera/contracts/calls/sections'
 import { getUser } from '@tessera/contracts/calls/users'
 import { Section } from '@tessera/contracts/entities/board'
 import { z } from '@tessera/contracts/schema'
+import { answers } from '@tessera/testing/answers'
 import { board, boardCard, pin, user, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { followSaves } from '../src/saving/saved-marks/follow-saves.ts'
-import { service } from './service.ts'
 
 type Input = Readonly<Record<string, unknown>>
 type Answer = (input: Input) => Response | Promise<Response>
@@ -31,7 +30,7 @@ export const corners = { id, name, url }
 /** A save of the pin 42 to that board. */
 export const saving = { pinId: pin().id, board: corners, picture: '/media/new.jpg' }
 
-/** What the service answers a save with. */
+/** Returns the service's answer to a save. */
 export const savedAnswer = (over: Input = {}) =>
   answerWith({
     id: '99',
@@ -54,7 +53,7 @@ interface World {
   readonly shown?: ReturnType<typeof board>
 }
 
-/** Where answers are kept, by what they are. */
+/** The query keys of the answers in the cache. */
 export const keys = {
   feed: [homeFeed.name, 'list', {}],
   board: [getBoard.name, 'one', { board_id: '10' }],
@@ -77,7 +76,7 @@ export function savingWorld(world: World = {}) {
     }
   const made = testShell({
     ...(world.member === false ? {} : { viewer: viewer() }),
-    answer: service(
+    ...answers(
       [savePin, noting('save', save)],
       [deletePin, noting('delete', drop)],
       [similarPins, noting('similar', world.similar ?? (() => answerWith([])))],
@@ -99,7 +98,6 @@ export function savingWorld(world: World = {}) {
   queries.setQueryData(keys.picker, kept.picker)
   queries.setQueryData(keys.sections, kept.sections)
   queries.setQueryData(keys.user, kept.user)
-  const stop = followSaves(made.shell)
   const now = () => ({
     feed: queries.getQueryData(keys.feed),
     board: queries.getQueryData(keys.board),
@@ -112,5 +110,5 @@ export function savingWorld(world: World = {}) {
     return feed?.pages.flatMap(({ data }) => data.map((one) => one.pinned_to_board?.name ?? null))
   }
   const isStale = (key: keyof typeof keys) => queries.getQueryState(keys[key])?.isInvalidated
-  return { ...made, kept, now, marks, asked, isStale, stop }
+  return { ...made, kept, now, marks, asked, isStale }
 }

@@ -1,7 +1,5 @@
-import { pinSaved } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
 import { defineModule, page } from '@tessera/module'
-import { markSavedEverywhere } from '@tessera/pins'
 
 export default defineModule({
   name: 'shopping',
@@ -34,6 +32,4 @@ export default defineModule({
     ),
   },
   nav: [{ label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 }],
-  setup: ({ bus, queries }) =>
-    bus.on(pinSaved, ({ pinId, board }) => markSavedEverywhere(queries, { pinId, board })),
 })

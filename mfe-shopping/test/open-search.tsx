@@ -1,41 +1,47 @@
 import { noteAdvisory, searchPins } from '@tessera/contracts/calls/search'
-import { z } from '@tessera/contracts/schema'
+import type { z } from '@tessera/contracts/schema'
 import { followPersonSlot } from '@tessera/contracts/slots'
 import { SlotsProvider } from '@tessera/module/react'
+import { answers } from '@tessera/testing/answers'
 import { pin } from '@tessera/testing/fixtures'
-import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import SearchPage from '../src/search/page.tsx'
 
-/** What a search was asked. */
+/** The input of a search. */
 export type Asked = z.output<typeof searchPins.input>
 
-/** A search that came to nothing. */
+/** An empty answer to a search. */
 export const nothing = {
   ...{ scope: 'pins', query: '', corrected_query: null, results: [], boards: [], users: [] },
   ...{ advisory: null, modules: [], journey_depth: 0 },
 }
 
-/** A service that finds what a test says, and what it was asked. */
+/** A service with these search results, which records its requests. */
 function service(found: (asked: Asked) => object | Response) {
   const searches: Asked[] = []
   const noted: unknown[] = []
-  const answer = async (request: Request): Promise<Response> => {
-    const url = new URL(request.url)
-    if (url.pathname === noteAdvisory.path) {
-      noted.push(await request.json())
-      return answerWith(null)
-    }
-    if (url.pathname !== searchPins.path) return answerError('not-found')
-    const asked = z.parse(searchPins.input, JSON.parse(url.searchParams.get('data') ?? '{}'))
-    searches.push(asked)
-    const answered = found(asked)
-    return answered instanceof Response ? answered : answerWith({ ...nothing, ...answered })
-  }
+  const { answer } = answers(
+    [
+      searchPins,
+      (asked) => {
+        searches.push(asked)
+        const answered = found(asked)
+        return answered instanceof Response ? answered : answerWith({ ...nothing, ...answered })
+      },
+    ],
+    [
+      noteAdvisory,
+      (input) => {
+        noted.push(input)
+        return null
+      },
+    ],
+  )
   return { answer, searches, noted }
 }
 
-/** Opens the page of a search as the shell does, over a service that finds what a test says. */
+/** Renders the search page at an address, as the shell does, on a service with these results. */
 export function openSearch(
   address: string,
   found: (asked: Asked) => object | Response = () => ({ results: [pin()] }),
@@ -57,5 +63,5 @@ export function openSearch(
   return { ...host, searches, noted, rerender }
 }
 
-/** The pins that were found. */
+/** Waits for the list of results. */
 export const results = () => screen.findByRole('list', { name: 'Search results' })

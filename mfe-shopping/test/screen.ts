@@ -1,4 +1,4 @@
-/** A screen on which everything that is watched for is in sight at once, as jsdom has none. */
+/** Makes every observed element intersect at once; jsdom has no IntersectionObserver. */
 export function everythingInSight(): void {
   globalThis.IntersectionObserver = class implements IntersectionObserver {
     readonly root = null

@@ -15,12 +15,12 @@ import { altchaCaptchas } from './platform/captcha/altcha.ts'
 import type { Clock } from './platform/clock/port.ts'
 import { systemClock } from './platform/clock/system.ts'
 import { migrate } from './platform/database/migrate.ts'
-import type { OpenDatabase } from './platform/database/port.ts'
+import type { Db, OpenDatabase } from './platform/database/port.ts'
 import { openMigratedMemory } from './platform/database/testing/migrated-memory.ts'
 import type { ExperimentProvider } from './platform/experiments/port.ts'
 import { timeOrderedIds } from './platform/ids/time-ordered.ts'
 import { sharpImages } from './platform/images/sharp.ts'
-import { openJobs } from './platform/jobs/open-jobs.ts'
+import { openJobs, prepareJobs } from './platform/jobs/open-jobs.ts'
 import { openLive } from './platform/live/open-live.ts'
 import type { Live } from './platform/live/port.ts'
 import { quietLog } from './platform/log/json-lines.ts'
@@ -67,9 +67,17 @@ export interface MemoryService {
   stop(): Promise<void>
 }
 
+const allJobs = handledJobs.map(({ job }) => job)
+
+/** Creates everything in a database that a start would otherwise create. */
+export async function prepareDatabase(db: Db): Promise<void> {
+  await migrate(db, migrationsFolder)
+  await prepareJobs(db, allJobs)
+}
+
 /** Creates the service over a database in memory: the real one, with other storage. */
 export async function createMemoryService(options: MemoryOptions = {}): Promise<MemoryService> {
-  return createServiceOver(await openMigratedMemory(migrationsFolder), options)
+  return createServiceOver(await openMigratedMemory(migrationsFolder, allJobs), options)
 }
 
 /** Creates the service over an open database, which may be empty; everything else is in memory. */

@@ -5,7 +5,7 @@ import { FollowRouter } from '../src/routing/follow-router.tsx'
 import type { Router } from '../src/routing/router.ts'
 import { createRouter } from '../src/routing/router.ts'
 
-/** A router with react-router drawn around what goes by it, as the frame does. */
+/** Renders react-router around the children and connects it to a router, as the frame does. */
 export function drawnRouter(children?: ReactNode): Router {
   const router = createRouter(window)
   render(

@@ -1,13 +1,13 @@
 import type { NavDescriptor, RegisteredModule } from '@tessera/contracts/registry'
 
-/** A module as the registry would list it. */
+/** Returns a registered module. */
 export function module(
   name: string,
   offers: {
     readonly pages?: readonly string[]
-    /** Those of the pages that open over others. */
+    /** Pages that open as a layer. */
     readonly over?: readonly string[]
-    /** Those of the pages that are for members alone. */
+    /** Pages that are only for members. */
     readonly member?: readonly string[]
     readonly overlays?: readonly string[]
     readonly handles?: readonly string[]

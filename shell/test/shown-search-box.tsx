@@ -1,8 +1,9 @@
 import { createClient, createQueries } from '@tessera/client'
+import { typeahead } from '@tessera/contracts/calls/search'
 import type { TypeaheadItem } from '@tessera/contracts/entities/search'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { createStores } from '@tessera/module/host'
-import { answerWith } from '@tessera/testing/answers'
+import { answers, answerWith } from '@tessera/testing/answers'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchBox } from '../src/search/search-box.tsx'
@@ -64,11 +65,13 @@ export function shown(
   if (phone) stores.$layout.set({ size: 'narrow', phone: true, headerHeight: 56 })
   const client = createClient({
     origin: 'http://localhost:3000',
-    fetch: async (request) => {
-      const data: Asked = JSON.parse(new URL(request.url).searchParams.get('data') ?? '{}')
-      asked.push(data)
-      return answer(data, request.signal)
-    },
+    fetch: answers([
+      typeahead,
+      (input, { signal }) => {
+        asked.push(input)
+        return answer(input, signal)
+      },
+    ]).answer,
   })
   const reports: unknown[] = []
   const parts = {

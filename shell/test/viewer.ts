@@ -1,7 +1,7 @@
 import { Viewer } from '@tessera/contracts/entities/viewer'
 import { z } from '@tessera/contracts/schema'
 
-/** Somebody who is logged in. */
+/** A logged-in member. */
 export const viewer = z.parse(Viewer, {
   id: '7',
   username: 'mira',

@@ -1,35 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromiumArguments, findChromium } from '@tessera/build/commands/chromium'
-import { runProduct } from '@tessera/build/commands/product'
-import { chromium } from 'playwright'
-import { coldPage } from '../cold-page.ts'
 import type { Line } from '../measure.ts'
+import { firstLoadScript } from './first-load.ts'
 import { followedPaths, numberedLines } from './followed-paths.ts'
 import { fileFigures } from './product-files.ts'
 import { revisionFiles, type Texts } from './revision-files.ts'
-
-const port = 4600
-
-/** Loads the home page as a visitor once, cold; returns the bytes of script that its document names. */
-async function firstLoadBytes(): Promise<number> {
-  const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
-  const product = await runProduct(
-    { port, data, registryFile: join(data, 'registry.json') },
-    () => {},
-  )
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
-  try {
-    const { page, scripts } = await coldPage(browser)
-    await page.goto(`http://localhost:${port}/`, { waitUntil: 'networkidle' })
-    return scripts().first
-  } finally {
-    await browser.close()
-    await product.stop()
-    await rm(data, { recursive: true, force: true })
-  }
-}
 
 const targets: Readonly<Record<(typeof followedPaths)[number], string>> = {
   'Follow a save': 'at most 24',
@@ -70,11 +43,6 @@ export async function house(revision: string | undefined): Promise<readonly Line
       beside: then?.get(name) ?? '',
       target: target(name),
     })),
-    {
-      name: 'script of the first load',
-      ours: `${((await firstLoadBytes()) / 1_000).toFixed(1)} kB`,
-      beside: '',
-      target: 'at most 150 kB',
-    },
+    await firstLoadScript(),
   ]
 }

@@ -2,7 +2,7 @@ import { importersIn } from '@tessera/build/commands/mutations/reaching-tests'
 import { median } from '../measure.ts'
 import type { Texts } from './revision-files.ts'
 
-/** How many product files there are, and how they are cut. */
+/** Figures about the product files. */
 export interface FileFigures {
   readonly files: number
   readonly medianLines: number

@@ -1,6 +1,6 @@
 import { rebuildSearch } from '@tessera/server/domains/search/rebuild'
 import type { Db } from '@tessera/server/platform/database/port'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@tessera/server/platform/database/sql'
 import { rareWord, vocabulary } from './world-words.ts'
 
 /**

@@ -8,9 +8,9 @@ import { memoryBlobs } from '@tessera/server/platform/blobs/memory'
 import { systemClock } from '@tessera/server/platform/clock/system'
 import { migrate } from '@tessera/server/platform/database/migrate'
 import type { Db } from '@tessera/server/platform/database/port'
+import { eq, isNotNull, ne, sql } from '@tessera/server/platform/database/sql'
 import { timeOrderedIds } from '@tessera/server/platform/ids/time-ordered'
 import { argon2Passwords } from '@tessera/server/platform/passwords/argon2'
-import { eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { drawnOnDemand } from '../drawn-on-demand.ts'
 import type { Draw } from '../keep-pictures.ts'
@@ -27,7 +27,7 @@ function portsOver(db: Db) {
   return { db, blobs, ids, keys: randomKeys, clock: systemClock, passwords: argon2Passwords }
 }
 
-/** A world with a video, drawn by the given hand. */
+/** Returns a seeding of the small world with a video, drawn with `draw`. */
 const seedingWith = (draw: Draw) => ({
   world: {
     ...smallWorld,

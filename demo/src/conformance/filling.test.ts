@@ -3,7 +3,7 @@ import { openedService } from '@tessera/server/conformance/opened-service'
 import { boards } from '@tessera/server/domains/boards/tables'
 import { users } from '@tessera/server/domains/identity/tables'
 import { pins } from '@tessera/server/domains/pins/tables'
-import { and, eq, like, ne, sql } from 'drizzle-orm'
+import { and, eq, like, ne, sql } from '@tessera/server/platform/database/sql'
 import { describe, expect, test } from 'vitest'
 import { fillTables } from '../fill/fill-tables.ts'
 

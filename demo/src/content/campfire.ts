@@ -1,7 +1,7 @@
 import type { PictureSpec } from '../pictures/picture-spec.ts'
 import type { DemoVideo } from './demo-entities.ts'
 
-/** The one picture that moves, as it looks before it does. */
+/** The only video of the demo world, and its poster. */
 export const campfire: { readonly picture: PictureSpec; readonly video: DemoVideo } = {
   picture: {
     seed: 20,

@@ -10,18 +10,18 @@ export type DemoPerson = {
   email: string
   about: string
   kind: 'person' | 'business'
-  /** Two letters. */
+  /** A two-letter country code. */
   country: string
   portrait: { subject: string; pair: PairName }
-  /** What this person keeps boards about. */
+  /** The themes of this person's boards. */
   themes: readonly string[]
-  /** The domain of a business. */
+  /** A business's domain. */
   site?: string
-  /** Whether a business asks those who act for it for a second factor. */
+  /** True when a business requires a second factor from people who act for it. */
   needsMfa?: boolean
-  /** What keeps them out, where something does. */
+  /** The reason that the person cannot log in, if there is one. */
   state?: 'deactivated' | 'suspended' | 'soft_banned'
-  /** The companies that they log in with, in place of a password. */
+  /** The providers that they log in with, instead of a password. */
   comesBy?: readonly ('google' | 'facebook' | 'apple')[]
 }
 
@@ -33,14 +33,14 @@ export type DemoBoard = {
   owner: string
   secret: boolean
   sections: readonly string[]
-  /** The theme whose pins are saved to it, beside those that its own hashtags call for. */
+  /** The theme whose pins are saved to it, beside those with the same hashtags. */
   theme?: string
   archived?: boolean
-  /** Whether it belongs to its owner's ad account, and is seen by those who may act for that. */
+  /** True for a board of its owner's ad account, visible to everyone who may act for it. */
   isForAds?: boolean
 }
 
-/** What is for sale on a product pin. */
+/** The product of a product pin. */
 export type DemoProduct = {
   brand: string
   shop: string
@@ -49,7 +49,7 @@ export type DemoProduct = {
   style: string | null
   category: string
   availability: 'in stock' | 'out of stock' | 'preorder'
-  /** What it cost before a sale, in cents. */
+  /** The price before a sale, in cents. */
   regularCents?: number
 }
 
@@ -68,14 +68,14 @@ export type DemoPin = {
   picture: PictureSpec
 }
 
-/** Who shares a board with its owner, or was asked to. */
+/** A collaborator of a board, or somebody who was invited. */
 export type DemoCollaborator = {
   board: string
   username: string
   state: 'active' | 'invited'
 }
 
-/** An ad account, and who may act for it beside its owner. */
+/** An ad account, and the people who may act for it beside its owner. */
 export type DemoAdvertiser = {
   owner: string
   name: string
@@ -83,7 +83,7 @@ export type DemoAdvertiser = {
   people: readonly string[]
 }
 
-/** A video whose first picture is its pin's. */
+/** A video whose poster is the pin's picture. */
 export type DemoVideo = {
   /** The file's name among the assets. */
   file: string
@@ -91,23 +91,23 @@ export type DemoVideo = {
   durationMs: number
 }
 
-/** The demo world as plain data: who is in it, what boards they keep and what is on them. */
+/** The demo world as data: its people, boards and pins. */
 export type DemoWorld = {
   people: readonly DemoPerson[]
   boards: readonly DemoBoard[]
   pins: readonly DemoPin[]
   collaborators: readonly DemoCollaborator[]
   advertisers: readonly DemoAdvertiser[]
-  /** Titles of pins that their makers pay to have seen. */
+  /** Titles of promoted pins. */
   promoted: readonly string[]
-  /** Who paid for a pin, by its title; 2 is asked for, 3 is agreed. */
+  /** Sponsors of pins by title; status 2 is requested, 3 is accepted. */
   sponsored: readonly { title: string; sponsor: string; status: 2 | 3 }[]
-  /** Who may act for a business, and how far. */
+  /** People who may act for a business, with their permission. */
   agents: readonly { business: string; username: string; permission: Permission }[]
-  /** The pin whose picture moves. */
+  /** The pin with a video. */
   moving: { title: string; video: DemoVideo } | null
-  /** What each person said that they like. */
+  /** The topics that each person follows. */
   interests: readonly { username: string; topic: Topic }[]
-  /** Whether what is dangerous to open and sensitive to search for is listed too. */
+  /** True when the world also lists dangerous domains and sensitive terms. */
   isGuarded: boolean
 }

@@ -30,7 +30,7 @@ function single(
   return { pair, ratio, scene: lettering === undefined ? scene : { ...scene, lettering } }
 }
 
-/** Short ways to say what a pin's picture shows. */
+/** Shorthands for the scenes of a pin's picture. */
 export const depict = {
   single,
   table: group('table'),

@@ -6,13 +6,15 @@ import { ideaPins, pathOf } from '../kits/make-pins.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import type { DemoBoard, DemoPerson, DemoPin } from './demo-entities.ts'
 
-/** What the themes add to a world: boards, and pins on them. */
+/** Boards and pins of the themes. */
 export interface Added {
   readonly boards: readonly DemoBoard[]
   readonly pins: readonly DemoPin[]
 }
 
-/** Who keeps a theme's boards: whoever cares for it, then those with the fewest boards so far. */
+/**
+ * Returns the owners of a theme's boards: people who like it, then those with the fewest boards.
+ */
 function keepersOf(kit: Kit, people: readonly DemoPerson[], load: Map<string, number>) {
   const chance = chanceFrom(seedFrom(`keepers ${kit.theme}`))
   const loadOf = ({ username }: DemoPerson) => load.get(username) ?? 0
@@ -46,7 +48,7 @@ function shopBoard(kit: Kit): DemoBoard {
   }
 }
 
-/** A board without the sections that nothing came into. */
+/** Returns a board without its empty sections. */
 function withoutEmptySections(board: DemoBoard, pins: readonly DemoPin[]): DemoBoard {
   const used = new Set(
     pins.flatMap(({ board: slug, section }) => (slug === board.slug ? [section] : [])),
@@ -54,7 +56,7 @@ function withoutEmptySections(board: DemoBoard, pins: readonly DemoPin[]): DemoB
   return { ...board, sections: board.sections.filter((name) => used.has(name)) }
 }
 
-/** Fills a world with the themes' pins, so many in all. */
+/** Returns the themes' boards and pins, `total` pins in all. */
 export function kitWorld(people: readonly DemoPerson[], total: number): Added {
   const persons = people.filter(({ kind }) => kind === 'person')
   const shops = new Map(people.map((person) => [person.username, person]))
@@ -62,7 +64,7 @@ export function kitWorld(people: readonly DemoPerson[], total: number): Added {
   const load = new Map<string, number>()
   const added = kits.map((kit, index): Added => {
     const boards = boardsOf(kit, keepersOf(kit, persons, load))
-    // What does not divide evenly goes to the first themes, so that the sum is exact.
+    // The first themes get the remainder, so that the sum is exact.
     const quota = Math.floor((total - goodsCount + kits.length - 1 - index) / kits.length)
     const ideas = ideaPins({ kit, boards, quota })
     const shelf = shopBoard(kit)

@@ -2,12 +2,12 @@ import { seedFrom } from '../pictures/chance.ts'
 import type { PictureSpec } from '../pictures/picture-spec.ts'
 import type { DemoPin } from './demo-entities.ts'
 
-/** A pin as it is written down: its board, creator and seed follow from where it stands. */
+/** A pin without the facts that follow from its place: board, creator and seed. */
 type PinDraft = Omit<DemoPin, 'creator' | 'board' | 'picture'> & {
   picture: Omit<PictureSpec, 'seed'>
 }
 
-/** Puts drafts on a board; a picture's seed comes from the pin's title. */
+/** Creates a board's pins; a picture's seed comes from the pin's title. */
 export function onBoard(
   creator: string,
   board: string,

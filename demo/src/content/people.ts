@@ -1,6 +1,6 @@
 import type { DemoPerson } from './demo-entities.ts'
 
-/** Who lives in the demo world. */
+/** The people of the demo world whose boards are written by hand. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     username: 'mira_okafor',

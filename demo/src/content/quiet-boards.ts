@@ -1,7 +1,7 @@
 import { pathOf } from '../kits/make-pins.ts'
 import type { DemoBoard } from './demo-entities.ts'
 
-/** `owner | name | theme | description`: nobody but their owners sees them. */
+/** `owner | name | theme | description`, for secret boards. */
 const secret = `
 clara_vogel | For the wedding, shh | bouquets | Not a word to Ida.
 ben_aldous | Leaving do for Pete | birthdays | He thinks we forgot.
@@ -15,7 +15,7 @@ fatou_diallo | Birthday, little one | kids-crafts | A fox party, probably.
 oscar_nygaard | A darkroom of my own | film-photos | The broom cupboard has no window.
 `
 
-/** Open boards that only hold what others made. */
+/** The same for public boards that only hold other people's pins. */
 const open = `
 jack_orourke | Saved for Sunday | breakfasts | When there is time.
 nadia_karimi | Someday garden | balconies | For when there is ground.
@@ -41,7 +41,7 @@ const read = (text: string, isSecret: boolean): readonly DemoBoard[] =>
       }
     })
 
-/** Boards on which people only keep what others made: secret ones, one for an ad account, one that is put away. */
+/** Boards that only hold other people's pins: secret, archived, and one of an ad account. */
 export const quietBoards: readonly DemoBoard[] = [
   ...read(secret, true),
   {

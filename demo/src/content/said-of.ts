@@ -1,4 +1,4 @@
-/** What is said of pins about one kind of thing: remarks, and questions with what is answered. */
+/** Comments on pins of one kind: remarks, and questions with answers. */
 export interface SaidOf {
   readonly remarks: readonly string[]
   readonly questions: readonly (readonly [question: string, answer: string])[]
@@ -113,7 +113,7 @@ const life: SaidOf = {
   ],
 }
 
-/** What is said of things that are for sale. */
+/** Comments on product pins. */
 export const saidOfGoods: SaidOf = {
   remarks: [
     'Ordered two. They came well packed.',
@@ -128,7 +128,7 @@ export const saidOfGoods: SaidOf = {
   ],
 }
 
-/** What fits anything. */
+/** Comments that fit any pin. */
 export const saidOfAnything: SaidOf = {
   remarks: [
     'Love this.',
@@ -159,6 +159,6 @@ const byTheme = new Map(
   families.flatMap(([said, themes]) => themes.split(' ').map((theme) => [theme, said] as const)),
 )
 
-/** What is said of pins of a theme; of what has none, what fits anything. */
+/** Returns the comments for a theme; without a theme, those that fit any pin. */
 export const saidOfTheme = (theme: string | undefined): SaidOf =>
   (theme === undefined ? undefined : byTheme.get(theme)) ?? saidOfAnything

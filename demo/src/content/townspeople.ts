@@ -72,7 +72,7 @@ const lines = (text: string) =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-/** People of the demo world beside those whose boards are written out. */
+/** People of the demo world whose boards come from themes. */
 export const townspeople: readonly DemoPerson[] = lines(written).map(
   ([
     username = '',
@@ -94,10 +94,10 @@ export const townspeople: readonly DemoPerson[] = lines(written).map(
   }),
 )
 
-/** Shops that let nobody act for them without a second factor, owners aside. */
+/** Shops that require a second factor from everyone but their owner. */
 const guardedShops: ReadonlySet<string> = new Set(['north_loom', 'paper_lantern'])
 
-/** Businesses of the demo world beside those two. */
+/** Businesses of the demo world, beside those written by hand. */
 export const moreShops: readonly DemoPerson[] = lines(shops).map(
   ([username = '', name = '', site = '', portrait = '', pair = '', about = '']) => ({
     username,

@@ -1,6 +1,6 @@
 import type { DemoPerson } from './demo-entities.ts'
 
-/** People whose log-in comes to something else than theirs who can log in, one for each way. */
+/** People whose log-in ends in another way, one for each way. */
 export const troubledPeople: readonly DemoPerson[] = [
   {
     username: 'vera_quill',

@@ -14,14 +14,14 @@ import { moreShops, townspeople } from './townspeople.ts'
 import { troubledPeople } from './troubled-people.ts'
 import { writtenWorld } from './written-world.ts'
 
-/** How many pins people made themselves, in the whole world. */
+/** Number of original pins in the whole world. */
 const pinCount = 2_000
 
 const settled: readonly DemoPerson[] = [...writtenWorld.people, ...townspeople, ...moreShops]
 const people: readonly DemoPerson[] = [...settled, ...troubledPeople]
 const { boards, pins } = kitWorld(settled, pinCount - writtenWorld.pins.length)
 
-/** One board in six is shared, with somebody who cares for the same theme. */
+/** One in six boards has a collaborator, who likes the same theme. */
 function collaboratorsOf(board: DemoBoard): readonly DemoCollaborator[] {
   const chance = chanceFrom(seedFrom(`shared ${board.slug}`))
   if (!chance.often(0.17)) return []
@@ -37,7 +37,7 @@ function collaboratorsOf(board: DemoBoard): readonly DemoCollaborator[] {
 
 const moving = 'Coffee that tastes of smoke'
 
-/** Links that somebody flagged since, so that each kind of warning can be met. */
+/** Links to flagged domains, so that each warning can be seen. */
 const flaggedLinks: ReadonlyMap<string, string> = new Map([
   ['A kite that cost nothing', 'https://malware.example/free-kite-plan'],
   ['Everything I carry, weighed', 'https://phishing.example/win-a-bag'],
@@ -57,7 +57,7 @@ const interests = people.flatMap(({ username, themes }) =>
   ),
 )
 
-/** The demo world: what is written out pin by pin, and what the themes add. */
+/** The demo world: the pins written by hand, and the themes' pins. */
 export const demoWorld: DemoWorld = {
   people,
   boards: [...writtenWorld.boards, ...boards, ...quietBoards],
@@ -93,7 +93,7 @@ export const demoWorld: DemoWorld = {
     ...writtenWorld.agents,
     { business: 'harrow_field', username: 'teo_lindqvist', permission: 'ANALYTICS' },
     { business: 'fernside_nursery', username: 'tom_ashworth', permission: 'CONTENT' },
-    // A studio that runs what others show, in every way there is.
+    // A studio that may act for other businesses, in every role.
     { business: 'low_shelf', username: 'studio_lumen', permission: 'CONTENT' },
     { business: 'paper_lantern', username: 'studio_lumen', permission: 'OWNER' },
     { business: 'north_loom', username: 'studio_lumen', permission: 'CONTENT' },

@@ -32,7 +32,7 @@ const pins: readonly DemoPin[] = [
 const nameOf = (username: string): string =>
   demoPeople.find((person) => person.username === username)?.name ?? username
 
-/** What a shop says of everything that it sells, where a pin says nothing more. */
+/** Adds the shop's defaults to a product pin. */
 function asProduct(pin: DemoPin): DemoPin {
   if (pin.priceCents === undefined) return pin
   const shop = nameOf(pin.creator)
@@ -65,7 +65,7 @@ const colourOfPair: Readonly<Record<string, string>> = {
   plum: 'purple',
 }
 
-/** The part of the demo world that is written out pin by pin. */
+/** The part of the demo world that is written by hand. */
 export const writtenWorld: DemoWorld = {
   people: demoPeople,
   boards: demoBoards,

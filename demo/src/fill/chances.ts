@@ -1,26 +1,26 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@tessera/server/platform/database/sql'
 import { type FillPlan, idEpoch } from './plan.ts'
 
 const number = (value: number) => sql.raw(String(value))
 
-/** A number from 0 up to 1 that the same `n` always gets again, another for each salt. */
+/** Returns a number from 0 up to 1 that is the same for the same `n` and salt. */
 export const chance = (n: SQL, salt: number): SQL =>
   sql`((hashint8extended(${n}::bigint, ${number(salt)}) & 4503599627370495)::float8 / 4503599627370496)`
 
-/** From 1 to the most, the first twice as often as the second and so on. */
+/** Returns a number from 1 to `most`, with 1 twice as often as 2 and so on. */
 export const skewed = (n: SQL, salt: number, most: number): SQL =>
   sql`least(${number(most)}, floor(exp(${chance(n, salt)} * ln(${number(most + 1)}))))::bigint`
 
-/** An id of a millisecond; two of one millisecond differ in their last bits. */
+/** Returns the id of a millisecond; ids of the same millisecond differ in their last bits. */
 export const idOf = (milliseconds: SQL, low: SQL): SQL => sql`((${milliseconds} << 22) | ${low})`
 
-/** The id of person or board number `n`; they came before all pins. */
+/** Returns the id of person or board number `n`; both are older than all pins. */
 export const personId = (plan: FillPlan, n: SQL): SQL =>
   idOf(sql`(${number(plan.start - 60 * 86_400_000)} + ${n}::bigint)`, sql`2`)
 export const boardId = (plan: FillPlan, n: SQL): SQL =>
   idOf(sql`(${number(plan.start - 30 * 86_400_000)} + ${n}::bigint)`, sql`1`)
 
-/** When original number `k` was made: evenly over the time. */
+/** Returns the time of original number `k`; originals are spread evenly over time. */
 export const madeAt = ({ start, end, originals }: FillPlan, k: SQL): SQL =>
   sql`(${number(start)} + floor((${k} - 1) * ${number((end - start) / originals)}::float8)::bigint)`
 
@@ -30,21 +30,21 @@ export const originalId = (plan: FillPlan, k: SQL): SQL =>
 export const saveId = (milliseconds: SQL, j: SQL): SQL =>
   idOf(milliseconds, sql`(2097152 | (${j}::bigint & 2097151))`)
 
-/** Which original save number `j` is of: few of them have most of the saves, and those are of any age. */
+/** Returns the original of save number `j`: a few originals, of any age, have most of the saves. */
 export const savedOne = ({ originals }: FillPlan, j: SQL): SQL =>
   sql`(1 + (${skewed(j, 2, originals)} * 7919) % ${number(originals)})`
 
-/** Which words and picture original number `k` has. */
+/** Returns the text and picture of original number `k`. */
 export const textOf = ({ texts }: FillPlan, k: SQL): SQL =>
   sql`(1 + floor(${chance(k, 1)} * ${number(texts)}))::bigint`
 
-/** A board of a theme for pin number `n`; some boards get many pins. */
+/** Returns a board of a theme for pin number `n`; some boards get many pins. */
 export const boardFor = (plan: FillPlan, theme: SQL, n: SQL, salt: number): SQL =>
   boardId(
     plan,
     sql`(1 + ${theme} + ${number(plan.themes)} * (${skewed(n, salt, Math.floor(plan.boards / plan.themes))} - 1))`,
   )
 
-/** A moment of the product as the database writes it. */
+/** Returns a time as a database timestamp. */
 export const moment = (milliseconds: SQL): SQL =>
   sql`to_timestamp((${milliseconds} + ${number(idEpoch)}) / 1000.0)`

@@ -1,12 +1,12 @@
 import type { Tx } from '@tessera/server/platform/database/port'
-import { sql } from 'drizzle-orm'
+import { sql } from '@tessera/server/platform/database/sql'
 import { boardId, chance, moment, personId, skewed } from './chances.ts'
 import type { FillPlan } from './plan.ts'
 import { boardName, boardNames, fullName } from './words.ts'
 
 const number = (value: number) => sql.raw(String(value))
 
-/** People, and who follows whom: few are followed by many. */
+/** Adds people and their follows: few people have many followers. */
 export async function fillPeople(tx: Tx, plan: FillPlan): Promise<void> {
   const n = sql`n`
   await tx.execute(sql`
@@ -33,7 +33,7 @@ export async function fillPeople(tx: Tx, plan: FillPlan): Promise<void> {
     where users.id = counted.who`)
 }
 
-/** Boards; some people have many. One in fifty is secret. */
+/** Adds boards: some people have many, and one in fifty is secret. */
 export async function fillBoards(tx: Tx, plan: FillPlan): Promise<void> {
   const b = sql`b`
   const owner = sql`(1 + floor(${number(plan.people)} * ${chance(b, 12)} ^ 1.6))::bigint`

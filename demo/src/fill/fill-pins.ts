@@ -1,6 +1,6 @@
 import { freshness } from '@tessera/server/domains/pins/rules'
 import type { Tx } from '@tessera/server/platform/database/port'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@tessera/server/platform/database/sql'
 import {
   boardFor,
   chance,
@@ -16,7 +16,9 @@ import { descriptionFrom, titleFrom } from './words.ts'
 
 const number = (value: number) => sql.raw(String(value))
 
-/** The pins of the demo world whose words and pictures are lent, numbered, each with a theme. */
+/**
+ * Selects the demo world's pins, numbered and each with a theme, as sources of text and pictures.
+ */
 export const textsBy = (themes: number): SQL => sql`
   select row_number() over (order by p.id) as x, p.id as lent_by, p.title, p.description, p.link,
     p.media_id, p.price_amount, p.price_currency, abs(hashint8(p.board_id)) % ${number(themes)} as theme
@@ -27,14 +29,14 @@ const columns =
   sql.raw(`id, origin_id, place, board_id, pinner_id, media_id, title, description, link,
   method, price_amount, price_currency, created_at, listed, save_count, rank`)
 
-/** What a pin takes over from the text that original number `k` has. */
+/** Selects the columns that original number `k` copies from its source. */
 const taken = (k: SQL): SQL => sql`text.media_id, ${titleFrom(sql`text.title`, k)},
   ${descriptionFrom(sql`text.description`, k)}, text.link`
 
-/** The board that original number `k` is on; none of its saves goes there. */
+/** Returns the board of original number `k`; none of its saves is on that board. */
 const homeOf = (plan: FillPlan, k: SQL): SQL => boardFor(plan, sql`text.theme`, k, 5)
 
-/** Numbers from one to another, both included. */
+/** A range of numbers, both ends included. */
 export interface Stretch {
   readonly from: number
   readonly to: number
@@ -43,7 +45,9 @@ export interface Stretch {
 const numbers = ({ from, to }: Stretch, name: string): SQL =>
   sql`generate_series(${number(from)}, ${number(to)}) ${sql.raw(name)}`
 
-/** Saves number `from` to `to`. One that its board has already is left out; gives how many were put in. */
+/**
+ * Adds saves `from` to `to`, except those that their board already has. Returns the number added.
+ */
 export async function fillSaves(tx: Tx, plan: FillPlan, stretch: Stretch): Promise<number> {
   const made = madeAt(plan, sql`k`)
   const { rowCount } = await tx.execute(sql`
@@ -65,7 +69,7 @@ export async function fillSaves(tx: Tx, plan: FillPlan, stretch: Stretch): Promi
   return rowCount ?? 0
 }
 
-/** Originals number `from` to `to`, with the saves that are there counted. */
+/** Adds originals `from` to `to`, with the number of their saves. */
 export async function fillOriginals(tx: Tx, plan: FillPlan, stretch: Stretch): Promise<void> {
   const [k, id] = [sql`k`, originalId(plan, sql`k`)]
   const made = madeAt(plan, k)
@@ -94,7 +98,7 @@ export async function fillOriginals(tx: Tx, plan: FillPlan, stretch: Stretch): P
     on conflict do nothing`)
 }
 
-/** Counts the pins of every board that the fill put some on. */
+/** Updates the pin counts of all filled boards. */
 export async function countBoards(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update boards set pin_count = counted.pins, last_pinned_at = counted.last

@@ -2,7 +2,7 @@ import { users } from '@tessera/server/domains/identity/tables'
 import { pins } from '@tessera/server/domains/pins/tables'
 import { rebuildSearch } from '@tessera/server/domains/search/rebuild'
 import type { Db, Tx } from '@tessera/server/platform/database/port'
-import { and, inArray, like, ne, sql } from 'drizzle-orm'
+import { and, inArray, like, ne, sql } from '@tessera/server/platform/database/sql'
 import { seeds } from '../tables.ts'
 import { fillBoards, fillPeople } from './fill-people.ts'
 import { countBoards, fillOriginals, fillSaves, type Stretch, textsBy } from './fill-pins.ts'
@@ -10,10 +10,10 @@ import { type FillPlan, fillPlan } from './plan.ts'
 
 const pinsAtOnce = 10_000
 
-/** What a fill tells whoever waits for it. */
+/** Receives progress messages. */
 export type Tell = (text: string) => void
 
-/** Does a part for as long as it takes. */
+/** Runs a transaction without the statement timeout. */
 const unhurried = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -48,9 +48,9 @@ async function planOf(db: Db, wanted: number): Promise<FillPlan | string> {
 }
 
 /**
- * Fills the tables with so many pins beside those of the demo world, for trials of scale, with boards
- * and people in proportion. Their words and pictures are the demo world's. It goes in parts; whoever
- * stops it can go on with the same number. Gives why it could not, in a sentence.
+ * Adds pins beside those of the demo world, for trials of scale, with boards and people in
+ * proportion and the demo world's text and pictures. It works in batches, and a stopped fill
+ * continues with the same number. Returns the reason in one sentence when it could not.
  */
 export async function fillTables(db: Db, wanted: number, tell: Tell): Promise<string | undefined> {
   const plan = await planOf(db, wanted)
@@ -71,19 +71,19 @@ export async function fillTables(db: Db, wanted: number, tell: Tell): Promise<st
   return undefined
 }
 
-/** Saves come before what they are of, so that this can be put in with its count. */
+/** Adds saves before their originals, so that originals are inserted with their counts. */
 async function saves(db: Db, plan: FillPlan, tell: Tell): Promise<void> {
   let done = await db.$count(
     pins,
     and(ne(pins.id, pins.originId), inArray(pins.pinnerId, peopleOf(db))),
   )
   let from = done + 1
-  // Where there are few boards, many a save falls on one that has the pin; at some point none is left.
+  // With few boards, many saves hit a board that has the pin; the limit ends the loop.
   while (done < plan.saves && from < plan.saves * 100) {
     const to = from + Math.min(pinsAtOnce, plan.saves - done) - 1
     done += await unhurried(db, (tx) => fillSaves(tx, plan, { from, to }))
     from = to + 1
-    // The last few are tried one by one; nobody wants to hear of each.
+    // The last few are tried one by one, without a message each.
     if (to - from >= pinsAtOnce / 10 || done === plan.saves) tell(`${done} of ${plan.pins} pins.`)
   }
 }

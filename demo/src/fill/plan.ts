@@ -1,14 +1,14 @@
-/** How much of everything a fill makes, and when it all happened, in milliseconds of ids. */
+/** The size of a fill and its time span, in milliseconds of ids. */
 export interface FillPlan {
   readonly pins: number
-  /** Pins that people made; the others are saves of them. */
+  /** Pins that are no saves; the others are saves of them. */
   readonly originals: number
   readonly saves: number
   readonly boards: number
   readonly people: number
-  /** What boards and pins are about; a board holds what belongs together. */
+  /** Number of themes; a board holds pins of one theme. */
   readonly themes: number
-  /** How many pins of the demo world lend their words and pictures. */
+  /** Number of demo pins whose text and pictures are copied. */
   readonly texts: number
   readonly start: number
   readonly end: number
@@ -25,7 +25,7 @@ const day = 86_400_000
 /** The first millisecond of ids. */
 export const idEpoch = Date.UTC(2024, 0, 1)
 
-/** Plans a fill of so many pins that ended at a time. */
+/** Plans a fill of this many pins that ends at `now`. */
 export function fillPlan(pins: number, texts: number, now: Date): FillPlan {
   const originals = Math.ceil(pins * shareOfOriginals)
   const boards = Math.max(mostThemes, Math.ceil(pins / pinsOfBoard))

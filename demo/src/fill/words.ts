@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@tessera/server/platform/database/sql'
 import { chance, skewed } from './chances.ts'
 
 const listed = (words: string): SQL =>
@@ -33,24 +33,24 @@ const syllables = listed(`ba, den, fi, gor, hal, ju, ka, lem, mo, nar, os, pel, 
 const moodCount = 30
 const thingCount = 50
 
-/** Somebody's name. */
+/** Returns a person's name. */
 export const fullName = (n: SQL): SQL =>
   sql`(${firstNames})[1 + (${n} % 26)] || ' ' || (${lastNames})[1 + ((${n} / 26) % 24)]`
 
-/** A board's name: its owner's boards, counted from any `n`, have different ones. */
+/** Returns a board's name; consecutive boards of one owner have different names. */
 export const boardName = (n: SQL): SQL => {
   const at = sql`(${n} % ${sql.raw(String(moodCount * thingCount))})`
   return sql`((${moods})[1 + (${at} % ${sql.raw(String(moodCount))})] || ' ' || (${things})[1 + (${at} / ${sql.raw(String(moodCount))})])`
 }
 
-/** How many boards of one owner can have different names. */
+/** Max number of differently named boards of one owner. */
 export const boardNames = moodCount * thingCount
 
-/** A title made of one that is there: half of all say when, where or for whom. */
+/** Returns a title made from another one; half of them add a time, a place or a person. */
 export const titleFrom = (title: SQL, k: SQL): SQL =>
   sql`(${title} || case when ${chance(k, 7)} < 0.5 then '' else ', ' || (${endings})[1 + floor(${chance(k, 8)} * 20)::int] end)`
 
-/** A description with one more hashtag, mostly one that many have and sometimes one that few do. */
+/** Returns a description with one more hashtag; some hashtags are common, some rare. */
 export const descriptionFrom = (description: SQL, k: SQL): SQL => {
   const word = skewed(k, 9, 150_000)
   const part = (by: number) => sql`(${syllables})[1 + ((${word} / ${sql.raw(String(by))}) % 20)]`

@@ -10,11 +10,11 @@ export const demoAdvisoryTerms = termListOf(demoTermList).terms
 const help = (topic: string) => `/help/${topic}/`
 
 const footerFor = (topic: string): AdvisoryNotice['footer'] => ({
-  text: 'Why do I see this?',
+  text: 'Why am I seeing this?',
   link: help(topic),
 })
 
-/** A notice with one thing to do. */
+/** Returns a notice with one button. */
 const notice = (
   style: AdvisoryNotice['style'],
   description: string,
@@ -32,8 +32,8 @@ const support = (description: string, button: string, link: string) =>
     'banner',
     description,
     {
-      title: 'Talk to somebody',
-      description: 'Whoever answers has time for you, and it stays between you.',
+      title: 'Talk to someone',
+      description: 'They have time for you, and the conversation is confidential.',
       button_text: button,
       button_link: link,
     },
@@ -46,7 +46,7 @@ const selfHarm: readonly NoticesFor[] = [
     country: '',
     notices: [
       support(
-        'If you are having a hard time, you are **not alone**. There are people in every country who listen: [find support](/help/self-harm/).',
+        "If you're having a hard time, you're **not alone**. There are people in every country who will listen: [find support](/help/self-harm/).",
         'Find support',
         help('self-harm'),
       ),
@@ -57,7 +57,7 @@ const selfHarm: readonly NoticesFor[] = [
     country: 'US',
     notices: [
       support(
-        'If you are having a hard time, you are **not alone**. Call or text [988](tel:988), the Suicide & Crisis Lifeline, at any hour.',
+        "If you're having a hard time, you're **not alone**. Call or text [988](tel:988), the Suicide & Crisis Lifeline, 24 hours a day.",
         'Visit 988lifeline.org',
         'https://988lifeline.org/',
       ),
@@ -68,7 +68,7 @@ const selfHarm: readonly NoticesFor[] = [
     country: 'GB',
     notices: [
       support(
-        'If you are having a hard time, you are **not alone**. Call Samaritans free on [116 123](tel:116123), at any hour.',
+        "If you're having a hard time, you're **not alone**. Call Samaritans for free on [116 123](tel:116123), 24 hours a day.",
         'Visit samaritans.org',
         'https://www.samaritans.org/',
       ),
@@ -93,10 +93,10 @@ const care = (country: string, link: string): NoticesFor => ({
   notices: [
     notice(
       'banner',
-      `If you or somebody you know is struggling with food or their body, [help is there](${link}).`,
+      `If you or someone you know is struggling with food or body image, [help is available](${link}).`,
       {
         title: 'You deserve care',
-        description: 'A first talk costs nothing and decides nothing.',
+        description: "Talking to someone is free and doesn't commit you to anything.",
         button_text: 'Get help',
         button_link: link,
       },
@@ -113,8 +113,8 @@ const recovery = (country: string, text: string, button: string, link: string): 
       'card',
       text,
       {
-        title: 'Support with drugs',
-        description: 'For you or for somebody close to you.',
+        title: 'Help with drugs',
+        description: 'For you or someone close to you.',
         button_text: button,
         button_link: link,
       },
@@ -129,10 +129,10 @@ const health = (country: string, source: string, link: string): NoticesFor => ({
   notices: [
     notice(
       'card',
-      `For facts about vaccines, ask those who study them: [${source}](${link}).`,
+      `For reliable information about vaccines, visit [${source}](${link}).`,
       {
         title: 'Health information',
-        description: 'From a public health organisation.',
+        description: 'From a public health organization.',
         button_text: 'Read more',
         button_link: link,
       },
@@ -147,10 +147,10 @@ const weapons: NoticesFor = {
   notices: [
     notice(
       'card',
-      'Weapons may not be sold or bought here. [Read the rules](/help/weapons/).',
+      "Selling or buying weapons isn't allowed here. [Read the rules](/help/weapons/).",
       {
-        title: 'What is allowed',
-        description: 'The rules on dangerous goods.',
+        title: 'Rules on dangerous goods',
+        description: "Learn what you can and can't share.",
         button_text: 'Read the rules',
         button_link: help('weapons'),
       },
@@ -168,10 +168,10 @@ export const demoAdvisoryNotices: readonly NoticesFor[] = [
   health('US', 'the CDC', 'https://www.cdc.gov/'),
   health('GB', 'the NHS', 'https://www.nhs.uk/'),
   health('DE', 'the Robert Koch Institute', 'https://www.rki.de/'),
-  recovery('', 'Help with drugs is free and nobody judges you.', 'Find help', help('drugs')),
+  recovery('', 'Get free help without being judged.', 'Find help', help('drugs')),
   recovery(
     'US',
-    'Help is free and confidential at any hour: [1-800-662-4357](tel:+18006624357), the SAMHSA helpline.',
+    'Get free, confidential help 24 hours a day from the SAMHSA helpline: [1-800-662-4357](tel:+18006624357).',
     'Visit samhsa.gov',
     'https://www.samhsa.gov/',
   ),

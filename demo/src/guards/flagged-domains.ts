@@ -3,7 +3,7 @@ import type { ListedDomain } from '@tessera/server/domains/offsite/import-list'
 /** The name of the demo world's list. */
 export const demoFlagSource = 'demo'
 
-/** Domains that are nobody's, one for each answer that a link can get. */
+/** Domains that nobody can own, one for each status. */
 export const demoFlags: readonly ListedDomain[] = [
   { domain: 'malware.example', status: 'blocked', reason: 'malware' },
   { domain: 'phishing.example', status: 'blocked', reason: 'phishing' },

@@ -1,4 +1,4 @@
-/** The list of sensitive terms of the demo world, as a list is imported. */
+/** The sensitive terms of the demo world, in the import format. */
 export const demoTermList = `
 # term\tmatch\tseverity\ttype\tdetails\tcountry
 kill myself\tcontains\tabusive\tself-harm\tSuicide

@@ -30,7 +30,7 @@ import { swimming } from './swimming.ts'
 import { tinyHomes } from './tiny-homes.ts'
 import { woodwork } from './woodwork.ts'
 
-/** The themes that the demo world's people care for. */
+/** All themes of the demo world. */
 export const kits: readonly Kit[] = [
   balconies,
   bikes,

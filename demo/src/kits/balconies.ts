@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What grows in the air. */
+/** The balconies theme. */
 export const balconies: KitText = {
   theme: 'balconies',
   topic: 'gardening',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is pedalled. */
+/** The bikes theme. */
 export const bikes: KitText = {
   theme: 'bikes',
   topic: 'vehicles',

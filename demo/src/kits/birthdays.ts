@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What has candles in it. */
+/** The birthdays theme. */
 export const birthdays: KitText = {
   theme: 'birthdays',
   topic: 'parties',

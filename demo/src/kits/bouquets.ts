@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What stands in a vase. */
+/** The bouquets theme. */
 export const bouquets: KitText = {
   theme: 'bouquets',
   topic: 'gardening',

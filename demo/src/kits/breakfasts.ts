@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What the day begins with. */
+/** The breakfasts theme. */
 export const breakfasts: KitText = {
   theme: 'breakfasts',
   topic: 'food',

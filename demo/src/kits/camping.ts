@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is slept under. */
+/** The camping theme. */
 export const camping: KitText = {
   theme: 'camping',
   topic: 'nature',

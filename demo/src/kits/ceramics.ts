@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is fired. */
+/** The ceramics theme. */
 export const ceramics: KitText = {
   theme: 'ceramics',
   topic: 'diy',

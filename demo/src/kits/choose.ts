@@ -1,11 +1,11 @@
 import type { Chance } from '../pictures/chance.ts'
 
-/** Chooses among options so that none comes much oftener than the others. */
+/** Chooses among options so that all are chosen about equally often. */
 export interface EvenChoice {
   of<Option extends string>(options: readonly Option[], chance: Chance): Option | undefined
 }
 
-/** Starts an even choice: what was taken least comes next, and chance decides between equals. */
+/** Creates an even choice: the least chosen option is next; ties are random. */
 export function evenChoice(): EvenChoice {
   const taken = new Map<string, number>()
   return {
@@ -21,7 +21,7 @@ export function evenChoice(): EvenChoice {
   }
 }
 
-/** A list in another order that the same chance always gives again. */
+/** Returns a list in an order that is the same for the same chance. */
 export function shuffled<Item>(items: readonly Item[], chance: Chance): readonly Item[] {
   return items
     .map((item) => ({ item, at: chance.between(0, 1) }))

@@ -6,10 +6,10 @@ import { type EvenChoice, shuffled } from './choose.ts'
 import type { GroupScene, Kit } from './kit.ts'
 import { labelOf } from './labels.ts'
 
-/** A picture as it is decided here; its seed comes with the pin. */
+/** A picture's specification without its seed, which comes with the pin. */
 export type Depiction = Omit<PictureSpec, 'seed'>
 
-/** How many subjects a scene shows, and how flat or tall it may be. */
+/** The number of subjects of a scene, and its bounds for height over width. */
 const frames: Record<GroupScene, { count: readonly number[]; ratio: readonly [number, number] }> = {
   table: { count: [3, 4, 5, 6], ratio: [0.95, 1.5] },
   shelf: { count: [6, 7, 9], ratio: [1.15, 1.6] },
@@ -31,7 +31,7 @@ const frames: Record<GroupScene, { count: readonly number[]; ratio: readonly [nu
   packet: { count: [1], ratio: [1.15, 1.55] },
 }
 
-/** What bears being seen from so near that it does not fit. */
+/** Subjects that work as a close-up. */
 const near = new Set(
   `avocado lemon strawberry watermelon sunflower hibiscus rose tulip blossom fox dog-face cat-face
   pancakes doughnut birthday-cake cupcake pineapple lotus white-flower cherry-blossom cactus bouquet
@@ -39,13 +39,13 @@ const near = new Set(
   octopus crab butterfly honeybee lady-beetle leafy-green bicycle running-shoe guitar`.split(/\s+/),
 )
 
-/** What floats. */
+/** Subjects that float on water. */
 const afloat = new Set(
   `sailboat canoe duck ship ferry swan ring-buoy spouting-whale dolphin seal octopus passenger-ship
   tropical-fish turtle person-swimming`.split(/\s+/),
 )
 
-/** What is met out of doors. */
+/** Outdoor subjects. */
 const outside = new Set(
   `tent evergreen-tree deciduous-tree hut house houses house-with-garden bicycle dog cat black-cat owl
   fox deer hedgehog rabbit sunflower tulip cactus potted-plant train tram locomotive minibus bus castle
@@ -55,7 +55,7 @@ const outside = new Set(
   luggage pear tomato strawberry bucket`.split(/\s+/),
 )
 
-/** Whether a subject can be shown on a ground at all. */
+/** True when a subject fits a ground. */
 function suits(subject: string, ground: GroundName): boolean {
   if (ground === 'crop') return near.has(subject)
   if (ground === 'horizon') return outside.has(subject)
@@ -68,7 +68,7 @@ function ratioBetween([low, high]: readonly [number, number], chance: Chance): n
   return Math.round(chance.between(low, high) * 100) / 100
 }
 
-/** The subjects of a scene: the idea's own first, then what goes with it. */
+/** Returns the subjects of a scene: the idea's own first, then fitting others. */
 function cast(kit: Kit, own: readonly string[], scene: GroupScene, chance: Chance) {
   const set = kit.sets.get(scene)
   const fits = set === undefined ? own : own.filter((subject) => set.includes(subject))
@@ -108,7 +108,7 @@ function groupScene(kit: Kit, own: readonly string[], kind: GroupScene, chance: 
   return { kind, subjects } satisfies Scene
 }
 
-/** The pair for a scene: one of the theme's, in its turn, before which the subject stands out. */
+/** Returns one of the theme's color pairs, in turn, on which the subject stands out. */
 export function pairFor(
   pairs: readonly PairName[],
   scene: Scene,
@@ -119,7 +119,7 @@ export function pairFor(
   return even.of(clear.length > 0 ? clear : pairs, chance) ?? 'sand'
 }
 
-/** Decides how an idea is shown. */
+/** Chooses the scene, the colors and the ratio of an idea's picture. */
 export function depictIdea(
   kit: Kit,
   own: readonly string[],

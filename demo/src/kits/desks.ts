@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** Where work is done. */
+/** The desks theme. */
 export const desks: KitText = {
   theme: 'desks',
   topic: 'home-decor',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is poured. */
+/** The drinks theme. */
 export const drinks: KitText = {
   theme: 'drinks',
   topic: 'food',

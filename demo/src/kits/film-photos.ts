@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is exposed. */
+/** The film photography theme. */
 export const filmPhotos: KitText = {
   theme: 'film-photos',
   topic: 'photography',

@@ -6,7 +6,7 @@ import { pairFor } from './depict-idea.ts'
 import type { Good, Kit } from './kit.ts'
 import { pathOf } from './make-pins.ts'
 
-/** A shop as its goods name it. */
+/** The facts of a shop that its product pins need. */
 export interface Shop {
   readonly name: string
   readonly domain: string
@@ -25,7 +25,7 @@ function depiction(kit: Kit, good: Good, even: EvenChoice) {
   return { scene, ratio, pair: pairFor(kit.pairs, scene, even, chance) }
 }
 
-/** The product pins of a theme, on the board of the shop that sells them. */
+/** Returns a theme's product pins, on the board of their shop. */
 export function goodsPins(kit: Kit, board: DemoBoard, shop: Shop): readonly DemoPin[] {
   const even = evenChoice()
   return kit.goods.map((good) => {

@@ -15,7 +15,7 @@ const anywhere = [
   'crop',
 ] as const satisfies readonly GroundName[]
 
-/** The grounds on which a theme's subjects make sense: no soup on a hill, no boat on a plate. */
+/** The grounds that fit a theme's subjects: no soup on a hill, no boat on a plate. */
 export const groundsFor = {
   things: anywhere,
   food: [...anywhere, 'checker'],

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What smells when it is rubbed. */
+/** The herbs theme. */
 export const herbs: KitText = {
   theme: 'herbs',
   topic: 'gardening',

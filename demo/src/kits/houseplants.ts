@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is watered on Sundays. */
+/** The houseplants theme. */
 export const houseplants: KitText = {
   theme: 'houseplants',
   topic: 'gardening',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is made at the small table. */
+/** The crafts for kids theme. */
 export const kidsCrafts: KitText = {
   theme: 'kids-crafts',
   topic: 'parenting',

@@ -2,7 +2,7 @@ import type { Topic } from '@tessera/contracts/topics'
 import type { PairName } from '../pictures/palette.ts'
 import type { GroundName } from '../pictures/picture-spec.ts'
 
-/** The scenes of several subjects that an idea can be shown as. */
+/** The scenes that show several subjects. */
 export type GroupScene =
   | 'table'
   | 'shelf'
@@ -23,40 +23,42 @@ export type GroupScene =
   | 'list'
   | 'packet'
 
-/** What a theme is made of, as it is written down; columns stand between bars. */
+/** A theme as text; vertical bars separate columns. */
 export interface KitText {
   readonly theme: string
-  /** What somebody likes who likes it. */
+  /** The topic of the theme. */
   readonly topic: Topic
   readonly tags: string
-  /** Where its pins lead, each `.example`. */
+  /** Hosts that its pins link to, each under `.example`. */
   readonly sites: string
   readonly pairs: readonly PairName[]
   readonly grounds: readonly GroundName[]
   readonly scenes: readonly GroupScene[]
-  /** What may stand in one kind of scene, where not everything may. */
+  /** Subjects that a kind of scene is limited to, if it is. */
   readonly sets?: Partial<Record<GroupScene, string>>
-  /** What goes with any of its ideas. */
+  /** Subjects that go with every idea. */
   readonly also: string
-  /** `phrase | subjects | hashtag | a title of its own | a sentence about it`, under `# Section`. */
+  /** `phrase | subjects | hashtag | its own title | a sentence about it`, under `# Section`. */
   readonly ideas: string
-  /** Titles for its ideas, with {idea} or {Idea}; those under `# Section, Section` for these only. */
+  /** Titles with {idea} or {Idea}; those under `# Section, Section` are for these sections only. */
   readonly titles: string
-  /** Sentences that any of its pins may say. */
+  /** Sentences for any pin of the theme. */
   readonly asides: string
   /** `words / of a / poster | subject | sentence`. */
   readonly posters: string
   /** `name | description`. */
   readonly boards: string
-  /** Who sells its goods, and on which board: `username | name | description`. */
+  /** The shop and its board: `username | name | description`. */
   readonly shop: string
   /** `category | styles`, for all of its goods. */
   readonly kind: string
-  /** `name | subject | dollars | colour | brand | sentence`, and `| dollars before the sale` for some. */
+  /**
+   * `name | subject | dollars | color | brand | sentence`, some with `| dollars before the sale`.
+   */
   readonly goods: string
 }
 
-/** Something that a theme's pins are about. */
+/** An idea that pins of a theme are about. */
 export interface Idea {
   readonly phrase: string
   readonly subjects: readonly string[]
@@ -66,14 +68,14 @@ export interface Idea {
   readonly section: string
 }
 
-/** How a title can be made of an idea. */
+/** A pattern that makes a title from an idea. */
 export interface TitlePattern {
   readonly text: string
-  /** The only sections it fits; undefined where it fits all. */
+  /** The sections that it fits; undefined when it fits all. */
   readonly sections: readonly string[] | undefined
 }
 
-/** Something for sale. */
+/** A product. */
 export interface Good {
   readonly name: string
   readonly subject: string
@@ -84,7 +86,7 @@ export interface Good {
   readonly regularCents: number | undefined
 }
 
-/** A theme, read. */
+/** A parsed theme. */
 export interface Kit extends Pick<KitText, 'theme' | 'topic' | 'pairs' | 'grounds' | 'scenes'> {
   readonly tags: readonly string[]
   readonly sites: readonly string[]
@@ -149,7 +151,7 @@ function readGood(line: string): Good {
   return { name, subject, cents: cents(price), colour, brand, sentence, regularCents }
 }
 
-/** Reads a theme out of what is written down of it. */
+/** Parses a theme. */
 export function readKit(text: KitText): Kit {
   const ideas = readIdeas(text.ideas)
   const [username = '', name = '', description = ''] = cells(text.shop, 3)

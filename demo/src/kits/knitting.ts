@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is on the needles. */
+/** The knitting theme. */
 export const knitting: KitText = {
   theme: 'knitting',
   topic: 'diy',

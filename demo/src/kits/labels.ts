@@ -1,4 +1,4 @@
-/** What a subject is called where a picture writes it down; others stay without a name. */
+/** The names that pictures write next to subjects; subjects without one stay unlabeled. */
 const written = `
 tomato tomatoes; carrot carrots; potato potatoes; onion onions; garlic garlic; lemon lemons;
 lime limes; bread bread; baguette-bread baguette; egg eggs; butter butter; salt salt; herb herbs;
@@ -33,5 +33,5 @@ const labels: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The name that a picture may write for a subject. */
+/** Returns the name that a picture may write for a subject, if there is one. */
 export const labelOf = (subject: string): string | undefined => labels.get(subject)

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is posted. */
+/** The letters theme. */
 export const letters: KitText = {
   theme: 'letters',
   topic: 'art',

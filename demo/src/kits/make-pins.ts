@@ -5,12 +5,12 @@ import { type EvenChoice, evenChoice, shuffled } from './choose.ts'
 import { type Depiction, depictIdea, pairFor } from './depict-idea.ts'
 import type { Idea, Kit } from './kit.ts'
 
-/** A theme with the boards that its pins are put on. */
+/** A theme with the boards for its pins. */
 export interface Laid {
   readonly kit: Kit
   /** People's boards of this theme. */
   readonly boards: readonly DemoBoard[]
-  /** How many pins the theme has beside its goods. */
+  /** Number of pins beside its product pins. */
   readonly quota: number
 }
 
@@ -23,7 +23,7 @@ interface Draft {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** A title as the last part of an address. */
+/** Returns a title as the last segment of an address. */
 export const pathOf = (title: string): string =>
   title
     .toLowerCase()
@@ -38,7 +38,7 @@ interface Writing {
   readonly kit: Kit
   readonly even: EvenChoice
   readonly chance: Chance
-  /** What has been said of an idea already, so that it is not said again. */
+  /** Texts that are already used, so that none repeats. */
   readonly said: Set<string>
 }
 
@@ -88,7 +88,7 @@ function fromPattern(writing: Writing, idea: Idea, pattern: string): Draft {
   }
 }
 
-/** Titles from the theme's patterns: each idea in its turn, never one title twice. */
+/** Returns titles from the theme's patterns: each idea in turn, and no title twice. */
 function patterned(writing: Writing, count: number): readonly Draft[] {
   const { kit, chance } = writing
   const even = evenChoice()
@@ -108,7 +108,7 @@ function patterned(writing: Writing, count: number): readonly Draft[] {
   })
 }
 
-/** The pins of a theme on the boards of the people who care for it. */
+/** Returns a theme's pins, on the boards of people who like it. */
 export function ideaPins({ kit, boards, quota }: Laid): readonly DemoPin[] {
   const chance = chanceFrom(seedFrom(kit.theme))
   const writing: Writing = { kit, even: evenChoice(), chance, said: new Set() }

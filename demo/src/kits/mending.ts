@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is made whole again. */
+/** The mending theme. */
 export const mending: KitText = {
   theme: 'mending',
   topic: 'diy',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is up there. */
+/** The night sky theme. */
 export const nightSky: KitText = {
   theme: 'night-sky',
   topic: 'nature',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is twirled. */
+/** The pasta theme. */
 export const pasta: KitText = {
   theme: 'pasta',
   topic: 'food',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What sleeps on the sofa. */
+/** The pets theme. */
 export const pets: KitText = {
   theme: 'pets',
   topic: 'animals',

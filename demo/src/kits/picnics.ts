@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is eaten on the grass. */
+/** The picnics theme. */
 export const picnics: KitText = {
   theme: 'picnics',
   topic: 'food',

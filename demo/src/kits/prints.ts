@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What hangs on the wall. */
+/** The prints theme. */
 export const prints: KitText = {
   theme: 'prints',
   topic: 'design',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is run. */
+/** The running theme. */
 export const running: KitText = {
   theme: 'running',
   topic: 'sport',

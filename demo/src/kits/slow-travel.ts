@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is arrived at slowly. */
+/** The slow travel theme. */
 export const slowTravel: KitText = {
   theme: 'slow-travel',
   topic: 'travel',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** Where it is cooked. */
+/** The small kitchens theme. */
 export const smallKitchens: KitText = {
   theme: 'small-kitchens',
   topic: 'home-decor',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is ladled. */
+/** The soups theme. */
 export const soups: KitText = {
   theme: 'soups',
   topic: 'food',

@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What rises. */
+/** The sourdough theme. */
 export const sourdough: KitText = {
   theme: 'sourdough',
   topic: 'food',

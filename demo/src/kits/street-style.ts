@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is worn outside. */
+/** The street style theme. */
 export const streetStyle: KitText = {
   theme: 'street-style',
   topic: 'fashion',

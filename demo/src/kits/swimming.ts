@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is swum in. */
+/** The swimming theme. */
 export const swimming: KitText = {
   theme: 'swimming',
   topic: 'sport',

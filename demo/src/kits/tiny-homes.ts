@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is small and lived in. */
+/** The tiny homes theme. */
 export const tinyHomes: KitText = {
   theme: 'tiny-homes',
   topic: 'architecture',

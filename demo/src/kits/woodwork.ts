@@ -1,7 +1,7 @@
 import { groundsFor } from './grounds-for.ts'
 import type { KitText } from './kit.ts'
 
-/** What is sawn. */
+/** The woodwork theme. */
 export const woodwork: KitText = {
   theme: 'woodwork',
   topic: 'diy',

@@ -1,6 +1,6 @@
 import { hashedSize, perceptualHash } from '@tessera/server/platform/images/perceptual-hash'
 
-/** The points of a picture, red, green and blue after one another. */
+/** The pixels of a picture as red, green and blue bytes. */
 export interface Points {
   readonly data: Uint8Array
   readonly width: number
@@ -9,10 +9,10 @@ export interface Points {
 
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0')
 
-/** The colour that most of a picture has, told apart in 16 steps of red, green and blue. */
+/** Returns the most common color, in 16 steps of red, green and blue. */
 function dominantColor({ data }: Points): string {
   const counts = new Uint32Array(4_096)
-  // Every eleventh point tells as much as all of them.
+  // Every eleventh pixel gives the same result as all of them.
   for (let at = 0; at < data.length; at += 33) {
     const step = ((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16
     const bin = step + ((data[at + 2] ?? 0) >> 4)
@@ -23,7 +23,10 @@ function dominantColor({ data }: Points): string {
   return `#${hex(middle(most >> 8))}${hex(middle(most >> 4))}${hex(middle(most))}`
 }
 
-/** A picture shrunk to the few greys that it is compared by, each the mean of some points of its part. */
+/**
+ * Returns the picture scaled down to the grays that its hash compares; each is a mean of some
+ * pixels.
+ */
 function shrunkGreys({ data, width, height }: Points): Uint8Array {
   const columns = hashedSize.width
   const step = 4
@@ -42,7 +45,7 @@ function shrunkGreys({ data, width, height }: Points): Uint8Array {
   return Uint8Array.from(sums, (sum, cell) => Math.round(sum / Math.max(1, counts[cell] ?? 1)))
 }
 
-/** What is seen of a picture at a glance: its colour, and its shape in 64 bits. */
+/** Returns a picture's dominant color and its 64-bit perceptual hash. */
 export const atAGlance = (points: Points) => ({
   dominantColor: dominantColor(points),
   phash: perceptualHash(shrunkGreys(points)),

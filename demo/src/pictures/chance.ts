@@ -1,14 +1,14 @@
-/** A source of repeatable variety: the same seed always gives the same run of numbers. */
+/** A repeatable source of random numbers: the same seed gives the same sequence. */
 export type Chance = {
-  /** A number between two bounds. */
+  /** Returns a number between two bounds. */
   between: (low: number, high: number) => number
-  /** True as often as the given share says. */
+  /** Returns true with this probability. */
   often: (share: number) => boolean
-  /** One of several. */
+  /** Returns one of the values. */
   pick: <T>(first: T, ...others: readonly T[]) => T
 }
 
-/** Starts a repeatable run from a seed (mulberry32). */
+/** Creates a random source from a seed (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
@@ -25,7 +25,7 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** Turns a text into a seed, so that a pin's title decides its picture's small accidents. */
+/** Hashes a text into a seed, so that a pin's title decides the details of its picture. */
 export function seedFrom(text: string): number {
   let hash = 2166136261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)

@@ -6,7 +6,7 @@ type Behind = (pair: Pair) => string
 
 const lit = (pair: Pair): string => (pair.dark ? pair.ground : blend(pair.shape, pair.deep, 0.3))
 
-/** What lies directly behind a subject on each ground. */
+/** The color directly behind a subject on each ground. */
 const behind: Record<GroundName, Behind> = {
   disc: (pair) => pair.shape,
   dots: (pair) => pair.ground,
@@ -54,7 +54,7 @@ function channels(hex: string): readonly [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** How far apart two colours look: 0 for the same, some 760 between black and white. */
+/** Returns the distance of two colors: 0 for equal ones, about 760 for black and white. */
 export function farApart(one: string, other: string): number {
   const [r1, g1, b1] = channels(one)
   const [r2, g2, b2] = channels(other)
@@ -63,10 +63,10 @@ export function farApart(one: string, other: string): number {
   return Math.sqrt((2 + red / 256) * dr * dr + 4 * dg * dg + (2 + (255 - red) / 256) * db * db)
 }
 
-/** Below this a subject melts into what is behind it. */
+/** Below this distance a subject fades into its background. */
 const clearly = 165
 
-/** Whether what a scene shows can be told from what is behind it in these colours. */
+/** True when all subjects of a scene stand out in these colors. */
 export function standsOut(scene: Scene, pair: PairName): boolean {
   return surfaces(scene, palette[pair]).every(([name, on]) => farApart(tintOf(name), on) >= clearly)
 }

@@ -20,10 +20,10 @@ import { archWindow, gradientTitle, horizon } from './scenes/views.ts'
 import { wreath } from './scenes/wreath.ts'
 import { num, type Stage } from './stage.ts'
 
-/** How wide every demo picture is drawn. */
+/** The width of every demo picture. */
 export const pictureWidth = 736
 
-/** How high a picture of this specification is drawn. */
+/** Returns the height of a picture. */
 export function pictureHeight(spec: PictureSpec): number {
   return Math.round(pictureWidth * spec.ratio)
 }
@@ -76,7 +76,7 @@ function compose(stage: Stage, scene: Scene): string {
   }
 }
 
-/** Draws a demo picture as SVG so wide: the same specification always gives the same text. */
+/** Draws a picture as SVG at a width; the same specification gives the same text. */
 export function drawPicture(spec: PictureSpec, width = pictureWidth): string {
   const height = pictureHeight(spec)
   const stage: Stage = {

@@ -1,7 +1,9 @@
-/** Where a subject's ink ends inside its box. */
+/** The edges of a subject's ink inside its box. */
 export type Edges = readonly [left: number, top: number, right: number, bottom: number]
 
-/** Measured once with measure-subject.ts and held true by its test; drawing stays pure this way. */
+/**
+ * Measured with measure-subject.ts and verified by its test, so that drawing needs no measuring.
+ */
 const measured = `
 adhesive-bandage 2 2 30 30; alarm-clock 4 2 29 30; amphora 6.9 2 25.1 30; anchor 3 2 29 30;
 ant 2 2 30 30; artist-palette 2 4 30 30; avocado 2 2 29.3 30; axe 5 2 27.5 30;
@@ -147,12 +149,12 @@ const table: ReadonlyMap<string, Edges> = new Map(
   }),
 )
 
-/** Whether a subject has been measured. */
+/** True when a subject has been measured. */
 export function hasEdges(name: string): boolean {
   return table.has(name)
 }
 
-/** The edges of a subject's ink; of a subject not measured, those that most of the set have. */
+/** Returns the edges of a subject's ink; an unmeasured one gets the most common edges. */
 export function edgesOf(name: string): Edges {
   return table.get(name) ?? whole
 }

@@ -1,8 +1,8 @@
 import { num } from './stage.ts'
 
 /**
- * A small geometric alphabet of strokes, so that a picture's words look the same on a machine
- * without fonts. Baseline at 0, x-height 10, ascenders to 16; each letter has its advance first.
+ * A small geometric alphabet of strokes, so that lettering looks the same on machines without
+ * fonts. The baseline is 0, the x-height 10, ascenders 16; each letter starts with its advance.
  */
 const alphabet: Record<string, readonly [advance: number, strokes: string]> = {
   a: [10, 'M10-5a5 5 0 1 0-10 0a5 5 0 1 0 10 0M10-10V0'],
@@ -52,17 +52,17 @@ const alphabet: Record<string, readonly [advance: number, strokes: string]> = {
 
 const gap = 4.1
 
-/** Whether every letter of a line can be drawn. */
+/** True when every letter of a line can be drawn. */
 export function canLetter(line: string): boolean {
   return [...line].every((letter) => letter in alphabet)
 }
 
-/** How wide a line is when its x-height is 10. */
+/** Returns the width of a line at an x-height of 10. */
 export function letteringWidth(line: string): number {
   return [...line].reduce((sum, letter) => sum + (alphabet[letter]?.[0] ?? 0) + gap, -gap)
 }
 
-/** Draws a line of lower-case lettering with its first stroke at x and its baseline at y. */
+/** Draws a line of lower-case letters with its start at x and its baseline at y. */
 export function letterLine(
   line: string,
   at: { x: number; y: number; scale: number; colour: string; weight: number },

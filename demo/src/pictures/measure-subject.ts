@@ -4,11 +4,11 @@ import { findSubject } from './subjects.ts'
 
 const fineness = 8
 
-/** What is measured of a subject by drawing it. */
+/** The measurements of a subject. */
 interface Measured {
-  /** Where its ink ends, in the units of its own box. */
+  /** The edges of its ink, in units of its box. */
   readonly edges: Edges
-  /** The colour that most of it has, as #rrggbb. */
+  /** Its most common color, as #rrggbb. */
   readonly tint: string
 }
 
@@ -32,7 +32,7 @@ function edgesIn({ data, width, height }: Points): Edges {
   return [unit(left), unit(top), unit(right), unit(bottom)]
 }
 
-/** The mean of the commonest colours, told apart in 16 steps of red, green and blue. */
+/** Returns the mean of the most common colors, in 16 steps of red, green and blue. */
 function tintIn({ data }: Points): string {
   const bins = new Map<number, { count: number; red: number; green: number; blue: number }>()
   for (let at = 0; at < data.length; at += 4) {
@@ -55,7 +55,7 @@ function tintIn({ data }: Points): string {
   return `#${hex(red)}${hex(green)}${hex(blue)}`
 }
 
-/** Measures a subject by drawing it: its edges and its colour. */
+/** Draws a subject and measures its edges and its color. */
 export async function measureSubject(name: string): Promise<Measured | undefined> {
   const subject = findSubject(name)
   if (!subject) return undefined

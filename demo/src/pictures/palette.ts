@@ -1,4 +1,4 @@
-/** The tones of one pair: the ground and the shape upon it, with what harmonises around them. */
+/** The colors of a pair: a ground, a shape on it, and matching tones. */
 export type Pair = {
   ground: string
   shape: string
@@ -6,9 +6,9 @@ export type Pair = {
   paper: string
   /** The darkest tone, for lettering and lines. */
   deep: string
-  /** A small spark beside the pair. */
+  /** A small contrast to the pair. */
   accent: string
-  /** What shines in its skies. */
+  /** The sun or moon in its skies. */
   sun: string
   dark: boolean
 }
@@ -17,7 +17,7 @@ function pair(ground: string, shape: string, paper: string, deep: string, accent
   return { ground, shape, paper, deep, accent, sun: accent, dark: false }
 }
 
-/** The pairs from which every demo picture takes its colours. */
+/** The color pairs of all demo pictures. */
 export const palette = {
   mint: pair('#cdebdd', '#99cfb8', '#eef8f2', '#2c6e56', '#ff9472'),
   sky: pair('#cfe2f3', '#9dbfe0', '#eff5fb', '#35618f', '#f2b544'),
@@ -43,7 +43,7 @@ export const palette = {
 /** The name of a pair. */
 export type PairName = keyof typeof palette
 
-/** Whether there is a pair of this name. */
+/** True when a pair has this name. */
 export function isPairName(name: string): name is PairName {
   return name in palette
 }
@@ -53,7 +53,7 @@ function channels(hex: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** The colour that lies a share of the way from one colour to another. */
+/** Returns the color at a share of the way between two colors. */
 export function blend(from: string, to: string, share: number): string {
   const [r1, g1, b1] = channels(from)
   const [r2, g2, b2] = channels(to)

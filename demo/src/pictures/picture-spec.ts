@@ -19,7 +19,7 @@ export type GroundName =
   | 'graph'
   | 'crop'
 
-/** What a picture shows: one subject on a ground, or a composed scene. Subjects are icon names. */
+/** A picture's content: one subject on a ground, or a composed scene. Subjects are icon names. */
 export type Scene =
   | { kind: 'single'; ground: GroundName; subject: string; lettering?: string }
   | { kind: 'table'; subjects: readonly string[] }
@@ -43,7 +43,7 @@ export type Scene =
   | { kind: 'portrait'; subject: string }
   | { kind: 'card'; lettering: readonly string[]; subject: string }
 
-/** Everything that decides a demo picture, as plain data. */
+/** Everything that decides a demo picture, as data. */
 export type PictureSpec = {
   seed: number
   pair: PairName
@@ -52,10 +52,10 @@ export type PictureSpec = {
   scene: Scene
 }
 
-/** How flat and how tall a picture may be, as height over width. */
+/** The bounds of height over width. */
 export const ratioBounds = { low: 0.9, high: 1.85 } as const
 
-/** The subjects a scene shows, in its order. */
+/** Returns the subjects of a scene, in its order. */
 export function subjectsOf(scene: Scene): readonly string[] {
   return 'subjects' in scene ? scene.subjects : [scene.subject]
 }

@@ -4,11 +4,11 @@ import { atAGlance } from './at-a-glance.ts'
 import { drawPicture, pictureHeight, pictureWidth } from './draw.ts'
 import type { PictureSpec } from './picture-spec.ts'
 
-/** What is known of a drawn picture, and the one size that was drawn of it. */
+/** The facts of a drawn picture, and the one size that was drawn. */
 export interface DrawnPicture {
   readonly width: number
   readonly height: number
-  /** As #rrggbb. */
+  /** A color as #rrggbb. */
   readonly dominantColor: string
   readonly phash: bigint | null
   readonly sizes: Sizes
@@ -22,7 +22,7 @@ const widths: Record<SizeName, number> = {
   orig: pictureWidth,
 }
 
-/** Low effort, because somebody is waiting for it. */
+/** Low effort, because somebody waits for it. */
 const webp = { quality: 80, effort: 0, preset: 'drawing' } as const
 
 function sizesOf(spec: PictureSpec): Sizes {
@@ -47,8 +47,9 @@ export async function drawSize(
 }
 
 /**
- * Draws a picture in one size, and looks at it. The other sizes are drawn when somebody first asks for
- * them: together they would cost more than all the rest of filling a demo world, and most never are.
+ * Draws a picture in one size, and computes its color and hash. Other sizes are drawn on their
+ * first request: most are never requested, and together they would take longer than the rest of a
+ * fill.
  */
 export async function prepareDemo(spec: PictureSpec, name: SizeName): Promise<DrawnPicture> {
   const sizes = sizesOf(spec)

@@ -1,15 +1,15 @@
 import type { Chance } from './chance.ts'
 import type { Pair } from './palette.ts'
 
-/** Where a picture is composed: its size, its colours and its source of variety. */
+/** The canvas of a picture: its size, colors and random source. */
 export type Stage = { width: number; height: number; pair: Pair; chance: Chance }
 
-/** A number as it is written in the markup: short, so that the markup stays small. */
+/** Formats a number for the markup, with two decimals at most. */
 export function num(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** A filled rectangle, with round corners when asked. */
+/** Returns a filled rectangle, with round corners if requested. */
 export function rect(
   x: number,
   y: number,
@@ -32,7 +32,7 @@ export function wash(stage: Stage, fill: string): string {
   return rect(0, 0, stage.width, stage.height, fill)
 }
 
-/** A soft pool of shadow on the floor, made of a gradient so that no blur has to be computed. */
+/** Returns a soft shadow on the floor, as a gradient because a blur is slow. */
 export function pool(x: number, y: number, reach: number, strength: number): string {
   const id = `pool-${num(x)}-${num(y)}`.replaceAll('.', '_')
   const stops = `<stop stop-color="#1d120a" stop-opacity="${num(strength)}"/><stop offset="1" stop-color="#1d120a" stop-opacity="0"/>`
@@ -40,7 +40,7 @@ export function pool(x: number, y: number, reach: number, strength: number): str
   return `<radialGradient id="${id}">${stops}</radialGradient><ellipse cx="${num(x)}" cy="${num(y)}" ${size} fill="url(#${id})"/>`
 }
 
-/** A straight gradient over the whole picture or over one shape that names it. */
+/** Returns a straight gradient over the whole picture, or over a shape that refers to it. */
 export function gradient(id: string, from: string, to: string, slanted = false): string {
   const line = slanted ? 'x1="0.2" y1="0" x2="0.8" y2="1"' : 'x1="0" y1="0" x2="0" y2="1"'
   return `<linearGradient id="${id}" ${line}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`

@@ -2,21 +2,21 @@ import { edgesOf } from './edges.ts'
 import { num } from './stage.ts'
 import { findSubject } from './subjects.ts'
 
-/** Where and how a subject is set down. */
+/** The position and size of a subject. */
 type Placement = {
   x: number
   y: number
-  /** The length of its longer side, in picture units. */
+  /** The length of the longer side, in picture units. */
   size: number
-  /** 'middle' centres it on the point, 'foot' stands it on the point. */
+  /** 'middle' centers it on the point, 'foot' stands it on the point. */
   hold?: 'middle' | 'foot'
   /** Degrees, clockwise. */
   turn?: number
-  /** How far its flat shadow falls, as a share of its size; none when left out. */
+  /** The offset of its flat shadow, as a share of its size; no shadow by default. */
   shadow?: number
 }
 
-/** How wide and high a subject is when its longer side has the given length. */
+/** Returns the width and height of a subject whose longer side has this length. */
 export function extentOf(name: string, size: number): { width: number; height: number } {
   const [left, top, right, bottom] = edgesOf(name)
   const scale = size / Math.max(right - left, bottom - top)
@@ -27,7 +27,9 @@ function silhouette(body: string): string {
   return body.replace(/fill="#[0-9a-fA-F]+"/g, 'fill="#1d120a"')
 }
 
-/** Sets a subject down, measured by its ink and not by its box, so that nothing floats or leans. */
+/**
+ * Draws a subject, placed by its ink and not by its box, so that it does not seem to float or lean.
+ */
 export function stamp(name: string, placement: Placement): string {
   const subject = findSubject(name)
   if (!subject) return ''

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** One vector subject: its markup and the box it is drawn in. */
+/** A vector subject: its markup and its box. */
 type Subject = { body: string; width: number; height: number; viewBox: string }
 
 type Drawing = { body: string; width: number; height: number }
@@ -40,7 +40,7 @@ function allDrawings(): Map<string, Drawing> {
   return loaded
 }
 
-/** Picks a subject from the vector set by its name, or nothing when the set has none so named. */
+/** Returns a subject of the icon set by its name, or undefined. */
 export function findSubject(name: string): Subject | undefined {
   const drawing = allDrawings().get(name)
   return drawing && { ...drawing, viewBox: `0 0 ${drawing.width} ${drawing.height}` }

@@ -1,5 +1,6 @@
-/** The colour that most of each subject has;
-measured once, like its edges, and held true by their test. */
+/**
+ * The most common color of each subject, measured once like its edges and verified by their test.
+ */
 const measured = `
 adhesive-bandage 26c9fc; alarm-clock f8312f; amphora b97028; anchor 00a6ed; ant 635994;
 artist-palette fbb8ab; avocado c3ef3c; axe f8312f; baby-chick fcd53f; backpack f8312f;
@@ -117,5 +118,5 @@ const tints: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The colour that most of a subject has; grey for one that was not measured. */
+/** Returns the most common color of a subject; gray for an unmeasured one. */
 export const tintOf = (name: string): string => tints.get(name) ?? '#808080'

@@ -16,7 +16,7 @@ function privacyOf(board: DemoBoard) {
   return board.isForAds ? ('protected' as const) : ('public' as const)
 }
 
-/** The boards of a world with their sections, still without counts. */
+/** Returns the boards with their sections, without counts. */
 export function boardRows(world: DemoWorld, { ids, now }: Making, owners: Owners) {
   return world.boards.map((board) => {
     const id = BoardId.parse(ids.next())
@@ -49,10 +49,10 @@ export function boardRows(world: DemoWorld, { ids, now }: Making, owners: Owners
   })
 }
 
-/** A board of a world with what belongs to it. */
+/** A board with its row, id and sections. */
 export type Place = ReturnType<typeof boardRows>[number]
 
-/** Who shares which board. */
+/** Returns the collaborators of boards. */
 export function sharingRows(
   world: DemoWorld,
   placeOf: (slug: string) => Place,

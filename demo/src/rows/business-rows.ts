@@ -6,7 +6,7 @@ import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, finder, type Making, type RowOf, worldDays } from './making.ts'
 import type { Original } from './pin-rows.ts'
 
-/** Ad accounts of businesses. */
+/** Returns the ad accounts of businesses. */
 export function advertiserRows(
   world: DemoWorld,
   { ids, now }: Making,
@@ -26,16 +26,16 @@ export function advertiserRows(
   }))
 }
 
-/** Ad accounts with whose they are. */
+/** Ad accounts with their owners. */
 export type Advertisers = ReturnType<typeof advertiserRows>
 
-/** Who may act for an ad account beside its owner. */
+/** Returns the people who may act for an ad account, beside its owner. */
 export const advertiserPeopleRows = (all: Advertisers): readonly RowOf<typeof advertiserPeople>[] =>
   all.flatMap(({ row, people }) =>
     people.map((userId) => ({ advertiserId: row.id, userId, createdAt: row.createdAt })),
   )
 
-/** The pins that advertisers pay to have seen. */
+/** Returns the promoted pins. */
 export function promotionRows(
   world: DemoWorld,
   all: Advertisers,
@@ -58,7 +58,7 @@ export function promotionRows(
   })
 }
 
-/** Who may act for a business. */
+/** Returns the people who may act for a business. */
 export const agentRows = (
   world: DemoWorld,
   idOf: (username: string) => UserId,

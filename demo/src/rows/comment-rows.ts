@@ -8,11 +8,11 @@ import type { Original } from './pin-rows.ts'
 
 type CommentRow = Omit<RowOf<typeof comments>, 'id'>
 
-/** More than half are passed by without a word; a few are talked about. */
+/** The share of pins with comments, and the most comments of a pin. */
 const talkedOf = 0.42
 const mostSaid = 6
 
-/** One of several that is not taken again. */
+/** Removes and returns one of the items. */
 function drawn<Item>(from: Item[], chance: Chance): Item | undefined {
   return from.splice(Math.floor(chance.between(0, from.length)), 1)[0]
 }
@@ -25,7 +25,7 @@ function poolOf({ pin, place }: Original): SaidOf {
   }
 }
 
-/** What a pin's talk is: each line by whoever says it, in their order. */
+/** Returns the comments of a pin in their order, each with its author. */
 function talkOf(original: Original, people: readonly UserId[], chance: Chance) {
   const { row } = original
   const pool = poolOf(original)
@@ -46,7 +46,7 @@ function talkOf(original: Original, people: readonly UserId[], chance: Chance) {
   return lines
 }
 
-/** What people say below the public pins of a world, the oldest first. */
+/** Returns the comments on a world's public pins, oldest first. */
 export function commentRows(
   world: DemoWorld,
   all: readonly Original[],

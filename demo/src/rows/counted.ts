@@ -2,7 +2,7 @@ import { rankOf } from '@tessera/server/domains/pins/rules'
 import type { Place } from './board-rows.ts'
 import type { PinRow } from './pin-rows.ts'
 
-/** Pins with how often each was saved. */
+/** Returns the pins with their number of saves. */
 export function countedPins(all: readonly PinRow[]): readonly PinRow[] {
   const copies = Map.groupBy(
     all.filter(({ id, originId }) => id !== originId),
@@ -14,7 +14,7 @@ export function countedPins(all: readonly PinRow[]): readonly PinRow[] {
   })
 }
 
-/** Boards and sections with how many pins are on them. */
+/** Returns the boards and sections with their number of pins. */
 export function countedPlaces(places: readonly Place[], all: readonly PinRow[]) {
   const pinsOf = Map.groupBy(all, ({ boardId }) => boardId)
   const countIn = Map.groupBy(all, ({ sectionId }) => sectionId)

@@ -7,9 +7,9 @@ import { media } from '@tessera/server/domains/media/tables'
 import { pins } from '@tessera/server/domains/pins/tables'
 import { products } from '@tessera/server/domains/shopping/tables'
 import { follows, interests, officialDomains } from '@tessera/server/domains/users/tables'
+import type { PgTable } from '@tessera/server/platform/database/define-tables'
 import type { Tx } from '@tessera/server/platform/database/port'
-import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from '@tessera/server/platform/database/sql'
 import type { WorldRows } from './world-rows.ts'
 
 const rowsAtOnce = 500
@@ -23,7 +23,7 @@ async function insertAll<Table extends PgTable>(
     await tx.insert(table).values(rows.slice(from, from + rowsAtOnce))
 }
 
-/** Puts a world's rows into the tables, in the order in which they need each other. */
+/** Inserts a world's rows, in the order of their foreign keys. */
 export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, users, rows.users)
   await insertAll(tx, follows, rows.follows)
@@ -39,7 +39,7 @@ export async function insertWorld(tx: Tx, rows: WorldRows): Promise<void> {
   await insertAll(tx, comments, rows.comments)
   await insertAll(tx, products, rows.products)
   await insertAll(tx, promotions, rows.promotions)
-  // The pictures were kept before anybody was there whose they could be.
+  // The pictures were stored before their owners existed.
   await tx.execute(sql`
     update ${media} set owner_id = ${pins.pinnerId} from ${pins}
     where ${pins.mediaId} = ${media.id} and ${pins.id} = ${pins.originId}`)

@@ -1,7 +1,7 @@
 import type { MediaId } from '@tessera/contracts/ids'
 import type { Ids } from '@tessera/server/platform/ids/port'
 
-/** What the rows are made from beside the world itself. */
+/** The inputs of the rows beside the world itself. */
 export interface Making {
   readonly ids: Ids
   readonly now: Date
@@ -18,10 +18,13 @@ export type RowOf<Table extends { $inferInsert: unknown }> = Table['$inferInsert
 /** A day in milliseconds. */
 export const day = 86_400_000
 
-/** How many days of pins the world has. */
+/** The number of days that the pins are spread over. */
 export const worldDays = 120
 
-/** Finds a thing of the world by its name; that there is none is a mistake in what was written. */
+/**
+ * Returns a function that finds something by its name. An unknown name is a bug in the world, so it
+ * throws.
+ */
 export function finder<Item>(items: Iterable<readonly [string, Item]>) {
   const byName = new Map(items)
   return (name: string): Item => {

@@ -4,7 +4,7 @@ import type { DemoPerson, DemoWorld } from '../content/demo-entities.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import { day, type Making, type RowOf, worldDays } from './making.ts'
 
-/** The people of a world as rows, but for how many follow them. */
+/** Returns the people as rows, without follower counts. */
 export function peopleRows(world: DemoWorld, making: Making) {
   const { ids, now, passwordHashes, portraits } = making
   return world.people.map((person, index) => {
@@ -40,7 +40,7 @@ export function peopleRows(world: DemoWorld, making: Making) {
 /** The people as rows. */
 export type PeopleRows = ReturnType<typeof peopleRows>
 
-/** The sites of businesses, each proven to be theirs. */
+/** Returns the verified domains of businesses. */
 export const officialDomainRows = (
   world: DemoWorld,
   idOf: (username: string) => UserId,
@@ -52,7 +52,7 @@ export const officialDomainRows = (
       : [],
   )
 
-/** Whether somebody follows somebody: rather when they like the same, and shops rather than people. */
+/** True when one person follows another: more often with a shared theme, and for shops. */
 function isFollower(one: DemoPerson, other: DemoPerson): boolean {
   const chance = chanceFrom(seedFrom(`${one.username} follows ${other.username}`))
   if (other.kind === 'business') return chance.often(0.42)
@@ -60,13 +60,13 @@ function isFollower(one: DemoPerson, other: DemoPerson): boolean {
   return chance.often(isKindred ? 0.7 : 0.14)
 }
 
-/** Who follows whom. */
+/** Returns the follows between people. */
 export function followRows(world: DemoWorld, people: PeopleRows, now: Date) {
   return world.people.flatMap((one, from) =>
     world.people.flatMap((other, to): RowOf<typeof follows>[] => {
       const [follower, followed] = [people[from], people[to]]
       if (from === to || follower === undefined || followed === undefined) return []
-      // Whoever is out of use follows nobody and is followed by nobody.
+      // Disabled accounts neither follow nor have followers.
       if (one.state !== undefined || other.state !== undefined) return []
       if (!isFollower(one, other)) return []
       const chance = chanceFrom(seedFrom(`${one.username} since ${other.username}`))
@@ -76,7 +76,7 @@ export function followRows(world: DemoWorld, people: PeopleRows, now: Date) {
   )
 }
 
-/** The people with how many follow them and how many they follow. */
+/** Returns the people with their follower and following counts. */
 export function withFollowers(people: PeopleRows, all: readonly RowOf<typeof follows>[]) {
   const followers = Map.groupBy(all, ({ followedId }) => followedId)
   const following = Map.groupBy(all, ({ followerId }) => followerId)
@@ -87,7 +87,7 @@ export function withFollowers(people: PeopleRows, all: readonly RowOf<typeof fol
   }))
 }
 
-/** What people said that they like. */
+/** Returns the topics that people follow. */
 export function interestRows(
   world: DemoWorld,
   idOf: (username: string) => UserId,

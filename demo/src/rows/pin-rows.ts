@@ -11,14 +11,14 @@ import { day, type Making, type RowOf, worldDays } from './making.ts'
 /** A pin as its row. */
 export type PinRow = RowOf<typeof pins>
 
-/** A pin that somebody made, with what it was made of. */
+/** An original pin, with the facts that it was made from. */
 export interface Original {
   readonly pin: DemoPin
   readonly place: Place
   readonly row: PinRow & { readonly id: PinId; readonly createdAt: Date }
 }
 
-/** Newer pins are more: half of all are from the last third of the time. */
+/** Newer pins are more common: half of them are from the last third of the time. */
 const ageOf = (pin: DemoPin): number =>
   chanceFrom(pin.picture.seed).between(0.02, 1) ** 1.6 * worldDays * day
 
@@ -27,7 +27,7 @@ interface Known {
   idOf(username: string): UserId
 }
 
-/** The pins that people made, oldest first, so that their ids are in the order of their times. */
+/** Returns the original pins, oldest first, so that their ids have the order of their times. */
 export function originals(world: DemoWorld, making: Making, { placeOf, idOf }: Known) {
   const { ids, now, pictures } = making
   const sponsors = new Map(world.sponsored.map((each) => [each.title, each]))
@@ -63,7 +63,7 @@ export function originals(world: DemoWorld, making: Making, { placeOf, idOf }: K
     })
 }
 
-/** What is for sale on the product pins. */
+/** Returns the products of product pins. */
 export function productRows(all: readonly Original[]): readonly RowOf<typeof products>[] {
   return all.flatMap(({ pin: { product }, row }) => {
     if (product === undefined) return []

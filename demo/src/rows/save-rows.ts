@@ -6,10 +6,10 @@ import type { Original, PinRow } from './pin-rows.ts'
 
 const tagsOf = (text: string): readonly string[] => text.match(/#\w+/g) ?? []
 
-/** How many save a pin: most few, some many. */
+/** Returns the number of saves of a pin: most have few, some have many. */
 const savesOf = (chance: Chance): number => Math.floor(chance.between(0, 1) ** 2.4 * 11)
 
-/** Where a pin would be saved: boards of its theme, and boards on whose pins its hashtags stand too. */
+/** Returns the boards that fit a pin: boards of its theme, and boards with its hashtags. */
 function fitting(all: readonly Original[], places: readonly Place[]) {
   const ofTheme = Map.groupBy(places, ({ theme }) => theme)
   const byTag = new Map<string, Set<Place>>()
@@ -19,15 +19,15 @@ function fitting(all: readonly Original[], places: readonly Place[]) {
   return ({ pin, place }: Original, chance: Chance): readonly Place[] => {
     const kindred = place.theme === undefined ? [] : (ofTheme.get(place.theme) ?? [])
     const tagged = tagsOf(pin.description).flatMap((tag) => [...(byTag.get(tag) ?? [])])
-    // What two boards share by hashtag alone is a loose tie; most saves stay within the theme.
+    // A shared hashtag alone is a weak match; most saves stay within the theme.
     return kindred.length > 0 && chance.often(0.8) ? kindred : [...new Set(tagged)]
   }
 }
 
-/** Who may save to a board: its owner, and those who share it. */
+/** Returns the people who may save to a board: its owner and its collaborators. */
 export type Keepers = (place: Place) => readonly UserId[]
 
-/** Some people save some of what the others made, to boards where it fits. */
+/** Returns saves by other people, to boards where the pin fits. */
 export function saveRows(
   all: readonly Original[],
   places: readonly Place[],

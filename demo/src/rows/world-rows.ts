@@ -14,7 +14,7 @@ import {
 import { originals, productRows } from './pin-rows.ts'
 import { type Keepers, saveRows } from './save-rows.ts'
 
-/** Makes the demo world's rows; the same world gives the same rows, but for ids and times. */
+/** Returns the demo world's rows; only ids and times differ between two runs. */
 export function worldRows(world: DemoWorld, making: Making) {
   const { now } = making
   const people = peopleRows(world, making)

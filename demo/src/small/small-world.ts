@@ -6,7 +6,7 @@ const pinsOfEach = 3
 
 const { people, boards, pins } = writtenWorld
 
-/** A few people of the demo world with three pins each: two of them businesses. */
+/** A few people of the demo world, two of them businesses, with three pins each. */
 export const smallWorld: DemoWorld = {
   people: people.filter(({ username }) => owners.has(username)),
   boards: boards.filter(({ owner }) => owners.has(owner)),

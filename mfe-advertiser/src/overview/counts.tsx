@@ -4,10 +4,10 @@ import { words } from '../words.ts'
 import styles from './counts.module.css'
 import { useFigures } from './figures.ts'
 
-/** What the service counts for a business. */
+/** The numbers of a business, as the service returns them. */
 export type Overview = OutputOf<typeof advertiserOverview>
 
-/** The counts, side by side. */
+/** The six counts side by side. */
 export function Counts({ overview }: { readonly overview: Overview }) {
   const { number } = useFigures()
   const counts = [

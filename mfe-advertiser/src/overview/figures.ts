@@ -3,11 +3,11 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { savesCounted } from '../words.ts'
 
-/** Numbers and days as the person's language writes them. */
+/** Formats numbers and days in the viewer's language. */
 export function useFigures() {
   const locale = useStore(useShell().$locale)
   const number = new Intl.NumberFormat(locale)
-  // Days come as the service counts them, in UTC.
+  // The service counts days in UTC.
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     number: (value: number) => number.format(value),

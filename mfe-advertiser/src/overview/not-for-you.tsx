@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { words } from '../words.ts'
 
-/** What stands in an overview's place for whoever it is not for, and the one way on. */
+/** Replaces the overview for a viewer who cannot see it, with a link to where they can go. */
 export function NotForYou({ why }: { readonly why: 'personal' | 'another' }) {
   const { navigate } = useShell()
   useTitle(words.page())

@@ -6,7 +6,7 @@ import styles from './overview.module.css'
 const countNames = ['pins', 'product pins', 'boards', 'followers', 'saves', 'savers']
 const rowNames = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The overview's own shape, before its numbers are known. */
+/** A skeleton of the overview. */
 export function OverviewSkeleton() {
   return (
     <div role="status" aria-label={words.loading()} className={styles.page}>

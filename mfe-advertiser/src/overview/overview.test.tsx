@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { advertiserOverview } from '@tessera/contracts/calls/ads'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
+import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -60,16 +62,10 @@ const overview = {
 }
 
 function open(answer: () => Response | Promise<Response>, viewer: Viewer = lumen) {
-  const calls: string[] = []
-  const host = testShell({
-    viewer,
-    answer: ({ url }) => {
-      calls.push(url)
-      return answer()
-    },
-  })
+  const service = answers([advertiserOverview, answer])
+  const host = testShell({ viewer, answer: service.answer })
   host.render(<OverviewPage />)
-  return { ...host, calls, user: userEvent.setup() }
+  return { ...host, asked: service.asked, user: userEvent.setup() }
 }
 
 const cells = (table: HTMLElement) =>
@@ -77,14 +73,14 @@ const cells = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => row.textContent)
 
-test('a business sees its name and its six counts as the service counts them', async () => {
+test("a business sees its name and the service's six counts", async () => {
   open(() => answerWith(overview))
   expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()
   const terms = screen.getAllByRole('term').map((term) => term.textContent)
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
   expect(terms.map((term, index) => `${term}: ${figures[index]}`)).toEqual([
     'Pins: 1,204',
-    'Product pins: 36',
+    'Product Pins: 36',
     'Boards: 8',
     'Followers: 95',
     'Saves: 310',
@@ -92,7 +88,7 @@ test('a business sees its name and its six counts as the service counts them', a
   ])
 })
 
-test('the saves of each day are said in a sentence and given as a table', async () => {
+test('the saves of each day are summarized in a sentence and listed in a table', async () => {
   open(() => answerWith(overview))
   expect(
     await screen.findByText('8 saves by other people in 3 days. Best day: Nov 20, with 5.'),
@@ -102,44 +98,44 @@ test('the saves of each day are said in a sentence and given as a table', async 
   expect(rows).toEqual(['DaySaves', 'Nov 211', 'Nov 205', 'Nov 192'])
 })
 
-test('the pins that were saved most lead to themselves', async () => {
+test('the most saved pins link to their pages', async () => {
   open(() => answerWith(overview))
-  const table = await screen.findByRole('table', { name: 'Most saved pins' })
+  const table = await screen.findByRole('table', { name: 'Most saved Pins' })
   expect(cells(table)).toEqual(['PinBoardSaves', 'A reading cornerLamps210'])
   const link = within(table).getByRole('link', { name: 'A reading corner' })
   expect(link.getAttribute('href')).toBe('/pin/42/')
 })
 
-test('a business that nobody has saved from yet is told so', async () => {
+test('a business without saves sees that nobody has saved from it yet', async () => {
   const none = overview.saves_by_day.map(({ day }) => ({ day, saves: 0 }))
   open(() => answerWith({ ...overview, saves: 0, savers: 0, saves_by_day: none, top_pins: [] }))
   expect(await screen.findByText('No one saved your Pins in the last 3 days.')).toBeTruthy()
   expect(screen.getByText('No one has saved your Pins yet.')).toBeTruthy()
 })
 
-test('a business without pins is shown the way to its first', async () => {
+test('a business without pins sees a link to create one', async () => {
   const { user, addresses } = open(() => answerWith({ ...overview, pins: 0, top_pins: [] }))
-  await user.click(await screen.findByRole('link', { name: 'Create a pin' }))
+  await user.click(await screen.findByRole('link', { name: 'Create a Pin' }))
   expect(addresses).toEqual(['/pin-builder/'])
 })
 
-test('somebody with a personal account is told whom it is for, and nothing is asked', async () => {
-  const { user, addresses, calls } = open(() => answerWith(overview), {
+test('a personal account sees that the overview is for businesses, and nothing is requested', async () => {
+  const { user, addresses, asked } = open(() => answerWith(overview), {
     ...lumen,
     is_partner: false,
   })
   expect(screen.getByRole('heading', { name: 'For business accounts' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Go to home page' }))
   expect(addresses).toEqual(['/'])
-  expect(calls).toEqual([])
+  expect(asked).toEqual([])
 })
 
-test('an account that is no business any more is told the same', async () => {
+test('an account that is no longer a business sees the same', async () => {
   open(() => answerError('business-needed'))
   expect(await screen.findByRole('heading', { name: 'For business accounts' })).toBeTruthy()
 })
 
-test('an overview that did not arrive says why and comes when it is tried again', async () => {
+test('an overview that fails to load shows an error and can be retried', async () => {
   let answers = 0
   const { user } = open(() => {
     answers += 1
@@ -151,27 +147,23 @@ test('an overview that did not arrive says why and comes when it is tried again'
   expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()
 })
 
-test('until it arrives its shape is there, and says that it loads', () => {
+test('a skeleton that says it is loading shows until the overview has loaded', () => {
   open(() => new Promise(() => {}))
   expect(screen.getByRole('status', { name: 'Loading your overview' })).toBeTruthy()
 })
 
-test('an address that names another business shows nothing of it', () => {
-  const calls: string[] = []
-  const host = testShell({
-    viewer: lumen,
-    answer: ({ url }) => {
-      calls.push(url)
-      return answerWith(overview)
-    },
-  })
+test("an address with another business's id shows nothing of it", () => {
+  const { answer, asked } = answers([advertiserOverview, () => answerWith(overview)])
+  const host = testShell({ viewer: lumen, answer })
   host.render(<OverviewByIdPage params={{ advertiserId: '8' }} query={new URLSearchParams()} />)
   expect(screen.getByRole('heading', { name: 'Not your business' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See yours' }).getAttribute('href')).toBe('/advertiser/')
-  expect(calls).toEqual([])
+  expect(screen.getByRole('link', { name: 'Go to your overview' }).getAttribute('href')).toBe(
+    '/advertiser/',
+  )
+  expect(asked).toEqual([])
 })
 
-test('an address that names the own business shows it', async () => {
+test("an address with the viewer's own id shows the overview", async () => {
   const host = testShell({ viewer: lumen, answer: () => answerWith(overview) })
   host.render(<OverviewByIdPage params={{ advertiserId: '7' }} query={new URLSearchParams()} />)
   expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeTruthy()

@@ -30,7 +30,7 @@ function Loaded({ overview }: { readonly overview: OverviewData }) {
   )
 }
 
-/** The signed-in business's overview, whatever has become of it. */
+/** The overview of the logged-in business, with loading and error states. */
 export function Overview() {
   const { client } = useShell()
   const isBusiness = useViewer()?.is_partner === true

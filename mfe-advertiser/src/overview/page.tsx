@@ -1,6 +1,6 @@
 import { Overview } from './overview.tsx'
 
-/** The overview of whoever is logged in. */
+/** The overview of the logged-in business. */
 export default function OverviewPage() {
   return <Overview />
 }

@@ -4,7 +4,7 @@ export interface DaySaves {
   readonly saves: number
 }
 
-/** A day on the chart: where it stands, in hundredths of the width from the left and of the height from the top. */
+/** A day on the chart, in percent of the width from the left and of the height from the top. */
 export interface Mark extends DaySaves {
   readonly x: number
   readonly y: number
@@ -23,7 +23,7 @@ export interface SavesChartShape {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** Shapes the chart; nothing, when there is nothing to draw. */
+/** Returns the chart's shape, or undefined when there are no saves. */
 export function savesChartShape(days: readonly DaySaves[]): SavesChartShape | undefined {
   const highest = Math.max(0, ...days.map(({ saves }) => saves))
   const steps = Math.max(1, days.length - 1)

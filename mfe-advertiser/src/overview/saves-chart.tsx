@@ -1,13 +1,42 @@
 import { words } from '../words.ts'
 import { useFigures } from './figures.ts'
 import styles from './saves-chart.module.css'
-import type { DaySaves, Mark, SavesChartShape } from './saves-chart-shape.ts'
-import { savesChartShape } from './saves-chart-shape.ts'
-import { SavesTable } from './saves-table.tsx'
+import {
+  type DaySaves,
+  type Mark,
+  type SavesChartShape,
+  savesChartShape,
+} from './saves-chart-shape.ts'
+
+/** The chart's numbers as a table, newest day first. */
+function SavesTable({ days }: { readonly days: readonly DaySaves[] }) {
+  const { number, day } = useFigures()
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{words.asTable()}</summary>
+      <table className={styles.table} aria-label={words.savesByDay()}>
+        <thead>
+          <tr>
+            <th scope="col">{words.day()}</th>
+            <th scope="col">{words.saves()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((each) => (
+            <tr key={each.day}>
+              <th scope="row">{day(each.day)}</th>
+              <td>{number(each.saves)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
 
 const at = ({ x, y }: Mark) => ({ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` })
 
-// Half of the widest label, so that none leaves the chart at its ends.
+// 44 px is half of the widest label, so that no label leaves the chart.
 const over = ({ x, y }: Mark) => ({
   insetInlineStart: `clamp(44px, ${x}%, 100% - 44px)`,
   insetBlockStart: `${y}%`,
@@ -39,7 +68,10 @@ function Drawing({ shape }: { readonly shape: SavesChartShape }) {
   )
 }
 
-/** Saves by day as a line, with the best day and the last one named, and as a table for whoever wants it. */
+/**
+ * A line chart of saves by day with the best and the last day labeled, and the same data as a
+ * table.
+ */
 export function SavesChart({ days }: { readonly days: readonly DaySaves[] }) {
   const { number, day, saves } = useFigures()
   const shape = savesChartShape(days)

@@ -47,7 +47,7 @@ function Row({ top }: { readonly top: Overview['top_pins'][number] }) {
   )
 }
 
-/** The pins that other people saved most. */
+/** Lists the pins that other people saved most. */
 export function TopPins({ overview }: { readonly overview: Overview }) {
   if (overview.pins === 0) return <NoPins />
   if (overview.top_pins.length === 0) return <p className={styles.none}>{words.topNone()}</p>

@@ -24,7 +24,7 @@ const confirmingAge = (parts: Filling): ConfirmingAge => ({
   confirmed: false,
 })
 
-/** An email with an account: in with the password that was written, or ask for it. */
+/** Returns the state for an email that has an account: logs in, or asks for the password. */
 function known(busy: Busy, given: Given): State {
   const parts: Filling = { ...filling(busy), mode: 'log-in', known: true }
   if (busy.draft.password === '') return formOf(parts)
@@ -32,7 +32,7 @@ function known(busy: Busy, given: Given): State {
   return password === undefined ? busyWith('logging-in', parts) : formOf(parts, { password })
 }
 
-/** A free email that takes mail: the password, the birthday and the consents before the account. */
+/** Returns the state for a free email; password, birthday and consents come before the account. */
 function free(busy: Busy, given: Given): State {
   const parts = filling(busy)
   const faults = signUpFaults(parts, given)
@@ -44,7 +44,7 @@ function free(busy: Busy, given: Given): State {
 
 type Sending = Busy & { readonly doing: 'registering' | 'logging-in' }
 
-/** Too fast, or a captcha in vain: one to solve, unless there were as many as there may be. */
+/** Asks for a captcha, or opens the help dialog when too many captchas were asked for. */
 function challenged(busy: Sending, error: CallError, given: Given): State {
   const parts = filling(busy)
   if (error.code === 'captcha-needed' && given.captchasSpent)
@@ -89,7 +89,7 @@ function refused(busy: Busy, error: CallError, given: Given): State {
   return formOf(parts, placeRefusal(busy.doing, error), helpFor(error.code))
 }
 
-/** Returns what follows from the answer to the call that is under way; other events change nothing. */
+/** Returns the state after the answer to the pending call; other events change nothing. */
 export function afterAnswer(busy: Busy, event: Event, given: Given): State {
   if (event.type === 'refused') return refused(busy, event.error, given)
   if (event.type === 'looked-up' && busy.doing === 'looking-up')

@@ -7,11 +7,11 @@ import { Avatar } from '@tessera/ui/avatar'
 import { Mark } from '@tessera/ui/mark'
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from './artwork.module.css'
-import type { Asked } from './asked.ts'
+import type { Asked } from './titles.ts'
 
 const side = 72
 
-/** The pin that somebody wanted to do something with, on its own colour until its picture has come. */
+/** Shows the pin that the visitor acted on; its dominant color fills in until the image loads. */
 function WantedPin({ id }: { readonly id: PinId }) {
   const { client } = useShell()
   const pin = useQuery(queryOptions(client, getPin, { id }))
@@ -30,7 +30,7 @@ function WantedPin({ id }: { readonly id: PinId }) {
   )
 }
 
-/** What stands over the title of a sign-up: who asked for it, whom or what it is about, or the mark. */
+/** Shows a picture above the title: the inviter, the creator, the pin, or the logo. */
 export function Artwork({ asked }: { readonly asked: Asked }) {
   const { inviter, creator, source, pinId } = asked
   if (inviter !== undefined) {

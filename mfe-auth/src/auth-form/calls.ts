@@ -25,7 +25,7 @@ export interface Circumstances {
   readonly referrer: string
   /** The product's pages that this tab showed, oldest first. */
   readonly visited: readonly string[]
-  /** The token of the invisible captcha; 'default' where there is none. */
+  /** The token of the invisible captcha; 'default' when the service uses none. */
   readonly invisibleToken: string
 }
 

@@ -2,12 +2,12 @@ import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { limits } from '@tessera/contracts/limits'
 import { words } from '../words.ts'
 
-/** A birthday as the service takes it: seconds since 1970, negative before. */
+/** Returns a birthday in the service's format: seconds since 1970, negative before it. */
 export function birthdaySeconds(birthday: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthday) ?? []
   if (year === undefined || month === undefined || day === undefined) return undefined
   const date = new Date(`${birthday}T00:00:00Z`)
-  // 30 February would become a day in March.
+  // Date.UTC turns February 30 into a day in March.
   const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
   return exists ? date.getTime() / 1_000 : undefined
 }
@@ -19,7 +19,9 @@ function ageAt(birthday: Date, today: Date): number {
   return before ? years - 1 : years
 }
 
-/** What is wrong with a birthday on a day. Somebody too young made no mistake: they are asked again. */
+/**
+ * Returns the error of a birthday. An age below the minimum is no error: a step of its own asks.
+ */
 export function birthdayFault(birthday: string, today: Date): string | undefined {
   if (birthday === '') return words.birthdayMissing()
   const seconds = birthdaySeconds(birthday)
@@ -30,7 +32,7 @@ export function birthdayFault(birthday: string, today: Date): string | undefined
   return ageAt(date, today) > limits.ageMaximum ? errorCatalogue['age-over'].message : undefined
 }
 
-/** Whether somebody is younger than people have to be here. */
+/** True when the birthday makes somebody younger than the minimum age. */
 export function isUnderage(
   birthday: string,
   given: { readonly today: Date; readonly rules: { readonly age_minimum: number } },

@@ -13,7 +13,7 @@ const signingUp = (changed: Partial<Draft>, knows = given) =>
 const loggingIn = (changed: Partial<Draft>, knows = given) =>
   logInFaults({ ...draft, ...changed }, knows)
 
-test('a sound draft has no fault', () => {
+test('a valid draft has no errors', () => {
   expect(signingUp({})).toEqual({})
   expect(loggingIn({})).toEqual({})
 })
@@ -33,11 +33,11 @@ const shapeless = [
   `${'m'.repeat(250)}@studio.example`,
 ]
 
-test.each(shapeless)('V5.2 an email must look like one: %j', (email) => {
+test.each(shapeless)('V5.2 an email must have the shape of one: %j', (email) => {
   expect(emailFault(email)).toBe("Hmm...that doesn't look like an email address.")
 })
 
-test('spaces around an email are no fault', () => {
+test('spaces around an email are ignored', () => {
   expect(emailFault('  mira@studio.example ')).toBeUndefined()
 })
 
@@ -47,19 +47,19 @@ test.each([
   'Mira@HOTMIAL.com',
   'mira@example.com',
   'noreply@studio.example',
-])('a new account takes no address that reaches nobody: %s', (email) => {
+])('a new account cannot use an email that receives no mail: %s', (email) => {
   expect(newEmailFault(email)).toBe("Sorry, this doesn't look like a valid email")
   expect(emailFault(email)).toBeUndefined()
 })
 
 test.each(['mira@yahoo.com', 'mira@hotmail.co.uk', 'mira@ymail.com', 'examples@studio.example'])(
-  'and takes every other: %s',
+  'a new account can use any other email: %s',
   (email) => {
     expect(newEmailFault(email)).toBeUndefined()
   },
 )
 
-test('V5.6 V9.1 a new password has six characters or more, or eight where the flow asks for more', () => {
+test('V5.6 V9.1 a new password has at least six characters, or eight where the rules ask for more', () => {
   const short = (count: number) => `Your password is too short! You need ${count}+ characters.`
   expect(signingUp({ password: '' }).password).toBe(short(6))
   expect(signingUp({ password: 'a1b2c' }).password).toBe(short(6))
@@ -69,7 +69,7 @@ test('V5.6 V9.1 a new password has six characters or more, or eight where the fl
   expect(signingUp({ password: 'a1b2c3d4' }, strict).password).toBeUndefined()
 })
 
-test('V5.7 email and password are ASCII', () => {
+test('V5.7 email and password must be ASCII', () => {
   expect(emailFault('mirä@studio.example')).toBe(notAscii)
   expect(signingUp({ password: 'mañanas' }).password).toBe(notAscii)
   expect(loggingIn({ password: 'mañanas' }).password).toBe(notAscii)
@@ -97,7 +97,7 @@ test.each([
   expect(signingUp({ password }).password).toBeUndefined()
 })
 
-test('V5.10 the rules that the service makes for passwords hold in the form, in its words', () => {
+test("V5.10 the service's password rules apply in the form, with the service's messages", () => {
   const ruled = givenWith({
     password_rules: [
       { type: 'min_length', length: 7, message: 'seven' },
@@ -110,7 +110,7 @@ test('V5.10 the rules that the service makes for passwords hold in the form, in 
   expect(signingUp({ password: 'a1b2c3d' }, ruled).password).toBeUndefined()
 })
 
-test('V5.11 at a log-in a password that cannot be right is just incorrect', () => {
+test('V5.11 a log-in calls a password that breaks the rules incorrect', () => {
   const ruled = givenWith({
     password_rules: [{ type: 'not_among', words: ['password1'], message: 'listed' }],
   })
@@ -121,7 +121,7 @@ test('V5.11 at a log-in a password that cannot be right is just incorrect', () =
   expect(loggingIn({ password: 'password1' }, ruled).password).toBe(incorrect)
 })
 
-test('a log-in asks for no birthday', () => {
+test('a log-in needs no birthday', () => {
   expect(loggingIn({ birthday: '' })).toEqual({})
 })
 
@@ -138,25 +138,25 @@ test.each(['2026-01-02', '2026-11-21', '2031-05-05'])(
   },
 )
 
-test('V5.13 the first of January of this year is no invalid date, only too young', () => {
+test('V5.13 January 1 of this year is underage, not invalid', () => {
   expect(birthdayFault('2026-01-01', given.today)).toBeUndefined()
   expect(isUnderage('2026-01-01', given)).toBe(true)
 })
 
 test.each(['1994-02-30', '1994-13-01', '1994-4-', '-04-12', 'yesterday'])(
-  'a birthday that is no day is invalid: %s',
+  'a birthday that does not exist is invalid: %s',
   (birthday) => {
     expect(signingUp({ birthday }).birthday).toBe('Invalid date')
   },
 )
 
-test('V9.3 eighteen years to the day are enough, a day less is not, and the service may ask for others', () => {
+test("V9.3 the minimum age is 18 years to the day, or the service's own", () => {
   expect(isUnderage('2008-11-21', given)).toBe(false)
   expect(isUnderage('2008-11-22', given)).toBe(true)
   expect(isUnderage('2010-11-21', givenWith({ age_minimum: 16 }))).toBe(false)
 })
 
-test('V9.2 a hundred and twenty years are the most', () => {
+test('V9.2 the maximum age is 120 years', () => {
   const over = 'Oops! Please use a valid age to sign up.'
   expect(signingUp({ birthday: '1906-11-21' }).birthday).toBeUndefined()
   expect(signingUp({ birthday: '1905-11-21' }).birthday).toBe(over)
@@ -167,7 +167,7 @@ test('a birthday is sent as seconds since 1970', () => {
   expect(birthdaySeconds('1969-12-31')).toBe(-86_400)
 })
 
-test('a business is asked for its name', () => {
+test('a business account needs a name', () => {
   const named = (businessName: string) =>
     signUpFaults({ draft: { ...draft, businessName }, business: true }, given).businessName
   expect(named('  ')).toBe("You missed a spot. Don't forget to name your business.")

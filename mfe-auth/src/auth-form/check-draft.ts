@@ -6,19 +6,18 @@ import { isUnfitEmail } from '../email-typo/unfit-domains.ts'
 import { words } from '../words.ts'
 import { birthdayFault } from './check-birthday.ts'
 import type { Draft, Faults } from './draft.ts'
-import { isStrong } from './strong-password.ts'
 
-/** What the checks know beside the draft. */
+/** Facts that the checks need beside the draft. */
 export interface Given {
   readonly brand: string
   readonly today: Date
-  /** What the service wants of a sign-up where the visitor is. */
+  /** The service's rules for a sign-up in the visitor's country. */
   readonly rules: SignUpRules
-  /** As many captchas were asked of this browser as may be. */
+  /** True when this browser has been asked for the maximum number of captchas. */
   readonly captchasSpent: boolean
 }
 
-/** The rules as long as the service has not said its own; what it refuses it says itself. */
+/** Default rules, used until the service's rules are loaded. The service checks its own again. */
 export const usualRules: SignUpRules = {
   country: null,
   needs_consents: false,
@@ -29,7 +28,10 @@ export const usualRules: SignUpRules = {
   recaptcha_site_key_v3: null,
 }
 
-/** What is wrong with an email address. */
+/** True when a password has a letter and another character. */
+const isStrong = (password: string): boolean => /[a-z]/i.test(password) && /[^a-z]/i.test(password)
+
+/** Returns the error of an email address. */
 export function emailFault(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return words.emailMissing()
@@ -38,7 +40,7 @@ export function emailFault(typed: string): string | undefined {
   return fits ? undefined : words.emailShape()
 }
 
-/** What is wrong with the address of a new account, which has to take mail. */
+/** Returns the error of a new account's email address, which must be able to receive mail. */
 export function newEmailFault(typed: string): string | undefined {
   return emailFault(typed) ?? (isUnfitEmail(typed) ? words.emailUnfit() : undefined)
 }
@@ -68,7 +70,7 @@ function newPasswordFault(draft: Draft, { rules }: Given): string | undefined {
   return weak ? errorCatalogue['password-weak'].message : undefined
 }
 
-/** What is wrong with a password that somebody should already have: no more is said than that. */
+/** Returns the error of an existing password. It does not tell which rules the password breaks. */
 export function knownPasswordFault(draft: Draft, { rules }: Given): string | undefined {
   if (!isAscii(draft.password)) return words.notAscii()
   const listed = rules.password_rules.some(
@@ -85,10 +87,10 @@ function businessNameFault(name: string): string | undefined {
 const onlyFaults = (faults: Readonly<Record<string, string | undefined>>): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 
-/** Whether nothing is wrong. */
+/** True when there are no errors. */
 export const isSound = (faults: Faults): boolean => Object.keys(faults).length === 0
 
-/** What is wrong with a draft for a new account. */
+/** Returns the errors of a sign-up draft. */
 export function signUpFaults(
   { draft, business }: { readonly draft: Draft; readonly business: boolean },
   given: Given,
@@ -101,7 +103,7 @@ export function signUpFaults(
   })
 }
 
-/** What is wrong with a draft for a log-in. */
+/** Returns the errors of a log-in draft. */
 export function logInFaults(draft: Draft, given: Given): Faults {
   return onlyFaults({
     email: emailFault(draft.email),

@@ -1,27 +1,24 @@
-/** What somebody has written so far; nothing but their own typing changes it. */
+/** The values that somebody has typed; only typing changes them. */
 export interface Draft {
   readonly email: string
   readonly password: string
-  /** YYYY-MM-DD, nothing, or what is written of it so far. */
+  /** YYYY-MM-DD, empty, or partly typed. */
   readonly birthday: string
-  /** Of a business alone. */
+  /** Used by business accounts only. */
   readonly businessName: string
 }
 
 /** One field of the form. */
 export type DraftField = keyof Draft
 
-/**
- * Where something can be said: at a field, at the buttons of the two other companies, or above the
- * button when it is about none.
- */
+/** The place of an error: a field, the Facebook or Google button, or above the submit button. */
 export type Place = DraftField | 'facebook' | 'google' | 'form'
 
-/** What is wrong, in words, by where it is shown. */
+/** Error messages by the place that shows them. */
 export type Faults = { readonly [At in Place]?: string }
 
-/** A way out that is offered beside what is wrong. */
+/** The link that is offered beside an error. */
 export type Help = 'reset-password' | 'set-password' | 'recover-account'
 
-/** A form that nobody has written in. */
+/** An empty form. */
 export const emptyDraft: Draft = { email: '', password: '', birthday: '', businessName: '' }

@@ -9,7 +9,7 @@ import styles from './form.module.css'
 import type { FormState } from './shown-form.ts'
 import { isRefusedAccount } from './shown-form.ts'
 
-/** The email, and the address that was probably meant, one tap away. */
+/** The email field, with a one-tap correction when the domain looks mistyped. */
 export function EmailField(props: {
   readonly state: FormState
   readonly send: (event: Event) => void
@@ -19,7 +19,7 @@ export function EmailField(props: {
 }) {
   const { state, send, error, locked, onHintTaken } = props
   const { email } = state.draft
-  // A pause is measured from the last letter.
+  // Every change restarts the timer.
   useEffect(() => {
     const pause = setTimeout(() => send({ type: 'typing-paused' }), timings.ssoEmailDebounce)
     return () => clearTimeout(pause)

@@ -11,11 +11,11 @@ const labels: Readonly<Record<Help, () => string>> = {
   'recover-account': words.recoverAccount,
 }
 
-/** Where a link to a new password is asked for, with the address that is known already. */
+/** Returns the address of the forgot-password page, with a known email filled in. */
 export const wayToPassword = (email: string): string =>
   paths.forgotPassword.to(email.trim() === '' ? {} : { ue: email.trim() })
 
-/** What is wrong, and the way out beside it where there is one. */
+/** Renders an error with its help link, if it has one. */
 export function faultText(
   fault: string | undefined,
   { help, email }: { readonly help: Help | null; readonly email: string },

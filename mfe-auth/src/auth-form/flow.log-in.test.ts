@@ -22,7 +22,7 @@ import { next } from './flow.ts'
 const _registering = [...filled, submit, free, valid]
 const loggingIn = [email, password, submit]
 
-test('V4.6 a log-in that needs a second factor leads to the code', () => {
+test('V4.6 a log-in that needs a second factor leads to the code step', () => {
   expect(after('log-in', [...loggingIn, mfaNeeded])).toMatchObject({
     kind: 'code',
     challenge,
@@ -33,7 +33,7 @@ test('V4.6 a log-in that needs a second factor leads to the code', () => {
   })
 })
 
-test('a visitor who is asked for a code can still switch to sign-up', () => {
+test('a visitor on the code step can switch to the sign-up', () => {
   const asked = after('log-in', [...loggingIn, mfaNeeded])
   expect(next(asked, { type: 'mode-chosen', mode: 'sign-up' }, given)).toMatchObject({
     kind: 'form',
@@ -41,7 +41,7 @@ test('a visitor who is asked for a code can still switch to sign-up', () => {
   })
 })
 
-test('an expired code leads back to the log-in form, which says so', () => {
+test('an expired code returns to the log-in form with an error', () => {
   const asked = after('log-in', [...loggingIn, mfaNeeded])
   expect(next(asked, { type: 'code-expired', message: 'Too late.' }, given)).toMatchObject({
     kind: 'form',
@@ -54,7 +54,7 @@ test('an expired code leads back to the log-in form, which says so', () => {
   })
 })
 
-test('V4.26 a log-in that was too fast asks for a captcha; solving it tries again by itself', () => {
+test('V4.26 a log-in that was too fast asks for a captcha, and solving it retries', () => {
   const asked = after('log-in', [...loggingIn, refusal('captcha-needed')])
   expect(asked).toMatchObject({ kind: 'captcha', said: 'message of captcha-needed', captchas: 1 })
   const solved = next(asked, { type: 'captcha-solved', token: 'solved' }, given)
@@ -66,7 +66,7 @@ test('V4.26 a log-in that was too fast asks for a captcha; solving it tries agai
   expect(next(solved, refusal('password-wrong'), given)).toMatchObject({ kind: 'form' })
 })
 
-test('another password is still the same try, another email is not', () => {
+test('editing the password keeps the captcha, editing the email removes it', () => {
   const asked = after('log-in', [...loggingIn, refusal('captcha-needed')])
   expect(next(asked, typed('password', 'other-mornings'), given)).toMatchObject({
     kind: 'captcha',
@@ -75,7 +75,7 @@ test('another password is still the same try, another email is not', () => {
   expect(next(asked, typed('email', 'a@b.example'), given)).toMatchObject({ kind: 'form' })
 })
 
-test('V8.9 once the local limit is exceeded no captcha is shown, but that there were too many', () => {
+test('V8.9 beyond the local limit no captcha is shown, and a dialog asks to wait', () => {
   const spent = givenWith({}, true)
   expect(after('log-in', [...loggingIn, refusal('captcha-needed')], spent)).toMatchObject({
     kind: 'recovery',
@@ -89,17 +89,20 @@ test.each([
   ['log-in-assistance', 'LOGIN_ASSISTANCE'],
   ['suspended', 'SUSPENDED'],
   ['deactivated', 'SUSPENDED'],
-] as const)('V8.16 a log-in refused for %s opens its dialog, and leads back', (code, type) => {
-  const opened = after('log-in', [...loggingIn, refusal(code)])
-  expect(opened).toMatchObject({ kind: 'recovery', type })
-  expect(next(opened, { type: 'recovery-closed' }, given)).toMatchObject({
-    kind: 'form',
-    mode: 'log-in',
-    draft: { email: draft.email },
-  })
-})
+] as const)(
+  'V8.16 a log-in refused for %s opens its dialog, and closing it returns to the form',
+  (code, type) => {
+    const opened = after('log-in', [...loggingIn, refusal(code)])
+    expect(opened).toMatchObject({ kind: 'recovery', type })
+    expect(next(opened, { type: 'recovery-closed' }, given)).toMatchObject({
+      kind: 'form',
+      mode: 'log-in',
+      draft: { email: draft.email },
+    })
+  },
+)
 
-test('V6.1 who was here before is welcomed back to a log-in, and can be somebody else', () => {
+test('V6.1 a returning visitor is welcomed back to the log-in and can switch account', () => {
   const welcomed = after({ at: 'log-in', returning: lena }, [])
   expect(welcomed).toMatchObject({ mode: 'log-in', returning: lena, draft: { email: lena.email } })
   const other = next(welcomed, { type: 'not-me' }, given)

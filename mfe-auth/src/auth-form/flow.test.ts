@@ -21,7 +21,7 @@ import { next } from './flow.ts'
 const registering = [...filled, submit, free, valid]
 const _loggingIn = [email, password, submit]
 
-test('V2.6 it first offers to go on with email, and then shows the form', () => {
+test('V2.6 it first offers to continue with email, and then shows the form', () => {
   expect(after('offer', [])).toMatchObject({ kind: 'offer' })
   expect(after('offer', [{ type: 'email-chosen' }])).toMatchObject({
     kind: 'form',
@@ -29,7 +29,7 @@ test('V2.6 it first offers to go on with email, and then shows the form', () => 
   })
 })
 
-test('V4.1 sign-up and log-in lead to each other, and what was written stays', () => {
+test('V4.1 sign-up and log-in lead to each other and keep typed values', () => {
   const there = after('sign-up', [...filled, { type: 'mode-chosen', mode: 'log-in' }])
   expect(there).toMatchObject({ kind: 'form', mode: 'log-in', draft, faults: {} })
   expect(next(there, { type: 'mode-chosen', mode: 'sign-up' }, given)).toMatchObject({
@@ -41,7 +41,7 @@ test('V4.1 sign-up and log-in lead to each other, and what was written stays', (
   })
 })
 
-test('V4.8 a sound email is looked up before anything else is asked of it', () => {
+test('V4.8 a valid email is looked up before other fields are checked', () => {
   expect(after('sign-up', [...filled, submit])).toMatchObject({ kind: 'busy', doing: 'looking-up' })
   expect(after('sign-up', [email, submit])).toMatchObject({ doing: 'looking-up' })
   expect(after('sign-up', [typed('email', 'mira'), submit])).toMatchObject({
@@ -58,7 +58,7 @@ test('V4.9 an email that has an account is logged in with the password that was 
   })
 })
 
-test('V4.10 a free email is judged by the service, then the password, then the birthday', () => {
+test('V4.10 a free email is validated by the service, then the password and the birthday are checked', () => {
   const judged = after('sign-up', [email, submit, free])
   expect(judged).toMatchObject({ kind: 'busy', doing: 'validating' })
   const state = next(judged, valid, given)
@@ -68,11 +68,11 @@ test('V4.10 a free email is judged by the service, then the password, then the b
 test.each([
   ['as it is', false, { kind: 'busy', doing: 'registering' }],
   ['where consents are asked for', true, { kind: 'consents' }],
-])('V4.11 then the consents, or the account: %s', (_, needs_consents, there) => {
+])('V4.11 the consents or the sign-up follow: %s', (_, needs_consents, there) => {
   expect(after('sign-up', registering, givenWith({ needs_consents }))).toMatchObject(there)
 })
 
-test('V4.12 the account is there: in, or a dialog that says why not', () => {
+test('V4.12 a sign-up logs in, or opens the dialog of its error', () => {
   const entered: Event = { type: 'entered', viewer: mira }
   expect(after('sign-up', [...registering, entered])).toMatchObject({
     kind: 'done',
@@ -85,7 +85,7 @@ test('V4.12 the account is there: in, or a dialog that says why not', () => {
   })
 })
 
-test('V4.14 the form becomes a log-in when the email has an account, and a sign-up again for another', () => {
+test('V4.14 the form becomes a log-in when the email has an account, and a sign-up again for another email', () => {
   const known = { kind: 'form', mode: 'log-in', known: true, faults: {} }
   const found = after('sign-up', [email, submit, exists])
   expect(found).toMatchObject(known)
@@ -98,7 +98,7 @@ test('V4.14 the form becomes a log-in when the email has an account, and a sign-
   expect(next(asked, typed('email', 'mira'), given)).toMatchObject({ mode: 'log-in' })
 })
 
-test('V4.2 a new email leads to the consents where they are asked for, and back with all that was written', () => {
+test('V4.2 a new email leads to the consents where they are required, and Back keeps typed values', () => {
   const korea = givenWith({ needs_consents: true })
   const asked = after('sign-up', registering, korea)
   expect(asked).toMatchObject({ kind: 'consents', draft })
@@ -115,20 +115,20 @@ test('V4.2 a new email leads to the consents where they are asked for, and back 
   expect(after('sign-up', [email, submit, exists], korea)).toMatchObject({ mode: 'log-in' })
 })
 
-test('consents that the service alone knows of are asked for too', () => {
+test('consents that only the service requires are asked for too', () => {
   expect(after('sign-up', [...registering, refusal('consents-missing')])).toMatchObject({
     kind: 'consents',
   })
 })
 
-test('V4.3 an underage error leads to the confirmation, whoever finds it', () => {
+test('V4.3 an underage error leads to the confirmation, from the form or the service', () => {
   const young = [email, password, typed('birthday', '2015-04-12'), submit, free, valid]
   const asked = { kind: 'underage', confirmed: false }
   expect(after('sign-up', young)).toMatchObject(asked)
   expect(after('sign-up', [...registering, refusal('age-under')])).toMatchObject(asked)
 })
 
-test('V2.24 Edit leads back to the form, with the birthday to change; a confirmed one stays', () => {
+test('V2.24 Edit returns to the form; a confirmed birthday cannot be edited', () => {
   const asked = after('sign-up', [...registering, refusal('age-under')])
   expect(next(asked, { type: 'age-edited' }, given)).toMatchObject({ kind: 'form', draft })
   const confirmed = next(asked, { type: 'age-confirmed' }, given)
@@ -136,7 +136,7 @@ test('V2.24 Edit leads back to the form, with the birthday to change; a confirme
   expect(next(confirmed, { type: 'age-edited' }, given)).toBe(confirmed)
 })
 
-test('V4.22 who is flagged can write nothing and send nothing in a sign-up, and can still log in', () => {
+test('V4.22 a flagged visitor can neither type nor submit a sign-up, and can still log in', () => {
   const flagged = { at: 'sign-up', blocked: true } as const
   expect(after(flagged, [...filled, submit])).toEqual(after(flagged, []))
   const inside = after(flagged, [{ type: 'mode-chosen', mode: 'log-in' }, email, password, submit])
@@ -153,7 +153,7 @@ test('a sign-up that was too fast asks for a captcha too', () => {
 })
 
 test.each(['password-weak', 'age-over', 'unexpected', 'offline'] as const)(
-  'a sign-up refused for %s loses nothing and can be sent again',
+  'a sign-up refused for %s keeps typed values and can be sent again',
   (code) => {
     const state = after('sign-up', [...registering, refusal(code)])
     expect(state).toMatchObject({ kind: 'form', mode: 'sign-up', draft })
@@ -161,13 +161,13 @@ test.each(['password-weak', 'age-over', 'unexpected', 'offline'] as const)(
   },
 )
 
-test('typing in a field takes its fault away and leaves the others', () => {
+test('typing in a field removes its error and keeps the others', () => {
   const events = [typed('email', 'mira'), typed('password', 'abc'), submit]
   const state = after('sign-up', [...events, typed('email', 'mira@')])
   expect(Object.keys(state.kind === 'form' ? state.faults : {})).toEqual(['password', 'birthday'])
 })
 
-test('a hint shows when typing pauses, goes with the next letter, and is taken with one tap', () => {
+test('a hint shows when typing pauses, disappears with the next letter, and is applied with one tap', () => {
   const slip = typed('email', 'mira@gmial.com')
   const hinted = after('sign-up', [slip, { type: 'typing-paused' }])
   expect(after('sign-up', [slip])).toMatchObject({ hint: null })
@@ -181,14 +181,14 @@ test('a hint shows when typing pauses, goes with the next letter, and is taken w
   expect(next(sent, refusal('offline'), given)).toMatchObject({ hint: 'mira@gmail.com' })
 })
 
-test('a business needs a name before it has an account', () => {
+test('a business needs a name to sign up', () => {
   const business = { at: 'sign-up', business: true } as const
   const nameless = after(business, [...filled, submit, free, valid])
   expect(nameless).toMatchObject({ kind: 'form', faults: { businessName: expect.any(String) } })
   const named = after(business, [typed('businessName', 'Lumen'), ...filled, submit, free, valid])
   expect(named).toMatchObject({ kind: 'busy', doing: 'registering', business: true })
 })
-test('V4.7 a dialog that opened from a sign-up leads back to it, as it was', () => {
+test('V4.7 a dialog that opened from a sign-up returns to it with typed values', () => {
   const opened = after('sign-up', [...registering, refusal('suspended')])
   expect(next(opened, { type: 'recovery-closed' }, given)).toMatchObject({
     kind: 'form',

@@ -40,7 +40,7 @@ function submitted(form: Form, given: Given): Form | Busy {
     return isSound(faults) ? busyWith('logging-in', parts) : formOf(parts, faults)
   }
   if (form.blocked) return form
-  // With a sound email the account is looked up first: who has one needs no birthday.
+  // A valid email is looked up first: an existing account needs no birthday.
   if (newEmailFault(form.draft.email) === undefined)
     return busyWith('looking-up', { ...parts, known: false })
   return formOf(parts, signUpFaults(form, given))
@@ -73,7 +73,7 @@ function atCode(state: AskingCode, event: Event): State {
     : state
 }
 
-/** Another password is still this try; another email is another. */
+/** Editing the password keeps the captcha; editing the email returns to the form. */
 function atCaptcha(state: AskingCaptcha, event: Event): State {
   if (event.type === 'captcha-solved') return busyWith(state.doing, filling(state), event.token)
   if (event.type === 'not-me') return asStranger(state)
@@ -98,15 +98,15 @@ function atAge(state: ConfirmingAge, event: Event): State {
   return event.type === 'age-confirmed' ? { ...state, confirmed: true, blocked: true } : state
 }
 
-/** Somebody else than the one who was here before. */
+/** Starts over with an empty form when somebody is not the returning visitor. */
 function asStranger(state: Filled): State {
   if (state.returning === null) return state
   return formOf({ ...filling(state), mode: 'log-in', returning: null, draft: emptyDraft })
 }
 
 /**
- * What follows from an event. What does not fit where somebody is changes nothing, and nothing but
- * the service's answer leads away from where it is waited for.
+ * Returns the next state. An event that does not fit the state changes nothing; a pending call ends
+ * only with its answer.
  */
 export function next(state: State, event: Event, given: Given): State {
   switch (state.kind) {

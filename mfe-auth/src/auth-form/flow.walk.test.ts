@@ -66,7 +66,7 @@ const service: readonly Event[] = [
 
 const sent = [...filled, typed('businessName', 'Lumen'), submit]
 
-// What usually happens in a row, so that a walk gets far; and anything in between.
+// Common sequences let a walk get far; single events come in between.
 const stretch = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...person).map((one) => [one]) },
   { weight: 4, arbitrary: fc.constantFrom(...service).map((one) => [one]) },
@@ -117,7 +117,7 @@ function holds(before: State, happened: Event, state: State, given: ReturnType<t
   if (before.kind === 'done') expect(state).toBe(before)
   if (before.kind !== 'done' && state.kind !== 'done' && !writes.has(happened.type))
     expect(state.draft).toEqual(before.draft)
-  // Only the service opens the door, and only to who asked for it.
+  // Only an answer of the service logs in, and only after it was asked.
   if (state.kind === 'done' && before.kind !== 'done')
     expect(['busy registering', 'busy logging-in', 'code']).toContain(nameOf(before))
   if (state.kind !== 'busy') return
@@ -135,7 +135,7 @@ function holds(before: State, happened: Event, state: State, given: ReturnType<t
 
 const begin = (from: Beginning): State => startOf(from)
 
-test('whatever happens in whatever order leads to a known step, loses nothing written and sends nothing unsound', () => {
+test('any events lead to a known step, lose no typed values and send no invalid draft', () => {
   fc.assert(
     fc.property(
       beginning,
@@ -146,7 +146,7 @@ test('whatever happens in whatever order leads to a known step, loses nothing wr
         for (const happened of stretches.flat()) {
           const then = next(state, happened, given)
           holds(state, happened, then, given)
-          // Whoever is in stays in; the walk goes on with somebody else.
+          // A finished log-in is final; the walk continues with a new form.
           state = then === state && then.kind === 'done' ? begin(from) : then
         }
       },
@@ -169,16 +169,16 @@ test.each([
   ['recovery', [...sent, exists, refusal('soft-banned')]],
   ['code', asked],
   ['done', [...asked, { type: 'entered', viewer: mira }]],
-] as const)('a step that can be reached: %s', (name, events) => {
+] as const)('the walks reach the step: %s', (name, events) => {
   const offered = after('offer', name === 'offer' ? [] : [{ type: 'email-chosen' }, ...events])
   expect(nameOf(offered)).toBe(name)
 })
 
-test('a step that can be reached: consents', () => {
+test('the walks reach the step: consents', () => {
   expect(after('sign-up', [...sent, free, valid], korea).kind).toBe('consents')
 })
 
-test('no wait is left hanging: whatever the service refuses with ends it', () => {
+test('every refusal ends the pending call', () => {
   const given = givenWith()
   const form = startOf({ at: 'sign-up' })
   for (const doing of ['looking-up', 'validating', 'registering', 'logging-in'] as const)

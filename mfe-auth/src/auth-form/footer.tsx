@@ -8,9 +8,9 @@ import type { Filled, Mode } from './states.ts'
 interface FooterProps {
   readonly state: Filled
   readonly send: (event: Event) => void
-  /** Where the other way in has a page of its own, which is gone to instead. */
+  /** Returns the other form's page; without it, the form switches in place. */
   readonly wayTo?: ((mode: Mode) => string) | undefined
-  /** What keeps where somebody is on their way to. */
+  /** The address to open after the log-in. */
   readonly next?: string | undefined
 }
 
@@ -35,7 +35,7 @@ function Way({ state, send, wayTo, mode, label }: FooterProps & { mode: Mode; la
   )
 }
 
-/** From one way in to the other: to one's own account, or to a new one. */
+/** Links from the log-in to the sign-up, and back. */
 export function OtherWay(props: FooterProps) {
   const { state } = props
   if (state.mode === 'sign-up') {
@@ -56,7 +56,7 @@ export function OtherWay(props: FooterProps) {
   )
 }
 
-/** A business has accounts of its own. */
+/** Links to the sign-up for business accounts. */
 export function BusinessPrompt({ next }: Pick<FooterProps, 'next'>) {
   const to = paths.businessCreate.to(next === undefined ? {} : { next })
   return (
@@ -69,7 +69,7 @@ export function BusinessPrompt({ next }: Pick<FooterProps, 'next'>) {
   )
 }
 
-/** For whoever is somebody else than the one who was here before. */
+/** Switches from the returning visitor's log-in to an empty form. */
 export function NotYou({ send }: Pick<FooterProps, 'send'>) {
   return (
     <button type="button" className={styles.other} onClick={() => send({ type: 'not-me' })}>

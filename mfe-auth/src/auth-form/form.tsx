@@ -1,39 +1,51 @@
-import { limits } from '@tessera/contracts/limits'
-import { usableLocale } from '@tessera/contracts/locale'
 import { Link, useShell } from '@tessera/module/react'
-import { BirthdayField } from '@tessera/ui/birthday-field'
 import { Button } from '@tessera/ui/button'
-import { PasswordField, TextField } from '@tessera/ui/field'
-import type { FormEvent } from 'react'
-import { useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { Captcha } from '../captcha/captcha.tsx'
 import { words } from '../words.ts'
 import { EmailField } from './email-field.tsx'
-import type { Event } from './events.ts'
 import { faultText, wayToPassword } from './fault-text.tsx'
 import styles from './form.module.css'
-import type { FormState, ShownForm } from './shown-form.ts'
-import { isRefusedAccount, shownForm } from './shown-form.ts'
-import { useFormFocus } from './use-form-focus.ts'
+import { Birthday, BusinessName, type FormPart, KnownEmail, Password } from './form-fields.tsx'
+import { type FormState, isRefusedAccount, shownForm } from './shown-form.ts'
 import { WithoutPassword } from './welcome-back.tsx'
 
-interface FormProps {
-  readonly state: FormState
-  readonly send: (event: Event) => void
+/** Returns the enabled inputs in tab order. */
+const inputsOf = (form: HTMLFormElement | null): readonly HTMLInputElement[] =>
+  [...(form?.querySelectorAll('input') ?? [])].filter(
+    (input) => input.tabIndex >= 0 && !input.matches(':disabled'),
+  )
+
+const isDatePart = ({ dataset }: HTMLInputElement): boolean => dataset.part !== undefined
+
+/**
+ * Moves the focus: to the first empty field when the form changes, to the first invalid field after
+ * a submit. If every field is filled in, the birthday takes the focus. With `atOnce` false the
+ * focus stays where it is until the form is used.
+ */
+function useFormFocus(
+  form: RefObject<HTMLFormElement | null>,
+  state: FormState,
+  { atOnce }: { readonly atOnce: boolean },
+): void {
+  const { mode, kind, tries } = state
+  const who = state.returning?.username
+  useEffect(() => {
+    if (!atOnce) return
+    const inputs = inputsOf(form.current)
+    const wanted = inputs.find(({ value }) => value === '') ?? inputs.find(isDatePart)
+    wanted?.focus()
+  }, [mode, who])
+  useEffect(() => {
+    if (kind !== 'form' || tries === 0) return
+    inputsOf(form.current)
+      .find((input) => input.getAttribute('aria-invalid') === 'true')
+      ?.focus()
+  }, [form, kind, tries])
 }
 
-interface PartProps extends FormProps {
-  readonly shown: ShownForm
-}
-
-const birthdayParts = () => ({
-  year: { name: words.year(), empty: words.yearEmpty() },
-  month: { name: words.month(), empty: words.monthEmpty() },
-  day: { name: words.day(), empty: words.dayEmpty() },
-})
-
-/** What is about no field, or about the buttons of another company. */
-function Notices({ state, shown }: PartProps) {
+/** Shows errors that belong to no field, or to the Facebook or Google button. */
+function Notices({ state, shown }: FormPart) {
   const { brand } = useShell()
   const { facebook, google, form } = shown.faults
   const said = facebook ?? google ?? form
@@ -46,64 +58,7 @@ function Notices({ state, shown }: PartProps) {
   )
 }
 
-function Password({ state, send, shown }: PartProps) {
-  const { faults, help, locked } = shown
-  const { email, password } = state.draft
-  return (
-    <PasswordField
-      name="password"
-      label={words.password()}
-      showLabel={words.showPassword()}
-      hideLabel={words.hidePassword()}
-      autoComplete={state.mode === 'sign-up' ? 'new-password' : 'current-password'}
-      maxLength={limits.passwordMax}
-      readOnly={locked}
-      disabled={isRefusedAccount(state)}
-      value={password}
-      onChange={({ currentTarget }) =>
-        send({ type: 'typed', field: 'password', value: currentTarget.value })
-      }
-      error={faultText(faults.password, { help, email })}
-    />
-  )
-}
-
-function Birthday({ state, send, shown }: PartProps) {
-  const { $locale } = useShell()
-  return (
-    <BirthdayField
-      label={words.birthday()}
-      parts={birthdayParts()}
-      // As they write dates elsewhere, whatever language the product speaks.
-      locale={usableLocale(navigator.language, $locale.get())}
-      locked={shown.locked}
-      disabled={isRefusedAccount(state)}
-      value={state.draft.birthday}
-      onChange={(value) => send({ type: 'typed', field: 'birthday', value })}
-      error={shown.faults.birthday}
-    />
-  )
-}
-
-function BusinessName({ state, send, shown }: PartProps) {
-  return (
-    <TextField
-      name="business-name"
-      label={words.businessName()}
-      autoComplete="organization"
-      maxLength={limits.nameMax}
-      readOnly={shown.locked}
-      disabled={isRefusedAccount(state)}
-      value={state.draft.businessName}
-      onChange={({ currentTarget }) =>
-        send({ type: 'typed', field: 'businessName', value: currentTarget.value })
-      }
-      error={shown.faults.businessName}
-    />
-  )
-}
-
-function Ending({ state, send, shown }: PartProps) {
+function Ending({ state, send, shown }: FormPart) {
   if (state.kind === 'captcha')
     return (
       <Captcha
@@ -125,12 +80,15 @@ function Ending({ state, send, shown }: PartProps) {
   )
 }
 
-/** Email, password and, for a new account, the birthday; of who was here before the password alone. */
+/**
+ * The fields: email, password and, for a sign-up, birthday. A returning visitor only sees the
+ * password.
+ */
 export function AuthForm({
   state,
   send,
   focusAtOnce,
-}: FormProps & { readonly focusAtOnce: boolean }) {
+}: Omit<FormPart, 'shown'> & { readonly focusAtOnce: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   useFormFocus(form, state, { atOnce: focusAtOnce })
   const shown = shownForm(state)
@@ -173,29 +131,5 @@ export function AuthForm({
       <Notices {...part} />
       <Ending {...part} />
     </form>
-  )
-}
-
-/** The email of who was here before: a password manager finds it, nobody has to write it. */
-function KnownEmail({ state, shown }: PartProps) {
-  const said = shown.faults.email
-  return (
-    <>
-      <input
-        type="email"
-        name="email"
-        autoComplete="username"
-        className={styles.known}
-        tabIndex={-1}
-        aria-hidden="true"
-        readOnly
-        value={state.draft.email}
-      />
-      {said === undefined ? null : (
-        <p role="alert" className={styles.fault}>
-          {faultText(said, { help: shown.help, email: state.draft.email })}
-        </p>
-      )}
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import type { Event } from './events.ts'
 import type { State } from './states.ts'
 
-/** Returns the toast that an event calls for, apart from the next state. */
+/** Returns the toast for an event, if there is one. */
 export function noticeOf(before: State, event: Event, brand: string): Toast | undefined {
   const { kind } = before
   if (kind === 'busy' && event.type === 'refused') {

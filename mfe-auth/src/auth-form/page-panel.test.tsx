@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
-import * as answers from '@tessera/testing/answers'
+import { logIn as logInCall } from '@tessera/contracts/calls/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { challenge } from '../../test/events.ts'
-import { fill, press, sound } from '../../test/open-modal.tsx'
+import { fill, press } from '../../test/open-modal.tsx'
 import { linkTo, logIn, openPage } from '../../test/open-page.tsx'
-import { client_context, lena, mira, pretendService } from '../../test/service.ts'
+import { authService, lena, logInWithCode, mira, sound } from '../../test/service.ts'
 import BusinessLogInPage from '../business-pages/log-in-page.tsx'
 import LogInPage from '../log-in-page/page.tsx'
 import SignUpPage from '../sign-up-page/page.tsx'
-import { carryEmail } from './carried-email.ts'
+import { carryEmail } from './page-panel.tsx'
 
 afterEach(() => carryEmail(''))
 
-test('V2.35 the log-in page has a title, a form, and a way to a new account', () => {
+test('V2.35 the log-in page has a title, a form and a link to the sign-up', () => {
   openPage(LogInPage)
   expect(screen.getByRole('heading', { level: 1, name: 'Log in to see more' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
@@ -21,7 +20,7 @@ test('V2.35 the log-in page has a title, a form, and a way to a new account', ()
   expect(document.title).toBe('Log in · Tessera')
 })
 
-test('a log-in has email, password, a way to a new password, and attributes for password managers', () => {
+test('the log-in has email, password, a reset link, and attributes for password managers', () => {
   openPage(LogInPage)
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username')
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
@@ -49,7 +48,7 @@ test.each([
     opened.stores.$layout.set({ ...opened.shell.$layout.get(), phone })
     await logIn(opened)
     await waitFor(() => expect(opened.addresses).toEqual(['/']))
-    expect(opened.sent.at(-1)?.body).toMatchObject({
+    expect(opened.sent().at(-1)?.input).toMatchObject({
       app_type_from_client: appType,
       referrer: 'https://search.example/',
       visited_pages_before_login: ['/', '/login/'],
@@ -58,14 +57,14 @@ test.each([
   },
 )
 
-test('V2.46 after a log-in one goes where one was on the way to', async () => {
+test('V2.46 a log-in opens the next address', async () => {
   const opened = openPage(LogInPage, { search: '?next=%2Fsearch%2Fpins%2F%3Fq%3Dlamps' })
   await logIn(opened)
   await waitFor(() => expect(opened.addresses).toEqual(['/search/pins/?q=lamps']))
 })
 
 test.each(['//elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)'])(
-  'a log-in never leads out of the product: %s',
+  'a log-in never opens an address outside of the product: %s',
   async (next) => {
     const opened = openPage(LogInPage, { search: `?${new URLSearchParams({ next })}` })
     await logIn(opened)
@@ -76,28 +75,15 @@ test.each(['//elsewhere.example', 'https://elsewhere.example', 'javascript:alert
 test.each([
   ['', '/'],
   ['?next=%2Fpin%2F42%2F', '/pin/42/'],
-])('V4.23 a code leads in, and on to where one was on the way to: %j', async (search, onward) => {
-  const usual = pretendService(answers)
-  const asks = { mfa_challenge: challenge, phone_number_end: '67' }
-  const opened = openPage(LogInPage, {
-    search,
-    service: {
-      ...usual,
-      answer: async (request) => {
-        const body = await request.clone().text()
-        if (body.includes('mfa_token')) return answers.answerWith({ user: mira, client_context })
-        return body.includes('password')
-          ? answers.answerError('mfa-needed', asks)
-          : usual.answer(request)
-      },
-    },
-  })
+])('V4.23 a log-in with a code opens the next address: %j', async (search, onward) => {
+  const service = authService({}, [logInCall, logInWithCode])
+  const opened = openPage(LogInPage, { search, service })
   await logIn(opened)
   await opened.user.type(await screen.findByLabelText('Verification code'), '123456{Enter}')
   await waitFor(() => expect(opened.addresses).toEqual([onward]))
 })
 
-test('V2.44 where one was on the way to is decoded, and goes along to the other ways in', () => {
+test('V2.44 the next address is decoded and kept in the links to the other forms', () => {
   const page = openPage(SignUpPage, { search: '?next=%2Fpin%2F42%2F', path: '/signup/' })
   expect(linkTo('Log in')).toBe('/login/?next=%2Fpin%2F42%2F')
   expect(linkTo('Get started here!')).toBe('/business/create/?next=%2Fpin%2F42%2F')
@@ -106,7 +92,7 @@ test('V2.44 where one was on the way to is decoded, and goes along to the other 
   expect(linkTo('Sign up now')).toBe('/signup/')
 })
 
-test('V2.50 after a sign-up one goes to the home page, or where one was on the way to', async () => {
+test('V2.50 a sign-up opens the home page or the next address', async () => {
   const opened = openPage(SignUpPage, { search: '?next=/pin/42/' })
   await fill(opened, sound)
   await press(opened, 'Continue')
@@ -118,7 +104,7 @@ test('V2.50 after a sign-up one goes to the home page, or where one was on the w
   await waitFor(() => expect(home.addresses).toEqual(['/']))
 })
 
-test('an email goes along from the one page to the other, and stands in no address', async () => {
+test("a typed email is kept on the other form's page and is in no address", async () => {
   const opened = openPage(LogInPage)
   await fill(opened, { email: sound.email })
   await opened.user.click(screen.getByRole('link', { name: 'Sign up now' }))
@@ -137,13 +123,9 @@ test('V2.51 somebody who is logged in is redirected from every log-in and sign-u
   }
 })
 
-test('V2.51 the code step goes on too when somebody logs in, as in another tab', async () => {
-  const usual = pretendService(answers)
-  const asks = { mfa_challenge: challenge, phone_number_end: '67' }
-  const opened = openPage(LogInPage, {
-    search: '?next=%2Fpin%2F42%2F',
-    service: { ...usual, answer: async () => answers.answerError('mfa-needed', asks) },
-  })
+test('V2.51 the code step redirects too when somebody logs in in another tab', async () => {
+  const service = authService({}, [logInCall, logInWithCode])
+  const opened = openPage(LogInPage, { search: '?next=%2Fpin%2F42%2F', service })
   await logIn(opened)
   await screen.findByLabelText('Verification code')
   expect(opened.addresses).toEqual([])
@@ -152,7 +134,7 @@ test('V2.51 the code step goes on too when somebody logs in, as in another tab',
   expect(screen.queryByLabelText('Verification code')).toBeNull()
 })
 
-test('V2.45 the number of an error is read and taken out of the address; a soft ban opens its dialog', async () => {
+test('V2.45 an error number is read and removed from the address; a soft ban opens its dialog', async () => {
   const opened = openPage(LogInPage, { search: '?aec=97&next=%2Fpin%2F42%2F' })
   expect(opened.addresses).toEqual(['/login/?next=%2Fpin%2F42%2F'])
   await opened.user.click(await screen.findByRole('button', { name: 'Close' }))

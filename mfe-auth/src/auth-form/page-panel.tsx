@@ -7,7 +7,6 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { nextAddress } from '../next-address/next-address.ts'
 import { isFlaggedUnderage } from '../underage/underage-flag.ts'
 import { words } from '../words.ts'
-import { carriedEmail, carryEmail } from './carried-email.ts'
 import styles from './page-panel.module.css'
 import { Panel } from './panel.tsx'
 import { Recovery } from './recovery.tsx'
@@ -15,12 +14,23 @@ import type { Mode, State } from './states.ts'
 import { useAddressError } from './use-address-error.ts'
 import { useAuthFlow } from './use-auth-flow.ts'
 
+// Kept in this tab's memory: an email must not appear in an address.
+let carried = ''
+
+/** Keeps an email for the next log-in or sign-up page. */
+export function carryEmail(email: string): void {
+  carried = email
+}
+
+/** Returns the email that was typed on the previous page. */
+const carriedEmail = (): string => carried
+
 interface PagePanelProps {
   readonly begin: Mode
   readonly query: PageProps['query']
-  /** Whether it is for accounts of businesses. */
+  /** True for the pages of business accounts. */
   readonly business?: boolean
-  /** Stands below the card. */
+  /** Content below the card. */
   readonly children?: ReactNode
 }
 
@@ -41,11 +51,11 @@ const ways = {
   business: { 'log-in': paths.businessLogin, 'sign-up': paths.businessCreate },
 } as const
 
-/** Whoever is in goes on from here: to where they were on the way to, or home. */
+/** Redirects a member to `next`, or to the home page. */
 function useOnward(next: string | undefined, converts: boolean) {
   const { navigate } = useShell()
   const viewer = useViewer()
-  // Who came for a business account with a personal one makes theirs one of a business first.
+  // A personal account that asks for a business account is sent to the conversion page first.
   const first = converts && viewer?.is_partner === false
   const onward = first
     ? paths.businessConvert.to(next === undefined ? {} : { next })
@@ -56,13 +66,13 @@ function useOnward(next: string | undefined, converts: boolean) {
   return viewer
 }
 
-/** The email goes along to the other page of getting in. */
+/** Keeps the typed email for the other form's page. */
 function useCarrying(state: State): void {
   const email = state.kind === 'done' || state.returning !== null ? '' : state.draft.email
   useEffect(() => carryEmail(email), [email])
 }
 
-/** The way in as a page of its own; whoever is in already, or gets in, goes on from it. */
+/** The log-in or sign-up form as a page of its own; a member is redirected. */
 export function PagePanel({ begin, query, business = false, children }: PagePanelProps) {
   const returning = useReturning()
   const next = nextAddress(query.get('next'))
@@ -88,7 +98,7 @@ export function PagePanel({ begin, query, business = false, children }: PagePane
           {...{ state, send, rules, said, say, next }}
           asked={{ source: 'homePage' }}
           heading={(title) => <PageTitle>{title}</PageTitle>}
-          // A step that has an address is still there when the page is loaded again.
+          // Log-in and sign-up have addresses, so a reload stays on the same one.
           wayTo={(mode) => ways[kind][mode].to(next === undefined ? {} : { next })}
         />
       </section>

@@ -1,22 +1,21 @@
 import type { SignUpRules } from '@tessera/contracts/calls/registration'
 import { measures } from '@tessera/contracts/limits'
+import { paths } from '@tessera/contracts/paths'
 import type { Toast } from '@tessera/module'
 import { useLayout, useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import type { ReactElement } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { ConsentsStep } from '../consents/consents-step.tsx'
 import { CodeStep } from '../second-factor/code-step.tsx'
 import { UnderageStep } from '../underage/underage-step.tsx'
 import { words } from '../words.ts'
-import { Agreement } from './agreement.tsx'
 import { Artwork } from './artwork.tsx'
-import type { Asked } from './asked.ts'
 import type { Event } from './events.ts'
 import { BusinessPrompt, NotYou, OtherWay } from './footer.tsx'
 import { AuthForm } from './form.tsx'
 import styles from './panel.module.css'
 import type { Mode, State } from './states.ts'
-import { StepGroup } from './step-group.tsx'
+import type { Asked } from './titles.ts'
 import { leadOf, titleOf } from './titles.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
@@ -25,20 +24,39 @@ interface PanelProps {
   readonly send: (event: Event) => void
   readonly rules: Pick<SignUpRules, 'age_minimum'>
   readonly asked: Asked
-  /** The text of the last toast, read aloud here: a toast under a modal is silent. */
+  /** The text of the last toast. A toast behind a modal is silent, so it is read out here. */
   readonly said: string
   readonly say: (toast: Toast | undefined) => void
-  /** Draws the title: a page's h1, or a modal's h2. */
+  /** Renders the title: an h1 on a page, an h2 in a modal. */
   readonly heading: (title: string) => ReactElement
-  /** Where the other way in has a page of its own. */
+  /** Returns the other form's page; without it, the form switches in place. */
   readonly wayTo?: ((mode: Mode) => string) | undefined
   readonly next?: string | undefined
-  /** Whether room is scarce: no picture for a new account, and no line under its title. */
+  /** Hides the artwork and the sign-up's lead where space is scarce. */
   readonly short?: boolean
-  /** Whether the form takes the focus as soon as it is there; not where it is one thing among others. */
+  /** Focuses the form on mount; false where the page has other content. */
   readonly focusAtOnce?: boolean
-  /** What else there is to do when this is left. */
+  /** Called when somebody leaves the form, for example because they are too young. */
   readonly onLeave?: () => void
+}
+
+function Policy({ to, name }: { readonly to: string; readonly name: string }) {
+  // Opens in a new tab, so that the form keeps its values.
+  return (
+    <a className={styles.policy} href={to} target="_blank" rel="noopener">
+      {name}
+    </a>
+  )
+}
+
+/** Links to the terms and the privacy policy that a log-in or sign-up agrees to. */
+function Agreement() {
+  return (
+    <p className={styles.small}>
+      {words.agree()} <Policy to={paths.terms.to()} name={words.terms()} /> {words.and()}{' '}
+      <Policy to={paths.privacyPolicy.to()} name={words.privacyPolicy()} />.
+    </p>
+  )
 }
 
 function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} }: PanelProps) {
@@ -69,7 +87,7 @@ function Picture({ state, asked, short }: PanelProps) {
   return short ? null : <Artwork asked={asked} />
 }
 
-/** What stands below the form; the other steps have nothing but themselves. */
+/** The agreement and the links below the form. Steps other than the form have no footer. */
 function Foot({ state, send, wayTo, next }: PanelProps) {
   const { kind } = state
   if (kind === 'done' || kind === 'consents' || kind === 'underage' || kind === 'code') return null
@@ -84,7 +102,27 @@ function Foot({ state, send, wayTo, next }: PanelProps) {
   )
 }
 
-/** The way in as it looks everywhere: what it is for, the step, what one agrees to, the other way. */
+/**
+ * Groups a step under its title; a new step takes the focus, so that screen readers announce it.
+ */
+function StepGroup(props: {
+  readonly name: string
+  readonly kind: State['kind']
+  readonly children: ReactNode
+}) {
+  const group = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = group.current?.querySelector('[data-step-focus]')
+    if (first instanceof HTMLElement) first.focus()
+  }, [props.kind])
+  return (
+    <section ref={group} aria-label={props.name} className={styles.step}>
+      {props.children}
+    </section>
+  )
+}
+
+/** The log-in and sign-up panel of pages, modals and slots. */
 export function Panel(props: PanelProps) {
   const { state, asked, heading } = props
   const { brand } = useShell()

@@ -29,11 +29,11 @@ const ofSignUps = [
   ['offline', 'form'],
 ] as const
 
-test.each(ofSignUps)('a sign-up refused for %s says so at the %s', (code, place) => {
+test.each(ofSignUps)('a sign-up refused for %s is shown at the %s', (code, place) => {
   expect(placeRefusal('registering', refusal(code))).toEqual({ [place]: `message of ${code}` })
 })
 
-test('the catalogue has the words of the specification for refused sign-ups', () => {
+test("the catalogue has the specification's messages for refused sign-ups", () => {
   expect(errorCatalogue.unexpected.message).toBe('Sorry! Something went wrong on our end.')
   expect(errorCatalogue['age-missing'].message).toBe(
     'We need to know your age to provide you this service.',
@@ -55,7 +55,7 @@ test.each([
   ['email-unknown', 'email'],
   ['unexpected', 'email'],
   ['not-found', 'email'],
-] as const)('V8.14 a log-in refused for %s says so at the %s place', (code, place) => {
+] as const)('V8.14 a log-in refused for %s is shown at the %s place', (code, place) => {
   expect(placeRefusal('logging-in', refusal(code))).toEqual({ [place]: `message of ${code}` })
 })
 
@@ -66,11 +66,11 @@ test.each([
   ['linked-apple', 'set-password'],
   ['facebook-only', 'recover-account'],
   ['email-unknown', null],
-] as const)('what is offered beside %s: %s', (code, help) => {
+] as const)('the help link for %s is %s', (code, help) => {
   expect(helpFor(code)).toBe(help)
 })
 
-test('a look-up that fails takes the address for none, unless the service says better', () => {
+test('a failed look-up counts as an invalid email, unless the error belongs to the whole form', () => {
   const shape = { email: "Hmm...that doesn't look like an email address." }
   expect(placeRefusal('looking-up', refusal('unexpected'))).toEqual(shape)
   expect(placeRefusal('looking-up', bad('email'))).toEqual(shape)
@@ -81,14 +81,14 @@ test('a look-up that fails takes the address for none, unless the service says b
 })
 
 test.each(['offline', 'timeout', 'unreadable-answer'] as const)(
-  'what never reached the service is about no field: %s',
+  'an error that never reached the service is shown at the form: %s',
   (code) => {
     for (const doing of ['looking-up', 'registering', 'logging-in'] as const)
       expect(placeRefusal(doing, refusal(code))).toEqual({ form: `message of ${code}` })
   },
 )
 
-test('an input that could not be read says so at the field it names', () => {
+test('invalid input is shown at the field that the service names', () => {
   expect(placeRefusal('registering', bad('password'))).toHaveProperty('password')
   expect(placeRefusal('registering', bad('business_name'))).toHaveProperty('businessName')
   expect(placeRefusal('logging-in', bad('username_or_email'))).toHaveProperty('email')

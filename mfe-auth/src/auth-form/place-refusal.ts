@@ -39,7 +39,7 @@ const helps: Partial<Record<Code, Help>> = {
   'facebook-only': 'recover-account',
 }
 
-/** What somebody can do about a refusal, where that is a page of ours. */
+/** Returns the help link for a refusal, or null when there is none. */
 export const helpFor = (code: Code): Help | null => helps[code] ?? null
 
 const NamedFaults = z.object({ fields: z.record(z.string(), z.string()) })
@@ -59,14 +59,14 @@ function namedField(error: CallError): DraftField | undefined {
   return fieldNames[first]
 }
 
-/** A look-up that failed takes the address for none, unless the service says better or never said. */
+/** A failed look-up counts as a wrong email, unless the error belongs to the whole form. */
 function lookUpFault(error: CallError): Faults {
   if (error.code === 'email-invalid') return { email: error.message }
   const tellsOfItself = error.code === 'too-fast' || places[error.code] === 'form'
   return tellsOfItself ? { form: error.message } : { email: words.emailShape() }
 }
 
-/** Where a refusal of the service is shown: at the field it is about; at a log-in, else at the email. */
+/** Returns the place of a refusal: the field it names; otherwise the email for a log-in. */
 export function placeRefusal(doing: Doing, error: CallError): Faults {
   if (doing === 'looking-up') return lookUpFault(error)
   if (error.code === 'too-fast' && doing === 'logging-in') return { password: error.message }

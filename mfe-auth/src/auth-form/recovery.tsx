@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import type { Event } from './events.ts'
 import type { Recovering } from './states.ts'
 
-// Few need it, so it comes when somebody does.
+// Few visitors need the dialog, so it is loaded on demand.
 const RecoveryDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "recovery-dialog" */ '../recovery/dialog.tsx'))
     .RecoveryDialog,
 }))
 
-/** Help for somebody who cannot get in; from it one comes back to where one was, or to the log-in. */
+/** Helps somebody who cannot log in; closing it returns to the form. */
 export function Recovery(props: {
   readonly state: Recovering
   readonly send: (event: Event) => void

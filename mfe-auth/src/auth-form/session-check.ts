@@ -5,8 +5,9 @@ import type { ShellContext } from '@tessera/module'
 import { words } from '../words.ts'
 
 /**
- * Returns an error when the browser did not keep the session. Session cookies are Secure, and Safari
- * drops those on plain http even on localhost: the log-in would silently be over with the next call.
+ * Returns an error when the browser did not keep the session. Session cookies are Secure, and
+ * Safari drops those on plain http even on localhost: the next call would be logged out without a
+ * message.
  */
 export async function sessionError(client: Client, brand: string): Promise<CallError | undefined> {
   const asked = await client.call(getViewer, {})
@@ -15,7 +16,7 @@ export async function sessionError(client: Client, brand: string): Promise<CallE
   return { code: 'session-not-kept', message, httpStatus: 0, apiErrorCode: 0 }
 }
 
-/** Over plain http, turns a log-in whose session was not kept into a refusal. */
+/** Over plain http, turns a log-in into a refusal when its session was not kept. */
 export async function sessionChecked<Answer extends { readonly type: string }>(
   answer: Answer,
   { client, brand }: ShellContext,

@@ -4,11 +4,11 @@ import type { AskingCaptcha, Busy, Form, Recovering } from './states.ts'
 /** The states in which the form is on the screen. */
 export type FormState = Form | Busy | AskingCaptcha | Recovering
 
-/** What the form shows beside what is written in it. */
+/** The parts of the form's view that depend on its state. */
 export interface ShownForm {
   readonly faults: Faults
   readonly help: Help | null
-  /** Nothing may be written: the service is asked, or no account can be made. */
+  /** True when the fields are read-only: a call is pending, or no account can be created. */
   readonly locked: boolean
   readonly withPassword: boolean
   readonly withBirthday: boolean
@@ -20,11 +20,11 @@ function faultsOf(state: FormState): Faults {
   return { [state.doing === 'logging-in' ? 'password' : 'form']: state.said }
 }
 
-/** Whether no account can be made here, because somebody said that they are too young. */
+/** True when this person cannot sign up because they said that they are too young. */
 export const isRefusedAccount = (state: FormState): boolean =>
   state.blocked && state.mode === 'sign-up'
 
-/** How the form looks where somebody is. */
+/** Returns the form's view for a state. */
 export function shownForm(state: FormState): ShownForm {
   return {
     faults: faultsOf(state),

@@ -11,13 +11,13 @@ import { useAuthFlow } from './use-auth-flow.ts'
 
 interface SlotPanelProps {
   readonly source: SignupSource
-  /** Where whoever gets in goes on to, if not where they are: one of the product's own addresses. */
+  /** The address to open after the log-in; without it, the page stays. */
   readonly next?: string | undefined
-  /** Whether room is scarce on the page. */
+  /** True where space is scarce. */
   readonly short?: boolean
 }
 
-/** From the beginning; left alone it takes no focus. */
+/** Runs the form from its first state; it takes the focus only after it was used. */
 function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void }) {
   const { source, next, short = false, onLeave } = props
   const { navigate } = useShell()
@@ -32,7 +32,7 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
     source,
     container: 'page',
     onEntered: () => {
-      // In place of the address, so that going back does not ask them in again.
+      // Replaces the history entry, so that Back does not return to the log-in.
       if (next !== undefined) navigate(next, { replace: true })
     },
   })
@@ -54,10 +54,10 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
   )
 }
 
-/** The way in as it stands on a page of another module, as one thing among others. */
+/** The log-in or sign-up form as a part of another module's page. */
 export function SlotPanel(props: SlotPanelProps) {
   const [round, setRound] = useState(0)
-  // Who got in elsewhere, in another tab say, has nothing left to do here.
+  // The visitor logged in elsewhere, for example in another tab.
   if (useViewer() !== null) return null
   return <FromTheBeginning key={round} {...props} onLeave={() => setRound(round + 1)} />
 }

@@ -6,90 +6,94 @@ import type { Choices } from '../consents/choices.ts'
 import type { Draft, DraftField, Faults, Help } from './draft.ts'
 import { emptyDraft } from './draft.ts'
 
-/** Making an account, or getting into one's own. */
+/** The two forms. */
 export type Mode = 'sign-up' | 'log-in'
 
-/** The call that is under way. */
+/** The pending call. */
 export type Doing = 'looking-up' | 'validating' | 'registering' | 'logging-in'
 
-/** What stays with somebody from step to step. */
+/** The data that every step keeps. */
 export interface Filling {
   readonly mode: Mode
-  /** Whether the account is to be a business's. */
+  /** True when a business account is to be created. */
   readonly business: boolean
   readonly draft: Draft
-  /** The service has said that the email has an account, so this became a log-in. */
+  /** The service said that the email has an account, so the sign-up became a log-in. */
   readonly known: boolean
-  /** Who was here before, as long as nobody says that it is somebody else. */
+  /** The returning visitor; null after 'Not you?'. */
   readonly returning: ReturningVisitor | null
-  /** They said before that they are too young: no account can be made here. */
+  /** True after they said that they are too young: no account can be created here. */
   readonly blocked: boolean
-  /** What they agreed to, once they were asked. */
+  /** The consents, once they were asked for. */
   readonly agreed: Choices | null
-  /** How often the form was sent: after each time, the first field with a fault takes the focus. */
+  /**
+   * Number of times the form was submitted; after each, the first invalid field takes the focus.
+   */
   readonly tries: number
-  /** How many captchas were answered in vain; each is good once. */
+  /** Number of captchas shown; each token can be used once. */
   readonly captchas: number
-  /** The address that was probably meant. */
+  /** The suggested correction of a mistyped email. */
   readonly hint: string | null
 }
 
-/** An invitation to go on, before any form. */
+/** The first step of the modal: a button that opens the form. */
 interface Offer extends Filling {
   readonly kind: 'offer'
 }
 
-/** The form, waiting for the person. */
+/** The form. */
 export interface Form extends Filling {
   readonly kind: 'form'
   readonly faults: Faults
   readonly help: Help | null
 }
 
-/** The form, waiting for the service. */
+/** The form with a pending call. */
 export interface Busy extends Filling {
   readonly kind: 'busy'
   readonly doing: Doing
-  /** The answer to a captcha that the service asked for. */
+  /** The token of a solved captcha. */
   readonly captcha: string | null
 }
 
-/** The form with a captcha to solve, after which the same is tried again by itself. */
+/** The form with a captcha; solving it repeats the call. */
 export interface AskingCaptcha extends Filling {
   readonly kind: 'captcha'
   readonly doing: 'registering' | 'logging-in'
   readonly said: string
 }
 
-/** The consents, each for itself. */
+/** The consents step. */
 export interface AskingConsents extends Filling {
   readonly kind: 'consents'
   readonly choices: Choices
 }
 
-/** Too young, by the birthday: is it right? Once it is confirmed there is nothing left to do. */
+/** Asks whether the birthday is right; confirming it ends the sign-up. */
 export interface ConfirmingAge extends Filling {
   readonly kind: 'underage'
   readonly confirmed: boolean
 }
 
-/** Asks for the code of a second factor; the code has a flow of its own. */
+/** Asks for the code of the second factor, which has a flow of its own. */
 export interface AskingCode extends Filling {
   readonly kind: 'code'
   readonly challenge: string
-  /** The last digits of the number that the code was sent to; null for an authenticator app. */
+  /**
+   * The last digits of the phone number that the code was sent to; null for an authenticator app.
+   */
   readonly phoneEnd: string | null
 }
 
-/** Help for somebody who cannot get in. */
+/** The help dialog for somebody who cannot log in. */
 export interface Recovering extends Filling {
   readonly kind: 'recovery'
   readonly type: RecoveryType
-  /** What the error said beside its code, such as how long to wait. */
+  /** The error's data, such as how long to wait. */
   readonly data?: CallError['data'] | undefined
 }
 
-/** In. */
+/** Logged in. */
 export interface Done {
   readonly kind: 'done'
   readonly viewer: Viewer
@@ -97,7 +101,7 @@ export interface Done {
   readonly business: boolean
 }
 
-/** Where somebody is on their way in. */
+/** The state of the log-in and sign-up form. */
 export type State =
   | Offer
   | Form
@@ -109,39 +113,39 @@ export type State =
   | Recovering
   | Done
 
-/** A state in which what somebody wrote is still there. */
+/** A state that still has the draft. */
 export type Filled = Exclude<State, Done>
 
-/** What somebody begins with. */
+/** The options of the first state. */
 export interface Beginning {
   readonly at: 'offer' | Mode
   readonly business?: boolean
   readonly returning?: ReturningVisitor | null
   readonly blocked?: boolean
-  /** What they wrote on the page before. */
+  /** The email that was typed on the previous page. */
   readonly email?: string
-  /** Something that has to be said at once. */
+  /** The help dialog to open at once. */
   readonly recovery?: RecoveryType
 }
 
-/** What every step shares, out of one of them. */
+/** Returns the data that every step keeps. */
 export function filling(state: Filled): Filling {
   const { mode, business, draft, known, returning } = state
   const { blocked, agreed, tries, captchas, hint } = state
   return { mode, business, draft, known, returning, blocked, agreed, tries, captchas, hint }
 }
 
-/** The form, with what is wrong in it. */
+/** Returns the form with its errors. */
 export function formOf(parts: Filling, faults: Faults = {}, help: Help | null = null): Form {
   return { ...parts, kind: 'form', faults, help }
 }
 
-/** The form while the service is asked. */
+/** Returns the form with a pending call. */
 export function busyWith(doing: Doing, parts: Filling, captcha: string | null = null): Busy {
   return { ...parts, kind: 'busy', doing, captcha }
 }
 
-/** Where it begins: with an offer, or with the form at once. */
+/** Returns the first state: the offer, or the form. */
 export function startOf(beginning: Beginning): Filled {
   const { at, business = false, returning = null, blocked = false, recovery } = beginning
   const welcomed = at === 'log-in' ? returning : null
@@ -158,7 +162,7 @@ export function startOf(beginning: Beginning): Filled {
 export function written(parts: Filling, field: DraftField, value: string): Filling {
   const draft = { ...parts.draft, [field]: value }
   if (field !== 'email') return { ...parts, draft }
-  // Another address may have no account: the form is again what it was before the look-up.
+  // Another email may have no account, so the form returns to the sign-up.
   const mode = parts.known ? 'sign-up' : parts.mode
   return { ...parts, draft, mode, known: false, hint: null }
 }

@@ -2,14 +2,14 @@ import { UserId } from '@tessera/contracts/ids'
 import { SignupSource } from '@tessera/contracts/signup-sources'
 import { expect, test } from 'vitest'
 import { lena } from '../../test/service.ts'
-import type { Asked } from './asked.ts'
 import { startOf } from './states.ts'
+import type { Asked } from './titles.ts'
 import { leadOf, titleOf } from './titles.ts'
 
 const signUp = (asked: Asked) => titleOf(startOf({ at: 'offer' }), asked, 'Tessera')
 const logIn = (asked: Asked) => titleOf(startOf({ at: 'log-in' }), asked, 'Tessera')
 
-test('V2.2 each source has a title of its own', () => {
+test('V2.2 each source has its own title', () => {
   const titles = SignupSource.options.map((source) => [source, signUp({ source })])
   expect(Object.fromEntries(titles)).toEqual({
     boardInvite: 'Sign up to join this board',
@@ -24,7 +24,7 @@ test('V2.2 each source has a title of its own', () => {
   })
 })
 
-test('whoever is to be followed, has invited or waits for an answer is named', () => {
+test('the title names the creator to follow, the inviter or the person who waits for a reply', () => {
   const creator = { full_name: 'Studio Lumen', image_large_url: null }
   const id = UserId.parse('7')
   const inviter = { id, first_name: 'Mira', full_name: 'Mira Okafor', image_medium_url: null }
@@ -35,7 +35,7 @@ test('whoever is to be followed, has invited or waits for an answer is named', (
   )
 })
 
-test('V2.9 the log-in has a title that fits, or one that was asked for', () => {
+test('V2.9 the log-in has a title for its source, or the requested one', () => {
   expect(logIn({ source: 'homePage' })).toBe('Log in to see more')
   expect(logIn({ source: 'followButton' })).toBe('Log in to see more')
   expect(logIn({ source: 'commentComposer' })).toBe('Log in to comment')
@@ -43,7 +43,7 @@ test('V2.9 the log-in has a title that fits, or one that was asked for', () => {
   expect(logIn({ source: 'homePage', tagline: 'Log in to vote' })).toBe('Log in to vote')
 })
 
-test('who was here before is welcomed by name, over the address they had', () => {
+test('a returning visitor is welcomed by name, above their email', () => {
   const welcomed = startOf({ at: 'log-in', returning: lena })
   expect(titleOf(welcomed, { source: 'homePage' }, 'Tessera')).toBe('Welcome back, Lena!')
   expect(leadOf(welcomed, { source: 'homePage' })).toBe('lena@studio.example')

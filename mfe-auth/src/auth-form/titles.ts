@@ -1,7 +1,11 @@
+import type { authRequested } from '@tessera/contracts/events/requests'
+import type { z } from '@tessera/contracts/schema'
 import type { SignupSource } from '@tessera/contracts/signup-sources'
 import { words } from '../words.ts'
-import type { Asked } from './asked.ts'
 import type { Filled, State } from './states.ts'
+
+/** The context of a log-in request, such as the pin or the creator that the visitor acted on. */
+export type Asked = Omit<z.output<typeof authRequested.schema>, 'start' | 'next'>
 
 interface Wording {
   readonly title: (asked: Asked, brand: string) => string
@@ -67,7 +71,7 @@ function logInTitle({ known, returning, business }: Filled, asked: Asked, brand:
   return asked.tagline ?? wordings[asked.source].logIn()
 }
 
-/** The title of where somebody is, by where they came from and how far they are. */
+/** Returns the title for the state and the reason for the log-in. */
 export function titleOf(state: State, asked: Asked, brand: string): string {
   switch (state.kind) {
     case 'done':
@@ -85,7 +89,7 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
   }
 }
 
-/** The line under the title, where there is one to say. */
+/** Returns the line under the title, if there is one. */
 export function leadOf(state: State, asked: Asked): string | undefined {
   if (state.kind === 'consents') return words.consentsLead()
   if (state.kind === 'done' || state.kind === 'underage' || state.kind === 'code') return undefined

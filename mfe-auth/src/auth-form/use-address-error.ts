@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 
 const parameter = 'aec'
 
-/** The dialog that the number of an error in the address leads to: for soft-banned accounts alone. */
+/** Returns the dialog for an error number in the address; only soft-banned accounts have one. */
 function recoveryByNumber(text: string | null): RecoveryType | undefined {
   if (text === null || !/^\d{1,6}$/.test(text)) return undefined
   const code = errorByApiCode(Number(text))
@@ -15,7 +15,7 @@ function recoveryByNumber(text: string | null): RecoveryType | undefined {
   return type === 'SOFT_BANNED' ? type : undefined
 }
 
-/** Reads the number of an error that somebody was sent here with, and takes it out of the address. */
+/** Reads an error number from the address and removes it there. */
 export function useAddressError(query: PageProps['query']): RecoveryType | undefined {
   const { navigate, $address } = useShell()
   const [recovery] = useState(() => recoveryByNumber(query.get(parameter)))

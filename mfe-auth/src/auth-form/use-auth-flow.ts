@@ -32,7 +32,7 @@ interface Options {
   readonly onEntered?: (done: Done) => void
 }
 
-/** An event with what was known when it happened, so that `next` stays pure. */
+/** An event with the facts known when it happened, so that `next` stays pure. */
 interface Known {
   readonly event: Event
   readonly given: Given
@@ -52,7 +52,7 @@ function circumstancesOf(shell: ShellContext, options: Options) {
   return { source, container, inviterId, page, phone, ...visitHistory(window, page) }
 }
 
-/** Remembers on the device what an event led to, and nothing that was typed. */
+/** Remembers facts about this device, never anything that was typed. */
 function remember(before: State, event: Event, after: State): void {
   const refusedFor = event.type === 'refused' ? event.error.code : undefined
   if (after.kind === 'underage' && (refusedFor === 'age-under' || after.confirmed))
@@ -63,7 +63,7 @@ function remember(before: State, event: Event, after: State): void {
     unflagUnderage(document)
 }
 
-/** Loads the rules of sign-up; returns the usual ones until they are there. */
+/** Loads the sign-up rules; returns the default rules until they are loaded. */
 function useRules() {
   const { client } = useShell()
   const asked = useQuery({ ...queryOptions(client, signUpRules, {}), staleTime: rulesKept })
@@ -78,7 +78,7 @@ async function forgetDevice(shell: ShellContext): Promise<void> {
   await shell.commands.run(forgetReturning, {})
 }
 
-/** Runs the log-in and sign-up form: its flow, its calls, and what all modules hear after a log-in. */
+/** Runs the log-in and sign-up form: its flow and calls, and the event that tells all modules. */
 export function useAuthFlow(options: Options) {
   const shell = useShell()
   const { rules, latest } = useRules()
@@ -89,7 +89,7 @@ export function useAuthFlow(options: Options) {
     if (toast !== undefined) shell.toast(toast)
   }
 
-  // Does not depend on the view: a log-in that is answered after its modal was closed counts too.
+  // Independent of the view: a log-in counts even when its modal was closed meanwhile.
   function happened(before: State, event: Event): Known {
     const given = givenOf(shell, latest.current)
     const after = next(before, event, given)

@@ -9,7 +9,7 @@ const tab = (urls: readonly (string | null)[], referrer = '') => ({
   navigation: { entries: () => urls.map((url) => ({ url })) },
 })
 
-test('the paths of the tab are sent oldest first, without queries, as many as the service takes', () => {
+test("the tab's paths are sent oldest first, without queries, up to the limit", () => {
   const urls = [`${origin}/`, `${origin}/search/pins/?q=lamps`, null, `${origin}/login/#top`]
   expect(visitHistory(tab(urls), '/login/').visited).toEqual(['/', '/search/pins/', '/login/'])
   const many = Array.from({ length: 60 }, (_, index) => `${origin}/pin/${index}/`)
@@ -19,12 +19,12 @@ test('the paths of the tab are sent oldest first, without queries, as many as th
   expect(visitHistory(tab([`${origin}/${'x'.repeat(500)}`]), '/').visited).toEqual([])
 })
 
-test('a browser without the Navigation API sends the current path alone', () => {
+test('a browser without the Navigation API only sends the current path', () => {
   const { document, location } = tab([])
   expect(visitHistory({ document, location }, '/login/').visited).toEqual(['/login/'])
 })
 
-test('the referrer is sent, cut to the length that the service takes', () => {
+test('the referrer is sent, cut to the limit', () => {
   expect(visitHistory(tab([], 'https://search.example/'), '/').referrer).toBe(
     'https://search.example/',
   )

@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * Returns what a log-in says of the way to it: the page that led to the product, and the paths of the
- * product that this tab showed. A browser without the Navigation API knows the current path alone.
+ * Returns the visit's history for a log-in: the referrer and the paths that this tab showed.
+ * Without the Navigation API only the current path is known.
  */
 export function visitHistory({ document, location, navigation }: Page, current: string) {
   const entries = navigation?.entries() ?? [{ url: current }]

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { wayToPassword } from './fault-text.tsx'
 import styles from './welcome-back.module.css'
 
-/** Who is welcomed back, before a picture out of what they will see. */
+/** Shows the returning visitor's avatar over a picture from their feed. */
 export function WelcomeBack({ returning }: { readonly returning: ReturningVisitor }) {
   const { client } = useShell()
   const feed = useQuery(queryOptions(client, homeFeed, { page_size: 1 }))
@@ -26,7 +26,7 @@ export function WelcomeBack({ returning }: { readonly returning: ReturningVisito
   )
 }
 
-/** How somebody without a password gets in. */
+/** Explains how to log in to an account without a password. */
 export function WithoutPassword({ returning }: { readonly returning: ReturningVisitor }) {
   const { connected_to_google: google, connected_to_facebook: facebook } = returning
   const both = { first: words.facebook(), second: words.google() }

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
+import { convertToBusiness, register } from '@tessera/contracts/calls/registration'
 import { sessionChanged } from '@tessera/contracts/events/facts'
-import * as answers from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fill, press, sound } from '../../test/open-modal.tsx'
+import { fill, press } from '../../test/open-modal.tsx'
 import { linkTo, openPage } from '../../test/open-page.tsx'
-import { lena, mira, pretendService } from '../../test/service.ts'
+import { authService, lena, mira, sound } from '../../test/service.ts'
 import LogInPage from '../log-in-page/page.tsx'
 import SignUpPage from '../sign-up-page/page.tsx'
 import BusinessConvertPage from './convert-page.tsx'
 import BusinessCreatePage from './create-page.tsx'
 import BusinessLogInPage from './log-in-page.tsx'
 
-test('V2.10 the way to a new account, and for a business to one of its own', () => {
+test('V2.10 the log-in page links to the sign-up and to business accounts', () => {
   const personal = openPage(LogInPage)
   expect(screen.getByText(/Need an account\?/)).toBeTruthy()
   expect(linkTo('Sign up now')).toBe('/signup/')
@@ -23,13 +23,13 @@ test('V2.10 the way to a new account, and for a business to one of its own', () 
   expect(linkTo('Create new account')).toBe('/business/create/')
 })
 
-test('V6.2 a business is shown the way to a business account', () => {
+test('V6.2 the sign-up page links to business accounts', () => {
   openPage(BusinessLogInPage, { search: '?next=/advertiser/' })
   expect(linkTo('Create new account')).toBe('/business/create/?next=%2Fadvertiser%2F')
   expect(screen.queryByText('Sign up now')).toBeNull()
 })
 
-test('V2.11 the business log-in leads to the personal one, and to an account for nothing', () => {
+test('V2.11 the business log-in page links to the personal log-in and to a free account', () => {
   openPage(BusinessLogInPage)
   expect(
     screen.getByRole('heading', { level: 1, name: 'Log in to your business account' }),
@@ -39,7 +39,7 @@ test('V2.11 the business log-in leads to the personal one, and to an account for
   expect(linkTo('Create one for free')).toBe('/business/create/')
 })
 
-test('V9.15 the pages are as wide as the modals: 484, and 480 for a business', () => {
+test('V9.15 the pages are as wide as the modals: 484 px, and 480 px for a business', () => {
   const width = () => document.querySelector('section[style*="--card"]')?.getAttribute('style')
   const personal = openPage(LogInPage)
   expect(width()).toContain('484px')
@@ -53,26 +53,20 @@ test('V2.37 a business signs up with its name', async () => {
   await opened.user.type(screen.getByLabelText('Business name'), 'Studio Lumen')
   await fill(opened, sound)
   await press(opened, 'Create account')
-  await waitFor(() => expect(opened.sent.at(-1)?.path).toContain('UserRegister'))
-  expect(opened.sent.at(-1)?.body).toMatchObject({
+  await waitFor(() => expect(opened.sent().at(-1)?.call).toBe(register.name))
+  expect(opened.sent().at(-1)?.input).toMatchObject({
     account_type: 'business',
     business_name: 'Studio Lumen',
   })
 })
 
-test('V2.38 whoever has a personal account makes it one of a business, and goes on from there', async () => {
+test('V2.38 a member with a personal account converts it and continues', async () => {
   const opened = openPage(BusinessCreatePage, { viewer: mira, search: '?next=/advertiser/' })
   expect(opened.addresses).toEqual(['/business/convert/?next=%2Fadvertiser%2F'])
   opened.unmount()
   const business = { ...mira, is_partner: true }
-  const service = pretendService(answers)
-  const host = testShell({
-    viewer: mira,
-    answer: async (request) =>
-      request.url.includes('BusinessAccount')
-        ? answers.answerWith({ user: business })
-        : service.answer(request),
-  })
+  const { answer } = authService({}, [convertToBusiness, () => ({ user: business })])
+  const host = testShell({ viewer: mira, answer })
   host.shell.bus.on(sessionChanged, (session) => host.stores.$viewer.set(session.viewer))
   host.render(<BusinessConvertPage params={{}} query={new URLSearchParams('next=/advertiser/')} />)
   const user = userEvent.setup()
@@ -82,7 +76,7 @@ test('V2.38 whoever has a personal account makes it one of a business, and goes 
   await waitFor(() => expect(host.addresses).toEqual(['/advertiser/']))
 })
 
-test('V1.7 who was here before is welcomed back, a business is shown the way to its account and has a log-in of its own', () => {
+test('V1.7 a returning visitor is welcomed back, and a business finds its sign-up and its own log-in', () => {
   const welcome = openPage(LogInPage, { returning: lena })
   expect(screen.getByRole('heading', { name: 'Welcome back, Lena!' })).toBeTruthy()
   welcome.unmount()

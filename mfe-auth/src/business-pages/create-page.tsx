@@ -1,7 +1,7 @@
 import type { PageProps } from '@tessera/module'
 import { PagePanel } from '../auth-form/page-panel.tsx'
 
-/** Where a business gets an account. */
+/** The sign-up page of business accounts. */
 export default function BusinessCreatePage({ query }: PageProps) {
   return <PagePanel begin="sign-up" business query={query} />
 }

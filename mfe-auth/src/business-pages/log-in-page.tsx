@@ -6,7 +6,7 @@ import { nextAddress } from '../next-address/next-address.ts'
 import { words } from '../words.ts'
 import styles from './business-pages.module.css'
 
-/** Where a business logs in. */
+/** The log-in page of business accounts. */
 export default function BusinessLogInPage({ query }: PageProps) {
   const next = nextAddress(query.get('next'))
   const keeping = next === undefined ? {} : { next }

@@ -7,15 +7,15 @@ import { words } from '../words.ts'
 import styles from './captcha.module.css'
 import { algorithms, PageWorker } from './page-worker.ts'
 
-// The widget assigns its footer as HTML even while it hides it, which the page's Trusted Types refuse.
+// The widget sets its footer as HTML even when hidden, which the page's Trusted Types refuse.
 $altcha.i18n.set('en', { ...$altcha.i18n.get('en'), footer: '' })
 
 for (const algorithm of algorithms) $altcha.algorithms.set(algorithm, () => new PageWorker())
 
-/** How many of the browser's own threads work on a puzzle; the page has others to do its work. */
+/** Number of workers per puzzle; the rest of the CPU is left to the page. */
 const atOnce = 2
 
-/** Our own captcha: a puzzle that the browser solves after one press. */
+/** The product's own captcha: a puzzle that the browser solves after one press. */
 export default function AltchaCaptcha(props: {
   readonly challenge: Readonly<Record<string, unknown>>
   readonly onSolved: (token: string) => void
@@ -23,7 +23,7 @@ export default function AltchaCaptcha(props: {
 }) {
   const place = useRef<HTMLFieldSetElement>(null)
   const { challenge, onSolved, onFailed } = props
-  // The widget belongs to no form: what comes of it is told, not sent.
+  // The widget is outside of any form: its result is an event, not a form value.
   useEffect(() => {
     const widget: AltchaWidgetElement = document.createElement('altcha-widget')
     widget.configuration = JSON.stringify({
@@ -41,7 +41,7 @@ export default function AltchaCaptcha(props: {
     }
     widget.addEventListener('statechange', hear)
     place.current?.append(widget)
-    // It came in place of the button that was pressed.
+    // Focuses the captcha, because it replaced the button that was pressed.
     const focus = requestAnimationFrame(() => widget.querySelector('input')?.focus())
     return () => {
       cancelAnimationFrame(focus)

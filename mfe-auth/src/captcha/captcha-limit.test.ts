@@ -12,7 +12,7 @@ function storage() {
   }
 }
 
-test('V4.27 the last three moments are kept; three within an hour are all there are', () => {
+test('V4.27 the moments of the last three captchas are stored; three within an hour are the maximum', () => {
   expect([1, 2, 3, 4].reduce<readonly number[]>(withMoment, [])).toEqual([2, 3, 4])
   expect(isSpent([], 0)).toBe(false)
   expect(isSpent([0, 1], 2)).toBe(false)
@@ -30,7 +30,7 @@ test('V9.9 after three captchas within an hour no more are shown', () => {
   expect(captchasSpent(kept, hour + 1)).toBe(false)
 })
 
-test('nothing but the moments is kept, and nonsense there counts for none', () => {
+test('only moments are stored, and invalid stored values count as none', () => {
   const kept = storage()
   noteCaptcha(kept, 5)
   expect([...kept.kept.values()]).toEqual(['[5]'])
@@ -38,7 +38,7 @@ test('nothing but the moments is kept, and nonsense there counts for none', () =
   expect(captchasSpent(kept, 6)).toBe(false)
 })
 
-test('a browser that refuses storage changes nothing', () => {
+test('captchas work in a browser that refuses storage', () => {
   const refusing = {
     getItem: () => null,
     setItem: () => {

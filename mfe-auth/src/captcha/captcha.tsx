@@ -3,19 +3,46 @@ import { captchaChallenge } from '@tessera/contracts/calls/captcha'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Spinner } from '@tessera/ui/spinner'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { words } from '../words.ts'
 import styles from './captcha.module.css'
-import { RecaptchaBox } from './recaptcha.tsx'
+import { recaptchaScript } from './recaptcha-script.ts'
 
 const AltchaCaptcha = lazy(
   () => import(/* webpackChunkName: "captcha-widget" */ './altcha-captcha.tsx'),
 )
 
 interface CaptchaProps {
-  /** How many were answered before; each answer is good once, so another round shows another. */
+  /** Number of captchas solved before; a new round loads a new challenge. */
   readonly round: number
   readonly onSolved: (token: string) => void
+}
+
+/** Google's captcha, where its keys are configured. */
+function RecaptchaBox(props: {
+  readonly siteKey: string
+  readonly siteKeyV3: string | null
+  readonly onSolved: (token: string) => void
+  readonly onFailed: () => void
+}) {
+  const { siteKey, siteKeyV3, onSolved, onFailed } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The script renders into an element only once, so every mount creates a new one.
+    const own = document.createElement('div')
+    place.current?.append(own)
+    recaptchaScript(siteKeyV3).then((recaptcha) => {
+      if (!own.isConnected) return
+      recaptcha.render(own, {
+        sitekey: siteKey,
+        callback: onSolved,
+        'expired-callback': onFailed,
+        'error-callback': onFailed,
+      })
+    }, onFailed)
+    return () => own.remove()
+  }, [siteKey, siteKeyV3])
+  return <div ref={place} className={styles.widget} />
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
@@ -29,7 +56,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** The captcha that the service wants solved; its answer goes along with the call that asked for it. */
+/** Shows the captcha that the service asks for; its token is sent with the pending call. */
 export function Captcha({ round, onSolved }: CaptchaProps) {
   const { client } = useShell()
   const [again, setAgain] = useState(0)
@@ -37,7 +64,7 @@ export function Captcha({ round, onSolved }: CaptchaProps) {
   const asked = useQuery({
     queryKey: [captchaChallenge.name, round, again],
     queryFn: () => client.call(captchaChallenge, {}),
-    // One that was shown is spent.
+    // A challenge can be used once.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

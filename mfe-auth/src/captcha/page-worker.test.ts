@@ -19,7 +19,7 @@ function answerOf(worker: PageWorker): Promise<unknown> {
 }
 
 test.each(['PBKDF2/SHA-256', 'SHA-256'])(
-  'a puzzle is solved as the service wants it: %s',
+  'a puzzle is solved in the format of the service: %s',
   async (algorithm) => {
     const { challenge: making, deriveKey } = made(algorithm)
     const challenge = await making
@@ -37,7 +37,7 @@ test.each(['PBKDF2/SHA-256', 'SHA-256'])(
   },
 )
 
-test('one that was stopped answers nothing that solves it', async () => {
+test('a stopped worker sends no solution', async () => {
   const { challenge } = made('PBKDF2/SHA-256')
   const worker = new PageWorker()
   const answering = answerOf(worker)
@@ -46,7 +46,7 @@ test('one that was stopped answers nothing that solves it', async () => {
   expect(await answering).toBeNull()
 })
 
-test('what cannot be worked on says so', async () => {
+test('an invalid message is answered with an error', async () => {
   const worker = new PageWorker()
   const answering = answerOf(worker)
   const parameters = {

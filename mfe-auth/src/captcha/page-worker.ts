@@ -1,7 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { pbkdf2, sha, solveChallenge } from 'altcha/lib'
 
-/** What the widget asks of a worker. */
+/** The messages that the widget sends to a worker. */
 const Asked = z.object({
   type: z.string(),
   challenge: z.optional(
@@ -22,7 +22,7 @@ const Asked = z.object({
   timeout: z._default(z.number(), 90_000),
 })
 
-/** The puzzles that can be solved here. */
+/** The puzzle algorithms that are supported. */
 export const algorithms = [
   ...['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512'],
   ...['SHA-256', 'SHA-384', 'SHA-512'],
@@ -32,9 +32,9 @@ const keyMaker = (algorithm: string) =>
   algorithm.startsWith('PBKDF2') ? pbkdf2.deriveKey : sha.deriveKey
 
 /**
- * What the widget takes for a worker. A real one may come only from the document's own origin, and a
- * module's files lie on another; the policy lets none be made of a text either. The work itself is
- * the browser's own cryptography, which leaves the page free while it runs.
+ * Stands in for the worker that the widget expects. Workers must come from the document's own
+ * origin, a module's files come from another, and the content security policy refuses blob workers.
+ * The puzzle uses the browser's asynchronous cryptography, which does not block the page.
  */
 export class PageWorker extends EventTarget implements Worker {
   onmessage = null

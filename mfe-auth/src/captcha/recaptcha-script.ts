@@ -1,4 +1,4 @@
-/** What Google's script gives. */
+/** The API of Google's script. */
 interface Recaptcha {
   ready(then: () => void): void
   render(
@@ -42,7 +42,7 @@ function load(render: string): Promise<Recaptcha> {
   return promise
 }
 
-/** Google's script, asked for once and only where the service has its keys. */
+/** Loads Google's script once, and only where the service has its keys. */
 export function recaptchaScript(siteKeyV3: string | null): Promise<Recaptcha> {
   loading ??= load(siteKeyV3 ?? 'explicit')
   return loading

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The script has come, as far as the page can tell. */
+/** Fires the script's load event. */
 async function comes(): Promise<void> {
   await act(async () => {
     document.querySelector('script[src*="recaptcha"]')?.dispatchEvent(new Event('load'))
@@ -32,13 +32,13 @@ async function comes(): Promise<void> {
   })
 }
 
-test('where there is none its token is a word for none, and no script is asked for', () => {
+test("without an invisible captcha the token is 'default', and no script is loaded", () => {
   const { result } = renderHook(() => useInvisibleToken(null))
   expect(result.current.current()).toBe('default')
   expect(document.querySelector('script')).toBeNull()
 })
 
-test('V4.13 its token is a new one after a failure, and before the last grows old', async () => {
+test('V4.13 the token is refreshed after a failure and before it expires', async () => {
   const { result } = renderHook(() => useInvisibleToken('key'))
   await comes()
   expect(result.current.current()).toBe('key 1')

@@ -2,7 +2,7 @@ import { timings } from '@tessera/contracts/timings'
 import { useEffect, useMemo, useRef } from 'react'
 import { recaptchaScript } from './recaptcha-script.ts'
 
-/** What is sent where no invisible captcha is used. */
+/** The token that is sent where no invisible captcha is used. */
 const fallback = 'default'
 
 async function execute(siteKey: string): Promise<string> {
@@ -11,8 +11,8 @@ async function execute(siteKey: string): Promise<string> {
 }
 
 /**
- * Keeps a token of the captcha that judges unseen at hand, where the service has one: a new one before
- * the last grows old, and after each sign-up that failed, since each is good once.
+ * Keeps a token of the invisible captcha ready, where the service has one. A token can be used
+ * once: it is refreshed before it expires and after each failed sign-up.
  */
 export function useInvisibleToken(siteKey: string | null) {
   const token = useRef(fallback)

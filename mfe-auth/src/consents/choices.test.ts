@@ -20,7 +20,7 @@ test('V2.33 four consents are required and one is not', () => {
   expect(allConsents).toEqual([...requiredConsents, ...optionalConsents])
 })
 
-test('V4.15 one may go on only once all four required consents are checked', () => {
+test('V4.15 Next works once all four required consents are checked', () => {
   expect(mayGoOn(noChoices)).toBe(false)
   expect(mayGoOn(after(...each.slice(0, 3)))).toBe(false)
   expect(mayGoOn(after(...each.slice(0, 4)))).toBe(true)
@@ -37,7 +37,7 @@ test("V4.16 'Agree to all' checks everything, any item unchecked clears it, all 
   expect(after({ type: 'all-toggled' }, { type: 'all-toggled' })).toEqual(noChoices)
 })
 
-test('however they are pressed, one may go on exactly when everything required is agreed to', () => {
+test('in any order of presses, Next works exactly when every required consent is given', () => {
   const event = fc.constantFrom<ConsentsEvent>({ type: 'all-toggled' }, ...each)
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {

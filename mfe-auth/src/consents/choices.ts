@@ -1,13 +1,13 @@
 import type { Consent } from '@tessera/contracts/consents'
 import { optionalConsents, requiredConsents } from '@tessera/contracts/consents'
 
-/** Every consent, in the order in which they are asked for. */
+/** All consents, in the order that they are asked for. */
 export const allConsents: readonly Consent[] = [...requiredConsents, ...optionalConsents]
 
-/** What somebody has agreed to so far. */
+/** The consents given so far. */
 export type Choices = { readonly [Key in Consent]: boolean }
 
-/** What can happen to the consents. */
+/** An event of the consents step. */
 export type ConsentsEvent =
   | { readonly type: 'toggled'; readonly consent: Consent }
   | { readonly type: 'all-toggled' }
@@ -20,18 +20,18 @@ const every = (agreed: boolean): Choices => ({
   optionalMarketingConsent: agreed,
 })
 
-/** Nobody has agreed to anything. */
+/** No consent given. */
 export const noChoices: Choices = every(false)
 
-/** Whether 'Agree to all' is checked: as soon as everything is, and no longer than that. */
+/** True when everything is checked, so that 'Agree to all' is checked too. */
 export const agreesToAll = (choices: Choices): boolean =>
   allConsents.every((consent) => choices[consent])
 
-/** Whether one may go on: everything that is required is agreed to. */
+/** True when every required consent is given. */
 export const mayGoOn = (choices: Choices): boolean =>
   requiredConsents.every((consent) => choices[consent])
 
-/** What follows from an event. 'Agree to all' checks everything; pressed once more it clears all. */
+/** Returns the choices after an event. 'Agree to all' checks everything, or clears everything. */
 export function nextChoices(choices: Choices, event: ConsentsEvent): Choices {
   if (event.type === 'all-toggled') return every(!agreesToAll(choices))
   return { ...choices, [event.consent]: !choices[event.consent] }

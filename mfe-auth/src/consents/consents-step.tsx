@@ -46,7 +46,7 @@ function Section(props: ConsentsProps & { title: string; consents: readonly Cons
   )
 }
 
-/** What somebody agrees to before they get an account, each by itself. */
+/** Asks for each consent before the account is created. */
 export function ConsentsStep({ state, send }: ConsentsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** Mail domains that many people have, commonest first: where two are as near, the first is meant. */
+/** Common mail domains, most common first: at equal distance the first is suggested. */
 export const mailDomains = [
   'gmail.com',
   'yahoo.com',

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
 import { mailDomains } from './mail-domains.ts'
-import { suggestedEmail } from './suggested-email.ts'
+import { editDistance, suggestedEmail } from './suggested-email.ts'
 
-test('the distance counts letters added, taken away and changed', () => {
+test('the edit distance counts inserted, deleted and replaced letters', () => {
   expect(editDistance('', 'abc')).toBe(3)
   expect(editDistance('gmial', 'gmail')).toBe(2)
   expect(editDistance('gmal', 'gmail')).toBe(1)
@@ -29,12 +28,12 @@ test.each(['gmail.de', 'gmail.co.uk', 'gmail.community', 'gmail'])(
   },
 )
 
-test.each(mailDomains)('V5.4 a common domain as it should be gets no hint: %s', (domain) => {
+test.each(mailDomains)('V5.4 a correct common domain gets no hint: %s', (domain) => {
   expect(suggestedEmail(`mira@${domain}`)).toBeUndefined()
 })
 
 test.each(['', 'mira', 'mira@', '@gmial.com', 'mira@studio-lumen.example', 'a@b@gmial.com'])(
-  'what is not near a common domain gets no hint: %j',
+  'a domain that is not close to a common one gets no hint: %j',
   (typed) => {
     expect(suggestedEmail(typed)).toBeUndefined()
   },
@@ -45,15 +44,12 @@ test.each([
   ['outlook.com', 'owtlaak.com', 3, undefined],
   ['comcast.net', 'comcasst.nett', 2, 'mira@comcast.net'],
   ['comcast.net', 'comcassst.nett', 3, undefined],
-])(
-  'V5.4 of two edits there is a hint, of three there is none: %s as %s',
-  (meant, typed, edits, hint) => {
-    expect(editDistance(meant, typed)).toBe(edits)
-    expect(suggestedEmail(`mira@${typed}`)).toBe(hint)
-  },
-)
+])('V5.4 two edits give a hint, three give none: %s as %s', (meant, typed, edits, hint) => {
+  expect(editDistance(meant, typed)).toBe(edits)
+  expect(suggestedEmail(`mira@${typed}`)).toBe(hint)
+})
 
-test('V5.4 V9.10 an address of sixty characters or more gets no hint', () => {
+test('V5.4 V9.10 an email of 60 characters or more gets no hint', () => {
   const domain = '@gmial.com'
   expect(suggestedEmail('m'.repeat(59 - domain.length) + domain)).toBeDefined()
   expect(suggestedEmail('m'.repeat(60 - domain.length) + domain)).toBeUndefined()

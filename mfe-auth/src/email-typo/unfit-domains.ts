@@ -1,4 +1,4 @@
-// Slips of the two that people mistype most: nobody has mail there, or nobody means it.
+// Misspellings of the two most mistyped domains; they receive no mail that is meant for them.
 const slips: ReadonlySet<string> = new Set(
   ['yahoo', 'hotmail'].flatMap((name) =>
     ['con', 'cm', 'om', 'comm', 'ocm', 'cmo', 'vom', 'xom', 'coml', 'com.com', 'cim'].map(
@@ -10,12 +10,12 @@ const slips: ReadonlySet<string> = new Set(
 const variants =
   /^(yahooo+|yahho|yhaoo|yaoo|yahoomail|hotmaill+|hotmali|hotmial|hotmai|hotamil)\.com$/
 
-// Kept for examples by RFC 2606: they never take mail.
+// Reserved for examples by RFC 2606; these domains never receive mail.
 const examples = /^(test|example)\.(com|net|org)$/
 
 const addresses = /^(no-?reply|postmaster|mailer-daemon|abuse)@/i
 
-/** Whether an address is known to reach nobody. */
+/** True when an address is known to receive no mail. */
 export function isUnfitEmail(typed: string): boolean {
   const email = typed.trim().toLowerCase()
   const domain = email.split('@').at(-1) ?? ''

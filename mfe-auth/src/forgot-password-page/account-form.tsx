@@ -29,7 +29,7 @@ function Foot({ sending }: { readonly sending: boolean }) {
   )
 }
 
-/** Which account it is: an email or a username. */
+/** Asks for the email or username of the account. */
 export function AccountForm({ account, onType, resetEmail, tell }: AccountFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)

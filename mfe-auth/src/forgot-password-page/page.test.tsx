@@ -3,16 +3,16 @@ import { forgotPassword } from '@tessera/contracts/calls/recovery'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
 import type { ExperimentArms } from '@tessera/contracts/experiments'
+import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { answering } from '../../test/answering.ts'
 import ForgotPasswordPage from './page.tsx'
 
 vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
 
-const everyAccount = () => answering([forgotPassword, () => answerWith(null)])
+const everyAccount = () => answers([forgotPassword, () => answerWith(null)])
 
 function open(search = '', service = everyAccount(), experiments: Partial<ExperimentArms> = {}) {
   const host = testShell({ answer: service.answer, experiments })
@@ -22,14 +22,14 @@ function open(search = '', service = everyAccount(), experiments: Partial<Experi
 
 const field = () => screen.getByRole('textbox', { name: 'Email or username' })
 
-test('V2.42 the forgot-password page takes ue={email}: it is filled in, and leaves the address', async () => {
+test('V2.42 the forgot-password page fills in ue={email} and removes it from the address', async () => {
   const { addresses } = open('?ue=mira%40studio.example')
   expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeTruthy()
   expect(field()).toHaveProperty('value', 'mira@studio.example')
   expect(addresses).toEqual(['/password/forgot/'])
 })
 
-test('V2.42 without ue the page begins empty, with the focus in the field', () => {
+test('V2.42 without ue the page starts empty, with the focus in the field', () => {
   const { addresses } = open()
   expect(field()).toHaveProperty('value', '')
   expect(document.activeElement).toBe(field())
@@ -46,7 +46,14 @@ test.each([
     await user.type(field(), ' mira@studio.example {Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Password reset email sent' })
     expect(asked).toEqual([
-      { call: forgotPassword.name, input: { username_or_email: 'mira@studio.example', type } },
+      {
+        call: forgotPassword.name,
+        input: {
+          username_or_email: 'mira@studio.example',
+          type,
+          recaptchaV3Token: 'default',
+        },
+      },
     ])
     expect(forgotPassword).toMatchObject({ method: 'POST', path: '/v3/users/forgot_password/' })
     expect(toasts).toEqual([{ text: 'Email sent!', tone: 'good', duration: 3_500 }])
@@ -55,13 +62,13 @@ test.each([
   },
 )
 
-test('what it says does not depend on whether there is such an account', async () => {
+test('the message does not depend on whether the account exists', async () => {
   const { user } = open()
   await user.type(field(), 'nobody{Enter}')
   expect(await screen.findByText(/If nobody has a Tessera account, we/)).toBeTruthy()
 })
 
-test('nothing is sent for nobody: it is said at the field, which has the focus', async () => {
+test('an empty field sends nothing, shows an error and takes the focus', async () => {
   const { user, asked } = open()
   await user.click(screen.getByRole('button', { name: 'Send reset link' }))
   const said = screen.getByText("You missed a spot! Don't forget to add your email.")
@@ -70,16 +77,16 @@ test('nothing is sent for nobody: it is said at the field, which has the focus',
   expect(asked).toEqual([])
 })
 
-test('a letter that could not be sent is said, and what was typed stays', async () => {
-  const { user } = open('', answering([forgotPassword, () => answerError('too-fast')]))
+test('an email that could not be sent shows an error, and the typed value stays', async () => {
+  const { user } = open('', answers([forgotPassword, () => answerError('too-fast')]))
   await user.type(field(), 'mira{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(messageOf('too-fast', {}))
   expect(field()).toHaveProperty('value', 'mira')
 })
 
-test('asked too often, a captcha stands there; each answer is tried by itself', async () => {
+test('after too many requests a captcha appears, and each solution is sent at once', async () => {
   const right = 'answer 1'
-  const service = answering([
+  const service = answers([
     forgotPassword,
     ({ recaptchaV2Token: token }) => {
       if (token === undefined) return answerError('captcha-needed')
@@ -96,7 +103,7 @@ test('asked too often, a captcha stands there; each answer is tried by itself', 
   expect(await screen.findByRole('dialog', { name: 'Password reset email sent' })).toBeTruthy()
 })
 
-test('there is a way back to the log-in', async () => {
+test('a link leads back to the log-in', async () => {
   const { user, addresses } = open()
   await user.click(screen.getByRole('link', { name: 'Back to log in' }))
   expect(addresses).toEqual(['/login/'])

@@ -9,14 +9,14 @@ import { useResetEmail } from '../recovery/use-reset-email.ts'
 import { words } from '../recovery/words.ts'
 import { AccountForm } from './account-form.tsx'
 
-/** Where a link to a new password is asked for; what it answers never says who has an account. */
+/** Sends a password reset link. Its answer never reveals which accounts exist. */
 export default function ForgotPasswordPage({ query }: PageProps) {
   const shell = useShell()
   useTitle(words.forgotPage())
   const known = query.get('ue')
   const [account, setAccount] = useState(known ?? '')
   const { resetEmail, tell } = useResetEmail(() => {})
-  // An email has no business in the address bar, in the history or in a screenshot.
+  // Removes the email from the address bar and the history.
   useEffect(() => {
     if (known !== null) shell.navigate(paths.forgotPassword.to(), { replace: true })
   }, [known, shell])

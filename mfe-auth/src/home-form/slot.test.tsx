@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
+import { register } from '@tessera/contracts/calls/registration'
 import { forgetDevice } from '@tessera/contracts/calls/session'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { timings } from '@tessera/contracts/timings'
-import * as answers from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { field, fill, press, sound } from '../../test/open-modal.tsx'
-import { lena, mira, pretendService } from '../../test/service.ts'
+import { field, fill, press } from '../../test/open-modal.tsx'
+import { authService, lena, mira, sound } from '../../test/service.ts'
 import { unflagUnderage } from '../underage/underage-flag.ts'
 import HomeForm from './slot.tsx'
 
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function open(who: { returning?: typeof lena } = {}, search = '') {
-  const service = pretendService(answers)
+  const service = authService()
   const host = testShell({ answer: service.answer, ...who })
   host.stores.$address.set({ pathname: '/', search })
   host.shell.bus.on(sessionChanged, ({ viewer }) => host.stores.$viewer.set(viewer))
@@ -26,7 +26,7 @@ function open(who: { returning?: typeof lena } = {}, search = '') {
   return { ...host, ...service, user: userEvent.setup() }
 }
 
-test('on the home page the form is there straight away, without an offer before it', () => {
+test('the home page shows the form at once, without an offer', () => {
   open()
   expect(screen.getByRole('heading', { level: 2, name: 'Welcome to Tessera' })).toBeDefined()
   expect(field('Email')).toBeDefined()
@@ -35,19 +35,19 @@ test('on the home page the form is there straight away, without an offer before 
   expect(screen.queryByRole('button', { name: 'Continue with email' })).toBeNull()
 })
 
-test('the form leaves the focus where it is, until it is used', async () => {
+test('the form takes the focus only after it was used', async () => {
   const { user } = open()
   expect(document.activeElement).toBe(document.body)
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('who signs up on the home page came from the home page, and is somebody then', async () => {
+test('a sign-up on the home page sends its source and logs in', async () => {
   const opened = open()
   await fill(opened, sound)
   await press(opened, 'Continue')
   await waitFor(() => expect(opened.stores.$viewer.get()).toMatchObject({ username: 'mira' }))
-  expect(opened.sent.find(({ path }) => path.includes('UserRegister'))?.body).toMatchObject({
+  expect(opened.sent().find(({ call }) => call === register.name)?.input).toMatchObject({
     signup_source: 'homePage',
     container: 'page',
     page: '/',
@@ -55,16 +55,18 @@ test('who signs up on the home page came from the home page, and is somebody the
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('somebody who was here before is welcomed back on the home page, and can say that they are not them', async () => {
+test('a returning visitor is welcomed back on the home page and can switch account', async () => {
   const opened = open({ returning: lena })
   expect(screen.getByRole('heading', { name: 'Welcome back, Lena!' })).toBeDefined()
   expect(screen.queryByLabelText('Email')).toBeNull()
   await press(opened, 'Not you? Log in with a different account')
   expect(screen.getByRole('heading', { name: 'Log in to see more' })).toBeDefined()
-  await waitFor(() => expect(opened.sent.some(({ path }) => path === forgetDevice.path)).toBe(true))
+  await waitFor(() =>
+    expect(opened.sent().some(({ call }) => call === forgetDevice.name)).toBe(true),
+  )
 })
 
-test('who confirms that they are too young is back at the form, which is closed to them', async () => {
+test('after an underage confirmation the form is shown with its fields locked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const opened = open()
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
@@ -77,13 +79,13 @@ test('who confirms that they are too young is back at the form, which is closed 
   expect(field('Email').hasAttribute('disabled')).toBe(true)
 })
 
-test('somebody who got in elsewhere has nothing left to do here', () => {
+test('the form disappears after a log-in in another tab', () => {
   const { stores } = open()
   act(() => stores.$viewer.set(mira))
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('on a phone the form is short: a title and the fields', () => {
+test('on a phone the form has only a title and the fields', () => {
   const { stores } = open()
   expect(screen.getByText('Find new ideas to try.')).toBeDefined()
   act(() => stores.$layout.set({ size: 'narrow', phone: true, headerHeight: 56 }))

@@ -1,7 +1,7 @@
 import type { PageProps } from '@tessera/module'
 import { PagePanel } from '../auth-form/page-panel.tsx'
 
-/** Where one logs in without having wanted anything else first. */
+/** The log-in page. */
 export default function LogInPage({ query }: PageProps) {
   return <PagePanel begin="log-in" query={query} />
 }

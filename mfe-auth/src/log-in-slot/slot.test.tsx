@@ -1,16 +1,23 @@
 // @vitest-environment jsdom
+import { register } from '@tessera/contracts/calls/registration'
+import { logIn as logInCall } from '@tessera/contracts/calls/session'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { z } from '@tessera/contracts/schema'
 import { wayInSlot } from '@tessera/contracts/slots'
-import * as answers from '@tessera/testing/answers'
 import { testShell } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { challenge } from '../../test/events.ts'
-import { field, fill, press, sound } from '../../test/open-modal.tsx'
+import { field, fill, press } from '../../test/open-modal.tsx'
 import { linkTo } from '../../test/open-page.tsx'
-import { client_context, lena, mira, pretendService } from '../../test/service.ts'
+import {
+  type AuthService,
+  authService,
+  lena,
+  logInWithCode,
+  mira,
+  sound,
+} from '../../test/service.ts'
 import WayIn from './slot.tsx'
 
 const address = { pathname: '/pin/create/bookmarklet/', search: '?url=https%3A%2F%2Fshop.example' }
@@ -19,7 +26,7 @@ const usual = { source: 'pinBookmarklet', next }
 const inPlace = { replace: true }
 
 interface World {
-  readonly service?: ReturnType<typeof pretendService>
+  readonly service?: AuthService
   readonly search?: string
   readonly viewer?: typeof mira
   readonly returning?: typeof lena
@@ -28,7 +35,7 @@ interface World {
 afterEach(() => sessionStorage.clear())
 
 function open(input: unknown = usual, world: World = {}) {
-  const { service = pretendService(answers), search = address.search, ...who } = world
+  const { service = authService(), search = address.search, ...who } = world
   const host = testShell({ answer: service.answer, ...who })
   host.stores.$address.set({ pathname: address.pathname, search })
   host.shell.bus.on(sessionChanged, ({ viewer }) => host.stores.$viewer.set(viewer))
@@ -46,7 +53,7 @@ async function logIn(opened: ReturnType<typeof open>) {
 const isIn = ({ stores }: ReturnType<typeof open>) =>
   waitFor(() => expect(stores.$viewer.get()).toMatchObject({ username: 'mira' }))
 
-test('who came from another site is asked in for what they came for, with an offer first', async () => {
+test('a visitor from another site first sees an offer that names what they came for', async () => {
   const opened = open()
   expect(document.activeElement).toBe(document.body)
   expect(
@@ -58,13 +65,13 @@ test('who came from another site is asked in for what they came for, with an off
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('who signs up came from where the page says, and goes on to where it says, in its place', async () => {
+test('a sign-up sends the source of the page and redirects to its next address', async () => {
   const opened = open()
   await press(opened, 'Continue with email')
   await fill(opened, sound)
   await press(opened, 'Continue')
   await waitFor(() => expect(opened.navigate.mock.calls).toEqual([[next, inPlace]]))
-  expect(opened.sent.find(({ path }) => path.includes('UserRegister'))?.body).toMatchObject({
+  expect(opened.sent().find(({ call }) => call === register.name)?.input).toMatchObject({
     signup_source: 'pinBookmarklet',
     container: 'page',
     page: address.pathname,
@@ -72,15 +79,15 @@ test('who signs up came from where the page says, and goes on to where it says, 
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('who logs in instead goes on to where the page says, in its place', async () => {
+test('a log-in redirects to the next address of the page', async () => {
   const opened = open()
   await logIn(opened)
   await waitFor(() => expect(opened.navigate.mock.calls).toEqual([[next, inPlace]]))
 })
 
-test('an email that has an account is a log-in on the spot, which leads on as any other', async () => {
+test('an email that has an account turns the form into a log-in, which redirects too', async () => {
   const opened = open(usual, {
-    service: pretendService(answers, { emails: [sound.email] }),
+    service: authService({ emails: [sound.email] }),
   })
   await press(opened, 'Continue with email')
   await fill(opened, { email: sound.email })
@@ -91,29 +98,16 @@ test('an email that has an account is a log-in on the spot, which leads on as an
   await waitFor(() => expect(opened.navigate.mock.calls).toEqual([[next, inPlace]]))
 })
 
-test('a code leads on to where the page says', async () => {
-  const known = pretendService(answers)
-  const asks = { mfa_challenge: challenge, phone_number_end: '67' }
-  const opened = open(usual, {
-    service: {
-      ...known,
-      answer: async (request) => {
-        const body = await request.clone().text()
-        if (body.includes('mfa_token')) return answers.answerWith({ user: mira, client_context })
-        return body.includes('password')
-          ? answers.answerError('mfa-needed', asks)
-          : known.answer(request)
-      },
-    },
-  })
+test('a log-in with a code redirects to the next address of the page', async () => {
+  const opened = open(usual, { service: authService({}, [logInCall, logInWithCode]) })
   await logIn(opened)
   await opened.user.type(await screen.findByLabelText('Verification code'), '123456{Enter}')
   await waitFor(() => expect(opened.navigate.mock.calls).toEqual([[next, inPlace]]))
 })
 
-test('who has to agree first goes on to where the page says once they have', async () => {
+test('a sign-up with consents redirects to the next address of the page', async () => {
   const rules = { country: 'KR', needs_consents: true }
-  const opened = open(usual, { service: pretendService(answers, { rules }) })
+  const opened = open(usual, { service: authService({ rules }) })
   await press(opened, 'Continue with email')
   await fill(opened, sound)
   await press(opened, 'Continue')
@@ -122,7 +116,7 @@ test('who has to agree first goes on to where the page says once they have', asy
   await waitFor(() => expect(opened.navigate.mock.calls).toEqual([[next, inPlace]]))
 })
 
-test('a business finds the way to its own, and from there to where the page says', async () => {
+test('the link to a business account keeps the next address', async () => {
   const opened = open()
   const to = linkTo('Get started here!') ?? ''
   expect(new URL(to, 'https://tessera.example').searchParams.get('next')).toBe(next)
@@ -135,17 +129,20 @@ test.each([
   'javascript:alert(1)',
   '/login/',
   7,
-])('what leads nowhere in the product is left out, and who gets in stays: %s', async (astray) => {
-  const opened = open({ ...usual, next: astray })
-  expect(linkTo('Get started here!')).toBe('/business/create/')
-  await logIn(opened)
-  await isIn(opened)
-  expect(opened.addresses).toEqual([])
-  expect(screen.queryByRole('heading')).toBeNull()
-})
+])(
+  'a next address outside of the product is dropped, and the visitor stays on the page: %s',
+  async (astray) => {
+    const opened = open({ ...usual, next: astray })
+    expect(linkTo('Get started here!')).toBe('/business/create/')
+    await logIn(opened)
+    await isIn(opened)
+    expect(opened.addresses).toEqual([])
+    expect(screen.queryByRole('heading')).toBeNull()
+  },
+)
 
 test.each([{ source: 'elsewhere', next }, { next }])(
-  'a page that does not say what for has the usual panel, which leads on all the same: %j',
+  'a page without a known source has the default panel and redirects: %j',
   async (given) => {
     const opened = open(given)
     expect(screen.getByRole('heading', { level: 2, name: 'Welcome to Tessera' })).toBeDefined()
@@ -154,12 +151,15 @@ test.each([{ source: 'elsewhere', next }, { next }])(
   },
 )
 
-test.each([null, 'pinBookmarklet'])('a page that says nothing has the usual panel: %j', (given) => {
-  open(given)
-  expect(screen.getByRole('heading', { level: 2, name: 'Welcome to Tessera' })).toBeDefined()
-})
+test.each([null, 'pinBookmarklet'])(
+  'a page that passes nothing has the default panel: %j',
+  (given) => {
+    open(given)
+    expect(screen.getByRole('heading', { level: 2, name: 'Welcome to Tessera' })).toBeDefined()
+  },
+)
 
-test('somebody who was here before is welcomed back, and goes on with the password alone', async () => {
+test('a returning visitor is welcomed back and only enters the password', async () => {
   const opened = open(usual, { returning: lena })
   expect(screen.getByRole('heading', { level: 2, name: 'Welcome back, Lena!' })).toBeDefined()
   expect(document.activeElement).toBe(document.body)
@@ -168,7 +168,7 @@ test('somebody who was here before is welcomed back, and goes on with the passwo
   await waitFor(() => expect(opened.navigate.mock.calls).toEqual([[next, inPlace]]))
 })
 
-test('the number of an error is taken out of the address, and opens the dialog that helps', async () => {
+test('an error number is removed from the address and opens its dialog', async () => {
   const opened = open(usual, { search: '?url=%2Fshop%2F&aec=97' })
   expect(opened.addresses).toEqual(['/pin/create/bookmarklet/?url=%2Fshop%2F'])
   await opened.user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -176,7 +176,7 @@ test('the number of an error is taken out of the address, and opens the dialog t
   expect(screen.getByRole('heading', { name: 'Sign up to save from any site' })).toBeDefined()
 })
 
-test('a member sees nothing, nor does somebody who got in elsewhere; neither is led away', () => {
+test('a member sees nothing, also after a log-in in another tab, and is not redirected', () => {
   const member = open(usual, { viewer: mira })
   expect(screen.queryByRole('heading')).toBeNull()
   expect(member.addresses).toEqual([])

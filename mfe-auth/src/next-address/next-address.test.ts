@@ -8,7 +8,7 @@ test.each([
   '/search/pins/?q=https%3A%2F%2Felsewhere.example',
   '/mira/reading-corner/#pins',
   '/mira/caf%C3%A9/',
-])('an own path is where one goes next: %s', (next) => {
+])('a path of the product is the next address: %s', (next) => {
   expect(nextAddress(next)).toBe(next)
 })
 
@@ -47,7 +47,7 @@ test.each([
   '%6aavascript:alert(1)',
   'data:text/html,hello',
   `/${'a'.repeat(3_000)}`,
-])('a way out of the product is refused: %j', (next) => {
+])('an address outside of the product is refused: %j', (next) => {
   expect(nextAddress(next)).toBeUndefined()
 })
 
@@ -58,7 +58,7 @@ test.each(['/login/', '/login', '/%6Cogin/', '/signup/?next=/login/'])(
   },
 )
 
-test('whatever is let through stays on the own origin', () => {
+test("every accepted address stays on the product's origin", () => {
   const parts = ['/', '\\', '.', '%2f', '%5c', '%25', '@', ':', 'a', '?', '#', '\t', 'javascript:']
   let seed = 7
   const draw = (below: number) => {

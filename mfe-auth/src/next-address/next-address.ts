@@ -3,10 +3,10 @@ import { paths } from '@tessera/contracts/paths'
 
 const longest = 2_000
 
-// More layers of encoding than anybody needs; what is still encoded after them is a trick.
+// Max layers of percent-encoding; an address with more is refused.
 const layers = 4
 
-// An origin that nothing can be reached at: an address that leaves it is not ours.
+// A base that cannot exist: an address that resolves to another origin leads to another site.
 const nowhere = 'https://own.invalid'
 
 const logInPages: readonly string[] = [paths.login.pattern, paths.signup.pattern]
@@ -37,8 +37,8 @@ function isOwnPath(path: string): boolean {
 }
 
 /**
- * Where somebody goes once they are in, from the address's `next`: a path of the product and nothing
- * else. Other sites are refused however they are written, and so are the pages one has just come from.
+ * Returns the path to open after a log-in, from the address's `next`. Other sites and the log-in
+ * and sign-up pages are refused, however they are encoded.
  */
 export function nextAddress(next: string | null): string | undefined {
   if (next === null || next.length > longest || hasControl(next) || next.includes('\\')) {

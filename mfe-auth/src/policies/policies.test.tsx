@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import PrivacyPage from './privacy-page.tsx'
 import TermsPage from './terms-page.tsx'
 
-test('the policies that the form links to can be read, under the name of the product', () => {
+test("the linked policies render with the product's name", () => {
   testShell().render(
     <>
       <TermsPage />

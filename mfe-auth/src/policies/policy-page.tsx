@@ -1,9 +1,14 @@
 import { useTitle } from '@tessera/module/react'
 import { PageTitle } from '@tessera/ui/page-title'
-import type { PolicyPart } from './policy.ts'
 import styles from './policy-page.module.css'
 
-/** A policy as a page to read. */
+/** A section of a policy: a heading and its paragraphs. */
+export interface PolicyPart {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
+/** Renders a policy as a page. */
 export function PolicyPage({
   title,
   parts,

@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 import type { ResetEmail, ResetEmailEvent } from './reset-email-flow.ts'
 import { words } from './words.ts'
 
-/** Asks to show that it is a person; the letter is sent by itself once that is shown. */
+/** Asks for a captcha; solving it sends the reset email. */
 export function CaptchaStep(props: {
   readonly resetEmail: Extract<ResetEmail, { readonly kind: 'captcha' }>
   readonly tell: (event: ResetEmailEvent) => void

@@ -7,12 +7,12 @@ import styles from './card.module.css'
 interface CardProps {
   readonly title: string
   readonly lead?: string
-  /** Whose account it is about. */
+  /** The account that the card is about. */
   readonly owner?: ReactNode
   readonly children: ReactNode
 }
 
-/** One thing to do on a page of its own: what it is, and one column to do it in. */
+/** A centered card with a title and one column of content. */
 export function Card({ title, lead, owner, children }: CardProps) {
   const { phone } = useLayout()
   return (

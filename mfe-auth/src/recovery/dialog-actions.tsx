@@ -21,7 +21,7 @@ type Sender = Pick<DialogActionsProps, 'account' | 'tell' | 'onClose'> & {
   readonly label: string
 }
 
-/** Has the letter sent; who did not say which account is theirs is asked on a page of its own. */
+/** Sends the reset email. Without a known account it opens the forgot-password page. */
 function SendButton({ account, tell, onClose, kind, label }: Sender) {
   const { navigate } = useShell()
   if (account !== null) {
@@ -42,12 +42,12 @@ function SendButton({ account, tell, onClose, kind, label }: Sender) {
   )
 }
 
-/** What somebody can do about what a dialog tells them; the loudest first. */
+/** The dialog's buttons, the most prominent first. */
 export function DialogActions(props: DialogActionsProps) {
   const { text, account, resetEmail, tell, onClose, onLogIn } = props
   const { way, close, contact, logIn } = text
   const row = useRef<HTMLDivElement>(null)
-  // Another dialog stands there now: the focus goes to what to do about it, not to the page behind.
+  // When the dialog changes, the focus moves to its first button instead of the page behind.
   useEffect(() => {
     const first = row.current?.querySelector('button, a')
     if (first instanceof HTMLElement) first.focus()

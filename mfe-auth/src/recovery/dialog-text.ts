@@ -4,26 +4,26 @@ import { timings } from '@tessera/contracts/timings'
 import { words as common } from '../words.ts'
 import { words } from './words.ts'
 
-/** What somebody can do about it: only close, have a letter sent, or have one sent again. */
+/** The dialog's main action: close, send a reset email, or send it again. */
 type Way = 'close' | 'reset' | 'resend'
 
-/** What a dialog says. */
+/** The texts of a dialog. */
 export interface DialogText {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly reasons?: readonly string[]
   readonly way: Way
-  /** The button that only closes it. */
+  /** The label of the close button. */
   readonly close?: string
-  /** Whether it leads to the people behind the product. */
+  /** Shows a link to contact the team. */
   readonly contact?: true
-  /** Whether it leads to the log-in. */
+  /** Shows a button that leads to the log-in. */
   readonly logIn?: true
 }
 
 interface About {
   readonly brand: string
-  /** As it was typed; null when nobody knows. */
+  /** The email or username as it was typed; null when unknown. */
   readonly account: string | null
   readonly waitSeconds: number
 }
@@ -78,7 +78,7 @@ const dialogTexts: { readonly [Type in RecoveryType]: (about: About) => DialogTe
   }),
 }
 
-/** The words of a dialog that helps somebody who cannot get in. */
+/** Returns the texts of a dialog. */
 export function dialogTextOf(type: RecoveryType, about: About): DialogText {
   return dialogTexts[type](about)
 }

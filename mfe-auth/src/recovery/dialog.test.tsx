@@ -5,11 +5,11 @@ import { errorCodes, isErrorCode } from '@tessera/contracts/errors/codes'
 import type { ExperimentArms } from '@tessera/contracts/experiments'
 import type { RecoveryType } from '@tessera/contracts/recovery'
 import { recoveryOf, recoveryTypes } from '@tessera/contracts/recovery'
+import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { answering } from '../../test/answering.ts'
 import { RecoveryDialog } from './dialog.tsx'
 
 vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
@@ -17,13 +17,13 @@ vi.mock('../captcha/captcha.tsx', () => import('../../test/captcha.tsx'))
 interface Opening {
   readonly account?: string | null
   readonly data?: Readonly<Record<string, unknown>>
-  readonly service?: ReturnType<typeof answering>
+  readonly service?: ReturnType<typeof answers>
   readonly experiments?: Partial<ExperimentArms>
 }
 
 function open(type: RecoveryType, opening: Opening = {}) {
   const { account = 'mira@studio.example', data, experiments = {} } = opening
-  const service = opening.service ?? answering([forgotPassword, () => answerWith(null)])
+  const service = opening.service ?? answers([forgotPassword, () => answerWith(null)])
   const onClose = vi.fn()
   const onLogIn = vi.fn()
   const host = testShell({ answer: service.answer, experiments })
@@ -36,7 +36,7 @@ const press = ({ user }: ReturnType<typeof open>, name: string) =>
 
 const resetEmail = { username_or_email: 'mira@studio.example', type: 'reset' }
 
-test('V4.34 the seven dialogs have their numbers, and the codes of the service lead to each', () => {
+test('V4.34 each of the seven dialogs has its number and the error codes that open it', () => {
   expect(recoveryTypes).toEqual({
     SOFT_BANNED: 0,
     RATE_LIMITED: 1,
@@ -59,12 +59,12 @@ test('V4.34 the seven dialogs have their numbers, and the codes of the service l
     suspended: 'SUSPENDED',
     deactivated: 'SUSPENDED',
   })
-  // The one that is no fault: a letter that was sent from any other leads there.
+  // PASSWORD_RESET_SENT is no error: the other dialogs lead to it after the email was sent.
   const reached = new Set([...byCode.map(([, type]) => type), 'PASSWORD_RESET_SENT'])
   expect([...reached].sort()).toEqual(Object.keys(recoveryTypes).sort())
 })
 
-test('V8.27 too many log-ins: wait for half an hour, and one button', async () => {
+test('V8.27 too many log-ins: the dialog asks to wait 30 minutes and has one button', async () => {
   const opened = open('RATE_LIMITED')
   expect(screen.getByRole('dialog', { name: 'Oops! Too many login attempts' })).toBeTruthy()
   expect(
@@ -76,12 +76,12 @@ test('V8.27 too many log-ins: wait for half an hour, and one button', async () =
   expect(opened.onClose).toHaveBeenCalledOnce()
 })
 
-test('too many log-ins: the wait is the one that the service says', () => {
+test('too many log-ins: the dialog shows the wait that the service names', () => {
   open('RATE_LIMITED', { data: { wait_seconds: 6 * 3_600 } })
   expect(screen.getByText(/Try again in 6 hours\.$/)).toBeTruthy()
 })
 
-test('V8.28 deactivated: the reasons that there are, a contact link, and Got it', async () => {
+test('V8.28 deactivated: the dialog lists the reasons, a contact link and Got it', async () => {
   const opened = open('SUSPENDED')
   expect(screen.getByRole('dialog', { name: 'Your account has been deactivated' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,7 @@ test('V8.28 deactivated: the reasons that there are, a contact link, and Got it'
   expect(opened.onClose).toHaveBeenCalledOnce()
 })
 
-test('trouble logging in: an email was sent, it can be sent again, and one can log in', async () => {
+test('trouble logging in: an email was sent, it can be resent, and a button leads to the log-in', async () => {
   const opened = open('LOGIN_ASSISTANCE')
   expect(
     screen.getByRole('dialog', { name: "Looks like you're having trouble logging in" }),
@@ -111,7 +111,7 @@ test('trouble logging in: an email was sent, it can be sent again, and one can l
   expect(opened.onLogIn).toHaveBeenCalledOnce()
 })
 
-test('V8.30 protected: the password was reset and one is logged out everywhere; one press sends the link', async () => {
+test('V8.30 protected: the password was reset, all devices are logged out, and one press sends the link', async () => {
   const opened = open('SOFT_BANNED')
   expect(screen.getByRole('dialog', { name: 'We protected your account' })).toBeTruthy()
   expect(screen.getByText(/we reset your password and logged you out on all devices/)).toBeTruthy()
@@ -137,20 +137,20 @@ test.each([
   expect(screen.queryByText(/couldn't match/)).toBeNull()
 })
 
-test("V8.32 password reset sent: says so, with an 'Email sent!' toast for 3.5 s", () => {
+test("V8.32 password reset sent: the dialog says so and shows an 'Email sent!' toast for 3.5 s", () => {
   const { toasts } = open('PASSWORD_RESET_SENT')
   expect(screen.getByRole('dialog', { name: 'Password reset email sent' })).toBeTruthy()
   expect(toasts).toEqual([{ text: 'Email sent!', tone: 'good', duration: 3_500 }])
 })
 
-test('the letter is asked for as the experiment says', async () => {
+test('the reset email is requested with the type that the experiment sets', async () => {
   const opened = open('SOFT_BANNED', { experiments: { unified_forgot_password: 'enabled' } })
   await press(opened, 'Reset your password')
   await screen.findByText('Password reset email sent')
   expect(opened.asked[0]?.input).toMatchObject({ ...resetEmail, type: 'unified' })
 })
 
-test('who did not say which account is theirs is asked on the page for it', async () => {
+test('without a known account, the button opens the forgot-password page', async () => {
   const opened = open('SOFT_BANNED', { account: null })
   await opened.user.click(screen.getByRole('link', { name: 'Reset your password' }))
   expect(opened.addresses).toEqual(['/password/forgot/'])
@@ -158,9 +158,9 @@ test('who did not say which account is theirs is asked on the page for it', asyn
   expect(opened.asked).toEqual([])
 })
 
-test('a letter that could not be sent is said, and can be asked for again', async () => {
-  const answers = [answerError('unexpected'), answerWith(null)]
-  const service = answering([forgotPassword, () => answers.shift() ?? answerWith(null)])
+test('an email that could not be sent shows the error and can be requested again', async () => {
+  const replies = [answerError('unexpected'), answerWith(null)]
+  const service = answers([forgotPassword, () => replies.shift() ?? answerWith(null)])
   const opened = open('SOFT_BANNED', { service })
   await press(opened, 'Reset your password')
   expect((await screen.findByRole('alert')).textContent).toBe(errorCatalogue.unexpected.message)
@@ -168,8 +168,8 @@ test('a letter that could not be sent is said, and can be asked for again', asyn
   expect(await screen.findByText('Password reset email sent')).toBeTruthy()
 })
 
-test('asked too often, it wants a captcha first, and goes on by itself once that is solved', async () => {
-  const service = answering([
+test('after too many requests a captcha appears, and solving it sends the email', async () => {
+  const service = answers([
     forgotPassword,
     ({ recaptchaV2Token: token }) =>
       token === undefined ? answerError('captcha-needed') : answerWith(null),

@@ -8,24 +8,31 @@ import { useEffect, useId } from 'react'
 import { CaptchaStep } from './captcha-step.tsx'
 import styles from './dialog.module.css'
 import { DialogActions } from './dialog-actions.tsx'
-import type { DialogText } from './dialog-text.ts'
-import { dialogTextOf } from './dialog-text.ts'
-import { shownType } from './shown-type.ts'
+import { type DialogText, dialogTextOf } from './dialog-text.ts'
+import type { ResetEmail } from './reset-email-flow.ts'
 import { useResetEmail } from './use-reset-email.ts'
 import { words } from './words.ts'
 
-/** How long the service asks to wait; by default as long as a lockout takes. */
+// These dialogs already say that an email was sent.
+const ofLetters: ReadonlySet<RecoveryType> = new Set(['LOGIN_ASSISTANCE', 'PASSWORD_RESET_SENT'])
+
+/** Returns the dialog to show: the requested one, until an email was sent from it. */
+function shownType(asked: RecoveryType, resetEmail: ResetEmail): RecoveryType {
+  return resetEmail.kind === 'sent' && !ofLetters.has(asked) ? 'PASSWORD_RESET_SENT' : asked
+}
+
+/** Returns the seconds to wait that the error names; by default the duration of a lockout. */
 const waitSecondsOf = (data: CallError['data']): number =>
   typeof data?.wait_seconds === 'number' ? data.wait_seconds : timings.lockoutMinutes * 60
 
 interface RecoveryDialogProps {
   readonly type: RecoveryType
-  /** The email or username that was typed; null when nobody knows it. */
+  /** The email or username that was typed; null when unknown. */
   readonly account: string | null
-  /** What the error said beside its code, such as how long to wait. */
+  /** The error's data, such as how long to wait. */
   readonly data?: CallError['data'] | undefined
   readonly onClose: () => void
-  /** Leads back to the log-in; without it the dialog closes and is one. */
+  /** Returns to the log-in. Without it, the button closes the dialog: the log-in is behind it. */
   readonly onLogIn?: () => void
 }
 
@@ -60,7 +67,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
   const sayIt = () =>
     shell.toast({ text: words.sentToast(), tone: 'good', duration: timings.toastNotice })
   const { resetEmail, tell } = useResetEmail(sayIt)
-  // Whoever opens this one has just had the letter sent.
+  // This type opens after the email was sent.
   useEffect(() => {
     if (type === 'PASSWORD_RESET_SENT') sayIt()
   }, [type])

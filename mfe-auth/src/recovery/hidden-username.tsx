@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 
-/** Whose password a form is about, for password managers alone. */
+/** A hidden username field, so that password managers know whose password it is. */
 export function HiddenUsername({ email }: { readonly email: string }) {
   return (
     <VisuallyHidden>

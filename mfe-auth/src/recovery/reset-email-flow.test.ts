@@ -20,40 +20,40 @@ const walk = (...events: readonly ResetEmailEvent[]): ResetEmail =>
   events.reduce(nextResetEmail, ready)
 
 test.each<[string, readonly ResetEmailEvent[], Partial<ResetEmail>]>([
-  ['it is sent for the account that was named', [wanted], { kind: 'sending', account }],
-  ['then it is on its way', [wanted, sent], { kind: 'sent', account }],
-  ['it can be sent once more', [wanted, sent, wanted], { kind: 'sending', account }],
+  ['the email is requested for the named account', [wanted], { kind: 'sending', account }],
+  ['a sent email ends the sending', [wanted, sent], { kind: 'sent', account }],
+  ['the email can be sent again', [wanted, sent, wanted], { kind: 'sending', account }],
   [
-    'too many ask for a captcha, at first without a reproach',
+    'too many requests ask for a captcha, at first without an error',
     [wanted, refusal('captcha-needed')],
     { kind: 'captcha', account, fault: null },
   ],
   [
-    'solving it sends the letter by itself',
+    'solving the captcha sends the email',
     [wanted, refusal('captcha-needed'), solved],
     { kind: 'sending', account, answer: 'an answer', round: 1 },
   ],
   [
-    'a wrong answer is said, and another captcha stands there',
+    'a wrong solution shows an error and another captcha',
     [wanted, refusal('captcha-needed'), solved, refusal('captcha-wrong')],
     { kind: 'captcha', fault: errorCatalogue['captcha-wrong'].message, round: 1 },
   ],
   [
-    'who puts the captcha away can write again',
+    'closing the captcha returns to the form',
     [wanted, refusal('captcha-needed'), { type: 'put-away' }],
     ready,
   ],
   [
-    'what else is refused is said',
+    'any other refusal shows its error',
     [wanted, refusal('unexpected')],
     { kind: 'ready', fault: errorCatalogue.unexpected.message },
   ],
   [
-    'with nothing to put away, what was said stays',
+    'closing nothing keeps the error',
     [wanted, refusal('unexpected'), { type: 'put-away' }],
     { kind: 'ready', fault: errorCatalogue.unexpected.message },
   ],
-  ['an answer that nobody asked for changes nothing', [solved, sent], ready],
+  ['an answer that was not asked for changes nothing', [solved, sent], ready],
 ])('%s', (_, events, end) => {
   expect(walk(...events)).toMatchObject(end)
 })
@@ -68,7 +68,7 @@ const anything = fc.constantFrom<ResetEmailEvent>(
   refusal('too-fast'),
 )
 
-test('whatever happens, every answer of the service ends the sending, and every step can be reached', () => {
+test('after any events, every answer ends the sending, and every state is reachable', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 30 }), (events) => {

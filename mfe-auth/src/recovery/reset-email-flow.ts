@@ -1,16 +1,16 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 
-/** How far the letter with the link is. */
+/** The state of the reset email. */
 export type ResetEmail =
   | { readonly kind: 'ready'; readonly fault: string | null }
-  /** The answer to a captcha, when one was asked for, and how many there were. */
+  /** `answer` is the token of a captcha, if one was asked for; `round` counts captchas. */
   | {
       readonly kind: 'sending'
       readonly account: string
       readonly answer: string | null
       readonly round: number
     }
-  /** The service wants to see that it is a person; an answer sends the letter by itself. */
+  /** The service asks for a captcha; solving it sends the email. */
   | {
       readonly kind: 'captcha'
       readonly account: string
@@ -19,18 +19,18 @@ export type ResetEmail =
     }
   | { readonly kind: 'sent'; readonly account: string }
 
-/** What can happen on the way. */
+/** An event of the reset email. */
 export type ResetEmailEvent =
   | { readonly type: 'wanted'; readonly account: string }
   | { readonly type: 'solved'; readonly answer: string }
-  /** What stands there, a captcha or that it was sent, is closed. */
+  /** Closes the captcha, or the message that the email was sent. */
   | { readonly type: 'put-away' }
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly error: CallError }
 
 type Sending = Extract<ResetEmail, { readonly kind: 'sending' }>
 
-/** Before anything was asked for. */
+/** The first state. */
 export const ready: ResetEmail = { kind: 'ready', fault: null }
 
 function whileSending(resetEmail: Sending, event: ResetEmailEvent): ResetEmail {
@@ -40,11 +40,11 @@ function whileSending(resetEmail: Sending, event: ResetEmailEvent): ResetEmail {
   const { code, message } = event.error
   if (code !== 'captcha-needed' && code !== 'captcha-wrong')
     return { kind: 'ready', fault: message }
-  // The first time nothing went wrong yet: the captcha stands there without a reproach.
+  // No error at the first captcha, because nothing has failed yet.
   return { kind: 'captcha', account, fault: answer === null ? null : message, round }
 }
 
-/** What follows from an event. What does not fit changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export function nextResetEmail(resetEmail: ResetEmail, event: ResetEmailEvent): ResetEmail {
   if (resetEmail.kind === 'sending') return whileSending(resetEmail, event)
   if (event.type === 'wanted') {

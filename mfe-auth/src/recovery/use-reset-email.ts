@@ -8,7 +8,7 @@ import { nextResetEmail, ready } from './reset-email-flow.ts'
 
 const sendCommand = defineCommand(forgotPassword, { name: 'send-reset-email' })
 
-/** Runs the flow that has an email sent with a link to a new password. */
+/** Runs the flow that sends a reset email. */
 export function useResetEmail(onSent: () => void) {
   const shell = useShell()
   const flow: Flow<ResetEmail, ResetEmailEvent> = {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Every text of getting back in: the dialogs, and the pages of a forgotten password. */
+/** Texts of the recovery dialogs and the forgot-password and reset pages. */
 export const words = defineMessages({
   okay: 'Okay',
   gotIt: 'Got it',

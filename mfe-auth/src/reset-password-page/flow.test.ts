@@ -30,42 +30,46 @@ const fault = (at: 'password' | 'form', code: ErrorCode) => ({
 })
 
 test.each<[string, readonly ResetEvent[], object]>([
-  ['the link is looked at first', [], { kind: 'reading', token }],
-  ['a good one leads to the form of its owner', [read], { kind: 'form', owner, fault: null }],
-  ['one that is not good any more says so', [refusal('reset-gone')], { kind: 'gone' }],
-  ['one that never was good says the same', [refusal('bad-input')], { kind: 'gone' }],
-  ['a failure is not held against the link', [refusal('unexpected')], { kind: 'unread', token }],
-  ['it can be looked at again', [refusal('unexpected'), { type: 'retried' }], { kind: 'reading' }],
+  ['the link is checked first', [], { kind: 'reading', token }],
+  ['a valid link shows the form of its account', [read], { kind: 'form', owner, fault: null }],
+  ['an expired link says so', [refusal('reset-gone')], { kind: 'gone' }],
+  ['an invalid link says the same', [refusal('bad-input')], { kind: 'gone' }],
+  ['a failed check does not expire the link', [refusal('unexpected')], { kind: 'unread', token }],
   [
-    'nothing typed is said at the field and not sent',
+    'a failed check can be retried',
+    [refusal('unexpected'), { type: 'retried' }],
+    { kind: 'reading' },
+  ],
+  [
+    'an empty password is shown at the field and not sent',
     [read, submitted],
     { kind: 'form', fault: { at: 'password', message: missing }, tries: 1 },
   ],
-  ['what was typed is saved', [read, typed, submitted], { kind: 'saving' }],
+  ['a typed password is saved', [read, typed, submitted], { kind: 'saving' }],
   [
-    'what is wrong with the password is said there, and it stays',
+    'a refused password is shown at the field, which keeps it',
     [read, typed, submitted, refusal('password-weak')],
     fault('password', 'password-weak'),
   ],
   [
-    'what is wrong with the rest is said above the button',
+    'any other error is shown above the button',
     [read, typed, submitted, refusal('unexpected')],
     fault('form', 'unexpected'),
   ],
-  ['typing takes a fault away', [read, submitted, typed], { kind: 'form', fault: null }],
+  ['typing removes the error', [read, submitted, typed], { kind: 'form', fault: null }],
   [
-    'a link that ran out in the meantime is gone',
+    'a link that expires meanwhile ends the flow',
     [read, typed, submitted, refusal('reset-gone')],
     { kind: 'gone' },
   ],
   [
-    'an account that is closed stays closed',
+    'a closed account ends the flow',
     [read, typed, submitted, refusal('suspended')],
     { kind: 'closed', owner },
   ],
-  ['saved, somebody is in', [read, typed, submitted, saved], { kind: 'done', viewer: mira }],
+  ['a saved password logs in', [read, typed, submitted, saved], { kind: 'done', viewer: mira }],
   [
-    'saved, somebody with a second factor is not in yet',
+    'with a second factor a saved password does not log in',
     [read, typed, submitted, { type: 'saved', viewer: null }],
     { kind: 'done', viewer: null },
   ],
@@ -79,11 +83,11 @@ test.each<ErrorCode>([
   'password-is-name',
   'password-not-ascii',
   'bad-input',
-])('%s is said at the password', (code) => {
+])('%s is shown at the password', (code) => {
   expect(walk(read, typed, submitted, refusal(code))).toMatchObject(fault('password', code))
 })
 
-test('an address without a secret has nothing to look at', () => {
+test('an address without a token is an expired link', () => {
   expect(startOf(undefined)).toEqual({ kind: 'gone' })
 })
 
@@ -103,7 +107,7 @@ const beginnings = fc.constantFrom<ResetEvent[]>([], [read, typed], [read, typed
 
 const ends = new Set(['gone', 'closed', 'done'])
 
-test('whatever happens, no call is left hanging, an end is an end, and every step can be reached', () => {
+test('after any events, no call hangs, final states stay, and every state is reachable', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(beginnings, fc.array(anything), anything, (beginning, events, event) => {

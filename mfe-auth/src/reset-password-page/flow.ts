@@ -1,7 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 
-/** Whose password a link resets. */
+/** The account whose password the link resets. */
 export interface Owner {
   readonly username: string
   readonly email: string
@@ -9,7 +9,7 @@ export interface Owner {
   readonly image_medium_url: string | null
 }
 
-/** What is wrong, and where it is shown. */
+/** An error and its place. */
 interface Fault {
   readonly at: 'password' | 'form'
   readonly message: string
@@ -19,26 +19,26 @@ interface Filling {
   readonly token: string
   readonly owner: Owner
   readonly password: string
-  /** How often it was sent: after each time the focus goes to what is wrong. */
+  /** Number of submits; after each, the invalid field takes the focus. */
   readonly tries: number
 }
 
-/** The form for the new password, waiting for the person or for the service. */
+/** The form, at rest or saving. */
 export type Form =
   | (Filling & { readonly kind: 'form'; readonly fault: Fault | null })
   | (Filling & { readonly kind: 'saving' })
 
-/** How far somebody is with the link out of a letter. */
+/** The state of a password reset. */
 export type Reset =
   | { readonly kind: 'reading'; readonly token: string }
-  /** The service could not be asked; that says nothing about the link. */
+  /** The link could not be checked, for example offline; it may still be valid. */
   | { readonly kind: 'unread'; readonly token: string; readonly message: string }
   | Form
   | { readonly kind: 'gone' }
   | { readonly kind: 'closed'; readonly owner: Owner }
   | { readonly kind: 'done'; readonly viewer: Viewer | null }
 
-/** What can happen on the way. */
+/** An event of a password reset. */
 export type ResetEvent =
   | { readonly type: 'read'; readonly owner: Owner }
   | { readonly type: 'retried' }
@@ -55,7 +55,7 @@ const aboutPassword: ReadonlySet<string> = new Set([
   'bad-input',
 ])
 
-/** Where it begins: with the secret out of the link, or with none. */
+/** Returns the first state; a link without a token is expired. */
 export function startOf(token: string | undefined): Reset {
   return token === undefined ? { kind: 'gone' } : { kind: 'reading', token }
 }
@@ -91,7 +91,10 @@ function inForm(form: Form & { readonly kind: 'form' }, event: ResetEvent, missi
   return { kind: 'saving', token, owner, password, tries }
 }
 
-/** What follows from an event; `missing` is said where no password was typed. What does not fit changes nothing. */
+/**
+ * Returns the next state; `missing` is the error for an empty password. An event that does not fit
+ * the state changes nothing.
+ */
 export function nextReset(reset: Reset, event: ResetEvent, missing: string): Reset {
   switch (reset.kind) {
     case 'reading':

@@ -11,6 +11,6 @@ test.each([
   ['#short', undefined],
   [`#${token}<script>`, undefined],
   [`?${token}`, undefined],
-])('the fragment %j holds the secret %j', (fragment, secret) => {
+])('the fragment %j holds the token %j', (fragment, secret) => {
   expect(linkToken(fragment)).toBe(secret)
 })

@@ -8,7 +8,7 @@ import { words } from '../recovery/words.ts'
 import { words as common } from '../words.ts'
 import type { Form, ResetEvent } from './flow.ts'
 
-/** The new password. The username beside it is for password managers alone. */
+/** Asks for the new password. The hidden username is for password managers. */
 export function NewPasswordForm(props: {
   readonly form: Form
   readonly tell: (event: ResetEvent) => void

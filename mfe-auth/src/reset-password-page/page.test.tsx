@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { readResetLink, resetPassword } from '@tessera/contracts/calls/recovery'
+import { getViewer } from '@tessera/contracts/calls/session'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { answering } from '../../test/answering.ts'
 import { mira } from '../../test/service.ts'
 import ResetPasswordPage from './page.tsx'
 
@@ -18,9 +19,10 @@ const owner = {
   image_medium_url: null,
 }
 
-const good = [readResetLink, () => answerWith(owner)] as const
+const good = [readResetLink, () => owner] as const
+const kept = [getViewer, () => mira] as const
 
-function open(service = answering(good), fragment = `#${token}`) {
+function open(service = answers(good), fragment = `#${token}`) {
   history.replaceState(null, '', `/password/reset/${fragment}`)
   const host = testShell({ answer: service.answer })
   host.render(<ResetPasswordPage />)
@@ -35,8 +37,8 @@ async function choose({ user }: ReturnType<typeof open>, password: string) {
   await user.type(await field(), `${password}{Enter}`)
 }
 
-test('V2.43 the page that a recovery email leads to reads the secret once, shows whose account it is, and takes a new password', async () => {
-  const service = answering(good, [resetPassword, () => answerWith({ user: mira })])
+test('V2.43 the page of a recovery email reads the token once, shows its account, and takes a new password', async () => {
+  const service = answers(good, kept, [resetPassword, () => ({ user: mira })])
   const opened = open(service)
   expect(await screen.findByText('mira@studio.example')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeTruthy()
@@ -46,20 +48,21 @@ test('V2.43 the page that a recovery email leads to reads the secret once, shows
   expect(opened.asked.map(({ input }) => input)).toEqual([
     { token },
     { token, password: 'slow-evenings' },
+    {},
   ])
   expect(opened.events).toEqual([{ name: 'session.changed', payload: { viewer: mira } }])
   expect(opened.toasts).toMatchObject([{ text: 'Password updated.' }])
 })
 
-test('a password manager learns which account the new password is for', async () => {
+test('password managers see the account of the new password', async () => {
   open()
   expect((await field()).getAttribute('autocomplete')).toBe('new-password')
   const username = document.querySelector('input[autocomplete="username"]')
   expect(username).toHaveProperty('value', 'mira@studio.example')
 })
 
-test('with a second factor one is not in yet: the page says so and leads to the log-in', async () => {
-  const opened = open(answering(good, [resetPassword, () => answerWith({ user: null })]))
+test('an account with a second factor is asked to log in after the reset', async () => {
+  const opened = open(answers(good, kept, [resetPassword, () => ({ user: null })]))
   await choose(opened, 'slow-evenings')
   expect(await screen.findByRole('heading', { name: 'Password updated' })).toBeTruthy()
   await opened.user.click(screen.getByRole('link', { name: 'Log in' }))
@@ -67,8 +70,8 @@ test('with a second factor one is not in yet: the page says so and leads to the 
   expect(opened.events).toEqual([])
 })
 
-test('what the service says of a password stands at the field, which keeps it and has the focus', async () => {
-  const opened = open(answering(good, [resetPassword, () => answerError('password-weak')]))
+test('a refused password is shown at the field, which keeps it and takes the focus', async () => {
+  const opened = open(answers(good, [resetPassword, () => answerError('password-weak')]))
   await choose(opened, 'qwerty123')
   const said = await screen.findByText(errorCatalogue['password-weak'].message)
   const input = await field()
@@ -78,9 +81,9 @@ test('what the service says of a password stands at the field, which keeps it an
 })
 
 test.each([
-  ['that ran out', answering([readResetLink, () => answerError('reset-gone')]), `#${token}`],
-  ['that has no secret', answering(), ''],
-])('a link %s has a page of its own, which leads to a new one', async (_, service, fragment) => {
+  ['that ran out', answers([readResetLink, () => answerError('reset-gone')]), `#${token}`],
+  ['that has no secret', answers(), ''],
+])('a link %s has its own page, with a button to get a new one', async (_, service, fragment) => {
   const opened = open(service, fragment)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This link has expired' }),
@@ -89,15 +92,15 @@ test.each([
   expect(opened.addresses.at(-1)).toBe('/password/forgot/')
 })
 
-test('a link that could not be looked at can be looked at again', async () => {
-  const answers = [answerError('unexpected')]
-  const { user } = open(answering([readResetLink, () => answers.shift() ?? answerWith(owner)]))
+test('a link that could not be checked can be retried', async () => {
+  const replies = [answerError('unexpected')]
+  const { user } = open(answers([readResetLink, () => replies.shift() ?? answerWith(owner)]))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await field()).toBeTruthy()
 })
 
 test('a closed account is told that it is closed', async () => {
-  const opened = open(answering(good, [resetPassword, () => answerError('deactivated')]))
+  const opened = open(answers(good, [resetPassword, () => answerError('deactivated')]))
   await choose(opened, 'slow-evenings')
   expect(
     await screen.findByRole('dialog', { name: 'Your account has been deactivated' }),

@@ -33,7 +33,7 @@ function OwnerLine({ owner }: { readonly owner: Owner }) {
   )
 }
 
-/** The page while the link is looked at: the shape of what will stand there. */
+/** A skeleton of the form while the link is checked. */
 function Reading() {
   return (
     <div role="status" aria-label={words.resetReading()} className={styles.column}>
@@ -45,7 +45,7 @@ function Reading() {
   )
 }
 
-/** One sentence and one way on. */
+/** A message with one link. */
 function Onward(props: {
   readonly title: string
   readonly why: string
@@ -83,7 +83,7 @@ const titleOf = ({ kind }: Reset): string => {
   return kind === 'done' ? words.savedTitle() : words.resetPage()
 }
 
-/** Where the link in a letter leads: the new password is chosen here. */
+/** The page of the reset link: asks for a new password. */
 export default function ResetPasswordPage() {
   const { navigate } = useShell()
   const { reset, tell } = useReset()

@@ -17,7 +17,7 @@ const saveCommand = defineCommand(resetPassword, { name: 'reset-password' })
 
 const missing = errorCatalogue['password-short'].message
 
-/** Runs a password reset: takes the secret out of the address, reads its owner, saves the password. */
+/** Runs a password reset: takes the token from the address, reads its owner, saves the password. */
 export function useReset() {
   const shell = useShell()
   const { client } = shell
@@ -36,7 +36,8 @@ export function useReset() {
         const { password } = reset
         const saved = await runInFlow(shell, saveCommand, { token: reset.token, password })
         if (!saved.ok) return send({ type: 'refused', error: saved.error })
-        // The password is saved in any case; a browser that keeps no session is told to log in.
+        // The password is saved either way; if the browser kept no session, the page asks to log
+        // in.
         const isKept =
           location.protocol !== 'http:' || (await sessionError(client, '')) === undefined
         send({ type: 'saved', viewer: isKept ? saved.data.user : null })
@@ -49,7 +50,7 @@ export function useReset() {
       },
     },
   }
-  // Takes the secret out of the address bar and the history before the flow does anything.
+  // Removes the token from the address bar and the history first.
   useEffect(() => {
     if (location.hash !== '') shell.navigate(paths.resetPassword.to(), { replace: true })
   }, [])

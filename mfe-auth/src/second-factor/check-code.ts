@@ -3,13 +3,13 @@ import { words } from '../words.ts'
 
 const digits = new RegExp(`^\\d{${limits.codeDigits}}$`)
 
-// As they are handed out for emergencies: letters and digits in groups.
+// Recovery codes have letters and digits in groups.
 const recoveryCode = /^[a-z0-9]{8,32}$/i
 
-/** A code without what people put between its parts. */
+/** Removes spaces and hyphens from a code. */
 export const plainCode = (written: string): string => written.replace(/[\s-]/g, '')
 
-/** What is wrong with a code: from a message, from an authenticator, or one for emergencies. */
+/** Returns the error of a code from a text message, an authenticator app or the recovery codes. */
 export function codeFault(written: string): string | undefined {
   const code = plainCode(written)
   if (code === '') return words.codeMissing()

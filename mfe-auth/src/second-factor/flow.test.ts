@@ -28,15 +28,15 @@ test('V5.15 a code is required', () => {
 
 const shapeless = ['12345', '1234567', 'code', '123456!', 'a'.repeat(40)]
 
-test.each(shapeless)('V5.16 a code must look like one: %s', (code) => {
+test.each(shapeless)('V5.16 a code must have the shape of one: %s', (code) => {
   expect(codeFault(code)).toBe("Hmm...that doesn't look like a verification code.")
 })
 
-test.each(['123456', '123 456', 'abcde-fghjk', 'ABCDE FGHJK'])('a code is taken: %s', (code) => {
+test.each(['123456', '123 456', 'abcde-fghjk', 'ABCDE FGHJK'])('a code is accepted: %s', (code) => {
   expect(codeFault(code)).toBeUndefined()
 })
 
-test('a code is sent in, and the right one leads in', () => {
+test('a code is sent, and the right one logs in', () => {
   const checking = after('67', write('123456'), sendIn)
   expect(checking).toMatchObject({ kind: 'checking', code: '123456' })
   expect(nextCode(checking, { type: 'entered', viewer: mira })).toEqual({
@@ -45,7 +45,7 @@ test('a code is sent in, and the right one leads in', () => {
   })
 })
 
-test('V8.24 what the service says of a code is said at its field, and another can be written', () => {
+test('V8.24 a refused code is shown at its field, and another one can be typed', () => {
   const wrong = after('67', write('123456'), sendIn, refused('code-wrong'))
   expect(wrong).toMatchObject({ kind: 'writing', fault: 'message of code-wrong', tries: 2 })
   expect(nextCode(wrong, write('1'))).toMatchObject({ code: '1', fault: null })
@@ -54,7 +54,7 @@ test('V8.24 what the service says of a code is said at its field, and another ca
   })
 })
 
-test('a code that was sent is sent once more, and the field is empty for it', () => {
+test('a resent code empties the field', () => {
   const resending = after('67', write('123456'), { type: 'resend-asked' })
   expect(resending).toMatchObject({ kind: 'resending' })
   expect(nextCode(resending, { type: 'resent', phoneEnd: '67' })).toMatchObject({
@@ -68,25 +68,25 @@ test('a code that was sent is sent once more, and the field is empty for it', ()
   })
 })
 
-test('what an authenticator shows cannot be sent once more', () => {
+test('the code of an authenticator app cannot be resent', () => {
   const shown = after(null)
   expect(nextCode(shown, { type: 'resend-asked' })).toBe(shown)
 })
 
-test('once its time is over there is nothing left to write', () => {
+test('an expired code cannot be edited', () => {
   const gone = after('67', write('123456'), sendIn, refused('challenge-gone'))
   expect(gone).toEqual({ kind: 'gone', message: 'message of challenge-gone' })
   expect(nextCode(gone, write('1'))).toBe(gone)
 })
 
-test('nothing is written at first, and nothing follows once somebody is in or the code is gone', () => {
+test('an empty code is not sent, and nothing follows after a log-in or an expired code', () => {
   expect(startCode(challenge, '67')).toMatchObject({ code: '', fault: null, tries: 0 })
   const entered: CodeState = { kind: 'in', viewer: mira }
   const gone: CodeState = { kind: 'gone', message: 'too late' }
   for (const end of [entered, gone]) expect(nextCode(end, refused('code-wrong'))).toBe(end)
 })
 
-test('a code that was sent again keeps the phone that is known, and answers nothing else', () => {
+test('a resent code keeps the phone number, and other answers change nothing', () => {
   const resending = after('67', { type: 'resend-asked' })
   const resent = (phoneEnd: string | null): CodeEvent => ({ type: 'resent', phoneEnd })
   expect(nextCode(resending, resent(null))).toMatchObject({ phoneEnd: '67' })
@@ -96,7 +96,7 @@ test('a code that was sent again keeps the phone that is known, and answers noth
   expect(nextCode(checking, resent('89'))).toBe(checking)
 })
 
-test('whatever happens, no wait is left hanging and nobody gets in unasked', () => {
+test('after any events, no call hangs, and only a right code logs in', () => {
   const event = fc.constantFrom<CodeEvent>(
     ...['', '123456', 'no'].map(write),
     sendIn,

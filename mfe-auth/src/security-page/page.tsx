@@ -7,7 +7,7 @@ import { useSessionEnd } from './queries.ts'
 import { SecondFactorPanel } from './second-factor/panel.tsx'
 import { words } from './words.ts'
 
-/** How a member gets into their account, and where they are in it. */
+/** The security page: password, second factor and devices. */
 export default function SecurityPage() {
   const { brand } = useShell()
   useTitle(words.page())

@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** One part of the page: what it is for on one side, what can be done on the other. */
+/** A section of the page: its description on one side, its content on the other. */
 export function Panel({ title, why, children }: PanelProps) {
   const titleId = useId()
   return (
@@ -32,7 +32,7 @@ interface FailedProps {
   readonly onRetry: () => void
 }
 
-/** A part that could not be asked for: why, and once more. */
+/** Shows that a section could not be loaded, with a button to retry. */
 export function Failed({ failure, retrying, onRetry }: FailedProps) {
   return (
     <div className={styles.failed}>
@@ -43,7 +43,7 @@ export function Failed({ failure, retrying, onRetry }: FailedProps) {
   )
 }
 
-/** What went wrong with a form as a whole, said at once. */
+/** Shows an error of the whole form; screen readers announce it. */
 export function FormFault({ message }: { readonly message: string | undefined }) {
   return message === undefined ? null : (
     <p role="alert" className={styles.fault}>

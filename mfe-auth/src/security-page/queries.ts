@@ -5,19 +5,21 @@ import { sessionChanged } from '@tessera/contracts/events/facts'
 import { useShell } from '@tessera/module/react'
 import { useEffect } from 'react'
 
-/** How the viewer's account is kept safe. */
+/** Loads the account's security settings. */
 export function useSecurity() {
   const { client } = useShell()
   return useQuery(queryOptions(client, getSecurity, {}))
 }
 
-/** Where the viewer is logged in; asked anew whenever the page is opened. */
+/** Loads the devices that are logged in; reloads them on every visit. */
 export function useSessions() {
   const { client } = useShell()
   return useQuery({ ...queryOptions(client, listSessions, {}), staleTime: 0 })
 }
 
-/** Somebody logged this device out from another: the log-in page says more than an error would. */
+/**
+ * Ends the session in this tab when another device ended it: the log-in page replaces the error.
+ */
 export function useSessionEnd(): void {
   const { bus } = useShell()
   const failures = [useSecurity().error, useSessions().error]

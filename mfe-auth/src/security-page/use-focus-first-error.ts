@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** After a form was sent and something is wrong, the first field with a fault takes the focus. */
+/** Focuses the first invalid field after a failed submit. */
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, tries: number): void {
   useEffect(() => {
     if (tries === 0) return

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Every text of the security page. */
+/** Texts of the security page. */
 export const words = defineMessages({
   page: 'Security',
   lead: "How you log in to {brand}, and where you're logged in.",

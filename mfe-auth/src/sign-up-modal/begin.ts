@@ -3,8 +3,8 @@ import type { SignupSource } from '@tessera/contracts/signup-sources'
 import type { Mode } from '../auth-form/states.ts'
 
 /**
- * How the modal opens: with an offer; on the home page, and for a log-in, with the form at once; for
- * somebody who was here before with a welcome back, unless they asked for a new account.
+ * Returns the first step of the modal: the form on the home page and for a log-in, a welcome back
+ * for a returning visitor unless they asked to sign up, and an offer otherwise.
  */
 export function beginOf(request: {
   readonly source: SignupSource

@@ -1,30 +1,31 @@
 // @vitest-environment jsdom
-import * as answers from '@tessera/testing/answers'
-import { answerError } from '@tessera/testing/shell'
+import { emailExists, register, validateEmail } from '@tessera/contracts/calls/registration'
+import { answerError } from '@tessera/testing/answers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Asked, field, fill, openModal, press, sound } from '../../test/open-modal.tsx'
-import { mira, pretendService, readingCorner } from '../../test/service.ts'
+import { type Asked, field, fill, openModal, press } from '../../test/open-modal.tsx'
+import { authService, mira, readingCorner, sound } from '../../test/service.ts'
 
-const open = (asked: Asked = {}, service = pretendService(answers)) => openModal(asked, { service })
+const open = (asked: Asked = {}, service = authService()) => openModal(asked, { service })
 const saving = { source: 'saveButton', pinId: readingCorner.id } as const
 
 afterEach(() => sessionStorage.clear())
 
-test('a visitor who wanted to save a pin signs up, and the session is told before the modal goes', async () => {
+test('a visitor who saves a pin signs up, and the session changes before the modal closes', async () => {
   const opened = open(saving)
   await press(opened, 'Continue with email')
   await fill(opened, sound)
   await press(opened, 'Continue')
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
   expect(opened.events).toEqual([{ name: 'session.changed', payload: { viewer: mira } }])
-  expect(opened.sent.map(({ path }) => path)).toEqual([
-    '/v3/register/exists/',
-    '/v3/email/validation/',
-    '/resource/UserRegisterResource/create/',
+  expect(opened.sent().map(({ call }) => call)).toEqual([
+    emailExists.name,
+    validateEmail.name,
+    register.name,
   ])
-  expect(opened.sent.at(-1)?.body).toEqual({
+  expect(opened.sent().at(-1)?.input).toEqual({
     type: 'email',
+    account_type: 'personal',
     email: 'mira@studio.example',
     password: 'slow-mornings',
     birthday: 766_108_800,
@@ -36,14 +37,14 @@ test('a visitor who wanted to save a pin signs up, and the session is told befor
   expect(opened.addresses).toEqual([])
 })
 
-test('V2.7 the form has email, password and birthday, and the first wrong field takes the focus', async () => {
+test('V2.7 the form has email, password and birthday, and the first invalid field takes the focus', async () => {
   const opened = open()
   await press(opened, 'Continue')
   expect(screen.getByText("You missed a spot! Don't forget to add your email.")).toBeTruthy()
   expect(screen.getByText('Your password is too short! You need 6+ characters.')).toBeTruthy()
   expect(screen.getByText("You missed a spot. Don't forget to add your birthday.")).toBeTruthy()
   expect(document.activeElement).toBe(field('Email'))
-  expect(opened.sent).toEqual([])
+  expect(opened.sent()).toEqual([])
   await fill(opened, { email: sound.email, password: sound.password })
   await press(opened, 'Continue')
   await waitFor(() =>
@@ -51,7 +52,7 @@ test('V2.7 the form has email, password and birthday, and the first wrong field 
   )
 })
 
-test('V2.8 below the form a business is shown the way to its own', () => {
+test('V2.8 the form links to business accounts', () => {
   open()
   expect(screen.getByText(/Are you a business\?/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Get started here!' }).getAttribute('href')).toBe(
@@ -59,7 +60,7 @@ test('V2.8 below the form a business is shown the way to its own', () => {
   )
 })
 
-test('V5.4 the address that was probably meant is one tap away', async () => {
+test('V5.4 a suggested email is filled in with one tap', async () => {
   const opened = open()
   await opened.user.type(field('Email'), 'mira@gmial.com')
   await opened.user.click(await screen.findByRole('button', { name: 'mira@gmail.com' }))
@@ -68,22 +69,22 @@ test('V5.4 the address that was probably meant is one tap away', async () => {
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('V5.3 an address that reaches nobody is refused, by a look at it and by the service', async () => {
-  const opened = open({}, pretendService(answers, { valid: false }))
+test('V5.3 an email that receives no mail is refused, by the form and by the service', async () => {
+  const opened = open({}, authService({ valid: false }))
   await fill(opened, { ...sound, email: 'mira@yahoo.con' })
   await press(opened, 'Continue')
   const said = "Sorry, this doesn't look like a valid email"
   expect(screen.getByText(said)).toBeTruthy()
-  expect(opened.sent).toEqual([])
+  expect(opened.sent()).toEqual([])
   await opened.user.clear(field('Email'))
   await opened.user.type(field('Email'), 'mira@mailinator.com')
   await press(opened, 'Continue')
   expect(await screen.findByText(said)).toBeTruthy()
-  expect(opened.sent.at(-1)?.path).toBe('/v3/email/validation/')
+  expect(opened.sent().at(-1)?.call).toBe(validateEmail.name)
 })
 
 test('V4.14 an email that has an account turns the form into a log-in for it', async () => {
-  const opened = open({}, pretendService(answers, { emails: ['mira@studio.example'] }))
+  const opened = open({}, authService({ emails: ['mira@studio.example'] }))
   await fill(opened, { email: sound.email })
   await press(opened, 'Continue')
   expect(
@@ -94,18 +95,8 @@ test('V4.14 an email that has an account turns the form into a log-in for it', a
   expect(document.activeElement).toBe(field('Password'))
 })
 
-test('what the service refuses is said, and nothing that was written is lost', async () => {
-  const service = pretendService(answers)
-  const opened = open(
-    {},
-    {
-      ...service,
-      answer: async (request) =>
-        request.url.includes('UserRegister')
-          ? answerError('password-weak')
-          : service.answer(request),
-    },
-  )
+test('a refusal is shown and all typed values stay', async () => {
+  const opened = open({}, authService({}, [register, () => answerError('password-weak')]))
   await fill(opened, { ...sound, password: 'qwerty123' })
   await press(opened, 'Continue')
   expect(await screen.findByText('Please make a stronger password.')).toBeTruthy()
@@ -115,33 +106,23 @@ test('what the service refuses is said, and nothing that was written is lost', a
   expect(opened.close).not.toHaveBeenCalled()
 })
 
-test('without a connection it says so above the button', async () => {
-  const opened = open({}, { sent: [], answer: () => Promise.reject(new TypeError('no network')) })
+test('without a connection an error is shown above the button', async () => {
+  const opened = open({}, authService({}, [emailExists, () => Response.error()]))
   await fill(opened, sound)
   await press(opened, 'Continue')
   expect((await screen.findByRole('alert')).textContent).toContain('offline')
 })
 
-test('while the service is asked the modal says it is busy, and a second press sends nothing', async () => {
-  const asked: string[] = []
-  const opened = open(
-    {},
-    {
-      sent: [],
-      answer: ({ url, method }) => {
-        if (method === 'POST') asked.push(url)
-        return new Promise<Response>(() => {})
-      },
-    },
-  )
+test('during a call the modal is busy, and a second press sends nothing', async () => {
+  const opened = open({}, authService({}, [emailExists, () => new Promise<Response>(() => {})]))
   await fill(opened, sound)
   await opened.user.keyboard('{Enter}')
   expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true')
   await opened.user.keyboard('{Enter}')
-  expect(asked).toHaveLength(1)
+  expect(opened.sent()).toHaveLength(1)
 })
 
-test('V4.1 already a member, or in need of an account: each is one press, and the email stays', async () => {
+test('V4.1 one press switches between log-in and sign-up and keeps the email', async () => {
   const opened = open({ source: 'commentComposer' })
   await press(opened, 'Log in')
   expect(screen.getByRole('heading', { name: 'Log in to comment' })).toBeTruthy()
@@ -151,7 +132,7 @@ test('V4.1 already a member, or in need of an account: each is one press, and th
   expect(field('Email')).toHaveProperty('value', 'mira@studio.example')
 })
 
-test('V2.30 it links to the terms and the privacy policy, without leaving what was written', () => {
+test('V2.30 the form links to the terms and the privacy policy in a new tab', () => {
   open(saving)
   const dialog = within(screen.getByRole('dialog'))
   const terms = dialog.getByRole('link', { name: 'Terms' })
@@ -161,7 +142,7 @@ test('V2.30 it links to the terms and the privacy policy, without leaving what w
   expect(privacy.getAttribute('target')).toBe('_blank')
 })
 
-test('whoever is in goes where they were on the way to, inside the product alone', async () => {
+test('after a log-in the modal opens the next address, if it is inside the product', async () => {
   const opened = open({ next: '/invite/abc/' })
   await fill(opened, sound)
   await press(opened, 'Continue')
@@ -174,7 +155,7 @@ test('whoever is in goes where they were on the way to, inside the product alone
   expect(astray.addresses).toEqual([])
 })
 
-test('a modal goes with the page it lies over', async () => {
+test('the modal closes when its page is left', async () => {
   const { stores, close } = open()
   stores.$address.set({ pathname: '/password/forgot/', search: '' })
   await waitFor(() => expect(close).toHaveBeenCalled())

@@ -13,17 +13,25 @@ import { useAuthFlow } from '../auth-form/use-auth-flow.ts'
 import { nextAddress } from '../next-address/next-address.ts'
 import { isFlaggedUnderage } from '../underage/underage-flag.ts'
 import { beginOf } from './begin.ts'
-import { hasDraft } from './has-draft.ts'
 import { pinOfAddress } from './pin-of-address.ts'
 
 type Input = z.output<typeof authRequested.schema>
+
+/** True when closing would lose typed values. */
+function hasDraft(state: State): boolean {
+  if (state.kind === 'done' || state.kind === 'offer') return false
+  if (state.kind !== 'form' && state.kind !== 'busy') return true
+  const { email, ...rest } = state.draft
+  const known = state.returning?.email ?? ''
+  return email !== known || Object.values(rest).some((text) => text !== '')
+}
 
 const widthOf = ({ kind }: State): number =>
   kind === 'code' ? measures.authModalSecondFactor : measures.authModal
 
 /**
- * A modal belongs to the page it lies over: whoever leaves that leaves this. And somebody who got in
- * elsewhere, in another tab say, has nothing left to do here; somebody whose session has ended has.
+ * Closes the modal when its page is left, or when the visitor logs in elsewhere, for example in
+ * another tab. It stays when a session ends.
  */
 function useLeaving(pathname: string, close: () => void): void {
   const viewer = useViewer()
@@ -34,7 +42,7 @@ function useLeaving(pathname: string, close: () => void): void {
   }, [pathname, viewer])
 }
 
-/** The modal that asks a visitor in, over whatever they were about to do. */
+/** Asks a visitor to sign up or log in, as a modal over the current page. */
 export default function SignUpModal({ input, close }: OverlayProps<Input>) {
   const titleId = useId()
   const { navigate } = useShell()

@@ -2,7 +2,7 @@ import { SignupSource } from '@tessera/contracts/signup-sources'
 import { expect, test } from 'vitest'
 import { pinOfAddress } from './pin-of-address.ts'
 
-test('V2.34 on a page of a pin it is the pin that somebody wants to save or download', () => {
+test("V2.34 on a pin's page, Save and Download ask about that pin", () => {
   const about = SignupSource.options.filter((source) => pinOfAddress(source, '/pin/42/') === '42')
   expect(about).toEqual([
     'saveButton',

@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
+import { register } from '@tessera/contracts/calls/registration'
+import { logIn as logInCall } from '@tessera/contracts/calls/session'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
-import * as answers from '@tessera/testing/answers'
 import { answerError } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { challenge } from '../../test/events.ts'
-import { field, fill, openModal, press, sound } from '../../test/open-modal.tsx'
-import { pretendService } from '../../test/service.ts'
+import { field, fill, openModal, press } from '../../test/open-modal.tsx'
+import {
+  authService,
+  codeNeeded,
+  logInAnswer,
+  logInWithCode,
+  mira,
+  refusing,
+  sound,
+} from '../../test/service.ts'
 
-// The widget itself is tried in a browser; here a press solves it.
+// The widget itself is tested in a browser; here a press solves it.
 vi.mock('../captcha/altcha-captcha.tsx', () => ({
   default: ({ onSolved }: { readonly onSolved: (token: string) => void }) => (
     <button type="button" onClick={() => onSolved('a-solved-puzzle')}>
@@ -22,31 +30,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A service that answers one call so many times with an error before it answers it as usual. */
-function refusing(path: string, codes: readonly ErrorCode[], data?: Record<string, unknown>) {
-  const service = pretendService(answers)
-  const left = [...codes]
-  return {
-    ...service,
-    answer: async (request: Request) => {
-      const code = request.url.includes(path) ? left.shift() : undefined
-      if (code === undefined) return service.answer(request)
-      service.sent.push({ path, body: await request.json() })
-      return answerError(code, data)
-    },
-  }
-}
-
-const session = 'UserSessionResource'
-
 async function logIn(codes: readonly ErrorCode[], data?: Record<string, unknown>) {
-  const opened = openModal({ start: 'log-in' }, { service: refusing(session, codes, data) })
+  const service = authService({}, [logInCall, refusing(codes, logInAnswer, data)])
+  const opened = openModal({ start: 'log-in' }, { service })
   await fill(opened, { email: sound.email, password: sound.password })
   await press(opened, 'Log in')
   return opened
 }
 
-test('V8.13 a wrong password is said at the password, with the way to a new one; the right one opens', async () => {
+test('V8.13 a wrong password is shown at the password with a reset link; the right one logs in', async () => {
   const opened = await logIn(['password-wrong'])
   const said = await screen.findByText(/The password you entered is incorrect\. Try again or/)
   expect(field('Password').getAttribute('aria-describedby')).toContain(said.id)
@@ -58,13 +50,13 @@ test('V8.13 a wrong password is said at the password, with the way to a new one;
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
 })
 
-test('V8.15 what nobody knows is said at the email', async () => {
+test('V8.15 an unknown email is shown at the email', async () => {
   await logIn(['unexpected'])
   const said = await screen.findByText('Sorry! Something went wrong on our end.')
   expect(field('Email').getAttribute('aria-describedby')).toContain(said.id)
 })
 
-test('V8.10 an account of Facebook alone is told so, with a way to recover it', async () => {
+test('V8.10 an account with only Facebook gets an error with a recovery link', async () => {
   await logIn(['facebook-only'])
   expect(
     await screen.findByText(
@@ -79,7 +71,7 @@ test.each([
   ['linked-facebook', /connected to Facebook/],
   ['linked-apple', /connected to Apple/],
 ] as const)(
-  'V8.12 an account of another company is told so, with a way to a password: %s',
+  'V8.12 an account of another provider gets an error with a link to set a password: %s',
   async (code, said) => {
     await logIn([code])
     expect(await screen.findByText(said)).toBeTruthy()
@@ -91,12 +83,12 @@ test.each([
   ['soft-banned', /protected|strange activity/i],
   ['suspended', /deactivated/],
   ['log-ins-many', /Too many login attempts/],
-] as const)('V8.16 a refusal that needs more than a word has a dialog: %s', async (code, title) => {
+] as const)('V8.16 a refusal with its own dialog opens it: %s', async (code, title) => {
   await logIn([code])
   expect((await screen.findByRole('dialog')).textContent).toMatch(title)
 })
 
-test('V8.9 too fast: it says so at the password, shows a captcha, and solving it logs in by itself', async () => {
+test('V8.9 after too many attempts an error is shown at the password with a captcha, and solving it logs in', async () => {
   const opened = await logIn(['captcha-needed', 'captcha-wrong'])
   const said = await screen.findByText(
     'Oops! You logged in too quickly. Please try again with the reCAPTCHA.',
@@ -106,13 +98,13 @@ test('V8.9 too fast: it says so at the password, shows a captcha, and solving it
   expect(await screen.findByText(/solve the reCAPTCHA again/)).toBeTruthy()
   await opened.user.click(await screen.findByRole('button', { name: 'I am a person' }))
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
-  expect(opened.sent.at(-1)?.body).toMatchObject({
+  expect(opened.sent().at(-1)?.input).toMatchObject({
     username_or_email: 'mira@studio.example',
     recaptchaV2Token: 'a-solved-puzzle',
   })
 })
 
-test('V8.9 after three captchas within an hour there is none, but the word to wait', async () => {
+test('V8.9 after three captchas within an hour the dialog asks to wait instead', async () => {
   for (let time = 1; time <= 3; time += 1) {
     const opened = await logIn(['captcha-needed'])
     await screen.findByRole('button', { name: 'I am a person' })
@@ -122,16 +114,14 @@ test('V8.9 after three captchas within an hour there is none, but the word to wa
   expect((await screen.findByRole('dialog')).textContent).toContain('Too many login attempts')
 })
 
-test('V9.13 where there is no invisible captcha its token is a word for none', async () => {
+test("V9.13 without an invisible captcha its token is 'default'", async () => {
   const opened = await logIn([])
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
-  expect(opened.sent.at(-1)?.body).toMatchObject({ recaptchaV3Token: 'default' })
+  expect(opened.sent().at(-1)?.input).toMatchObject({ recaptchaV3Token: 'default' })
 })
 
-const code = { mfa_challenge: challenge, phone_number_end: '67' }
-
-test('V2.17 the second factor has its title, a field for the code and a way to have it sent again', async () => {
-  const opened = await logIn(['mfa-needed'], code)
+test('V2.17 the code step has its title, a field for the code and a button to resend it', async () => {
+  const opened = await logIn(['mfa-needed'], codeNeeded)
   const title = 'Two-factor authentication required'
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   const input = field('Verification code')
@@ -143,11 +133,11 @@ test('V2.17 the second factor has its title, a field for the code and a way to h
   expect(opened.close).not.toHaveBeenCalled()
 })
 
-test('V8.8 V2.18 it says how the number ends, or that the authenticator shows the code', async () => {
-  const opened = await logIn(['mfa-needed'], code)
+test('V8.8 V2.18 the code step names the last digits of the phone, or the authenticator app', async () => {
+  const opened = await logIn(['mfa-needed'], codeNeeded)
   expect(await screen.findByText(/your phone number ending in 67/)).toBeTruthy()
   opened.unmount()
-  await logIn(['mfa-needed'], { ...code, phone_number_end: null })
+  await logIn(['mfa-needed'], { ...codeNeeded, phone_number_end: null })
   expect(await screen.findByText(/from your authenticator app/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Resend the code' })).toBeNull()
 })
@@ -160,8 +150,9 @@ const refusedSignUps = [
   ['unexpected', 'Sorry! Something went wrong on our end.', 'form'],
 ] as const
 
-/** Signs up, and is refused. */
-async function signUp(codes: readonly ErrorCode[], service = refusing('UserRegister', codes)) {
+/** Signs up, and is refused with these errors. */
+async function signUp(codes: readonly ErrorCode[]) {
+  const service = authService({}, [register, refusing(codes, () => ({ user: mira }))])
   const opened = openModal({}, { service })
   await fill(opened, sound)
   await press(opened, 'Continue')
@@ -184,17 +175,12 @@ test.each(refusedSignUps)(
   },
 )
 
-test('V8.2 V8.3 V8.4 a message of the service takes the place of the usual one', async () => {
-  const usual = pretendService(answers)
+test('V8.2 V8.3 V8.4 a message of the service replaces the default one', async () => {
   const own = 'People born in the future cannot sign up.'
-  const service = {
-    ...usual,
-    answer: async (request: Request) =>
-      request.url.includes('UserRegister')
-        ? answerError('age-over', undefined, { message: own })
-        : usual.answer(request),
-  }
-  await signUp([], service)
+  const refuse = () => answerError('age-over', undefined, { message: own })
+  const opened = openModal({}, { service: authService({}, [register, refuse]) })
+  await fill(opened, sound)
+  await press(opened, 'Continue')
   expect(await screen.findByText(own)).toBeTruthy()
 })
 
@@ -209,11 +195,11 @@ test.each([
   )
   await press(opened, 'Reset your password')
   await waitFor(() =>
-    expect(opened.sent.at(-1)?.body).toMatchObject({ username_or_email: sound.email }),
+    expect(opened.sent().at(-1)?.input).toMatchObject({ username_or_email: sound.email }),
   )
 })
 
-test('V4.13 the token of the invisible captcha is a new one after each sign-up that failed', async () => {
+test('V4.13 the token of the invisible captcha is refreshed after each failed sign-up', async () => {
   let given = 0
   vi.stubGlobal('grecaptcha', {
     ready: (then: () => void) => then(),
@@ -222,18 +208,11 @@ test('V4.13 the token of the invisible captcha is a new one after each sign-up t
       return `token ${given}`
     },
   })
-  const usual = pretendService(answers, { rules: { recaptcha_site_key_v3: 'key' } })
-  const refused = refusing('UserRegister', ['unexpected', 'age-missing'])
-  const opened = openModal(
-    {},
-    {
-      service: {
-        sent: usual.sent,
-        answer: (request) =>
-          request.url.includes('UserRegister') ? refused.answer(request) : usual.answer(request),
-      },
-    },
-  )
+  const service = authService({ rules: { recaptcha_site_key_v3: 'key' } }, [
+    register,
+    refusing(['unexpected', 'age-missing'], () => ({ user: mira })),
+  ])
+  const opened = openModal({}, { service })
   const script = await waitFor(() => {
     const found = document.querySelector('script[src*="recaptcha"]')
     expect(found).not.toBeNull()
@@ -247,12 +226,15 @@ test('V4.13 the token of the invisible captcha is a new one after each sign-up t
   await screen.findByText('We need to know your age to provide you this service.')
   await press(opened, 'Continue')
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
-  const tokens = refused.sent.map(({ body }) => Object(body).recaptchaV3Token)
+  const tokens = opened
+    .sent()
+    .filter(({ call }) => call === register.name)
+    .map(({ input }) => Object(input).recaptchaV3Token)
   expect(tokens).toEqual(['token 1', 'token 2', 'token 3'])
 })
 
-test('V5.17 Continue is disabled until a code is written, and again when it is taken out; spaces are none', async () => {
-  const opened = await logIn(['mfa-needed'], code)
+test('V5.17 Continue is disabled while the code is empty; spaces do not count', async () => {
+  const opened = await logIn(['mfa-needed'], codeNeeded)
   await screen.findByLabelText('Verification code')
   const go = screen.getByRole('button', { name: 'Continue' })
   expect(go).toHaveProperty('disabled', true)
@@ -264,30 +246,25 @@ test('V5.17 Continue is disabled until a code is written, and again when it is t
   expect(go).toHaveProperty('disabled', true)
 })
 
-test('a code that is not one is said at its field, and nothing is sent', async () => {
-  const opened = await logIn(['mfa-needed'], code)
+test('an invalid code is shown at its field, and nothing is sent', async () => {
+  const opened = await logIn(['mfa-needed'], codeNeeded)
   await opened.user.type(await screen.findByLabelText('Verification code'), '12{Enter}')
   const said = screen.getByText("Hmm...that doesn't look like a verification code.")
   expect(field('Verification code').getAttribute('aria-describedby')).toContain(said.id)
-  expect(opened.sent.filter(({ body }) => JSON.stringify(body).includes('mfa_token'))).toEqual([])
+  expect(opened.sent().filter(({ input }) => JSON.stringify(input).includes('mfa_token'))).toEqual(
+    [],
+  )
 })
 
-test('V4.24 the code is sent again, and a toast says so for five seconds', async () => {
-  const service = refusing(session, ['mfa-needed'], code)
-  const opened = openModal(
-    { start: 'log-in' },
-    {
-      service: {
-        ...service,
-        answer: async (request) => {
-          const again = (await request.clone().text()).includes('mfa_resend')
-          return again
-            ? answers.answerWith({ resent: true, phone_number_end: '67' })
-            : service.answer(request)
-        },
-      },
-    },
-  )
+test('V4.24 the code is resent, and a toast says so for five seconds', async () => {
+  const service = authService({}, [
+    logInCall,
+    (input, request) =>
+      'mfa_resend' in input
+        ? ({ resent: true, phone_number_end: '67' } as const)
+        : logInWithCode(input, request),
+  ])
+  const opened = openModal({ start: 'log-in' }, { service })
   await fill(opened, { email: sound.email, password: sound.password })
   await press(opened, 'Log in')
   await opened.user.click(await screen.findByRole('button', { name: 'Resend the code' }))

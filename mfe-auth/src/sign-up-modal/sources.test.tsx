@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { UserId } from '@tessera/contracts/ids'
-import * as answers from '@tessera/testing/answers'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Asked, field, fill, openModal, press, sound } from '../../test/open-modal.tsx'
-import { pretendService, readingCorner } from '../../test/service.ts'
+import { type Asked, field, fill, openModal, press } from '../../test/open-modal.tsx'
+import { authService, readingCorner, sound } from '../../test/service.ts'
 
-const open = (asked: Asked = {}, service = pretendService(answers)) => openModal(asked, { service })
+const open = (asked: Asked = {}, service = authService()) => openModal(asked, { service })
 const saving = { source: 'saveButton', pinId: readingCorner.id } as const
 
 afterEach(() => sessionStorage.clear())
 
-test('V2.5 somebody who wanted to save or download a pin sees it, on its colour', async () => {
+test('V2.5 a visitor who saves or downloads a pin sees it on its dominant color', async () => {
   open(saving)
   const picture = await screen.findByRole('img', { name: 'A reading corner' })
   expect(picture).toMatchObject({ src: expect.stringContaining('/media/236.webp') })
@@ -19,7 +18,7 @@ test('V2.5 somebody who wanted to save or download a pin sees it, on its colour'
   expect(screen.getByRole('dialog', { name: 'Sign up to save this Pin' })).toBeTruthy()
 })
 
-test('V2.5 somebody who wanted to follow sees whom', () => {
+test('V2.5 a visitor who follows a creator sees the creator', () => {
   const creator = { full_name: 'Studio Lumen', image_large_url: '/media/lumen.webp' }
   open({ source: 'followButton', creator })
   expect(screen.getByRole('img', { name: 'Studio Lumen' })).toBeTruthy()
@@ -33,7 +32,7 @@ const inviter = {
   image_medium_url: '/media/lumen.webp',
 }
 
-test('V2.3 who was invited sees by whom, and the account says who it was', async () => {
+test('V2.3 an invited visitor sees the inviter, and the sign-up sends the inviter', async () => {
   const opened = open({ source: 'boardInvite', inviter })
   expect(screen.getByRole('img', { name: 'Studio Lumen' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Join Lumen on Tessera for more ideas' })).toBeTruthy()
@@ -41,10 +40,13 @@ test('V2.3 who was invited sees by whom, and the account says who it was', async
   await fill(opened, sound)
   await press(opened, 'Continue')
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
-  expect(opened.sent.at(-1)?.body).toMatchObject({ inviter_id: '7', signup_source: 'boardInvite' })
+  expect(opened.sent().at(-1)?.input).toMatchObject({
+    inviter_id: '7',
+    signup_source: 'boardInvite',
+  })
 })
 
-test('V2.4 who answers somebody is told whom they let know', () => {
+test('V2.4 a visitor who replies to somebody sees who gets the reply', () => {
   open({ source: 'commentComposer', respondTo: 'Mira' })
   expect(
     screen.getByRole('heading', { name: 'Sign up and let Mira know what you think' }),

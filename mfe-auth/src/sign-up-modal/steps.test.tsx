@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import { emailExists, register, validateEmail } from '@tessera/contracts/calls/registration'
 import { requiredConsents } from '@tessera/contracts/consents'
-import * as answers from '@tessera/testing/answers'
-import { answerError } from '@tessera/testing/shell'
+import { answerError } from '@tessera/testing/answers'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { field, fill, type Opened, openModal, press, sound } from '../../test/open-modal.tsx'
-import { pretendService } from '../../test/service.ts'
+import { field, fill, type Opened, openModal, press } from '../../test/open-modal.tsx'
+import { authService, mira, refusing, sound } from '../../test/service.ts'
 import { unflagUnderage } from '../underage/underage-flag.ts'
 
 afterEach(() => {
@@ -13,9 +14,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const korea = () => pretendService(answers, { rules: { country: 'KR', needs_consents: true } })
+const korea = { rules: { country: 'KR', needs_consents: true } }
 
-async function toConsents(service = korea()): Promise<Opened> {
+async function toConsents(service = authService(korea)): Promise<Opened> {
   const opened = openModal({}, { service })
   await fill(opened, sound)
   await press(opened, 'Continue')
@@ -25,7 +26,7 @@ async function toConsents(service = korea()): Promise<Opened> {
 
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name })
 
-test('V2.31 the consents have their title and say what they are for', async () => {
+test('V2.31 the consents step has its title and its explanation', async () => {
   await toConsents()
   expect(
     screen.getByText(
@@ -43,39 +44,33 @@ test("V2.32 'Agree to all', a required and an optional section, Next and Back", 
   expect(optional.getAllByRole('checkbox')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
-  expect(document.activeElement).toBe(box('Agree to all'))
+  await waitFor(() => expect(document.activeElement).toBe(box('Agree to all')))
 })
 
-test('V2.26 the way back leads to the form, with all that was written', async () => {
+test('V2.26 Back returns to the form with all typed values', async () => {
   const opened = await toConsents()
   await press(opened, 'Back')
   expect(field('Email')).toHaveProperty('value', 'mira@studio.example')
   expect(field('Birthday')).toHaveProperty('value', '1994-04-12')
 })
 
-test('what was agreed to goes along with the account', async () => {
+test('the given consents are sent with the sign-up', async () => {
   const opened = await toConsents()
   await opened.user.click(box('Agree to all'))
   await opened.user.click(box(/Ideas and news/))
   expect(box('Agree to all')).toHaveProperty('checked', false)
   await press(opened, 'Next')
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
-  expect(opened.sent.at(-1)?.body).toMatchObject({
+  expect(opened.sent().at(-1)?.input).toMatchObject({
     country: 'KR',
     kr_privacy_consent_opt_in: true,
     marketing_notifs_opt_out: true,
   })
 })
 
-test('V4.17 consents that the service does not take are said in a toast for 3.5 seconds', async () => {
-  const service = korea()
-  const opened = await toConsents({
-    ...service,
-    answer: async (request) =>
-      request.url.includes('UserRegister')
-        ? answerError('consents-missing')
-        : service.answer(request),
-  })
+test('V4.17 missing consents are shown in a toast for 3.5 seconds', async () => {
+  const refuse = () => answerError('consents-missing')
+  const opened = await toConsents(authService(korea, [register, refuse]))
   await opened.user.click(box('Agree to all'))
   await press(opened, 'Next')
   await waitFor(() =>
@@ -86,19 +81,14 @@ test('V4.17 consents that the service does not take are said in a toast for 3.5 
   expect(await screen.findByRole('heading', { name: 'Consents' })).toBeTruthy()
 })
 
-test('V8.7 a look-up that fails takes the email for none; a judgement that fails is a toast of 3 seconds', async () => {
-  const service = pretendService(answers)
-  const failing = (path: string) => ({
-    ...service,
-    answer: async (request: Request) =>
-      request.url.includes(path) ? answerError('unexpected') : service.answer(request),
-  })
-  const unknown = openModal({}, { service: failing('exists') })
+test('V8.7 a failed look-up counts as an invalid email; a failed validation shows a toast for 3 seconds', async () => {
+  const fail = () => answerError('unexpected')
+  const unknown = openModal({}, { service: authService({}, [emailExists, fail]) })
   await fill(unknown, sound)
   await press(unknown, 'Continue')
   expect(await screen.findByText("Hmm...that doesn't look like an email address.")).toBeTruthy()
   unknown.unmount()
-  const unjudged = openModal({}, { service: failing('validation') })
+  const unjudged = openModal({}, { service: authService({}, [validateEmail, fail]) })
   await fill(unjudged, sound)
   await press(unjudged, 'Continue')
   await waitFor(() =>
@@ -111,21 +101,21 @@ test('V8.7 a look-up that fails takes the email for none; a judgement that fails
 const tooYoung = { ...sound, birthday: '2020-05-06' }
 
 async function toUnderage(): Promise<Opened> {
-  const opened = openModal({}, { service: pretendService(answers) })
+  const opened = openModal({}, { service: authService() })
   await fill(opened, tooYoung)
   await press(opened, 'Continue')
   await screen.findByRole('heading', { name: 'Is this your birthday?' })
   return opened
 }
 
-test('V5.14 who is younger than eighteen is told how old one has to be', async () => {
+test('V5.14 somebody under 18 is told the minimum age', async () => {
   await toUnderage()
   expect(
     screen.getByText('You entered May 6, 2020. You must be at least 18 to sign up for Tessera.'),
   ).toBeTruthy()
 })
 
-test('V2.24 Edit leads to the birthday, to change it', async () => {
+test('V2.24 Edit returns to the birthday', async () => {
   const opened = await toUnderage()
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
   await press(opened, 'Edit')
@@ -135,7 +125,7 @@ test('V2.24 Edit leads to the birthday, to change it', async () => {
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
 })
 
-test('V2.25 V9.7 Confirm says no for 3.5 seconds, and leads home after 4', async () => {
+test('V2.25 V9.7 Confirm shows that no account is possible for 3.5 seconds and opens the home page after 4', async () => {
   const opened = await toUnderage()
   vi.useFakeTimers()
   act(() => screen.getByRole('button', { name: 'Confirm' }).click())
@@ -154,12 +144,12 @@ test('V2.25 V9.7 Confirm says no for 3.5 seconds, and leads home after 4', async
   expect(opened.close).toHaveBeenCalled()
 })
 
-test('V4.22 who said so is refused from then on: a cookie with value 1, the message, locked fields', async () => {
+test('V4.22 after an underage confirmation the cookie is 1, the message stays and the fields are locked', async () => {
   const opened = await toUnderage()
   await press(opened, 'Confirm')
   expect(document.cookie).toContain('underage=1')
   opened.unmount()
-  openModal({}, { service: pretendService(answers) })
+  openModal({}, { service: authService() })
   expect(screen.getByRole('alert').textContent).toBe(
     "Sorry, you're not eligible to sign up for Tessera right now.",
   )
@@ -170,21 +160,8 @@ test('V4.22 who said so is refused from then on: a cookie with value 1, the mess
 })
 
 test('V4.22 the underage flag goes once somebody who mistyped their birthday has an account', async () => {
-  const service = pretendService(answers)
-  let tries = 0
-  const opened = openModal(
-    {},
-    {
-      service: {
-        ...service,
-        answer: async (request) => {
-          if (!request.url.includes('UserRegister')) return service.answer(request)
-          tries += 1
-          return tries === 1 ? answerError('age-under') : service.answer(request)
-        },
-      },
-    },
-  )
+  const service = authService({}, [register, refusing(['age-under'], () => ({ user: mira }))])
+  const opened = openModal({}, { service })
   await fill(opened, sound)
   await press(opened, 'Continue')
   await screen.findByRole('heading', { name: 'Is this your birthday?' })
@@ -195,18 +172,9 @@ test('V4.22 the underage flag goes once somebody who mistyped their birthday has
   expect(document.cookie).not.toContain('underage')
 })
 
-test('V8.1 the service finds somebody too young: the cookie is set, and the screen asks', async () => {
-  const service = pretendService(answers)
-  const opened = openModal(
-    {},
-    {
-      service: {
-        ...service,
-        answer: async (request) =>
-          request.url.includes('UserRegister') ? answerError('age-under') : service.answer(request),
-      },
-    },
-  )
+test('V8.1 an underage error of the service sets the cookie and asks about the birthday', async () => {
+  const service = authService({}, [register, () => answerError('age-under')])
+  const opened = openModal({}, { service })
   await fill(opened, sound)
   await press(opened, 'Continue')
   expect(await screen.findByRole('heading', { name: 'Is this your birthday?' })).toBeTruthy()

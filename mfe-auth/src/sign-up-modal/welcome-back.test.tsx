@@ -1,26 +1,23 @@
 // @vitest-environment jsdom
-import * as answers from '@tessera/testing/answers'
+import { forgetDevice } from '@tessera/contracts/calls/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { field, fill, openModal, press } from '../../test/open-modal.tsx'
-import { lena, pretendService } from '../../test/service.ts'
+import { authService, lena } from '../../test/service.ts'
 
-test('V2.14 who was here before is welcomed back by name, and needs the password alone', async () => {
-  const opened = openModal(
-    { start: 'log-in' },
-    { service: pretendService(answers), returning: lena },
-  )
+test('V2.14 a returning visitor is welcomed back by name and only enters the password', async () => {
+  const opened = openModal({ start: 'log-in' }, { service: authService(), returning: lena })
   expect(screen.getByRole('heading', { name: 'Welcome back, Lena!' })).toBeTruthy()
   expect(screen.queryByLabelText('Email')).toBeNull()
   expect(document.activeElement).toBe(field('Password'))
   await fill(opened, { password: 'slow-mornings' })
   await press(opened, 'Log in')
   await waitFor(() => expect(opened.close).toHaveBeenCalled())
-  expect(opened.sent.at(-1)?.body).toMatchObject({ username_or_email: 'lena@studio.example' })
+  expect(opened.sent().at(-1)?.input).toMatchObject({ username_or_email: 'lena@studio.example' })
 })
 
-test('V2.15 with their picture, their address and a background, and no button of another company', async () => {
-  openModal({ start: 'log-in' }, { service: pretendService(answers), returning: lena })
+test('V2.15 it shows their picture, email and a background, and no Facebook or Google button', async () => {
+  openModal({ start: 'log-in' }, { service: authService(), returning: lena })
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByRole('img', { name: 'Lena' })).toBeTruthy()
   expect(screen.getByText('lena@studio.example')).toBeTruthy()
@@ -28,17 +25,12 @@ test('V2.15 with their picture, their address and a background, and no button of
   expect(screen.queryByRole('button', { name: /Google|Facebook/ })).toBeNull()
 })
 
-test("V2.16 'Not you?' leads to the log-in of anybody, and the service forgets who it was", async () => {
-  const opened = openModal(
-    { start: 'log-in' },
-    { service: pretendService(answers), returning: lena },
-  )
+test("V2.16 'Not you?' opens an empty log-in, and the service forgets the device", async () => {
+  const opened = openModal({ start: 'log-in' }, { service: authService(), returning: lena })
   await press(opened, 'Not you? Log in with a different account')
   expect(screen.getByRole('heading', { name: 'Log in to see more' })).toBeTruthy()
   expect(field('Email')).toHaveProperty('value', '')
-  await waitFor(() =>
-    expect(opened.sent.at(-1)?.path).toBe('/resource/ReturningVisitorResource/delete/'),
-  )
+  await waitFor(() => expect(opened.sent().at(-1)?.call).toBe(forgetDevice.name))
   expect(opened.events).toEqual([{ name: 'device.forgotten', payload: {} }])
 })
 
@@ -50,10 +42,10 @@ test.each([
     'Facebook and Google. Use their buttons',
   ],
 ])(
-  'an account without a password gets no password field but a hint, and a link to set one: %j',
+  'an account without a password gets a hint and a link to set one instead of the field: %j',
   (to, hint) => {
     const returning = { ...lena, has_password: false, ...to }
-    openModal({ start: 'log-in' }, { service: pretendService(answers), returning })
+    openModal({ start: 'log-in' }, { service: authService(), returning })
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(screen.getByText(new RegExp(`connected to ${hint}`))).toBeTruthy()
     expect(screen.getByRole('link', { name: 'set a password by email' }).getAttribute('href')).toBe(

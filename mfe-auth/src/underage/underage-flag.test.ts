@@ -16,6 +16,6 @@ test.each([
   ['underage=0', false],
   ['notunderage=1', false],
   ['', false],
-])('whether somebody is flagged is read from among the cookies: %j', (cookie, flagged) => {
+])('the flag is read among other cookies: %j', (cookie, flagged) => {
   expect(isFlaggedUnderage({ cookie })).toBe(flagged)
 })

@@ -1,14 +1,14 @@
 import { underageCookie, underageFlag } from '@tessera/contracts/underage'
 
-/** A document, as far as its cookies go. */
+/** The document's cookies. */
 interface Cookies {
   cookie: string
 }
 
-/** Long enough to stop somebody who tries birthdays, short enough for whom it was a slip. */
+/** Long enough to stop somebody who tries birthdays, short enough for a typo. */
 const keptSeconds = 24 * 60 * 60
 
-/** Whether somebody said on this device that they are too young. */
+/** True when somebody on this device said that they are too young. */
 export function isFlaggedUnderage({ cookie }: Cookies): boolean {
   return cookie.split('; ').includes(`${underageCookie}=${underageFlag}`)
 }
@@ -18,7 +18,7 @@ export function flagUnderage(cookies: Cookies): void {
   cookies.cookie = `${underageCookie}=${underageFlag}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax`
 }
 
-/** Forgets it, once somebody who slipped has an account. */
+/** Forgets it, after somebody who mistyped their birthday has an account. */
 export function unflagUnderage(cookies: Cookies): void {
   cookies.cookie = `${underageCookie}=; Path=/; Max-Age=0; SameSite=Lax`
 }

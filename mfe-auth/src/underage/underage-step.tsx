@@ -15,7 +15,10 @@ function writtenOut(birthday: string, locale: string): string {
   return format.format(new Date(seconds * 1_000))
 }
 
-/** Whether the birthday was a slip. Who says that it is right is told no, and led home. */
+/**
+ * Asks whether the birthday is right. Confirming it shows that no account is possible, then opens
+ * the home page.
+ */
 export function UnderageStep(props: {
   readonly state: ConfirmingAge
   readonly send: (event: Event) => void

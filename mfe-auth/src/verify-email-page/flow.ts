@@ -1,7 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 
-/** How far somebody is with the link that confirms their address. */
+/** The state of an email confirmation. */
 export type Verifying =
   | { readonly kind: 'checking'; readonly token: string }
   /** Nobody is logged in; the link waits for its account. */
@@ -11,14 +11,14 @@ export type Verifying =
   | { readonly kind: 'failed'; readonly token: string; readonly message: string }
   | { readonly kind: 'done'; readonly viewer: Viewer }
 
-/** What can happen on the way. */
+/** An event of the email confirmation. */
 export type VerifyEvent =
   | { readonly type: 'verified'; readonly viewer: Viewer }
   | { readonly type: 'refused'; readonly error: CallError }
-  /** Try again: by the button, or because somebody has logged in. */
+  /** Retries, after a press or a log-in. */
   | { readonly type: 'retried' }
 
-/** Where it begins: with the secret of the link, or with none. */
+/** Returns the first state; a link without a token is expired. */
 export const startOf = (token: string | undefined): Verifying =>
   token === undefined ? { kind: 'gone' } : { kind: 'checking', token }
 
@@ -29,7 +29,7 @@ function afterRefusal(token: string, { code, message }: CallError): Verifying {
   return { kind: 'failed', token, message }
 }
 
-/** Returns what follows from an event; one that does not fit changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export function nextVerifying(now: Verifying, event: VerifyEvent): Verifying {
   if (now.kind === 'done' || now.kind === 'gone') return now
   const { token } = now

@@ -28,15 +28,15 @@ function LogIn() {
   )
 }
 
-/** A link that is used up or too old: what to do depends on who looks. */
+/** Shown for a used or expired link; the next step depends on the account. */
 function Gone() {
-  const { client, navigate } = useShell()
+  const { commands, navigate } = useShell()
   const viewer = useViewer()
   const lead = words.goneWhy({ hours: timings.emailLinkHours })
   if (viewer === null) return <LogIn />
   return viewer.email_verified === false ? (
     <Card title={words.goneTitle()} lead={lead}>
-      <SendVerification client={client} kind="ink" />
+      <SendVerification commands={commands} kind="ink" />
     </Card>
   ) : (
     <Card title={words.goneTitle()} lead={words.already({ email: viewer.email })}>
@@ -56,7 +56,7 @@ const titles: { readonly [Step in Verifying['kind']]: string } = {
   done: words.doneTitle(),
 }
 
-/** Where the link in a sign-up letter leads: the address is confirmed here. */
+/** The page of the link in the sign-up email: confirms the address. */
 export default function VerifyEmailPage() {
   const { navigate } = useShell()
   const viewer = useViewer()

@@ -11,7 +11,7 @@ import { nextVerifying, startOf, type VerifyEvent, type Verifying } from './flow
 
 const verifyCommand = defineCommand(verifyEmail, { name: 'verify-email' })
 
-/** Takes the secret out of the address and confirms the email with it, again after a log-in. */
+/** Takes the token from the address and confirms the email with it, again after a log-in. */
 export function useVerifying() {
   const shell = useShell()
   const viewer = useViewer()
@@ -32,7 +32,7 @@ export function useVerifying() {
       done: (state) => shell.bus.emit(sessionChanged, { viewer: state.viewer }),
     },
   }
-  // Takes the secret out of the address bar and the history before the flow does anything.
+  // Removes the token from the address bar and the history first.
   useEffect(() => {
     if (location.hash !== '') shell.navigate(paths.verifyEmail.to(), { replace: true })
   }, [])

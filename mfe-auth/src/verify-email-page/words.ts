@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Every text of the page that confirms an email address. */
+/** Texts of the page that confirms an email address. */
 export const words = defineMessages({
   page: 'Confirm your email',
   checking: 'Confirming your email',

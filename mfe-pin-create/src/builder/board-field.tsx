@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { defineCommand } from '@tessera/cache'
 import { useCommand } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
-import { createBoard, pickerBoards } from '@tessera/contracts/calls/boards'
-import { boardCreated } from '@tessera/contracts/events/facts'
+import { createBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import { getUser } from '@tessera/contracts/calls/users'
 import { useShell } from '@tessera/module/react'
 import { BoardChooser } from '@tessera/pins/board-chooser'
 import { FieldFrame } from '@tessera/ui/field-frame'
@@ -26,8 +26,7 @@ const purpose = { action: (board: string) => board }
 const create = defineCommand(createBoard, {
   name: 'create-board-for-pin',
   refusals: 'inline',
-  confirm: (_, __, draft) => draft.lists({ of: [pickerBoards], ask: 'now' }),
-  done: ({ id, name, url }, _, { bus }) => bus.emit(boardCreated, { board: { id, name, url } }),
+  confirm: (_, __, draft) => draft.lists({ of: [pickerBoards, userBoards, getUser], ask: 'now' }),
 })
 
 /** Creates a board with the name that was searched for, and chooses it. */

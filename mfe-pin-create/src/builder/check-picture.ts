@@ -9,16 +9,16 @@ const accepted: ReadonlySet<string> = new Set([
   'image/avif',
 ])
 
-/** What the file dialog offers. */
+/** The types that the file dialog offers. */
 export const acceptedTypes = [...accepted].join(',')
 
-/** What is wrong with a file before it has been opened, in words. The service looks at the content itself. */
+/** Returns the error message for a file's type or size. The service checks the content itself. */
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!accepted.has(type)) return words.wrongType()
   return size > limits.imageMaxBytes ? words.tooLarge() : undefined
 }
 
-/** What is wrong with a picture's size, in words. */
+/** Returns the error message for a picture's dimensions. */
 export function sizeFault(size: { readonly width: number; readonly height: number }) {
   const { imageMinSide } = limits
   return size.width < imageMinSide || size.height < imageMinSide ? words.tooSmall() : undefined

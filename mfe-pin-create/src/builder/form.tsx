@@ -20,8 +20,8 @@ interface BuilderFormProps {
 
 /** The form of a new pin: its picture, text and board. */
 export function BuilderForm({ builder, title, children }: BuilderFormProps) {
-  const { state, send, ...actions } = builder
-  const { draft, faults, publishing } = state
+  const { state, send, ...pictures } = builder
+  const { draft, faults } = state
   const [choosing, setChoosing] = useState(false)
   const type = (field: keyof Draft) => ({
     value: draft[field],
@@ -35,12 +35,12 @@ export function BuilderForm({ builder, title, children }: BuilderFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          send({ type: 'publish-pressed' })
+          send({ type: 'publish-pressed', picture: pictures.picture })
         }}
       >
         <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
         <div className={styles.pictures}>
-          <PictureArea picture={state.picture} {...actions} />
+          <PictureArea {...pictures} />
           {children}
         </div>
         <div className={styles.fields}>
@@ -67,7 +67,7 @@ export function BuilderForm({ builder, title, children }: BuilderFormProps) {
               {faults.form}
             </p>
           )}
-          <Button kind="primary" type="submit" busy={publishing}>
+          <Button kind="primary" type="submit" busy={state.kind !== 'editing'}>
             {words.publish()}
           </Button>
         </div>

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-
+import { boardPins, createBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import { uploadImage } from '@tessera/contracts/calls/media'
+import { createPin } from '@tessera/contracts/calls/pins'
+import { answers } from '@tessera/testing/answers'
 import { board, boardCard, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import BuilderPage from './page.tsx'
@@ -16,27 +19,30 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-function page(publish: () => Response, create = () => answerWith(board())) {
+function page(publish: () => Response | Promise<Response>, create = () => answerWith(board())) {
   const bodies: unknown[] = []
+  const noting =
+    (answer: () => Response | Promise<Response>) =>
+    (input: unknown): Response | Promise<Response> => {
+      bodies.push(input)
+      return answer()
+    }
   const house = testShell({
     viewer: viewer(),
-    answer: async (request) => {
-      const { pathname } = new URL(request.url)
-      if (pathname.includes('BoardPickerBoards'))
-        return answerWith({ all_boards: [boardCard()], boards_shortlist: [] })
-      if (pathname.includes('media'))
-        return answerWith({ id: '77', images: pin().images, dominant_color: '#abcdef' })
-      bodies.push(await request.json())
-      return pathname.includes('BoardResource') ? create() : publish()
-    },
+    ...answers(
+      [pickerBoards, () => ({ all_boards: [boardCard()], boards_shortlist: [] })],
+      [uploadImage, () => ({ id: '77', images: pin().images, dominant_color: '#abcdef' })],
+      [createBoard, noting(create)],
+      [createPin, noting(publish)],
+    ),
   })
-  house.render(<BuilderPage />)
-  return { ...house, bodies }
+  const { unmount } = house.render(<BuilderPage />)
+  return { ...house, bodies, unmount }
 }
 
 async function fillIn() {
-  await userEvent.upload(screen.getByLabelText('Choose a picture'), file)
-  expect(await screen.findByText('The picture is ready.')).toBeTruthy()
+  await userEvent.upload(screen.getByLabelText('Choose an image'), file)
+  expect(await screen.findByText('The image is ready.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Title'), 'Soup')
   await userEvent.click(screen.getByLabelText('Board'))
   await userEvent.click(await screen.findByRole('button', { name: /^Quiet corners/ }))
@@ -44,14 +50,14 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
 }
 
-test('publishing a picture, a title and a board emits pin.created and shows the confirmation over the board', async () => {
+test('publishing a picture, a title and a board fetches the board again and shows the confirmation over it', async () => {
   const { bodies, events, addresses, toasts } = page(() => answerWith(pin()))
   await fillIn()
   await vi.waitFor(() => expect(addresses).toEqual(['/mira/quiet-corners/']))
   expect(bodies).toEqual([
     expect.objectContaining({ media_upload_id: '77', title: 'Soup', board_id: '10' }),
   ])
-  expect(events.map(({ name }) => name)).toContain('pin.created')
+  expect(JSON.stringify(events)).toContain(boardPins.name)
   expect(events.at(-1)).toMatchObject({
     name: 'confirmation.requested',
     payload: { pinId: '42', board: { name: 'Quiet corners' } },
@@ -64,7 +70,7 @@ test('an error on publishing is shown on the page, and the draft is kept', async
   await fillIn()
   expect(await screen.findByText("You don't have permission to do that.")).toBeTruthy()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
-  expect(screen.getByAltText('Your picture')).toBeTruthy()
+  expect(screen.getByAltText('Your image')).toBeTruthy()
 })
 
 test('a board is created from the search of the chooser, and the pin goes to it', async () => {
@@ -72,8 +78,8 @@ test('a board is created from the search of the chooser, and the pin goes to it'
     () => answerWith(pin()),
     () => answerWith(board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })),
   )
-  await userEvent.upload(screen.getByLabelText('Choose a picture'), file)
-  expect(await screen.findByText('The picture is ready.')).toBeTruthy()
+  await userEvent.upload(screen.getByLabelText('Choose an image'), file)
+  expect(await screen.findByText('The image is ready.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Board'))
   await userEvent.type(await screen.findByRole('searchbox'), 'Kitchen{Enter}')
   expect(bodies).toEqual([])
@@ -83,7 +89,7 @@ test('a board is created from the search of the chooser, and the pin goes to it'
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await vi.waitFor(() => expect(bodies).toHaveLength(2))
   expect(bodies).toMatchObject([{ name: 'Kitchen' }, { board_id: '77' }])
-  expect(events.map(({ name }) => name)).toContain('board.created')
+  expect(JSON.stringify(events)).toContain(userBoards.name)
 })
 
 test('a refused board name is shown in the chooser, which stays open', async () => {
@@ -97,4 +103,54 @@ test('a refused board name is shown in the chooser, which stays open', async () 
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
   expect(screen.getByRole('dialog')).toBeTruthy()
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Kitchen')
+})
+
+test('a draft survives leaving the page and a reload, and is removed once the pin is published', async () => {
+  const first = page(() => answerWith(pin()))
+  await userEvent.type(screen.getByLabelText('Title'), 'Tomato ')
+  first.unmount()
+  const { addresses, render } = page(() => answerWith(pin()))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Tomato ')
+  expect(screen.getByText('Your text was kept. Choose the image again.')).toBeTruthy()
+  await fillIn()
+  await vi.waitFor(() => expect(addresses).toHaveLength(1))
+  cleanup()
+  render(<BuilderPage />)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a draft that an earlier version kept is carried over once, without its board', () => {
+  const former = 'tessera.pin-draft.2'
+  const texts = { title: 'Soup', description: 'Slowly', link: '' }
+  sessionStorage.setItem(former, JSON.stringify({ ...texts, board: 'new', newBoard: 'Kitchen' }))
+  page(() => answerWith(pin())).unmount()
+  expect(sessionStorage.getItem(former)).toBeNull()
+  page(() => answerWith(pin()))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Slowly')
+  expect(screen.getByText('Your text was kept. Choose the image again.')).toBeTruthy()
+})
+
+test('leaving while the pin is published shows a toast with a link, and removes the draft', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { addresses, toasts, unmount, render } = page(() => answer.promise)
+  await fillIn()
+  unmount()
+  answer.resolve(answerWith(pin()))
+  await vi.waitFor(() => expect(toasts).toMatchObject([{ link: { to: '/pin/42/' } }]))
+  expect(addresses).toEqual([])
+  render(<BuilderPage />)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+})
+
+test('a refusal after leaving shows a toast and keeps the draft', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { toasts, unmount, render } = page(() => answer.promise)
+  await fillIn()
+  unmount()
+  answer.resolve(answerError('not-allowed'))
+  await vi.waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
+  render(<BuilderPage />)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
 })

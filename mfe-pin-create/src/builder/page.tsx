@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import { BuilderForm } from './form.tsx'
 import { useBuilder } from './use-builder.ts'
 
-/** The page where a pin is made. */
+/** The page that makes a pin from a picture of the device. */
 export default function BuilderPage() {
   useTitle(words.title())
   return (

@@ -6,14 +6,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { words } from '../words.ts'
 import styles from './builder.module.css'
 import { acceptedTypes } from './check-picture.ts'
-import type { Picture } from './flow.ts'
+import type { Picture } from './picture-flow.ts'
 import type { BuilderPage } from './use-builder.ts'
 
-type Props = Pick<BuilderPage, 'choose' | 'sendAgain' | 'remove'> & { readonly picture: Picture }
+type Props = Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove'>
 
-const phaseWords = {
+const statusOf = {
   none: () => '',
-  processing: words.processing,
+  reading: words.reading,
   uploading: words.uploading,
   failed: () => '',
   ready: words.ready,
@@ -29,9 +29,9 @@ function useIncoming(choose: Props['choose']): void {
   useEffect(() => {
     const pasted = (event: ClipboardEvent) => {
       const file = pictureIn(event.clipboardData?.files)
-      if (file !== undefined) void latest.current(file)
+      if (file !== undefined) latest.current(file)
     }
-    // A file dropped beside the area would else open in place of the page, and the words be gone.
+    // A file dropped beside the area would open in place of the page, and the text would be lost.
     const dropped = (event: Event) => event.preventDefault()
     window.addEventListener('paste', pasted)
     window.addEventListener('dragover', dropped)
@@ -53,8 +53,8 @@ function Empty({
 }) {
   return (
     <div className={styles.empty}>
-      {picture.phase === 'processing' ? <Spinner /> : <Icon name="upload" size={32} />}
-      <Button kind="ink" onClick={onChoose} busy={picture.phase === 'processing'}>
+      {picture.kind === 'reading' ? <Spinner /> : <Icon name="upload" size={32} />}
+      <Button kind="ink" onClick={onChoose} busy={picture.kind === 'reading'}>
         {words.choose()}
       </Button>
       <p>{words.dropHere()}</p>
@@ -63,19 +63,14 @@ function Empty({
   )
 }
 
-function Shown({
-  picture,
-  onChoose,
-  sendAgain,
-  remove,
-}: Props & { readonly onChoose: () => void }) {
+function Shown({ picture, onChoose, retry, remove }: Props & { readonly onChoose: () => void }) {
   if (!('preview' in picture)) return null
   return (
     <>
       <img className={styles.preview} src={picture.preview} alt={words.preview()} />
       <div className={styles.pictureActions}>
-        {picture.phase === 'failed' ? (
-          <Button kind="ink" size="small" onClick={sendAgain}>
+        {picture.kind === 'failed' ? (
+          <Button kind="ink" size="small" onClick={retry}>
             {words.retry()}
           </Button>
         ) : null}
@@ -90,7 +85,7 @@ function Shown({
   )
 }
 
-/** Where the picture is chosen, dropped or pasted, and then seen. */
+/** Takes a picture that is chosen, dropped or pasted, and shows it. */
 export function PictureArea(props: Props) {
   const { picture, choose } = props
   const input = useRef<HTMLInputElement>(null)
@@ -112,7 +107,7 @@ export function PictureArea(props: Props) {
       onDrop={(event) => {
         drag(false)(event)
         const file = pictureIn(event.dataTransfer.files)
-        if (file !== undefined) void choose(file)
+        if (file !== undefined) choose(file)
       }}
     >
       <input
@@ -125,7 +120,7 @@ export function PictureArea(props: Props) {
         onChange={(event) => {
           const file = pictureIn(event.target.files)
           event.target.value = ''
-          if (file !== undefined) void choose(file)
+          if (file !== undefined) choose(file)
         }}
       />
       {'preview' in picture ? (
@@ -134,7 +129,7 @@ export function PictureArea(props: Props) {
         <Empty picture={picture} onChoose={() => input.current?.click()} />
       )}
       <p id={said} role="status" className={styles.said}>
-        {phaseWords[picture.phase]()}
+        {statusOf[picture.kind]()}
       </p>
       {fault === undefined ? null : (
         <p role="alert" className={styles.fault}>

@@ -1,12 +1,18 @@
+import { defineCommand } from '@tessera/cache'
+import { useFlow } from '@tessera/cache/react'
+import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import type { InputOf } from '@tessera/contracts/calls/define-call'
+import { createPin } from '@tessera/contracts/calls/pins'
+import { getUser } from '@tessera/contracts/calls/users'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { confirmationRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
+import { z } from '@tessera/contracts/schema'
+import { keepDrafts } from '@tessera/module/drafts'
 import { useShell, useViewer } from '@tessera/module/react'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { words } from '../words.ts'
-import { type Draft, emptyDraft, next, openBuilder } from './flow.ts'
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
-import { type Origin, publishPin } from './publish.ts'
+import { type Builder, type BuilderEvent, Draft, emptyDraft, next, openBuilder } from './flow.ts'
 import { usePicture } from './use-picture.ts'
 
 /** Initial values of the builder for a pin from another site. */
@@ -14,75 +20,127 @@ export interface Beginning {
   /** Identifies the page that is pinned, which has its own draft. */
   readonly place: string
   readonly draft: Pick<Draft, 'description' | 'link'>
-  readonly origin: Origin
-  /** Runs after publishing. Returns false when the board should open as usual. */
-  readonly onPublished: (pin: Pin) => boolean
+  /** The source of the picture; `guid` identifies one visit to the page that it comes from. */
+  readonly origin: Pick<InputOf<typeof createPin>, 'method' | 'guid' | 'color'>
+  /** Leaves the page as it is after publishing, instead of opening the board. */
+  readonly stays: boolean
 }
 
-const uploaded: Origin = { method: 'uploaded' }
+const keptPins = keepDrafts('new-pin', Draft)
 
-/** Returns what to do after publishing: open the board with the pin's confirmation over it. */
-function useAfterPublishing(beginning: Beginning | undefined) {
-  const shell = useShell()
-  const onPage = useRef(true)
-  useEffect(() => {
-    onPage.current = true
-    return () => {
-      onPage.current = false
-    }
-  }, [])
-  return (pin: Pin) => {
-    if (onPage.current && beginning?.onPublished(pin)) return
-    // Replaces the builder in the history, so that Back does not lead to an empty form.
-    if (onPage.current && pin.board !== null) {
-      shell.navigate(pin.board.url, { replace: true })
-      shell.bus.emit(confirmationRequested, { pinId: pin.id, board: pin.board })
-      return
-    }
-    // Somebody who left the page stays where they are; the toast links to the pin.
-    shell.toast({
-      text: words.published({ board: pin.board?.name ?? '' }),
-      tone: 'good',
-      picture: pin.images['236x'].url,
-      link: { label: words.seePin(), to: paths.pin.to({ pinId: pin.id }) },
-    })
+const FormerDraft = z.object({ title: z.string(), description: z.string(), link: z.string() })
+
+/** Returns the texts of a draft that a version before contracts 1.6.0 kept, and deletes it. */
+function takeFormerDraft(owner: readonly (string | undefined)[]): Partial<Draft> {
+  const key = ['tessera.pin-draft', ...owner.filter((part) => part !== undefined)].join('.')
+  try {
+    const text = sessionStorage.getItem(key) ?? 'null'
+    sessionStorage.removeItem(key)
+    const found = z.safeParse(FormerDraft, JSON.parse(text))
+    return found.success ? found.data : {}
+  } catch {
+    return {}
   }
 }
 
-/** Runs the page's flow: uploads the picture, keeps the draft, publishes the pin. */
-export function useBuilder(beginning?: Beginning) {
-  const shell = useShell()
-  const userId = useViewer()?.id ?? ''
-  const owner = beginning === undefined ? userId : `${userId}.${beginning.place}`
-  const [state, send] = useReducer(next, undefined, () =>
-    openBuilder(
-      readDraft(sessionStorage, owner, { ...emptyDraft, ...beginning?.draft }),
-      beginning !== undefined,
-    ),
-  )
-  const { draft, picture, publishing } = state
-  const pictureActs = usePicture(picture, send)
-  const onDone = useAfterPublishing(beginning)
-  const published = useRef(false)
+const publish = defineCommand(createPin, {
+  name: 'publish-pin',
+  refusals: 'inline',
+  confirm: (_, { board_id }, draft) => {
+    draft.lists({ of: [boardPins], input: { board_id }, ask: 'now' })
+    draft.lists({ of: [getBoard, pickerBoards, userBoards, getUser], ask: 'now' })
+  },
+})
 
-  useEffect(() => {
-    if (!published.current) keepDraft(sessionStorage, owner, draft)
-  }, [owner, draft])
+const inputOf = (
+  { draft, mediaId }: Extract<Builder, { readonly kind: 'publishing' }>,
+  beginning: Beginning | undefined,
+): InputOf<typeof createPin> => ({
+  board_id: draft.board,
+  media_upload_id: mediaId,
+  title: draft.title.trim(),
+  description: draft.description.trim(),
+  ...(beginning?.origin ?? { method: 'uploaded' }),
+  ...(draft.link.trim() === '' ? {} : { link: draft.link.trim() }),
+})
 
-  const mediaId = picture.phase === 'ready' ? picture.mediaId : undefined
-  useEffect(() => {
-    if (!publishing || mediaId === undefined) return
-    const origin = beginning?.origin ?? uploaded
-    void publishPin(draft, { mediaId, origin }, shell, send).then((pin) => {
-      if (pin === undefined) return
-      published.current = true
-      forgetDraft(sessionStorage, owner)
-      onDone(pin)
+const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Keeps the draft while the tab is open; each page that is pinned has its own. */
+function useKeptDraft(beginning: Beginning | undefined) {
+  const viewerId = useViewer()?.id
+  const kept = keptPins(viewerId)
+  const place = beginning?.place ?? 'builder'
+  const fresh = { ...emptyDraft, ...beginning?.draft }
+  const keep = (draft: Draft) => (isSame(draft, fresh) ? kept.drop(place) : kept.keep(place, draft))
+  const [found] = useState(() => {
+    const former = takeFormerDraft([viewerId, beginning?.place])
+    if (kept.get(place) === undefined) keep({ ...fresh, ...former })
+    return kept.get(place)
+  })
+  return {
+    opening: found ?? fresh,
+    isKept: found !== undefined,
+    keep,
+    drop: () => kept.drop(place),
+  }
+}
+
+/** Returns what follows a published pin: its board with the pin's confirmation over it, or a toast. */
+function useAfterPublishing() {
+  const { navigate, bus, toast } = useShell()
+  const say = ({ id, board, images }: Pin) =>
+    toast({
+      text: words.published({ board: board?.name ?? '' }),
+      tone: 'good',
+      picture: images['236x'].url,
+      link: { label: words.seePin(), to: paths.pin.to({ pinId: id }) },
     })
-    // Runs once per press: text that is typed meanwhile does not publish again.
-  }, [publishing])
+  const open = (pin: Pin) => {
+    const { id, board } = pin
+    if (board === null) return say(pin)
+    // Replaces the builder in the history, so that Back does not lead to an empty form.
+    navigate(board.url, { replace: true })
+    bus.emit(confirmationRequested, { pinId: id, board })
+  }
+  return { open, say }
+}
 
-  return { state, send, ...pictureActs }
+/** Runs the page's flows: uploads the picture, keeps the draft, publishes the pin. */
+export function useBuilder(beginning?: Beginning) {
+  const { commands, toast } = useShell()
+  const { opening, isKept, keep, drop } = useKeptDraft(beginning)
+  const pictures = usePicture(isKept && beginning === undefined)
+  const { open, say } = useAfterPublishing()
+  const [state, send] = useFlow<Builder, BuilderEvent>({
+    start: openBuilder(opening),
+    next,
+    effects: {
+      publishing: async (state, { send, signal }) => {
+        const isInline = () => true
+        const outcome = await commands.run(publish, inputOf(state, beginning), { isInline })
+        if (outcome.state === 'done') {
+          if (!signal.aborted) return send({ type: 'published', pin: outcome.answer })
+          // Somebody who left the page stays where they are; the toast links to the pin.
+          drop()
+          say(outcome.answer)
+        } else if (outcome.state === 'refused') {
+          const fault = outcome.error.messageDetail ?? outcome.error.message
+          if (signal.aborted) toast({ text: words.notPublished({ why: fault }), tone: 'bad' })
+          else send({ type: 'not-published', fault })
+        }
+      },
+      published: ({ pin }) => {
+        drop()
+        if (beginning?.stays !== true) open(pin)
+      },
+    },
+  })
+  const { kind, draft } = state
+  useEffect(() => {
+    if (kind !== 'published') keep(draft)
+  }, [kind, draft])
+  return { state, send, ...pictures }
 }
 
 export type BuilderPage = ReturnType<typeof useBuilder>

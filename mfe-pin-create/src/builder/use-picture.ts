@@ -1,16 +1,43 @@
+import { defineCommand } from '@tessera/cache'
+import { useFlow } from '@tessera/cache/react'
+import type { Client } from '@tessera/client'
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { outsidePictureUrl, registerImage } from '@tessera/contracts/calls/outside-pages'
-import type { CallError } from '@tessera/contracts/errors/call-error'
+import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
+import type { MediaId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { words } from '../words.ts'
 import { fileFault, sizeFault } from './check-picture.ts'
-import type { BuilderEvent, Picture } from './flow.ts'
+import {
+  nextPicture,
+  openPicture,
+  type Picture,
+  type PictureEvent,
+  type Source,
+} from './picture-flow.ts'
 
-/** A picture of the person's own device, or the address of one on another site. */
-type Chosen = File | string
+async function send(client: Client, source: Source): Promise<CallResult<MediaId | null>> {
+  if (typeof source === 'string') {
+    const found = await client.call(registerImage, { image_url: source })
+    return found.ok ? { ...found, data: found.data.media_upload_id } : found
+  }
+  const sent = await client.call(uploadImage, {}, { file: source })
+  return sent.ok ? { ...sent, data: sent.data.id } : sent
+}
 
-/** What a page of another site did is said in other words where it is a picture that did not come. */
+let uploads = 0
+
+const upload = defineCommand(send, {
+  name: 'upload-picture',
+  // The same picture can be chosen again while its first upload is under way.
+  key: () => {
+    uploads += 1
+    return String(uploads)
+  },
+})
+
+/** Returns the text of an error. Errors of the other site's page do not fit a picture. */
 const textOf = ({ code, message }: CallError): string =>
   code.startsWith('outside-') ? words.notGiven() : message
 
@@ -27,54 +54,42 @@ async function faultOf(file: File): Promise<string | undefined> {
   }
 }
 
-/** Brings a picture to the service, from here or from another site, and tells the page how far it is. */
-export function usePicture(picture: Picture, send: (event: BuilderEvent) => void) {
-  const { client } = useShell()
-  const chosen = useRef<Chosen | null>(null)
+/** Runs the picture's flow: reads a file, and uploads it or a picture of another site. */
+export function usePicture(isKept: boolean) {
+  const { commands } = useShell()
+  const [start] = useState(() => openPicture(isKept))
+  const [picture, tell] = useFlow<Picture, PictureEvent>({
+    start,
+    next: nextPicture,
+    entry: (state) => ('source' in state ? state.source : undefined),
+    effects: {
+      reading: async ({ source }, { send, signal }) => {
+        const fault = await faultOf(source)
+        if (signal.aborted) return
+        if (fault === undefined) send({ type: 'read', preview: URL.createObjectURL(source) })
+        else send({ type: 'refused', fault })
+      },
+      uploading: async ({ source }, { send }) => {
+        const outcome = await commands.run(upload, source, { isInline: () => true })
+        if (outcome.state === 'refused')
+          return send({ type: 'not-uploaded', fault: textOf(outcome.error) })
+        if (outcome.state !== 'done') return
+        if (outcome.answer === null) send({ type: 'not-uploaded', fault: words.pictureWait() })
+        else send({ type: 'uploaded', mediaId: outcome.answer })
+      },
+    },
+  })
   const preview = 'preview' in picture ? picture.preview : undefined
   useEffect(() => {
     if (preview?.startsWith('blob:')) return () => URL.revokeObjectURL(preview)
   }, [preview])
 
-  async function keep(what: Chosen): Promise<void> {
-    const sent =
-      typeof what === 'string'
-        ? await client.call(registerImage, { image_url: what })
-        : await client.call(uploadImage, {}, { file: what })
-    // Another picture may have been chosen while this one was on its way.
-    if (chosen.current !== what) return
-    if (!sent.ok) return send({ type: 'picture-not-sent', fault: textOf(sent.error) })
-    const mediaId = 'id' in sent.data ? sent.data.id : sent.data.media_upload_id
-    if (mediaId === null) send({ type: 'picture-not-sent', fault: words.pictureWait() })
-    else send({ type: 'picture-sent', mediaId })
+  return {
+    picture,
+    choose: (file: File) => tell({ type: 'file-chosen', file }),
+    bring: (address: string) =>
+      tell({ type: 'address-chosen', address, preview: outsidePictureUrl(address) }),
+    retry: () => tell({ type: 'retry-pressed' }),
+    remove: () => tell({ type: 'remove-pressed' }),
   }
-
-  async function choose(file: File): Promise<void> {
-    chosen.current = file
-    send({ type: 'picture-chosen' })
-    const fault = await faultOf(file)
-    if (chosen.current !== file) return
-    if (fault !== undefined) return send({ type: 'picture-refused', fault })
-    send({ type: 'picture-shown', preview: URL.createObjectURL(file) })
-    await keep(file)
-  }
-
-  function bring(address: string): void {
-    chosen.current = address
-    send({ type: 'picture-shown', preview: outsidePictureUrl(address) })
-    void keep(address)
-  }
-
-  function sendAgain(): void {
-    if (chosen.current === null) return
-    send({ type: 'picture-sent-again' })
-    void keep(chosen.current)
-  }
-
-  function remove(): void {
-    chosen.current = null
-    send({ type: 'picture-removed' })
-  }
-
-  return { choose, bring, sendAgain, remove }
 }

@@ -7,14 +7,14 @@ import { bookmarklet } from './bookmarklet.ts'
 import styles from './from-site.module.css'
 import { words } from './words.ts'
 
-/** The bookmark that saves from any site, to be dragged to the browser's own bar or copied. */
+/** Offers the bookmark that saves from any site, to drag to the bookmarks bar or to copy. */
 export function BookmarkletOffer() {
   const { brand, toast } = useShell()
   const { phone } = useLayout()
   const titleId = useId()
   const link = useRef<HTMLAnchorElement>(null)
   const code = bookmarklet(window.location.origin)
-  // React takes such addresses away; here it is what is dragged, and it is never followed from here.
+  // React removes `javascript:` addresses. This one is only dragged, never followed from here.
   useEffect(() => link.current?.setAttribute('href', code), [code, phone])
   if (phone) return null
   const copy = async () => {

@@ -2,8 +2,8 @@ import { measures } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 
 /**
- * What runs on the page of another site when the bookmark is pressed there; it is sent as text, so it
- * can use nothing from around it. An address that is itself a picture comes along as one.
+ * Runs on the page of another site when the bookmark is pressed there. It is sent as text, so it can
+ * use nothing from outside itself. An address that is itself a picture is sent as the picture.
  */
 function bring(to: string, width: number, height: number): void {
   const { href } = window.location
@@ -13,7 +13,7 @@ function bring(to: string, width: number, height: number): void {
   window.open(`${to}?${query}`, 'save-from-site', `popup,width=${width},height=${height}`)
 }
 
-/** The address of a bookmark that saves from whichever page it is pressed on. */
+/** Returns the address of a bookmark that saves from the page it is pressed on. */
 export function bookmarklet(origin: string): string {
   const to = origin + paths.pinCreate.to({ method: 'bookmarklet' })
   const { bookmarkletWidth, bookmarkletMinHeight, bookmarkletPadding } = measures

@@ -1,18 +1,16 @@
-import type { Pin } from '@tessera/contracts/entities/pin'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { BuilderForm } from '../builder/form.tsx'
 import { type Beginning, type BuilderPage, useBuilder } from '../builder/use-builder.ts'
-import type { Arrival } from './arrival.ts'
 import styles from './from-site.module.css'
-import { hostOf } from './host-of.ts'
 import { OtherPictures } from './other-pictures.tsx'
 import { Saved } from './saved.tsx'
+import { hostOf, type SiteQuery } from './site-query.ts'
 import { type Pictures, usePictures } from './use-pictures.ts'
 import { words } from './words.ts'
 
 function beginningOf(
-  { page, picture, description, color, guid, method }: Arrival,
-  onPublished: Beginning['onPublished'],
+  { page, picture, description, color, guid, method }: SiteQuery,
+  stays: boolean,
 ): Beginning {
   return {
     place: guid ?? page ?? picture ?? '',
@@ -22,39 +20,32 @@ function beginningOf(
       ...(guid === undefined ? {} : { guid }),
       ...(color === undefined ? {} : { color }),
     },
-    onPublished,
+    stays,
   }
 }
 
-/** The first picture is taken as soon as it is known, unless somebody has chosen another by then. */
-function useFirstPicture({ addresses: [first] }: Pictures, { state, bring }: BuilderPage) {
+/** Chooses the first picture once it is known, unless another has been chosen by then. */
+function useFirstPicture({ addresses: [first] }: Pictures, { picture, bring }: BuilderPage) {
   useEffect(() => {
-    if (first !== undefined && state.picture.phase === 'none') bring(first)
-    // Once, when it comes: a picture that was taken away does not come back by itself.
+    if (first !== undefined && picture.kind === 'none') bring(first)
+    // Runs once: a picture that was removed does not come back by itself.
   }, [first])
 }
 
-/** What a member sees: the builder with what came along, then that it is saved. */
+/** Shows a member the builder with the values of the other site, then that the pin is saved. */
 export function MemberView({
-  arrival,
+  site,
   closes,
 }: {
-  readonly arrival: Arrival
+  readonly site: SiteQuery
   readonly closes: boolean
 }) {
-  const [saved, setSaved] = useState<Pin>()
-  const builder = useBuilder(
-    beginningOf(arrival, (pin) => {
-      if (closes) setSaved(pin)
-      return closes
-    }),
-  )
-  const pictures = usePictures(arrival)
+  const builder = useBuilder(beginningOf(site, closes))
+  const pictures = usePictures(site)
   useFirstPicture(pictures, builder)
-  if (saved !== undefined) return <Saved pin={saved} />
-  const { addresses, looking } = pictures
-  const { picture } = builder.state
-  const isBare = picture.phase === 'none'
+  const { state, picture } = builder
+  if (closes && state.kind === 'published') return <Saved pin={state.pin} />
+  const { addresses, looking, none } = pictures
   return (
     <BuilderForm builder={builder} title={words.title()}>
       {addresses.length > 1 ? (
@@ -65,8 +56,8 @@ export function MemberView({
         />
       ) : null}
       <p role="status" className={styles.host}>
-        {looking ? words.looking({ host: hostOf(arrival) }) : null}
-        {!looking && addresses.length === 0 && isBare ? words.noPicture() : null}
+        {looking ? words.looking({ host: hostOf(site) }) : null}
+        {picture.kind === 'none' ? none : null}
       </p>
     </BuilderForm>
   )

@@ -5,12 +5,12 @@ import { words } from './words.ts'
 
 interface OtherPicturesProps {
   readonly addresses: readonly string[]
-  /** What the builder shows now. */
+  /** Address of the picture in the builder. */
   readonly preview: string | undefined
   readonly onTake: (address: string) => void
 }
 
-/** The pictures of a page to choose from; one that cannot be shown is not offered. */
+/** Offers the pictures of a page; a picture that does not load is left out. */
 export function OtherPictures({ addresses, preview, onTake }: OtherPicturesProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const there = addresses.filter((address) => !gone.has(address))

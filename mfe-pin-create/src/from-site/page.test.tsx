@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 
+import { pickerBoards } from '@tessera/contracts/calls/boards'
+import type { Call } from '@tessera/contracts/calls/define-call'
 import {
   findPinImages,
   outsidePictureUrl,
@@ -8,6 +10,7 @@ import {
 import { createPin } from '@tessera/contracts/calls/pins'
 import { wayInSlot } from '@tessera/contracts/slots'
 import { SlotsProvider } from '@tessera/module/react'
+import { answers, parsedInput } from '@tessera/testing/answers'
 import { boardCard, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -29,7 +32,8 @@ interface Given {
   readonly method?: string
   readonly query?: Readonly<Record<string, string>>
   readonly member?: boolean
-  readonly pictures?: readonly string[] | 'none' | undefined
+  /** The page's pictures, or the error of reading it. */
+  readonly pictures?: readonly string[] | 'outside-unreachable' | 'outside-nopin' | undefined
   readonly refuses?: boolean
 }
 
@@ -37,33 +41,34 @@ function opened({
   method = 'bookmarklet',
   query = { ...came, media: soup },
   member = true,
-  pictures = 'none',
+  pictures = 'outside-unreachable',
   refuses = false,
 }: Given = {}) {
-  const asked: { readonly path: string; readonly body: unknown }[] = []
   const slotInputs: unknown[] = []
-  const shell = testShell({
-    ...(member ? { viewer: viewer() } : {}),
-    answer: async (request) => {
-      const { pathname, searchParams } = new URL(request.url)
-      const given = request.method === 'GET' ? searchParams.get('data') : await request.text()
-      asked.push({ path: pathname, body: JSON.parse(given ?? 'null') })
-      if (pathname.includes('BoardPickerBoards'))
-        return answerWith({ all_boards: [boardCard()], boards_shortlist: [] })
-      if (pathname === findPinImages.path && pictures !== 'none')
-        return answerWith({
-          items: pictures.map((url) => ({
-            ...{ type: 'pinnable', url, width: null, height: null, title: '', description: '' },
-          })),
-          ...{ title: '', description: '', product: null, canonical_url: came.url },
-        })
-      if (pathname === registerImage.path)
-        return refuses
+  const service = answers(
+    [pickerBoards, () => ({ all_boards: [boardCard()], boards_shortlist: [] })],
+    [
+      findPinImages,
+      () =>
+        typeof pictures === 'string'
+          ? answerError(pictures)
+          : answerWith({
+              items: pictures.map((url) => ({
+                ...{ type: 'pinnable', url, width: null, height: null, title: '', description: '' },
+              })),
+              ...{ title: '', description: '', product: null, canonical_url: came.url },
+            }),
+    ],
+    [
+      registerImage,
+      () =>
+        refuses
           ? answerError('outside-unreachable')
-          : answerWith({ media_upload_id: '77', state: 'ready' })
-      return pathname === createPin.path ? answerWith(pin()) : answerError('not-found')
-    },
-  })
+          : answerWith({ media_upload_id: '77', state: 'ready' }),
+    ],
+    [createPin, () => pin()],
+  )
+  const shell = testShell({ ...(member ? { viewer: viewer() } : {}), answer: service.answer })
   const search = `?${new URLSearchParams(query)}`
   shell.stores.$address.set({ pathname: '/pin/create/bookmarklet/', search })
   shell.render(
@@ -76,21 +81,22 @@ function opened({
       <FromSitePage params={method === '' ? {} : { method }} query={new URLSearchParams(query)} />
     </SlotsProvider>,
   )
-  return { ...shell, asked, slotInputs }
+  const inputsOf = ({ name }: Call) =>
+    service.asked.filter(({ call }) => call === name).map(({ input }) => input)
+  return { ...shell, asked: service.asked, inputsOf, slotInputs }
 }
 
-const preview = () => screen.findByAltText('Your picture')
-const made = ({ asked }: ReturnType<typeof opened>) =>
-  asked.filter(({ path }) => path === createPin.path).map(({ body }) => body)
+const preview = () => screen.findByAltText('Your image')
+const made = ({ inputsOf }: ReturnType<typeof opened>) => inputsOf(createPin)
 
 async function publish() {
   await userEvent.click(await screen.findByLabelText('Board'))
   await userEvent.click(await screen.findByRole('button', { name: /^Quiet corners/ }))
-  expect(await screen.findByText('The picture is ready.')).toBeDefined()
+  expect(await screen.findByText('The image is ready.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
 }
 
-test('a visitor sees what they are about to save, and beside it the way in, which leads back here', async () => {
+test('a visitor sees the pin that they are about to save and the log-in form, which leads back here', async () => {
   const { slotInputs, asked } = opened({ member: false })
   expect(await screen.findByText('The way in')).toBeDefined()
   expect(screen.getByAltText('Image from soup.example')).toHaveProperty(
@@ -113,14 +119,14 @@ test.each([
   await waitFor(() => expect(made(page)).toMatchObject([{ method: sent }]))
 })
 
-test('a picture that cannot be shown leaves words in its place', async () => {
+test('a picture that does not load is replaced by a message', async () => {
   opened({ member: false })
   const picture = screen.getByAltText('Image from soup.example')
   act(() => void picture.dispatchEvent(new Event('error')))
   expect(await screen.findByText("We can't show this image.")).toBeDefined()
 })
 
-test('a member finds the picture, the words and the link filled in, and they make the pin', async () => {
+test('a member finds the picture, the description and the link filled in, and publishes the pin', async () => {
   const page = opened({ query: { ...came, media: soup, color: 'aa3311' } })
   expect(await preview()).toHaveProperty('src', `http://localhost:3000${outsidePictureUrl(soup)}`)
   await publish()
@@ -129,48 +135,49 @@ test('a member finds the picture, the words and the link filled in, and they mak
     ...{ media_upload_id: '77', description: 'Red soup', link: came.url, board_id: '10' },
     ...{ method: 'scraped', guid: 'v1', color: '#aa3311' },
   })
-  expect(page.asked.find(({ path }) => path === registerImage.path)?.body).toEqual({
-    image_url: soup,
-  })
+  expect(page.inputsOf(registerImage)).toEqual([parsedInput(registerImage, { image_url: soup })])
 })
 
-test('S7.20 without a picture those of the page are offered, and one press takes another', async () => {
+test('S7.20 without a picture the page’s pictures are offered, and one press chooses another', async () => {
   const page = opened({ query: came, pictures: [soup, bowl] })
   expect(await preview()).toHaveProperty('src', `http://localhost:3000${outsidePictureUrl(soup)}`)
-  expect(page.asked.find(({ path }) => path === findPinImages.path)?.body).toEqual({
-    ...{ url: came.url, scrapeMetric: 'www_url_scrape' },
-  })
+  expect(page.inputsOf(findPinImages)).toEqual([
+    parsedInput(findPinImages, { url: came.url, scrapeMetric: 'www_url_scrape' }),
+  ])
   const other = screen.getByRole('button', { name: 'Image 2 of 2' })
   await userEvent.click(other)
   expect(other.getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(screen.queryByRole('button', { pressed: true })).toBeNull()
-  const kept = page.asked.filter(({ path }) => path === registerImage.path)
-  expect(kept.map(({ body }) => body)).toEqual([{ image_url: soup }, { image_url: bowl }])
+  expect(page.inputsOf(registerImage)).toMatchObject([{ image_url: soup }, { image_url: bowl }])
 })
 
-async function expectOwnPicture(pictures: Given['pictures']) {
-  const { toasts } = opened({ query: came, pictures })
-  expect(await screen.findByText(/No picture was found there/)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeDefined()
-  expect(screen.getByLabelText('Link')).toHaveProperty('value', came.url)
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(toasts).toEqual([])
-}
+const reasons = [
+  ['outside-unreachable', "We can't reach this page."],
+  ['outside-nopin', "This page doesn't let us save from it."],
+  [[], 'No images found on this page. Upload one instead.'],
+] as const
 
-test('S8.8 a page that cannot be read leaves the builder for one’s own picture, and no error is said', () =>
-  expectOwnPicture('none'))
+test.each(reasons)(
+  'S8.8 a page that answers %j shows the reason and no error',
+  async (pictures, reason) => {
+    const { toasts } = opened({ query: came, pictures })
+    expect(await screen.findByText(reason)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose an image' })).toBeDefined()
+    expect(screen.getByLabelText('Link')).toHaveProperty('value', came.url)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(toasts).toEqual([])
+  },
+)
 
-test('so does a page without pictures', () => expectOwnPicture([]))
-
-test('a picture that the other site does not give is said, and every word is still there', async () => {
+test('a picture that cannot be fetched from the other site shows an error, and the text stays', async () => {
   opened({ refuses: true })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
-  expect(screen.getByText('The other site did not give us this picture.')).toBeDefined()
+  expect(screen.getByText("We couldn't get this image from the other site.")).toBeDefined()
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Red soup')
 })
 
-test('in a window of its own it is said that the pin is saved, and nobody is led away', async () => {
+test('a window of its own says that the pin is saved, and stays on the page', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1)
   const { addresses } = opened()
   await publish()
@@ -178,7 +185,7 @@ test('in a window of its own it is said that the pin is saved, and nobody is led
   expect(addresses).toEqual([])
 })
 
-test('S2.25 a window that has done its work closes ten seconds later', () => {
+test('S2.25 a window of its own closes ten seconds after the pin is saved', () => {
   vi.useFakeTimers()
   const close = vi.spyOn(window, 'close').mockReturnValue()
   testShell({ viewer: viewer() }).render(<Saved pin={pin()} />)
@@ -188,21 +195,21 @@ test('S2.25 a window that has done its work closes ten seconds later', () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('in a tab that has been elsewhere the board follows', async () => {
+test('a tab with a history opens the board after publishing', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(3)
   const { addresses } = opened()
   await publish()
   await waitFor(() => expect(addresses).toEqual(['/mira/quiet-corners/']))
 })
 
-test('nothing that can be used is said as such, with a way on', () => {
+test('an address without a usable page says so, and links to the builder', () => {
   opened({ query: { url: 'javascript:alert(1)' } })
   expect(screen.getByRole('heading', { name: 'No page to save' })).toBeDefined()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/pin-builder/')
 })
 
 test.each([true, false])(
-  'S2.33 the address of a pin of the product leads to where that pin is saved, a member: %j',
+  'S2.33 the address of one of the product’s own pins redirects to saving that pin, a member: %j',
   (member) => {
     for (const path of ['/pin/42/', '/amp/pin/42/', '/pin/42']) {
       const { addresses } = opened({ member, query: { url: location.origin + path } })

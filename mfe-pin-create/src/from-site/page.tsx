@@ -3,15 +3,15 @@ import type { PageProps } from '@tessera/module'
 import { Link, useShell, useTitle, useViewer } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useEffect, useState } from 'react'
-import { arrivalOf, ownPin } from './arrival.ts'
 import { MemberView } from './member-view.tsx'
+import { ownPin, siteQueryOf } from './site-query.ts'
 import { VisitorView } from './visitor-view.tsx'
 import { words } from './words.ts'
 
-/** Whether the window was opened for this page alone, so that it may close when all is done. */
+/** True when the window was opened for this page only, so it can close once the pin is saved. */
 const isOwnWindow = (): boolean => (window.opener ?? null) !== null || window.history.length <= 1
 
-/** A pin from a page of another site: what its bookmarklet, its button or an address brings along. */
+/** Makes a pin from a page of another site, opened by a bookmarklet, a button or an address. */
 export default function FromSitePage({
   params: { method = 'create' },
   query,
@@ -19,14 +19,14 @@ export default function FromSitePage({
   const { navigate } = useShell()
   const [closes] = useState(isOwnWindow)
   const viewer = useViewer()
-  const arrival = arrivalOf(method, query)
-  const pinId = ownPin(arrival.page, window.location.origin)
+  const site = siteQueryOf(method, query)
+  const pinId = ownPin(site.page, window.location.origin)
   useTitle(words.title())
   useEffect(() => {
     if (pinId !== undefined) navigate(paths.pinRepin.to({ pinId }), { replace: true })
   }, [pinId, navigate])
   if (pinId !== undefined) return null
-  if (arrival.page === undefined && arrival.picture === undefined)
+  if (site.page === undefined && site.picture === undefined)
     return (
       <EmptyState
         title={words.nothing()}
@@ -35,6 +35,6 @@ export default function FromSitePage({
         {words.nothingWhy()}
       </EmptyState>
     )
-  if (viewer === null) return <VisitorView arrival={arrival} />
-  return <MemberView key={viewer.id} arrival={arrival} closes={closes} />
+  if (viewer === null) return <VisitorView site={site} />
+  return <MemberView key={viewer.id} site={site} closes={closes} />
 }

@@ -6,13 +6,12 @@ import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
 import { Spinner } from '@tessera/ui/spinner'
 import { type CSSProperties, useState } from 'react'
-import type { Arrival } from './arrival.ts'
 import styles from './from-site.module.css'
-import { hostOf } from './host-of.ts'
+import { hostOf, type SiteQuery } from './site-query.ts'
 import { usePictures } from './use-pictures.ts'
 import { words } from './words.ts'
 
-/** Says on the way back that somebody was here before they got in. */
+/** Marks the address to return to after log-in. */
 const marker = ['arrived', '1'] as const
 
 function nextOf({ pathname, search }: { readonly pathname: string; readonly search: string }) {
@@ -21,13 +20,13 @@ function nextOf({ pathname, search }: { readonly pathname: string; readonly sear
   return `${pathname}?${query}`
 }
 
-/** The picture as it will be saved, in the colour that came along until it is there. */
-function Draft({ arrival }: { readonly arrival: Arrival }) {
-  const { addresses, looking } = usePictures(arrival)
+/** Shows the picture to be saved, on its placeholder color while it loads. */
+function Draft({ site }: { readonly site: SiteQuery }) {
+  const { addresses, looking } = usePictures(site)
   const [first] = addresses
   const [isGone, setGone] = useState(false)
-  const host = hostOf(arrival)
-  const behind: CSSProperties = arrival.color === undefined ? {} : { background: arrival.color }
+  const host = hostOf(site)
+  const behind: CSSProperties = site.color === undefined ? {} : { background: site.color }
   return (
     <figure className={styles.draft}>
       <div className={styles.frame} style={behind}>
@@ -48,8 +47,8 @@ function Draft({ arrival }: { readonly arrival: Arrival }) {
         )}
       </div>
       <figcaption className={styles.caption}>
-        {arrival.description === '' ? null : (
-          <span className={styles.description}>{arrival.description}</span>
+        {site.description === '' ? null : (
+          <span className={styles.description}>{site.description}</span>
         )}
         <span className={styles.host}>{words.from({ host })}</span>
       </figcaption>
@@ -57,13 +56,13 @@ function Draft({ arrival }: { readonly arrival: Arrival }) {
   )
 }
 
-/** What a visitor sees: what they are about to save, and the way in beside it. */
-export function VisitorView({ arrival }: { readonly arrival: Arrival }) {
+/** Shows a visitor the pin that they are about to save, with the log-in form beside it. */
+export function VisitorView({ site }: { readonly site: SiteQuery }) {
   const next = nextOf(useAddress())
   return (
     <div className={styles.visitor}>
       <PageTitle className={styles.title ?? ''}>{words.title()}</PageTitle>
-      <Draft arrival={arrival} />
+      <Draft site={site} />
       <div className={styles.panel}>
         <Slot
           slot={wayInSlot}

@@ -1,12 +1,14 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What is said where a pin comes from another site. */
+/** Copy of pins from other sites. */
 export const words = defineMessages({
   title: 'Save from the web',
   from: 'From {host}',
   picture: 'Image from {host}',
   looking: 'Looking for images on {host}…',
-  noPicture: 'No picture was found there. Choose one of your own, if you like.',
+  unreachable: "We can't reach this page.",
+  notAllowed: "This page doesn't let us save from it.",
+  noImages: 'No images found on this page. Upload one instead.',
   noPictureYet: 'After you log in, you can choose an image for it.',
   pictureGone: "We can't show this image.",
   logIn: 'Log in to save',

@@ -4,12 +4,12 @@ import styles from './chip-link.module.css'
 
 interface ChipLinkProps {
   readonly to: string
-  /** Where one is now. */
+  /** True for the current page. */
   readonly current?: boolean
   readonly children: ReactNode
 }
 
-/** A chip that leads somewhere. */
+/** A chip that is a link. */
 export function ChipLink({ to, current = false, children }: ChipLinkProps): ReactElement {
   return (
     <Link to={to} className={styles.chip} aria-current={current ? 'page' : undefined}>
@@ -18,7 +18,7 @@ export function ChipLink({ to, current = false, children }: ChipLinkProps): Reac
   )
 }
 
-/** Where one is now is seen, however far to the side it stands. */
+/** Scrolls the row so that the current chip is visible. */
 function showCurrent(row: HTMLElement | null): void {
   const current = row?.querySelector('[aria-current]')?.getBoundingClientRect()
   if (row === null || current === undefined) return
@@ -27,11 +27,11 @@ function showCurrent(row: HTMLElement | null): void {
   row.scrollLeft += (current.left + current.right - seen.left - seen.right) / 2
 }
 
-/** A row of them that scrolls sideways where it is too long, or wraps. */
+/** A row of chips that wraps or scrolls sideways. */
 export function ChipLinks(props: {
   readonly label: string
   readonly wrap?: boolean
-  /** Without a ground, but for where one is now. */
+  /** Draws only the current chip with a background. */
   readonly quiet?: boolean
   readonly children: ReactNode
 }): ReactElement {

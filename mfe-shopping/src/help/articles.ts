@@ -1,4 +1,4 @@
-/** What a help page says of one subject. */
+/** A help page. */
 export interface Article {
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -6,19 +6,19 @@ export interface Article {
 }
 
 const why =
-  'You came here from a note above a search. It stands there because of the words of the search, not because of who searches; nobody is told.'
+  'You came here from a note above a search. The note appears for the words of the search, whoever searches for them. Nobody is told about your search.'
 
-const byCountry = 'Numbers and sites of your own country stand in that note when we know them.'
+const byCountry = 'When we know them, the note lists phone numbers and websites in your country.'
 
-/** The subjects that notes above a search lead to. */
+/** The help pages that notes above a search link to. */
 export const articles: ReadonlyMap<string, Article> = new Map([
   [
     'self-harm',
     {
-      title: 'When you are having a hard time',
+      title: 'If you are having a hard time',
       paragraphs: [
-        'You are not alone with this. Talking to somebody helps, even when it does not feel so beforehand.',
-        'If you are in danger now, call the emergency number of your country.',
+        "You're not alone. Talking to someone helps, even if it doesn't feel like it will.",
+        "If you're in danger now, call your country's emergency number.",
         why,
         byCountry,
       ],
@@ -31,9 +31,9 @@ export const articles: ReadonlyMap<string, Article> = new Map([
   [
     'eating-disorders',
     {
-      title: 'Food, your body, and help',
+      title: 'Help with eating disorders',
       paragraphs: [
-        'Trouble with eating is an illness and not a choice, and it can get better. A first talk with a doctor or a counsellor costs nothing and decides nothing.',
+        "An eating disorder is an illness, not a choice, and people recover from it. Talking to a doctor or a counselor doesn't commit you to anything.",
         why,
         byCountry,
       ],
@@ -43,10 +43,10 @@ export const articles: ReadonlyMap<string, Article> = new Map([
   [
     'drugs',
     {
-      title: 'Support with drugs',
+      title: 'Help with drugs',
       paragraphs: [
-        'Help is there for you or for somebody close to you, and those who give it do not judge. A doctor is a good first person to ask.',
-        'Drugs may not be sold or bought here.',
+        'You, or someone close to you, can get help without being judged. A doctor is a good person to ask first.',
+        "Selling or buying drugs isn't allowed here.",
         why,
         byCountry,
       ],
@@ -58,9 +58,9 @@ export const articles: ReadonlyMap<string, Article> = new Map([
     {
       title: 'Weapons and dangerous goods',
       paragraphs: [
-        'Firearms, their parts and ammunition, explosives, and what is made to hurt people may not be sold, bought or given away here, and no Pin may lead to such an offer.',
-        'Pictures of history, sport, films and games are welcome.',
-        'If you see an offer, open the Pin, choose Report and then Dangerous goods.',
+        "Selling, buying or giving away firearms, their parts, ammunition, explosives and other weapons isn't allowed here. Pins can't link to offers of them.",
+        'Pictures from history, sports, movies and games are welcome.',
+        'To report an offer, open the Pin, choose Report, and then choose Dangerous goods.',
         why,
       ],
       lines: [],
@@ -71,7 +71,7 @@ export const articles: ReadonlyMap<string, Article> = new Map([
     {
       title: 'Health information',
       paragraphs: [
-        'On some questions of health much is passed on that is wrong and does harm. Above such searches we name those who study the matter, so that you can read what is known.',
+        'Some health claims that people share are wrong and harmful. Above searches about them, we link to experts, so that you can read reliable information.',
         why,
       ],
       lines: [{ text: 'World Health Organization', url: 'https://www.who.int/' }],

@@ -31,7 +31,7 @@ function ArticleView({ article }: { readonly article: Article }) {
   )
 }
 
-/** What a note above a search leads to: where to find help, or why the note is there. */
+/** The page that a note above a search links to: explains the note and links to help. */
 export default function HelpPage({ params: { topic } }: PageProps<{ readonly topic: string }>) {
   const { navigate } = useShell()
   const article = articles.get(topic)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the help pages say around their articles. */
+/** Copy around the help articles. */
 export const words = defineMessages({
   help: 'Help',
   home: 'See all ideas',

@@ -9,24 +9,24 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement, ReactNode } from 'react'
 import { words } from './words.ts'
 
-/** The feed's pages as they are kept. */
+/** A page of the cached feed. */
 export interface FeedPage {
   readonly data: Pin[]
   readonly bookmark: string | null
 }
 
-/** The feed of whoever looks, as it goes on. */
+/** The home feed's infinite query. */
 export type FeedList = UseInfiniteQueryResult<InfiniteData<FeedPage, string | null>>
 
-/** The feed of whoever looks. */
+/** Loads the viewer's home feed. */
 export function useFeed(): FeedList {
   return useInfiniteQuery(listOptions(useShell().client, homeFeed, {}))
 }
 
-/** The feed's pins, in each of its states. */
+/** The feed's pins, with loading, error and empty states. */
 export function Feed(props: {
   readonly list: FeedList
-  /** What to do where there is nothing. */
+  /** An action for the empty state. */
   readonly whenEmpty?: ReactNode
 }): ReactElement {
   return (

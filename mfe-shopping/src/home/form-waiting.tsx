@@ -13,7 +13,7 @@ function Field(): ReactElement {
   )
 }
 
-/** The shape of the way in: a new account's, or that of somebody who was here before. */
+/** The skeleton of the sign-up form, or of the log-in form of a returning visitor. */
 export function FormWaiting(): ReactElement {
   const returning = useReturning()
   const short = useLayout().phone && returning === null

@@ -11,13 +11,13 @@ import { useRefresh } from './use-refresh.ts'
 import { useTopicsQuestion } from './use-topics-question.ts'
 import { words } from './words.ts'
 
-// Asked once in a membership, so it comes when it is asked.
+// Most members answer this once, so it loads on demand.
 const ChooseTopics = lazy(async () => ({
   default: (await import(/* webpackChunkName: "choose-topics" */ '../interests/choose-topics.tsx'))
     .ChooseTopics,
 }))
 
-/** The way to a feed that begins with what one likes. */
+/** Links to the topics that shape the feed. */
 function ChooseLink(): ReactElement {
   return (
     <Button kind="primary" href={paths.ideas.to()} onNavigate={useShell().navigate}>
@@ -26,7 +26,7 @@ function ChooseLink(): ReactElement {
   )
 }
 
-/** A member's feed; somebody new is asked first what they like. */
+/** A member's home page: their feed; new members choose topics first. */
 export function MemberHome(): ReactElement {
   const { brand } = useShell()
   const list = useFeed()

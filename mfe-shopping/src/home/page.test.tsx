@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
 import { homeFeed } from '@tessera/contracts/calls/feed'
 import { getInterests, updateInterests } from '@tessera/contracts/calls/settings'
-import { pinSaved } from '@tessera/contracts/events/facts'
-import { BoardId, PinId } from '@tessera/contracts/ids'
+import { BoardId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { visitorHomeSlot } from '@tessera/contracts/slots'
 import { timings } from '@tessera/contracts/timings'
 import { topics } from '@tessera/contracts/topics'
 import { SlotsProvider } from '@tessera/module/react'
+import { answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import module from '../module.ts'
 import HomePage from './page.tsx'
 
 beforeEach(() => {
@@ -24,27 +23,32 @@ afterEach(() => vi.useRealTimers())
 
 const fresh = viewer({ pin_count: 0 })
 
-/** A service with a feed, and somebody's topics. */
-function service(feed: () => Response = () => answerWith([pin()])) {
+interface Answering {
+  readonly feed?: () => Response
+  readonly update?: () => Response
+}
+
+/** Answers with this feed, and keeps the chosen topics. */
+function service({ feed = () => answerWith([pin()]), update }: Answering = {}) {
   const chosen = new Set<string>()
-  const asked: string[] = []
   const listed = () => topics.map(({ id, name }) => ({ id, name, chosen: chosen.has(id) }))
-  const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    asked.push(pathname)
-    if (pathname === homeFeed.path) return feed()
-    if (pathname === getInterests.path) return answerWith(listed())
-    if (pathname !== updateInterests.path) return answerError('not-found')
-    const input = z.parse(updateInterests.input, await request.json())
-    for (const topic of input.topics) chosen.add(topic)
-    return answerWith(listed())
-  }
-  return { answer, asked, chosen }
+  const { answer, asked } = answers(
+    [homeFeed, feed],
+    [getInterests, listed],
+    [
+      updateInterests,
+      (input) => {
+        for (const topic of input.topics) chosen.add(topic)
+        return update?.() ?? listed()
+      },
+    ],
+  )
+  return { answer, chosen, names: () => asked.map(({ call }) => call) }
 }
 
 const ideas = () => screen.findByRole('list', { name: 'Ideas for you' })
 
-test('a visitor reads what the product is for, meets the form of another module, and has the ideas', async () => {
+test('a visitor sees the headline, the form of the auth module and ideas', async () => {
   const { render } = testShell(service())
   render(
     <SlotsProvider value={({ name }) => (name === visitorHomeSlot.name ? <p>The form</p> : null)}>
@@ -56,7 +60,7 @@ test('a visitor reads what the product is for, meets the form of another module,
   expect(await ideas()).toBeDefined()
 })
 
-test('the form comes after what is drawn first, and its room is kept until then', async () => {
+test('the form loads after the first screen, and its space is reserved', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
   const { render } = testShell(service())
   render(
@@ -70,21 +74,21 @@ test('the form comes after what is drawn first, and its room is kept until then'
   vi.restoreAllMocks()
 })
 
-test('where no module has a form, the ideas stand alone', async () => {
+test('without a module that has a form, the ideas fill the page', async () => {
   const { render } = testShell(service())
   render(<HomePage />)
   await ideas()
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
-test('pictures that move can be held still', async () => {
+test('moving pictures can be paused', async () => {
   const { render } = testShell(service())
   render(<HomePage />)
   await userEvent.click(screen.getByRole('button', { name: 'Pause motion' }))
   expect(screen.getByRole('button', { name: 'Resume motion' })).toBeDefined()
 })
 
-test('a member has the ideas at once, without the hero', async () => {
+test('a member sees the ideas at once, without the headline', async () => {
   const { render } = testShell({ viewer: viewer(), ...service() })
   render(<HomePage />)
   await ideas()
@@ -92,10 +96,11 @@ test('a member has the ideas at once, without the hero', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Tessera' })).toBeDefined()
 })
 
-test('somebody new chooses what they like, and the feed begins anew with it', async () => {
-  const { chosen, ...world } = service(() =>
-    answerWith([pin({ title: chosen.has('food') ? 'A lemon tart' : 'A reading corner' })]),
-  )
+test('a new member chooses topics, and the feed reloads with them', async () => {
+  const { chosen, ...world } = service({
+    feed: () =>
+      answerWith([pin({ title: chosen.has('food') ? 'A lemon tart' : 'A reading corner' })]),
+  })
   const { render, toasts } = testShell({ viewer: fresh, ...world })
   render(<HomePage />)
   const choose = await screen.findByRole('form', { name: 'What do you like?' })
@@ -113,27 +118,21 @@ test('somebody new chooses what they like, and the feed begins anew with it', as
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('the choice can be left for later, and is not asked again in this tab', async () => {
+test("'Not now' closes the question for this tab", async () => {
   const first = testShell({ viewer: fresh, ...service() })
   const { unmount } = first.render(<HomePage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('form')).toBeNull()
   unmount()
-  const { asked, ...world } = service()
+  const { names, ...world } = service()
   testShell({ viewer: fresh, ...world }).render(<HomePage />)
   await ideas()
-  expect(asked).not.toContain(getInterests.path)
+  expect(names()).not.toContain(getInterests.name)
 })
 
-test('a choice that fails is said and stays to be made again', async () => {
-  const { answer } = service()
-  const { render, toasts } = testShell({
-    viewer: fresh,
-    answer: (request) =>
-      new URL(request.url).pathname === updateInterests.path
-        ? answerError('unexpected')
-        : answer(request),
-  })
+test('topics that fail to save show an error and can be saved again', async () => {
+  const world = service({ update: () => answerError('unexpected') })
+  const { render, toasts } = testShell({ viewer: fresh, ...world })
   render(<HomePage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Art' }))
   await userEvent.click(screen.getByRole('button', { name: 'Show my ideas' }))
@@ -141,7 +140,7 @@ test('a choice that fails is said and stays to be made again', async () => {
   expect(screen.getByRole('button', { name: 'Art' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('who has saved or chosen something is not asked', async () => {
+test('a member with saved pins or topics is not asked for topics', async () => {
   const { chosen, ...world } = service()
   chosen.add('art')
   testShell({ viewer: fresh, ...world }).render(<HomePage />)
@@ -149,11 +148,11 @@ test('who has saved or chosen something is not asked', async () => {
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('a feed that did not arrive says so, and comes when it is asked for again', async () => {
-  const answers = [answerError('unexpected'), answerWith([])]
+test('a feed that fails to load shows an error and can be retried', async () => {
+  const feeds = [answerError('unexpected'), answerWith([])]
   const { render } = testShell({
     viewer: viewer(),
-    ...service(() => answers.shift() ?? answerError('not-found')),
+    ...service({ feed: () => feeds.shift() ?? answerError('not-found') }),
   })
   render(<HomePage />)
   await screen.findByText("We couldn't load your ideas")
@@ -164,14 +163,14 @@ test('a feed that did not arrive says so, and comes when it is asked for again',
   )
 })
 
-test('at its end a feed can be begun anew, and says when there is nothing new', async () => {
+test('at its end the feed can be reloaded, and a toast says when nothing is new', async () => {
   const { render, toasts } = testShell({ viewer: viewer(), ...service() })
   render(<HomePage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Check for new ideas' }))
   await waitFor(() => expect(toasts[0]?.text).toMatch('Nothing new yet'))
 })
 
-test('a feed that has stood for long offers new ideas', async () => {
+test('an old feed offers new ideas', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { render } = testShell({ viewer: viewer(), ...service() })
   render(<HomePage />)
@@ -181,18 +180,15 @@ test('a feed that has stood for long offers new ideas', async () => {
   expect(await screen.findByRole('button', { name: 'New ideas' })).toBeDefined()
 })
 
-test('a pin is marked with its board in the feed as soon as it is saved', async () => {
+test('a saved pin is marked with its board in the feed at once', async () => {
   const { render, shell } = testShell({ viewer: viewer(), ...service() })
-  const stop = await module.setup?.(shell)
   render(<HomePage />)
   await ideas()
-  const id = z.parse(PinId, '42')
   const board = { id: z.parse(BoardId, '7'), name: 'Quiet corners', url: '/mira/quiet-corners/' }
-  act(() => shell.bus.emit(pinSaved, { pinId: id, savedPinId: id, board }))
+  act(() => shell.cache.confirm((draft) => draft.patch('pin', '42', { pinned_to_board: board })))
   await waitFor(() =>
     expect(JSON.stringify(shell.queries.getQueriesData({ queryKey: [homeFeed.name] }))).toContain(
       'Quiet corners',
     ),
   )
-  stop?.()
 })

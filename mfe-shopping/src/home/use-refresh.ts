@@ -14,11 +14,11 @@ const beginning = ({ pages, pageParams }: Pages): Pages => ({
   pageParams: pageParams.slice(0, 1),
 })
 
-/** The pins that a feed begins with, as one text to compare by. */
+/** Returns the ids of the feed's first page as one string, to compare two feeds. */
 const firstOf = (pages: Pages | undefined): string =>
   (pages?.pages[0]?.data ?? []).map(({ id }) => id).join(' ')
 
-/** Whether so much time has passed since then; it tells by itself when it has. */
+/** True once the feed is older than `timings.feedFresh`. */
 function useIsOld(since: number): boolean {
   const [old, setOld] = useState(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ function useIsOld(since: number): boolean {
   return old
 }
 
-/** Begins a feed anew from its top. What is there stays until what is new has come. */
+/** Reloads the feed from its first page. The old pins stay until the new ones have loaded. */
 export function useRefresh(list: FeedList) {
   const { client, queries, toast } = useShell()
   const { queryKey } = listOptions(client, homeFeed, {})

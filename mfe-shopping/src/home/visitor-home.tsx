@@ -1,21 +1,56 @@
 import { paths } from '@tessera/contracts/paths'
 import { visitorHomeSlot } from '@tessera/contracts/slots'
+import { timings } from '@tessera/contracts/timings'
 import { topics } from '@tessera/contracts/topics'
 import { Slot, useReturning } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { type ReactElement, useState } from 'react'
+import { PageTitle } from '@tessera/ui/page-title'
+import { type ReactElement, useEffect, useState } from 'react'
 import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
 import { Feed, useFeed } from './feed.tsx'
 import { FormWaiting } from './form-waiting.tsx'
-import { Hero } from './hero.tsx'
-import { useFirstScreen } from './use-first-screen.ts'
 import styles from './visitor-home.module.css'
 import { words } from './words.ts'
 
-/** How many topics are named; the others are a page away. */
+/**
+ * True when the pictures of the first screen have loaded or a time limit has passed, so that the
+ * next content delays neither them nor the page.
+ */
+function useFirstScreen(): boolean {
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    let frame = 0
+    const begin = () => {
+      frame = requestAnimationFrame(() => setThere(true))
+    }
+    const timer = setTimeout(begin, timings.firstScreen)
+    if (document.readyState === 'complete') begin()
+    else window.addEventListener('load', begin, { once: true })
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      window.removeEventListener('load', begin)
+    }
+  }, [])
+  return there
+}
+
+/** Number of topics in the row; a link leads to the others. */
 const topicsNamed = 5
 
-/** Where else a visitor may look around. */
+/** The headline of a visitor's home page. */
+function Hero(): ReactElement {
+  return (
+    <header className={styles.hero}>
+      <PageTitle size="hero" className={styles.title ?? ''}>
+        {words.heroTitle()}
+      </PageTitle>
+      <p className={styles.text}>{words.heroText()}</p>
+    </header>
+  )
+}
+
+/** Links to topics for visitors. */
 function Topics(): ReactElement {
   return (
     <div className={styles.topics}>
@@ -31,7 +66,7 @@ function Topics(): ReactElement {
   )
 }
 
-/** Pictures that move by themselves can be held still. */
+/** Pauses and resumes the moving pictures. */
 function Stillness(props: {
   readonly still: boolean
   readonly onChange: () => void
@@ -44,8 +79,8 @@ function Stillness(props: {
 }
 
 /**
- * A visitor's home page: what the product is for, the way in, and the ideas themselves, to be looked
- * through and used. The way in is another module's, and comes once the first screen is there.
+ * A visitor's home page: a headline, the form of the auth module, and ideas. The form loads after
+ * the first screen.
  */
 export function VisitorHome(): ReactElement {
   const returning = useReturning()

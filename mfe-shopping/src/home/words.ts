@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the home page says. */
+/** Copy of the home page. */
 export const words = defineMessages({
   feed: 'Ideas for you',
   end: "That's all for now.",

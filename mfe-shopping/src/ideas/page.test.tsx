@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
 import { getInterests, updateInterests } from '@tessera/contracts/calls/settings'
-import { z } from '@tessera/contracts/schema'
 import { topics } from '@tessera/contracts/topics'
+import { answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
-import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { answerError, testShell } from '@tessera/testing/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,26 +14,30 @@ import TopicPage from './topic-page.tsx'
 
 beforeEach(everythingInSight)
 
-/** A service that knows what somebody likes, and has one pin on each topic. */
+/** Keeps the viewer's topics, and has one pin on each topic. */
 function service(liked: readonly string[] = [], update = true) {
   const chosen = new Set<string>(liked)
   const listed = () => topics.map(({ id, name }) => ({ id, name, chosen: chosen.has(id) }))
-  const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    if (pathname === topicFeed.path || pathname === homeFeed.path) return answerWith([pin()])
-    if (pathname === getInterests.path) return answerWith(listed())
-    if (pathname !== updateInterests.path || !update) return answerError('unexpected')
-    const input = z.parse(updateInterests.input, await request.json())
-    chosen.clear()
-    for (const topic of input.topics) chosen.add(topic)
-    return answerWith(listed())
-  }
+  const { answer } = answers(
+    [topicFeed, () => [pin()]],
+    [homeFeed, () => [pin()]],
+    [getInterests, listed],
+    [
+      updateInterests,
+      (input) => {
+        if (!update) return answerError('unexpected')
+        chosen.clear()
+        for (const topic of input.topics) chosen.add(topic)
+        return listed()
+      },
+    ],
+  )
   return { answer, chosen }
 }
 
 const topicPage = (topic: string) => <TopicPage params={{ topic }} query={new URLSearchParams()} />
 
-test('every topic is a tile with a picture, and a real link', async () => {
+test('every topic is a tile with a picture and a link', async () => {
   const { render } = testShell(service())
   render(<IdeasPage />)
   const tiles = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('link')
@@ -49,7 +53,7 @@ test('a member sees which topics they follow', async () => {
   expect(await screen.findAllByRole('img', { name: 'Following' })).toHaveLength(1)
 })
 
-test('a topic has its pins, and the other topics below them', async () => {
+test('a topic page shows its pins and links to other topics', async () => {
   const { render } = testShell(service())
   render(topicPage('food'))
   expect(screen.getByRole('heading', { level: 1, name: 'Food and drink' })).toBeDefined()
@@ -58,7 +62,7 @@ test('a topic has its pins, and the other topics below them', async () => {
   expect(within(more).getAllByRole('link')).toHaveLength(topics.length - 1)
 })
 
-test('a topic that is followed is one of the viewer’s, and can be let go again', async () => {
+test('a topic can be followed and unfollowed', async () => {
   const { chosen, ...world } = service(['art'])
   const { render } = testShell({ viewer: viewer(), ...world })
   render(topicPage('food'))
@@ -68,7 +72,7 @@ test('a topic that is followed is one of the viewer’s, and can be let go again
   expect(screen.getByRole('button', { name: 'Follow Food and drink' })).toBeDefined()
 })
 
-test('a visitor signs up to follow a topic, and follows it then', async () => {
+test('a visitor who follows a topic signs up, and then follows it', async () => {
   const { chosen, ...world } = service()
   const { render, events, stores } = testShell(world)
   render(topicPage('food'))
@@ -83,7 +87,7 @@ test('a visitor signs up to follow a topic, and follows it then', async () => {
   expect([...chosen]).toEqual(['food'])
 })
 
-test('a follow that fails is taken back and said', async () => {
+test('a follow that fails is rolled back and shows a toast', async () => {
   const { render, toasts } = testShell({ viewer: viewer(), ...service([], false) })
   render(topicPage('food'))
   await userEvent.click(await screen.findByRole('button', { name: 'Follow Food and drink' }))
@@ -94,9 +98,12 @@ test('a follow that fails is taken back and said', async () => {
 test.each([
   [{}, /^\/ideas\//],
   [{ viewer: viewer() }, /^\/\?/],
-])('an unknown topic leads a visitor to the ideas, a member home: %o', async (who, leads) => {
-  const { render, addresses, stores } = testShell({ ...service(), ...who })
-  stores.$address.set({ pathname: '/ideas/unicorns/', search: '' })
-  render(topicPage('unicorns'))
-  await waitFor(() => expect(addresses[0]).toMatch(leads))
-})
+])(
+  'an unknown topic redirects a visitor to the ideas and a member to the home page: %o',
+  async (who, leads) => {
+    const { render, addresses, stores } = testShell({ ...service(), ...who })
+    stores.$address.set({ pathname: '/ideas/unicorns/', search: '' })
+    render(topicPage('unicorns'))
+    await waitFor(() => expect(addresses[0]).toMatch(leads))
+  },
+)

@@ -4,7 +4,7 @@ import { TopicTiles } from '../topics/topic-tiles.tsx'
 import styles from './page.module.css'
 import { words } from './words.ts'
 
-/** All topics, each with a picture, to begin looking from. */
+/** Lists all topics, each with a picture. */
 export default function IdeasPage() {
   useTitle(words.title())
   return (

@@ -73,7 +73,7 @@ function NoSuchTopic() {
   return null
 }
 
-/** What there is on a topic; an address that names none leads elsewhere. */
+/** Shows the ideas of a topic; an unknown topic redirects. */
 export default function TopicPage({ params }: PageProps<{ readonly topic: string }>) {
   const topic = topics.find(({ id }) => id === params.topic)
   return topic === undefined ? <NoSuchTopic /> : <TopicIdeas key={topic.id} topic={topic} />

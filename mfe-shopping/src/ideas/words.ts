@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the ideas pages say. */
+/** Copy of the ideas pages. */
 export const words = defineMessages({
   title: 'Ideas',
   heading: 'What are you in the mood for?',

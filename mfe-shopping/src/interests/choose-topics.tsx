@@ -8,13 +8,13 @@ import { Icon } from '@tessera/ui/icon'
 import type { FormEvent, ReactElement } from 'react'
 import { useId, useState } from 'react'
 import styles from './choose-topics.module.css'
-import { setInterests } from './set-interests.ts'
+import { changeInterests } from './interests.ts'
 import { words } from './words.ts'
 
 const toggled = (chosen: readonly Topic[], topic: Topic): readonly Topic[] =>
   chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]
 
-/** Asks somebody new what they like; their feed begins with it at once. */
+/** Asks a new member for topics, which shape their feed at once. */
 export function ChooseTopics({
   onDone,
   onLater,
@@ -30,7 +30,7 @@ export function ChooseTopics({
     event.preventDefault()
     if (chosen.length === 0) return
     setBusy(true)
-    const done = await setInterests(shell, (before) => [...new Set([...before, ...chosen])])
+    const done = await changeInterests(shell, (before) => [...before, ...chosen])
     setBusy(false)
     if (!done) return
     onDone()

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What choosing topics says. */
+/** Copy of choosing and following topics. */
 export const words = defineMessages({
   title: 'What do you like?',
   text: 'Choose a few topics to shape your feed.',

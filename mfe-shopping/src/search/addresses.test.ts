@@ -4,7 +4,7 @@ import { asTyped, broader, refinedBy, refinementsIn, searchFor, unrefined } from
 const query = (address: string) => new URL(address, 'http://localhost').searchParams
 const lamp = new URLSearchParams('q=lamp&rs=typed')
 
-test('several refinements can be on, each is kept in the address and can be let go', () => {
+test('several refinements can be chosen and removed, and the address holds them', () => {
   const one = refinedBy('pins', lamp, 'brass')
   expect(one).toBe('/search/pins/?q=lamp&rs=typed&selected_one_bar_modules=brass&journey_depth=1')
   const two = refinedBy('pins', query(one), 'old oak')
@@ -16,17 +16,17 @@ test('several refinements can be on, each is kept in the address and can be let 
   expect(unrefined('pins', query(two))).toBe('/search/pins/?q=lamp&rs=typed')
 })
 
-test('a search can be asked for as it was typed, its other options kept', () => {
+test('a search for the typed words keeps its other options', () => {
   expect(asTyped('boards', lamp)).toBe(
     '/search/boards/?q=lamp&rs=typed&auto_correction_disabled=true',
   )
 })
 
-test('another scope keeps the words and nothing that narrowed them', () => {
+test('another scope keeps the words and drops the refinements', () => {
   expect(searchFor('#summer lamp', 'boards')).toBe('/search/boards/?q=%23summer+lamp')
 })
 
-test('where nothing is found, shorter searches are offered', () => {
+test('shorter searches are suggested when nothing is found', () => {
   expect(broader('green velvet sofa')).toEqual(['green velvet', 'green', 'velvet'])
   expect(broader('sofa')).toEqual([])
   expect(broader('a sofa')).toEqual(['a', 'sofa'])

@@ -4,10 +4,10 @@ import { paths } from '@tessera/contracts/paths'
 const chosenIn = (query: URLSearchParams): readonly string[] =>
   (query.get('selected_one_bar_modules') ?? '').split(',').filter((id) => id !== '')
 
-/** The refinements that an address has chosen. */
+/** Returns the refinements that an address has chosen. */
 export const refinementsIn = chosenIn
 
-/** The same address in other words; without a value a parameter goes. */
+/** Returns the address of a search with changed parameters; undefined removes one. */
 function changed(
   scope: SearchScope,
   query: URLSearchParams,
@@ -16,7 +16,7 @@ function changed(
   return paths.searchScope.to({ scope }, { ...Object.fromEntries(query), ...values })
 }
 
-/** A search with one more refinement, or one less where it is chosen already. */
+/** Returns the address of a search with a refinement added, or removed if it is chosen. */
 export function refinedBy(scope: SearchScope, query: URLSearchParams, id: string): string {
   const chosen = chosenIn(query)
   const taken = chosen.includes(id)
@@ -28,19 +28,19 @@ export function refinedBy(scope: SearchScope, query: URLSearchParams, id: string
   })
 }
 
-/** A search without any refinement. */
+/** Returns the address of a search without refinements. */
 export const unrefined = (scope: SearchScope, query: URLSearchParams): string =>
   changed(scope, query, { selected_one_bar_modules: undefined, journey_depth: undefined })
 
-/** The same words, taken as they were typed. */
+/** Returns the address of a search for the typed words, without correction. */
 export const asTyped = (scope: SearchScope, query: URLSearchParams): string =>
   changed(scope, query, { auto_correction_disabled: 'true' })
 
-/** A search for some words, as the page itself offers it. */
+/** Returns the address of a search. */
 export const searchFor = (query: string, scope: SearchScope = 'pins'): string =>
   paths.searchScope.to({ scope }, { q: query })
 
-/** Shorter searches that may find more: without the last word, and each long word by itself. */
+/** Returns shorter searches that may find more: without the last word, and each long word alone. */
 export function broader(query: string): readonly string[] {
   const all = query.split(' ')
   if (all.length < 2) return []

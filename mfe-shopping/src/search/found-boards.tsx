@@ -1,27 +1,27 @@
+import { useStore } from '@nanostores/react'
+import type { BoardCard } from '@tessera/contracts/entities/board'
+import { plural } from '@tessera/contracts/messages'
 import type { Search } from '@tessera/contracts/search-address'
-import { Skeleton } from '@tessera/ui/skeleton'
+import { useShell } from '@tessera/module/react'
+import { BoardCardLink, BoardCardSkeletons } from '@tessera/pins/board-card'
 import type { ReactElement, ReactNode } from 'react'
-import { BoardResult } from './board-result.tsx'
 import styles from './found.module.css'
 import { FoundList } from './found-list.tsx'
 import { useBoardsFound } from './use-search.ts'
-import { words } from './words.ts'
+import { counted, words } from './words.ts'
 
-function Waiting(): ReactElement {
+/** A found board: its pictures, name, owner and number of pins. */
+function BoardResult({ board }: { readonly board: BoardCard }): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const pins = plural(board.pin_count, counted.pins, locale)
   return (
-    <div role="status" aria-label={words.boardResults()} className={styles.boards}>
-      {Array.from({ length: 8 }, (_, at) => (
-        <div key={at} className={styles.board}>
-          <Skeleton className={styles.collage ?? ''} />
-          <Skeleton width="60%" height={16} />
-          <Skeleton width="40%" height={12} />
-        </div>
-      ))}
-    </div>
+    <li>
+      <BoardCardLink board={board} line={words.by({ owner: board.owner.full_name, pins })} />
+    </li>
   )
 }
 
-/** Boards that were found, as cards. */
+/** The boards that a search finds, as cards. */
 export function FoundBoards(props: {
   readonly search: Search
   readonly empty: ReactNode
@@ -32,7 +32,7 @@ export function FoundBoards(props: {
       list={list}
       label={words.boardResults()}
       className={styles.boards}
-      waiting={<Waiting />}
+      waiting={<BoardCardSkeletons label={words.boardResults()} className={styles.boards} />}
       empty={props.empty}
       row={(board) => <BoardResult key={board.id} board={board} />}
     />

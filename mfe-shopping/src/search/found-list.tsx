@@ -1,9 +1,25 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { callErrorOf } from '@tessera/client'
+import { ErrorRegion } from '@tessera/ui/error-region'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import type { ReactElement, ReactNode } from 'react'
-import { ListFailure } from './list-failure.tsx'
 import styles from './page.module.css'
 import { words } from './words.ts'
+
+/** An error with a button to retry, for a list that failed to load. */
+function ListFailure(props: {
+  readonly error: unknown
+  readonly busy: boolean
+  readonly onRetry: () => void
+}): ReactElement {
+  return (
+    <div className={styles.failure}>
+      <ErrorRegion title={words.failed()} busy={props.busy} onRetry={props.onRetry}>
+        {callErrorOf(props.error)?.message ?? words.tryAgain()}
+      </ErrorRegion>
+    </div>
+  )
+}
 
 interface FoundListProps<Item> {
   readonly list: UseInfiniteQueryResult<readonly Item[]>
@@ -14,7 +30,7 @@ interface FoundListProps<Item> {
   readonly row: (item: Item) => ReactElement
 }
 
-/** Boards or people that were found, going on as one scrolls, in each of its states. */
+/** An infinite list of boards or people, with loading, error and empty states. */
 export function FoundList<Item>(props: FoundListProps<Item>): ReactNode {
   const { list, label, className, waiting, empty, row } = props
   const failed = list.isError && !list.isFetchNextPageError

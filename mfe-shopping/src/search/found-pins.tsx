@@ -7,7 +7,7 @@ import styles from './page.module.css'
 import { usePinsFound } from './use-search.ts'
 import { words } from './words.ts'
 
-/** Pins that were found; those of the search before stay, dimmed, until others have come. */
+/** The pins that a search finds. Previous pins stay, dimmed, until the new ones have loaded. */
 export function FoundPins(props: {
   readonly search: Search
   readonly scope: SearchScope

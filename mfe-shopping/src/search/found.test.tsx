@@ -11,7 +11,7 @@ beforeEach(everythingInSight)
 
 const member = { viewer: viewer() }
 
-test('nothing found says what to do next: wider words, or topics', async () => {
+test('an empty result suggests broader words or topics', async () => {
   open('/search/pins/?q=velvet%20sofa', () => ({}))
   expect(await screen.findByText('No Pins for “velvet sofa”')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Search for “velvet”' }).getAttribute('href')).toBe(
@@ -23,7 +23,7 @@ test('nothing found says what to do next: wider words, or topics', async () => {
   )
 })
 
-test('nothing found in another scope leads to all pins; with chosen words, to all of the search', async () => {
+test('an empty result in another scope links to all pins; with refinements, to the whole search', async () => {
   const { rerender } = open('/search/boards/?q=lamp', () => ({}))
   expect(await screen.findByText('No boards for “lamp”')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Search all Pins' })).toBeDefined()
@@ -33,7 +33,7 @@ test('nothing found in another scope leads to all pins; with chosen words, to al
   expect(all.getAttribute('href')).toBe('/search/pins/?q=lamp')
 })
 
-test('boards that are found are cards that say whose they are', async () => {
+test('found boards are cards with their owner', async () => {
   const { searches } = open('/search/boards/?q=quiet', () => ({ boards: [boardCard()] }))
   const list = await screen.findByRole('list', { name: 'Boards found' })
   const card = within(list).getByRole('link')
@@ -42,7 +42,7 @@ test('boards that are found are cards that say whose they are', async () => {
   expect(searches[0]?.scope).toBe('boards')
 })
 
-test('people who are found are rows with a way to follow them, and more come as one scrolls', async () => {
+test('found people are rows with a follow button, and scrolling loads more', async () => {
   const lena = user({ id: '3', username: 'lena', full_name: 'Lena', is_verified_merchant: true })
   const found = ({ bookmark }: Asked) =>
     bookmark === undefined
@@ -57,7 +57,7 @@ test('people who are found are rows with a way to follow them, and more come as 
   expect(screen.getAllByRole('button', { name: 'Follow object' })).toHaveLength(2)
 })
 
-test('a search that did not come back says so, in every scope, and comes when it is asked for again', async () => {
+test('a search that fails shows an error in every scope and can be retried', async () => {
   for (const scope of ['pins', 'boards']) {
     const answers = [answerError('unexpected')]
     const { rerender } = open(`/search/${scope}/?q=lamp`, () => answers.shift() ?? {})

@@ -9,7 +9,7 @@ import { broader, refinementsIn, searchFor, unrefined } from './addresses.ts'
 import styles from './page.module.css'
 import { words } from './words.ts'
 
-/** What is said where a scope holds nothing for some words. */
+/** Titles of the empty state, by scope. */
 export const nothingTitle: Readonly<
   Record<SearchScope, (values: { readonly query: string }) => string>
 > = {
@@ -20,7 +20,7 @@ export const nothingTitle: Readonly<
   users: words.noPeople,
 }
 
-/** The one thing to do about it: let go of what narrows, search wider, or look at all there is. */
+/** Returns the suggested action: clear the refinements, search all pins, or browse all topics. */
 function nextStep(scope: SearchScope, text: string, query: URLSearchParams) {
   if (refinementsIn(query).length > 0)
     return {
@@ -40,7 +40,7 @@ function nextStep(scope: SearchScope, text: string, query: URLSearchParams) {
     : { why: words.nothing(), to: searchFor(wider), label: words.searchFor({ query: wider }) }
 }
 
-/** Nothing was found: why that may be, and where to go from here. */
+/** The empty state of a search: a reason and the next steps. */
 export function NothingFound(props: {
   readonly scope: SearchScope
   readonly text: string

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 
+import { searchPins } from '@tessera/contracts/calls/search'
 import { ShellProvider } from '@tessera/module/react'
+import { answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,7 +18,7 @@ const member = { viewer: viewer() }
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Search in' })).getAllByRole('link')
 
-test('a search finds pins, names itself, and asks for exactly what the address says', async () => {
+test('a search finds pins, sets the title, and sends exactly what the address holds', async () => {
   const { searches } = open('/search/pins/?q=lamp&rs=typed&source_id=7&page_size=10')
   await results()
   expect(screen.getByRole('heading', { level: 1, name: 'Ideas for “lamp”' })).toBeDefined()
@@ -25,7 +27,7 @@ test('a search finds pins, names itself, and asks for exactly what the address s
   expect(searches[0]).toMatchObject({ query: 'lamp', rs: 'typed', source_id: '7', page_size: 10 })
 })
 
-test('the same words can be searched for in other scopes, of which a visitor has fewer', async () => {
+test('other scopes search for the same words, and a visitor has fewer scopes', async () => {
   open('/search/pins/?q=lamp&selected_one_bar_modules=brass', undefined, member)
   await results()
   expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -39,7 +41,7 @@ test('the same words can be searched for in other scopes, of which a visitor has
 })
 
 test.each(['users', 'my_pins', 'everything'])(
-  'a scope that is not a visitor’s leads to pins, its words kept: %s',
+  'a scope that a visitor cannot search redirects to pins with the same words: %s',
   async (scope) => {
     const { addresses, searches } = open(`/search/${scope}/?q=lamp&rs=typed`)
     await waitFor(() => expect(addresses).toEqual(['/search/pins/?q=lamp&rs=typed']))
@@ -47,7 +49,7 @@ test.each(['users', 'my_pins', 'everything'])(
   },
 )
 
-test('what was searched for instead is said, with a way to what was typed', async () => {
+test('a corrected search shows the correction and links to the typed words', async () => {
   const found = () => ({ results: [pin()], corrected_query: 'lamp' })
   const { addresses } = open('/search/pins/?q=lmap', found)
   await results()
@@ -60,7 +62,7 @@ test('what was searched for instead is said, with a way to what was typed', asyn
 const brass = { id: 'brass', label: 'Brass', color: '#aa8', image_url: null, is_selected: false }
 const oak = { ...brass, id: 'oak', label: 'Oak' }
 
-test('words that narrow a search are pressed one by one, and the address keeps them', async () => {
+test('refinements are chosen one by one, and the address holds them', async () => {
   const found = () => ({ results: [pin()], modules: [{ ...brass, is_selected: true }, oak] })
   const { addresses, searches } = open('/search/pins/?q=lamp&selected_one_bar_modules=brass', found)
   await results()
@@ -70,18 +72,21 @@ test('words that narrow a search are pressed one by one, and the address keeps t
   expect(addresses[0]).toContain('selected_one_bar_modules=brass%2Coak')
 })
 
-test('a search that is given up says nothing, and what is asked instead is shown', async () => {
+test('an aborted search shows no error, and the next search shows its results', async () => {
   let givenUp = 0
   const host = testShell({
-    answer: (request) =>
-      request.url.includes('lamp')
-        ? new Promise((_, reject) => {
-            request.signal.addEventListener('abort', () => {
-              givenUp += 1
-              reject(request.signal.reason)
+    ...answers([
+      searchPins,
+      ({ query }, { signal }) =>
+        query === 'lamp'
+          ? new Promise<Response>((_, reject) => {
+              signal.addEventListener('abort', () => {
+                givenUp += 1
+                reject(signal.reason)
+              })
             })
-          })
-        : answerWith({ ...nothing, results: [pin()] }),
+          : answerWith({ ...nothing, results: [pin()] }),
+    ]),
   })
   const page = (q: string) => (
     <ShellProvider shell={host.shell}>
@@ -95,7 +100,7 @@ test('a search that is given up says nothing, and what is asked instead is shown
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without words there are topics to begin from, and nothing is searched for', async () => {
+test('without words the page shows topics and does not search', async () => {
   const { searches } = open('/search/pins/?q=%20')
   expect(screen.getByText('What are you looking for?')).toBeDefined()
   const list = screen.getByRole('list', { name: 'Topics' })

@@ -1,18 +1,34 @@
+import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { paths } from '@tessera/contracts/paths'
 import { searchedText } from '@tessera/contracts/search-address'
 import type { PageProps } from '@tessera/module'
 import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import { useEffect } from 'react'
+import { type ReactElement, useEffect } from 'react'
+import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
 import { TopicTiles } from '../topics/topic-tiles.tsx'
+import { searchFor } from './addresses.ts'
 import styles from './page.module.css'
 import { Results } from './results.tsx'
-import { ScopeTabs } from './scope-tabs.tsx'
-import { offeredScope } from './scopes.ts'
+import { offeredScope, scopeName, scopesFor } from './scopes.ts'
 import { words } from './words.ts'
 
-/** A search that was given no words yet. */
+/** Links to the same search in other scopes. */
+function ScopeTabs(props: { readonly scope: SearchScope; readonly text: string }): ReactElement {
+  const viewer = useViewer()
+  return (
+    <ChipLinks label={words.scopes()} quiet>
+      {scopesFor(viewer).map((scope) => (
+        <ChipLink key={scope} to={searchFor(props.text, scope)} current={scope === props.scope}>
+          {scopeName[scope]()}
+        </ChipLink>
+      ))}
+    </ChipLinks>
+  )
+}
+
+/** The search page without a query. */
 function NoWords() {
   return (
     <>
@@ -22,7 +38,7 @@ function NoWords() {
   )
 }
 
-/** What a search found, in one scope; a scope that is not offered leads to pins. */
+/** The search page of one scope; a scope that the viewer cannot search redirects to pins. */
 export default function SearchPage({ params, query }: PageProps<{ readonly scope: string }>) {
   const { navigate } = useShell()
   const scope = offeredScope(params.scope, useViewer())

@@ -7,7 +7,7 @@ import { refinedBy, refinementsIn } from './addresses.ts'
 import styles from './refinements.module.css'
 import { words } from './words.ts'
 
-/** Words that narrow a search; several can be on, and the address says which. */
+/** Words that narrow a search; several can be chosen, and the address holds them. */
 export function Refinements(props: {
   readonly modules: readonly Refinement[]
   readonly scope: SearchScope

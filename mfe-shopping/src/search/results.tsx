@@ -2,11 +2,11 @@ import type { SearchResults as Found } from '@tessera/contracts/entities/search'
 import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import { searchOf } from '@tessera/contracts/search-address'
 import { searchFiltersSlot } from '@tessera/contracts/slots'
-import { Slot } from '@tessera/module/react'
+import { Link, Slot } from '@tessera/module/react'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement, ReactNode } from 'react'
+import { asTyped } from './addresses.ts'
 import { AdvisoryNotices } from './advisory/notices.tsx'
-import { Corrected } from './corrected.tsx'
 import { FoundBoards } from './found-boards.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { FoundPins } from './found-pins.tsx'
@@ -22,7 +22,7 @@ interface ResultsProps {
   readonly query: URLSearchParams
 }
 
-/** What is abusive is not searched for at all. */
+/** The severity of an abusive search, for which no results are shown. */
 const abusive = 0
 
 const chipWidths = [92, 120, 84, 104, 132, 96]
@@ -33,6 +33,29 @@ function ChipsWaiting(): ReactElement {
       {chipWidths.map((width) => (
         <Skeleton key={width} width={width} height={40} radius="var(--r-full)" />
       ))}
+    </div>
+  )
+}
+
+/** Says which corrected words were searched for, and links to the typed words. */
+function Corrected(props: {
+  readonly corrected: string
+  readonly text: string
+  readonly scope: SearchScope
+  readonly query: URLSearchParams
+}): ReactElement {
+  const { corrected, text, scope, query } = props
+  return (
+    <div role="status" className={styles.corrected}>
+      <p className={styles.instead}>
+        {words.showingFor()} <strong>{corrected}</strong>
+      </p>
+      <p className={styles.typed}>
+        {words.insteadFor()}{' '}
+        <Link to={asTyped(scope, query)} className={styles.typedLink}>
+          {text}
+        </Link>
+      </p>
     </div>
   )
 }
@@ -74,8 +97,8 @@ function List({
 }
 
 /**
- * What a search comes to: notices, what was searched for instead, what narrows it, what was found.
- * Under a notice nothing is made light of: who looks for help is not told to mind the spelling.
+ * The results of a search: notices, the correction, refinements and the list. Below a notice the
+ * empty state gives no advice: somebody who looks for help is not told to check the spelling.
  */
 export function Results(props: ResultsProps): ReactElement {
   const { scope, text, query } = props

@@ -3,12 +3,12 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { searchScopeOf } from '@tessera/contracts/search-address'
 import { words } from './words.ts'
 
-/** What can be searched through, in the order it is offered. */
+/** The scopes in the order of their tabs. */
 const scopes = ['pins', 'my_pins', 'buyable_pins', 'boards', 'users'] as const
 
 const ofMembers: ReadonlySet<SearchScope> = new Set<SearchScope>(['my_pins', 'users'])
 
-/** What a scope is called. */
+/** The names of the scopes. */
 export const scopeName: Readonly<Record<SearchScope, () => string>> = {
   pins: words.pins,
   my_pins: words.myPins,
@@ -17,11 +17,13 @@ export const scopeName: Readonly<Record<SearchScope, () => string>> = {
   users: words.people,
 }
 
-/** What somebody can search through: a visitor has no pins of their own, and does not find people. */
+/**
+ * Returns the scopes that a viewer can search. Only members have pins of their own and find people.
+ */
 export const scopesFor = (viewer: Viewer | null): readonly SearchScope[] =>
   scopes.filter((scope) => viewer !== null || !ofMembers.has(scope))
 
-/** The scope that an address names, where there is one and it is somebody's to search. */
+/** Returns the scope of an address, if it exists and the viewer can search it. */
 export function offeredScope(name: string, viewer: Viewer | null): SearchScope | undefined {
   const scope = searchScopeOf(name)
   return scope !== undefined && scopesFor(viewer).includes(scope) ? scope : undefined

@@ -13,7 +13,7 @@ interface Page {
 
 type Pages = InfiniteData<Page, string | null>
 
-/** Of what a search answers, the pins. */
+/** Selects the pins of the pages. */
 const pinPages = ({ pages, pageParams }: Pages) => ({
   pageParams,
   pages: pages.map((page) => ({ ...page, data: page.data.results })),
@@ -22,28 +22,28 @@ const pinPages = ({ pages, pageParams }: Pages) => ({
 const boardsOf = ({ pages }: Pages) => pages.flatMap(({ data }) => data.boards)
 const peopleOf = ({ pages }: Pages) => pages.flatMap(({ data }) => data.users)
 
-/** What only the first page says: notices, what was searched for instead, what narrows well. */
+/** Selects what only the first page has: notices, the correction and refinements. */
 const headOf = ({ pages }: Pages) => pages[0]?.data
 
-/** What was found stays until what is asked instead has come; other words begin anew by their key. */
+/** Keeps the previous results while the next ones load. */
 const kept = (before: Pages | undefined): Pages | undefined => before
 
 function useOptions(search: Search) {
   return { ...listOptions(useShell().client, searchPins, search), placeholderData: kept }
 }
 
-/** The pins that a search finds. */
+/** Loads the pins that a search finds. */
 export const usePinsFound = (search: Search) =>
   useInfiniteQuery({ ...useOptions(search), select: pinPages })
 
-/** The boards that a search finds. */
+/** Loads the boards that a search finds. */
 export const useBoardsFound = (search: Search) =>
   useInfiniteQuery({ ...useOptions(search), select: boardsOf })
 
-/** The people that a search finds. */
+/** Loads the people that a search finds. */
 export const usePeopleFound = (search: Search) =>
   useInfiniteQuery({ ...useOptions(search), select: peopleOf })
 
-/** What stands above what a search finds. */
+/** Loads the notices, the correction and the refinements of a search. */
 export const useSearchHead = (search: Search) =>
   useInfiniteQuery({ ...useOptions(search), select: headOf })

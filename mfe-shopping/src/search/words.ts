@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What searching says. */
+/** Copy of the search page. */
 export const words = defineMessages({
   title: 'Search',
   heading: 'Ideas for “{query}”',
@@ -10,7 +10,7 @@ export const words = defineMessages({
   buyablePins: 'Products',
   boards: 'Boards',
   people: 'People',
-  narrow: 'Narrow the search',
+  narrow: 'Refine your search',
   showingFor: 'Showing results for',
   insteadFor: 'Search instead for',
   results: 'Search results',
@@ -40,7 +40,7 @@ export const words = defineMessages({
   by: '{owner} · {pins}',
 })
 
-/** Words that go with a number. */
+/** Copy with a number. */
 export const counted = {
   pins: { one: '{count} Pin', other: '{count} Pins' },
   followers: { one: '{count} follower', other: '{count} followers' },

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
 import styles from './topic-links.module.css'
 
-/** Topics to look around in, as a row of links under what leads to them. */
+/** A row of links to topics, under a heading. */
 export function TopicLinks(props: {
   readonly label: string
   readonly without?: Topic

@@ -2,18 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { topicFeed } from '@tessera/contracts/calls/feed'
 import { paths } from '@tessera/contracts/paths'
-import type { Topic } from '@tessera/contracts/topics'
-import { topics } from '@tessera/contracts/topics'
+import { type Topic, topics } from '@tessera/contracts/topics'
 import { Link, useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
-import type { ReactElement } from 'react'
-import { chosenOf } from '../interests/chosen.ts'
-import { useInterests } from '../interests/use-interests.ts'
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { chosenOf, useInterests } from '../interests/interests.ts'
+import { words } from '../interests/words.ts'
 import styles from './topic-tiles.module.css'
-import { useNear } from './use-near.ts'
-import { words } from './words.ts'
 
-/** The picture of a topic: of what stands first in it, asked for when the tile comes near. */
+/** Returns a ref, and true once its element has been within half a screen of the viewport. */
+function useNear<Element extends HTMLElement>(): {
+  readonly mark: RefObject<Element | null>
+  readonly near: boolean
+} {
+  const mark = useRef<Element>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || mark.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '50% 0px' },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [near])
+  return { mark, near }
+}
+
+/** Loads the first pin's picture of a topic once its tile is near the viewport. */
 function usePicture(topic: Topic, near: boolean) {
   const { client } = useShell()
   const first = useQuery({
@@ -42,7 +58,7 @@ function TopicTile(props: {
         <span className={styles.name}>{name}</span>
         {followed ? (
           <span className={styles.followed}>
-            <Icon name="check" size={16} label={words.followed()} />
+            <Icon name="check" size={16} label={words.following()} />
           </span>
         ) : null}
       </Link>
@@ -50,7 +66,7 @@ function TopicTile(props: {
   )
 }
 
-/** Every topic as a tile with a picture out of it. */
+/** All topics as tiles with a picture. */
 export function TopicTiles(): ReactElement {
   const interests = useInterests()
   const followed = new Set(chosenOf(interests.data ?? []))

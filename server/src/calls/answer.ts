@@ -1,5 +1,8 @@
 import type { Call } from '@tessera/contracts/calls/define-call'
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import type { Envelope } from '@tessera/contracts/envelope'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
+import { messageOf } from '@tessera/contracts/errors/message-of'
 import { z } from '@tessera/contracts/schema'
 import type { Account } from '../domains/identity/account.ts'
 import { faultsOf } from './faults.ts'
@@ -72,4 +75,38 @@ export function answerMember<Input extends z.core.$ZodType, Output extends z.cor
       ? refused('log-in-needed')
       : handler({ ...visit, viewer: visit.viewer }, input),
   )
+}
+
+const headers = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Writes an answer as a response. */
+export function envelopeOf(answer: Answer<unknown>, brand: string): Response {
+  if (answer.ok) {
+    const { data, bookmark } = answer
+    const body: Envelope = { resource_response: { data, bookmark, error: null } }
+    return new Response(JSON.stringify(body), { headers })
+  }
+  const { http } = errorCatalogue[answer.code]
+  const wait = answer.data?.wait_seconds
+  const body: Envelope = {
+    resource_response: {
+      data: null,
+      bookmark: null,
+      error: {
+        code: answer.code,
+        api_error_code: errorCodes[answer.code],
+        message: messageOf(answer.code, { brand, ...answer.data }),
+        http_status: http,
+        ...(answer.data === undefined ? {} : { data: { ...answer.data } }),
+      },
+    },
+  }
+  return new Response(JSON.stringify(body), {
+    status: http,
+    headers: typeof wait === 'number' ? { ...headers, 'Retry-After': String(wait) } : headers,
+  })
 }

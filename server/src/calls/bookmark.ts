@@ -23,6 +23,7 @@ export function positionOf(bookmark: string): Position | undefined {
   }
 }
 
+const Placed = z.tuple([AnyId, AnyId])
 const Scored = z.tuple([z.number(), AnyId])
 
 /** The bookmark of a list that is ordered by id alone. */
@@ -31,6 +32,20 @@ export function idOfBookmark(bookmark: string | undefined): string | undefined |
   const [id] = positionOf(bookmark) ?? []
   const parsed = z.safeParse(AnyId, id)
   return parsed.success ? parsed.data : 'unreadable'
+}
+
+/**
+ * The bookmark of a list that is ordered by place and then by id. Bookmarks from before had the place
+ * alone.
+ */
+export function placeOfBookmark(
+  bookmark: string | undefined,
+): readonly [place: string, id: string] | undefined | 'unreadable' {
+  if (bookmark === undefined) return undefined
+  const [place, id] = positionOf(bookmark) ?? []
+  const parsed = z.safeParse(Placed, [place, id ?? place])
+  if (!parsed.success) return 'unreadable'
+  return [parsed.data[0], id === undefined ? '0' : parsed.data[1]]
 }
 
 /** The bookmark of a list that is ordered by a number and then by id. */

@@ -44,7 +44,7 @@ for (const { kind, open } of databaseKinds)
       expect(notice?.actions).toEqual([
         expect.objectContaining({ button_link: 'https://988lifeline.org/' }),
       ])
-      expect(notice?.footer).toEqual({ text: 'Why do I see this?', link: '/help/self-harm/' })
+      expect(notice?.footer).toEqual({ text: 'Why am I seeing this?', link: '/help/self-harm/' })
       expect((await told('vaccine facts'))?.notices[0]?.style).toBe('card')
       expect(await told('quiet rooms')).toBeNull()
     })

@@ -25,12 +25,12 @@ for (const { kind, open } of databaseKinds)
           const wanted: Record<string, number> = {}
           let stage: Stage | undefined
           for (const role of boardRoles) {
-            // A refused role has changed nothing, so the next one finds the same board.
             stage ??= await stageOf(service(), cast, privacy)
             const ownBoard = role === 'visitor' ? '1' : cast.ownBoards[role]
             const came = await cast.people[role].call(call, input(stage, ownBoard))
             got[role] = came.status
-            if (came.status < 400) stage = undefined
+            // A read or a refused role has changed nothing, so the next one finds the same board.
+            if (came.status < 400 && call.method !== 'GET') stage = undefined
             wanted[role] =
               role === 'visitor' ? visitorsAnswer(call, privacy) : answers[right][privacy][role]
           }

@@ -9,6 +9,7 @@ import {
   boardNotes,
   createNote,
   deleteNote,
+  orderNote,
   restoreNote,
   updateNote,
 } from '@tessera/contracts/calls/board-notes'
@@ -17,6 +18,7 @@ import {
   boardPins,
   boardTitleSuggestions,
   getBoard,
+  orderPins,
   updateBoard,
 } from '@tessera/contracts/calls/boards'
 import { boardCollaborators, inviteToBoard } from '@tessera/contracts/calls/collaborators'
@@ -49,7 +51,7 @@ import {
 import type { Privacy } from '@tessera/contracts/entities/board'
 import type { BoardRole, Stage } from './board-roles.ts'
 
-/** What a call needs on a board: to see it, to edit it, or to own it. */
+/** The right that a call needs on a board: to see it, to edit it, or to own it. */
 export type Right = 'see' | 'work' | 'decide'
 
 type Statuses = Readonly<Record<Exclude<BoardRole, 'visitor'>, number>>
@@ -140,6 +142,21 @@ export const boardCallRights: readonly (readonly [call: Call, right: Right, inpu
   [archiveBoard, 'work', ({ boardId }) => ({ board_id: boardId, archived: true })],
   [inviteToBoard, 'work', ({ boardId }) => ({ board_id: boardId, emails: ['a@friend.example'] })],
   [boardNotes, 'see', ofBoard],
+  [
+    orderPins,
+    'work',
+    ({ boardId, pinId, otherPinId }) => ({
+      board_id: boardId,
+      pin_ids: [pinId],
+      side: 'before',
+      anchor_id: otherPinId,
+    }),
+  ],
+  [
+    orderNote,
+    'work',
+    ({ noteId, otherNoteId }) => ({ note_id: noteId, side: 'after', anchor_id: otherNoteId }),
+  ],
   [createNote, 'work', ({ boardId }) => ({ board_id: boardId, title: 'Measures' })],
   [updateNote, 'work', ({ noteId }) => ({ note_id: noteId, revision: 1, title: 'Measured' })],
   [deleteNote, 'work', ofNote],

@@ -1,23 +1,23 @@
-import { createBoard } from '@tessera/contracts/calls/boards'
 import { createPin } from '@tessera/contracts/calls/pins'
-import { createSection } from '@tessera/contracts/calls/sections'
 import type { Privacy } from '@tessera/contracts/entities/board'
 import {
   AdvertiserId,
+  BoardId,
   CommentId,
   type MediaId,
   NoteId,
   PinId,
+  SectionId,
   type UserId,
 } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
 import { advertiserPeople, advertisers } from '../domains/ads/tables.ts'
 import { boardNotes } from '../domains/board-notes/tables.ts'
-import { boardPeople, boards } from '../domains/boards/tables.ts'
+import { boardPeople, boards, sections } from '../domains/boards/tables.ts'
 import { comments } from '../domains/comments/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
 import { blocks } from '../domains/users/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { eq } from '../platform/database/sql.ts'
 import { tile } from './crowd.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
@@ -93,8 +93,8 @@ async function pictureOf({ ports }: MemoryService, owner: Person, board_id: stri
 }
 
 /**
- * A board with a note, two sections and a pin with a comment in the first section, all of the
- * owner's.
+ * A board with two notes, two sections, a pin with a comment in the first section and a pin in none,
+ * all of the owner's.
  */
 export interface Stage {
   readonly boardId: string
@@ -103,54 +103,61 @@ export interface Stage {
   readonly otherSectionId: string
   readonly commentId: string
   readonly noteId: string
+  /** A second pin, in no section, and a second note. */
+  readonly otherPinId: string
+  readonly otherNoteId: string
 }
 
-/** Creates a new such board with the given privacy. */
+/** Creates a new such board with the given privacy, as rows: hundreds of tests want one each. */
 export async function stageOf(
-  { ports }: MemoryService,
-  { people: { owner }, ids, pictureId }: Cast,
+  { ports: { db, ids, clock } }: MemoryService,
+  { ids: { owner, collaborator }, pictureId }: Cast,
   privacy: Privacy,
 ): Promise<Stage> {
-  const name = `Stage ${ports.ids.next()}`
-  const board = await owner.done(createBoard, { name })
-  await ports.db.insert(boardPeople).values({
-    boardId: board.id,
-    userId: ids.collaborator,
-    state: 'active',
-    invitedBy: ids.owner,
-    createdAt: ports.clock.now(),
+  const createdAt = clock.now()
+  const boardId = BoardId.parse(ids.next())
+  const [sectionId, otherSectionId] = [SectionId.parse(ids.next()), SectionId.parse(ids.next())]
+  const pinId = PinId.parse(ids.next())
+  const commentId = CommentId.parse(ids.next())
+  const otherPinId = PinId.parse(ids.next())
+  const noteId = NoteId.parse(ids.next())
+  const otherNoteId = NoteId.parse(ids.next())
+  const titled = (title: string, slug: string) => ({
+    boardId,
+    slug,
+    title,
+    titleKey: slug,
+    createdAt,
   })
-  const section = { board_id: board.id, name: 'First' }
-  const first = await owner.done(createSection, section)
-  const second = await owner.done(createSection, { ...section, name: 'Second' })
-  const place = { board_id: board.id, section: first.id }
-  const pin = await owner.done(createPin, { ...place, media_upload_id: pictureId, title: 'A pin' })
-  const commentId = CommentId.parse(ports.ids.next())
-  await ports.db.insert(comments).values({
-    id: commentId,
-    pinId: PinId.parse(pin.id),
-    originId: PinId.parse(pin.id),
-    isOpen: true,
-    authorId: ids.owner,
-    text: 'Said',
-    createdAt: ports.clock.now(),
+  await db.transaction(async (tx) => {
+    const slug = `stage-${boardId}`
+    const board = { id: boardId, ownerId: owner, name: `Stage ${boardId}`, nameKey: slug, slug }
+    await tx.insert(boards).values({ ...board, privacy, pinCount: 2, createdAt })
+    await tx
+      .insert(boardPeople)
+      .values({ boardId, userId: collaborator, state: 'active', invitedBy: owner, createdAt })
+    await tx.insert(sections).values([
+      { id: sectionId, pinCount: 1, place: 0, ...titled('First', 'first') },
+      { id: otherSectionId, place: 1, ...titled('Second', 'second') },
+    ])
+    const pin = {
+      ...{ boardId, pinnerId: owner, mediaId: pictureId, title: 'A pin', description: '' },
+      ...{ method: 'pinbuilder', listed: true, rank: 0, createdAt },
+    }
+    await tx.insert(pins).values([
+      { ...pin, id: pinId, originId: pinId, place: pinId, sectionId },
+      { ...pin, id: otherPinId, originId: otherPinId, place: otherPinId },
+    ])
+    const comment = { id: commentId, pinId, originId: pinId, isOpen: true, text: 'Said' }
+    await tx.insert(comments).values({ ...comment, authorId: owner, createdAt })
+    const note = { boardId, authorId: owner, title: 'Noted', text: '', createdAt }
+    await tx.insert(boardNotes).values([
+      { ...note, id: noteId },
+      { ...note, id: otherNoteId },
+    ])
   })
-  const noteId = NoteId.parse(ports.ids.next())
-  await ports.db.insert(boardNotes).values({
-    id: noteId,
-    boardId: board.id,
-    authorId: ids.owner,
-    title: 'Noted',
-    text: '',
-    createdAt: ports.clock.now(),
-  })
-  await ports.db.update(boards).set({ privacy }).where(eq(boards.id, board.id))
   return {
-    boardId: board.id,
-    pinId: pin.id,
-    sectionId: first.id,
-    otherSectionId: second.id,
-    commentId,
-    noteId,
+    ...{ boardId, pinId, otherPinId, sectionId, otherSectionId },
+    ...{ commentId, noteId, otherNoteId },
   }
 }

@@ -15,7 +15,7 @@ import { databaseKinds } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { authenticatorOwner, newPhone, otherThan, phoneOwner, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
-import { codeTo, lettersTo } from './outbox-of.ts'
+import { codeTo, emailsTo } from './outbox-of.ts'
 import { member, newcomer, type Person, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
@@ -122,9 +122,7 @@ for (const { kind, open } of databaseKinds)
       const person = await newcomer(service())
       const { email } = await selfOf(person)
       const told = async () =>
-        (await lettersTo(service(), email)).filter(({ subject }) =>
-          subject.startsWith('New log-in'),
-        )
+        (await emailsTo(service(), email)).filter(({ subject }) => subject.startsWith('New log-in'))
       const enter = (browser: Person) =>
         browser.send(logIn.path, {
           method: 'POST',

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openMemory } from '../platform/database/memory.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { sql } from '../platform/database/sql.ts'
+import { openEmptyMemory } from '../platform/database/testing/migrated-memory.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
@@ -22,7 +22,7 @@ function before(name: string): string {
 }
 
 test('the migration of copies gives them their creator’s text, and turns their savers’ text into notes', async () => {
-  const { db, close } = await openMemory()
+  const { db, close } = await openEmptyMemory()
   const folder = before('_copies')
   await migrate(db, folder)
   rmSync(folder, { recursive: true })
@@ -64,5 +64,30 @@ test('the migration of copies gives them their creator’s text, and turns their
     { id: 21, creator: 3, title: 'Old plan', link: null, note: 'Old plan', readers: 'saver' },
     { id: 31, creator: null, title: 'Alone', link: null, ...none },
   ])
+  await close()
+}, 60_000)
+
+test('the migration of the order by hand keeps notes newest first, also those that the version before writes', async () => {
+  const { db, close } = await openEmptyMemory()
+  const folder = before('_hand_order')
+  await migrate(db, folder)
+  rmSync(folder, { recursive: true })
+  const write = (id: number) =>
+    db.execute(sql`insert into board_notes (id, board_id, author_id, title, text, created_at)
+      values (${id}::bigint, 1, 1, ${`Note ${id}`}, '', now())`)
+  await db.execute(sql`
+    insert into users (id, email, username, full_name, first_name, password_hash, created_at)
+    values (1, '1', '1', '1', '1', '', now())`)
+  await db.execute(sql`
+    insert into boards (id, owner_id, name, name_key, slug, privacy, created_at)
+    values (1, 1, '1', '1', '1', 'public', now())`)
+  await write(10)
+  await write(11)
+  await migrate(db, migrations)
+  await write(12)
+  const { rows } = await db.execute(
+    sql`select id::int from board_notes where board_id = 1 order by place desc, id desc`,
+  )
+  expect(rows.map(({ id }) => id)).toEqual([12, 11, 10])
   await close()
 }, 60_000)

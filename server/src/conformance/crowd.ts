@@ -1,12 +1,12 @@
 import { getAction } from '@tessera/contracts/calls/actions'
 import { ActionId, BoardId, PinId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { actions } from '../domains/actions/tables.ts'
 import { boards } from '../domains/boards/tables.ts'
 import { listedFor } from '../domains/pins/listed.ts'
 import { pins } from '../domains/pins/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { eq } from '../platform/database/sql.ts'
 import type { Ports } from '../ports.ts'
 import { boardOf, type Person } from './person.ts'
 

@@ -58,7 +58,7 @@ export async function addBoard(
 export interface Idea {
   readonly title?: string
   readonly boardId?: BoardId
-  /** How many people saved it. */
+  /** Number of people who saved it. */
   readonly saves?: number
   /** For a copy: its original. */
   readonly of?: PinId

@@ -13,9 +13,9 @@ import {
   revokeInviteLinks,
 } from '@tessera/contracts/calls/invite-links'
 import { limits } from '@tessera/contracts/limits'
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { boardInvites } from '../domains/boards/tables.ts'
+import { sql } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { boardOf, member, type Person, visitor } from './person.ts'

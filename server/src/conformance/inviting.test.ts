@@ -11,7 +11,7 @@ import { boardPeople } from '../domains/boards/tables.ts'
 import { crowdOfPeople } from './crowd-of-people.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
-import { lettersTo } from './outbox-of.ts'
+import { emailsTo } from './outbox-of.ts'
 import { member } from './person.ts'
 import { selfOf } from './self-of.ts'
 import { join, peopleOf, sharedBoard } from './shared-board.ts'
@@ -33,7 +33,7 @@ for (const { kind, open } of databaseKinds)
       })
       expect(asked).toMatchObject({ invited_user_ids: [ids.friend], emails: [{ email }] })
       expect(await friend.done(boardInvites, {})).toEqual([])
-      const sent = (await lettersTo(service(), email)).map(({ subject }) => subject)
+      const sent = (await emailsTo(service(), email)).map(({ subject }) => subject)
       expect(sent).toEqual(['Confirm your email for Tessera'])
       const yes = await friend.call(answerInvite, { board_id: board.id, accept: true })
       expect(yes.error?.code).toBe('not-found')
@@ -54,7 +54,7 @@ for (const { kind, open } of databaseKinds)
         expect.arrayContaining([`owner ${ids.owner}`, email, unknown]),
       )
       expect(await peopleOf(owner, board.id)).toHaveLength(3)
-      const [letter] = await lettersTo(service(), unknown)
+      const [letter] = await emailsTo(service(), unknown)
       expect(letter?.text).toContain(asked.emails[1]?.invite_url)
       expect(letter?.subject).toContain('Surprise')
       expect((await friend.done(boardInvites, {}))[0]?.board.id).toBe(board.id)

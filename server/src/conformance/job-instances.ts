@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { OpenDatabase } from '../platform/database/port.ts'
+import { sql } from '../platform/database/sql.ts'
 import { openJobs } from '../platform/jobs/open-jobs.ts'
 import type { JobHandler, Jobs } from '../platform/jobs/port.ts'
 import { quietLog } from '../platform/log/json-lines.ts'

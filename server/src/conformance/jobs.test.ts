@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { sql } from '../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../platform/jobs/define-job.ts'
 import { jobHandler } from '../platform/jobs/port.ts'
 import type { LogFields } from '../platform/log/port.ts'

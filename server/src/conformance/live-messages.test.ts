@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '../platform/database/sql.ts'
 import { waitBefore } from '../platform/live/listening.ts'
 import type { LiveNews } from '../platform/live/port.ts'
 import { type Connected, sharedDatabases } from './shared-databases.ts'

@@ -5,7 +5,7 @@ import type { JobHandler } from '../platform/jobs/port.ts'
 import { keyedSecrets } from '../platform/secrets/keyed.ts'
 import type { Ports } from '../ports.ts'
 import { keptLog } from './kept-log.ts'
-import { lettersTo, textsTo } from './outbox-of.ts'
+import { emailsTo, textsTo } from './outbox-of.ts'
 
 let service: MemoryService
 const log = keptLog()
@@ -46,8 +46,8 @@ test('an email is sent when its transaction commits, and not otherwise', async (
   })
   await expect(undone).rejects.toThrow('Something was wrong.')
   await db.transaction((tx) => queueEmail(tx, service.ports, letter))
-  expect(await lettersTo(service, letter.to)).toMatchObject([{ subject: 'Hello', html: '<p>' }])
-  expect(await lettersTo(service, 'never@example.org')).toEqual([])
+  expect(await emailsTo(service, letter.to)).toMatchObject([{ subject: 'Hello', html: '<p>' }])
+  expect(await emailsTo(service, 'never@example.org')).toEqual([])
 })
 
 test('a queued message is sealed, and opens unchanged', async () => {
@@ -63,12 +63,12 @@ test('a queued message is sealed, and opens unchanged', async () => {
 
 test('an email that is sent twice is in the outbox once', async () => {
   const handed = await handedOver()
-  const before = (await lettersTo(service, letter.to)).length
+  const before = (await emailsTo(service, letter.to)).length
   for (const _ of [1, 2]) {
     await run(handleEmails(service.ports), handed.letter, 'twice')
     await run(handleTexts(service.ports), handed.message, 'twice')
   }
-  expect(await lettersTo(service, letter.to)).toHaveLength(before + 1)
+  expect(await emailsTo(service, letter.to)).toHaveLength(before + 1)
   expect(await textsTo(service, '+4930123')).toHaveLength(1)
 })
 

@@ -1,13 +1,12 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrationsFolder } from '../main/migrations-folder.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { prepareDatabase } from '../memory-service.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { startRealPostgres } from '../platform/database/testing/real-postgres.ts'
 import { migratedName } from './own-database.ts'
 
 /**
- * Starts the PostgreSQL server that all files of these tests share, with a migrated database to
+ * Starts the PostgreSQL server that all files of these tests share, with a prepared database to
  * copy.
  */
 export default async function onePostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -18,7 +17,7 @@ export default async function onePostgres(project: TestProject): Promise<() => P
   await admin.end()
   const opening = await openPostgres(new URL(migratedName, server.url).href)
   if (!opening.ok) throw new Error(opening.fault.message)
-  await migrate(opening.database.db, migrationsFolder)
+  await prepareDatabase(opening.database.db)
   await opening.database.close()
   project.provide('postgres', server.url)
   return () => server.stop()

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { type OutboxEntry, readOutbox } from '../domains/mail/outbox.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { sql } from '../platform/database/sql.ts'
 
 /** Waits until every queued message is sent: that happens beside the calls. */
 const allSent = ({ ports }: MemoryService): Promise<void> =>
@@ -26,7 +26,7 @@ async function sentTo(
 }
 
 /** Returns the emails to an address, newest first. */
-export const lettersTo = (service: MemoryService, address: string) =>
+export const emailsTo = (service: MemoryService, address: string) =>
   sentTo(service, address, 'mail')
 
 /** Returns the text messages to a number, newest first. */
@@ -34,7 +34,7 @@ export const textsTo = (service: MemoryService, phoneNumber: string) =>
   sentTo(service, phoneNumber, 'sms')
 
 async function secretIn(service: MemoryService, address: string, link: RegExp): Promise<string> {
-  const letters = await lettersTo(service, address)
+  const letters = await emailsTo(service, address)
   for (const { text } of letters) {
     const [, token] = link.exec(text) ?? []
     if (token !== undefined) return token

@@ -5,9 +5,9 @@ import { logIn } from '@tessera/contracts/calls/session'
 import { encodeInput } from '@tessera/contracts/calls/wire'
 import { Envelope, type WireError } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
-import { eq } from 'drizzle-orm'
 import { users } from '../domains/identity/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { eq } from '../platform/database/sql.ts'
 
 type Schema = z.core.$ZodType
 

@@ -9,7 +9,7 @@ import { resetLinks } from '../domains/recovery/tables.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
-import { lettersTo, linkTo } from './outbox-of.ts'
+import { emailsTo, linkTo } from './outbox-of.ts'
 import { member, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
@@ -40,7 +40,7 @@ for (const { kind, open } of databaseKinds)
     test('a reset link shows its account, sets a new password, logs in, and works once', async () => {
       const { email, username, first_name } = await someone()
       const token = await asked(email.toUpperCase())
-      const [letter] = await lettersTo(service(), email)
+      const [letter] = await emailsTo(service(), email)
       expect(letter?.subject).toBe('Reset your Tessera password')
       expect(letter?.html).toContain(`#token=${token}`)
       const browser = visitor(service())
@@ -96,7 +96,7 @@ for (const { kind, open } of databaseKinds)
       const { email, id } = await someone()
       await sendAssistance({ ports: service().ports }, { id })
       const token = await linkTo(service(), email)
-      expect((await lettersTo(service(), email))[0]?.subject).toContain('trouble logging in')
+      expect((await emailsTo(service(), email))[0]?.subject).toContain('trouble logging in')
       expect((await reset(token)).error).toBeNull()
     })
 
@@ -105,13 +105,13 @@ for (const { kind, open } of databaseKinds)
       for (let count = 0; count < 7; count += 1) {
         const came = await ask(email)
         expect([came.status, came.data]).toEqual([200, null])
-        await lettersTo(service(), email)
+        await emailsTo(service(), email)
       }
       // One more was sent at sign-up.
-      expect(await lettersTo(service(), email)).toHaveLength(6)
+      expect(await emailsTo(service(), email)).toHaveLength(6)
       now += 61 * minute
       await ask(email)
-      expect(await lettersTo(service(), email)).toHaveLength(7)
+      expect(await emailsTo(service(), email)).toHaveLength(7)
     })
 
     test('requests for many accounts need a captcha', async () => {

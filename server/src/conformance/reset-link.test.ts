@@ -1,13 +1,13 @@
 import { forgotPassword, resetPassword } from '@tessera/contracts/calls/recovery'
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '../domains/identity/end-sessions.ts'
 import { sessions, users } from '../domains/identity/tables.ts'
+import { eq } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
-import { lettersTo, linkTo } from './outbox-of.ts'
+import { emailsTo, linkTo } from './outbox-of.ts'
 import { member, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
@@ -41,7 +41,7 @@ for (const { kind, open } of databaseKinds)
       expect(await person.done(getViewer, {})).toBeNull()
       expect(await elsewhere.done(getViewer, {})).toBeNull()
       expect(await service().ports.db.$count(sessions, eq(sessions.userId, id))).toBe(1)
-      const [told] = await lettersTo(service(), email)
+      const [told] = await emailsTo(service(), email)
       expect(told?.subject).toBe('Your Tessera password was changed')
       expect(told?.text).not.toContain(next)
     })
@@ -113,7 +113,7 @@ for (const { kind, open } of databaseKinds)
         await disableAccount(service().ports, id, state)
         expect((await reset(token)).error).toMatchObject({ code: state, http_status: 403 })
         await ask(email)
-        const [letter] = await lettersTo(service(), email)
+        const [letter] = await emailsTo(service(), email)
         expect(letter?.subject).toBe('About your Tessera account')
         expect(letter?.text).not.toContain('http')
       }
@@ -124,7 +124,7 @@ for (const { kind, open } of databaseKinds)
       const { db } = service().ports
       await db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
       const token = await asked(email)
-      expect((await lettersTo(service(), email))[0]?.subject).toBe('Set a password for Tessera')
+      expect((await emailsTo(service(), email))[0]?.subject).toBe('Set a password for Tessera')
       expect((await reset(token)).data?.user).toMatchObject({ email })
     })
   })

@@ -1,10 +1,10 @@
 import type { PinId } from '@tessera/contracts/ids'
 import { chanceFrom } from '@tessera/demo/pictures/chance'
-import { sql } from 'drizzle-orm'
 import { pins } from '../domains/pins/tables.ts'
 import { writePinWords } from '../domains/search/pin-words.ts'
 import { rebuildSearch } from '../domains/search/rebuild.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { sql } from '../platform/database/sql.ts'
 import { crowded } from './crowd.ts'
 import { member } from './person.ts'
 
@@ -17,7 +17,7 @@ export interface SaidPin {
   readonly isSeen: boolean
 }
 
-/** How many of a hundred pins have each word. */
+/** Number of pins with each word, out of a hundred. */
 const shares = { zquiltor: 70, zplumbel: 55, zfernack: 12, zmossim: 3 }
 /** Words that no other pin has, most common first. */
 export const saidWords = Object.keys(shares)

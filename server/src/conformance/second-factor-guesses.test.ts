@@ -14,7 +14,7 @@ import {
   shownBy,
 } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
-import { codeTo, lettersTo, textsTo } from './outbox-of.ts'
+import { codeTo, emailsTo, textsTo } from './outbox-of.ts'
 import { member } from './person.ts'
 
 const second = 1_000
@@ -53,8 +53,8 @@ for (const { kind, open } of databaseKinds)
       const all = await Promise.all(wrong.map((code) => answered(waiting, code)))
       expect(countOf(all, 'code-wrong')).toBe(limits.codeTries - 1)
       expect(await answered(waiting, shownBy(service(), secret))).toBe('challenge-gone')
-      const [letter] = await lettersTo(service(), email)
-      expect(letter?.subject).toContain('Somebody tried to log in')
+      const [letter] = await emailsTo(service(), email)
+      expect(letter?.subject).toContain('Someone tried to log in')
     })
 
     test('guesses at an authenticator are limited over all challenges, and recovery codes still work', async () => {

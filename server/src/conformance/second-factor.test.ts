@@ -1,6 +1,6 @@
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { answered, authenticatorOwner, challenged, phoneOwner, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'

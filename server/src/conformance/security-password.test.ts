@@ -1,14 +1,14 @@
 import { forgotPassword, resetPassword } from '@tessera/contracts/calls/recovery'
 import { changePassword, confirmSelf, getSecurity } from '@tessera/contracts/calls/security'
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
+import { eq } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
 import { answered, authenticatorOwner, challenged, shownBy } from './guarded-person.ts'
 import { openedService } from './opened-service.ts'
-import { lettersTo, linkTo } from './outbox-of.ts'
+import { emailsTo, linkTo } from './outbox-of.ts'
 import { member, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
       return browser
     }
     const subjects = async (email: string) =>
-      (await lettersTo(service(), email)).map(({ subject }) => subject).toSorted()
+      (await emailsTo(service(), email)).map(({ subject }) => subject).toSorted()
 
     test('a stolen session cannot guess the password', async () => {
       const person = await member(service())

@@ -22,7 +22,7 @@ import {
 } from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
-import { codeTo, lettersTo } from './outbox-of.ts'
+import { codeTo, emailsTo } from './outbox-of.ts'
 import { member, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
@@ -41,7 +41,7 @@ for (const { kind, open } of databaseKinds)
       return browser
     }
     const subjects = async (email: string) =>
-      (await lettersTo(service(), email)).map(({ subject }) => subject).toSorted()
+      (await emailsTo(service(), email)).map(({ subject }) => subject).toSorted()
 
     test('security settings can be read, and start with a password alone', async () => {
       const person = await member(service())

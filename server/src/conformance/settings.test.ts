@@ -6,9 +6,9 @@ import {
   updateSettings,
 } from '@tessera/contracts/calls/settings'
 import { getUser } from '@tessera/contracts/calls/users'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../domains/identity/tables.ts'
+import { eq } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { member, visitor } from './person.ts'

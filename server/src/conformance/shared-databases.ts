@@ -1,12 +1,12 @@
-import { openMemory } from '../platform/database/memory.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
+import { openEmptyMemory } from '../platform/database/testing/migrated-memory.ts'
 import { openLive } from '../platform/live/open-live.ts'
 import type { Live } from '../platform/live/port.ts'
 import { quietLog } from '../platform/log/json-lines.ts'
 import { ownDatabase } from './own-database.ts'
 
-/** What an instance of the service shares with others. */
+/** The resources that instances of the service share. */
 export interface Connected {
   readonly database: OpenDatabase
   readonly live: Live
@@ -28,7 +28,7 @@ function closedOnce(database: OpenDatabase): OpenDatabase {
 }
 
 async function onMemory(): Promise<SharedDatabase> {
-  const database = closedOnce(await openMemory())
+  const database = closedOnce(await openEmptyMemory())
   const live = await openLive(database, quietLog)
   return {
     database,

@@ -1,7 +1,7 @@
 import type { PinId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
 import { pins } from '../domains/pins/tables.ts'
 import type { MemoryService } from '../memory-service.ts'
+import { eq } from '../platform/database/sql.ts'
 
 /** Returns a pin that anybody may save. */
 export async function somePin({ ports }: MemoryService): Promise<PinId> {

@@ -1,7 +1,6 @@
 import { finishUpload, uploadImage } from '@tessera/contracts/calls/media'
 import { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { uploadQuotas } from '../domains/upload-quota/tables.ts'
 import {
@@ -9,6 +8,7 @@ import {
   endReservationsBefore,
   reserveBytes,
 } from '../domains/upload-quota/upload-quota.ts'
+import { eq } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { drawnScene } from './drawn-scene.ts'
 import { openedService } from './opened-service.ts'

@@ -6,14 +6,14 @@ import { getNotifications } from '@tessera/contracts/calls/notifications'
 import { forgotPassword, resetPassword } from '@tessera/contracts/calls/recovery'
 import { startAuthenticator, startPhone } from '@tessera/contracts/calls/security'
 import { getViewer, logIn } from '@tessera/contracts/calls/session'
-import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { devices, sessions, users } from '../domains/identity/tables.ts'
+import { eq, sql } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { authenticatorOwner, challenged, newPhone } from './guarded-person.ts'
 import { keptLog } from './kept-log.ts'
 import { openedService } from './opened-service.ts'
-import { lettersTo, linkTo, verificationTo } from './outbox-of.ts'
+import { emailsTo, linkTo, verificationTo } from './outbox-of.ts'
 import { boardOf, member, newcomer, type Person, password, visitor } from './person.ts'
 import { selfOf } from './self-of.ts'
 
@@ -68,7 +68,7 @@ for (const { kind, open } of databaseKinds)
         const { error } = await squatter.call(answerInvite, { board_id: board.id, accept })
         expect(error?.code).toBe('not-found')
       }
-      expect((await lettersTo(service(), address))[0]?.subject).toContain('Layoffs')
+      expect((await emailsTo(service(), address))[0]?.subject).toContain('Layoffs')
     })
 
     test('the owner of the address who resets the password gets the account and the invitation, and the squatter nothing', async () => {
@@ -93,7 +93,7 @@ for (const { kind, open } of databaseKinds)
       await squatter.done(blockUser, { user_id: (await selfOf(owner)).id })
       const board = await boardOf(owner, 'Plan B', 'secret')
       const { emails } = await owner.done(inviteToBoard, { board_id: board.id, emails: [address] })
-      expect((await lettersTo(service(), address))[0]?.text).toContain(emails[0]?.invite_url)
+      expect((await emailsTo(service(), address))[0]?.text).toContain(emails[0]?.invite_url)
       const truly = await newcomer(service())
       const token = emails[0]?.invite_url.split('/').at(-2)
       expect((await truly.done(joinByLink, { token })).name).toBe('Plan B')
@@ -129,7 +129,7 @@ for (const { kind, open } of databaseKinds)
         await person.call(inviteToBoard, { board_id: board.id, emails: ['x@example.net'] }),
       ].map(({ status, error }) => `${status} ${error?.code}`)
       expect(codes).toEqual(Array.from({ length: 3 }, () => '403 email-unverified'))
-      expect(await lettersTo(service(), 'x@example.net')).toEqual([])
+      expect(await emailsTo(service(), 'x@example.net')).toEqual([])
       const friend = await selfOf(await newcomer(service()))
       await person.done(inviteToBoard, { board_id: board.id, invited_user_ids: [friend.id] })
     })
@@ -139,13 +139,13 @@ for (const { kind, open } of databaseKinds)
       const { email } = await selfOf(person)
       const first = await verificationTo(service(), email)
       const again = async () => (await person.call(sendVerification, {})).error?.code ?? 'sent'
-      expect(await again()).toBe('letter-sent-lately')
+      expect(await again()).toBe('email-sent-recently')
       const came: string[] = []
       for (let round = 0; round < 5; round += 1) {
         now += minute
         came.push(await again())
       }
-      expect(came).toEqual(['sent', 'sent', 'sent', 'sent', 'letters-many'])
+      expect(came).toEqual(['sent', 'sent', 'sent', 'sent', 'emails-many'])
       expect((await person.call(verifyEmail, { token: first })).error?.code).toBe(
         'verification-gone',
       )

@@ -4,7 +4,10 @@ import { type JobHandler, jobHandler, type RunningJob } from '../platform/jobs/p
 import type { Ports } from '../ports.ts'
 
 /** A job and its handler, given the ports. */
-export type HandledJob = (ports: Ports) => JobHandler
+export interface HandledJob {
+  readonly job: Job
+  (ports: Ports): JobHandler
+}
 
 /**
  * Creates the handler of a job. It may run more than once for the same job, so it must be
@@ -12,10 +15,8 @@ export type HandledJob = (ports: Ports) => JobHandler
  *
  *     const handleRenditions = handleJob(drawRenditions, async (ports, { payload, signal }) => { ... })
  */
-export const handleJob =
-  <P extends Payload>(
-    job: Job<P>,
-    work: (ports: Ports, running: RunningJob<z.output<P>>) => Promise<void>,
-  ): HandledJob =>
-  (ports) =>
-    jobHandler(job, (running) => work(ports, running))
+export const handleJob = <P extends Payload>(
+  job: Job<P>,
+  work: (ports: Ports, running: RunningJob<z.output<P>>) => Promise<void>,
+): HandledJob =>
+  Object.assign((ports: Ports) => jobHandler(job, (running) => work(ports, running)), { job })

@@ -11,7 +11,7 @@ import {
   SectionId,
   UserId,
 } from '@tessera/contracts/ids'
-import { customType } from 'drizzle-orm/pg-core'
+import { customType } from '../platform/database/define-tables.ts'
 
 interface IdSchema<Id extends string> {
   parse(value: unknown): Id

@@ -28,7 +28,7 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** Why a start failed: one sentence with the fix. */
+/** A failed start, explained in one sentence with the fix. */
 export interface NotRunning {
   readonly ok: false
   readonly message: string

@@ -31,7 +31,7 @@ import { themeOf } from './theme.ts'
  */
 const gridSizes = '(max-width: 599px) 50vw, 250px'
 
-/** How many pictures the document preloads. */
+/** Number of pictures that the document preloads. */
 const announcedPictures = 6
 
 /** Everything that a document is made of. */

@@ -3,7 +3,7 @@ import type { LinkedData } from './linked-data/linked-data.ts'
 import { escapeJson, escapeText, tag } from './markup.ts'
 import type { Card } from './page-content/content.ts'
 
-/** What a document says about itself in search results and link previews. */
+/** The metadata of a document for search results and link previews. */
 export interface DocumentHead {
   /** The page's name, without the product's. */
   readonly name: string
@@ -11,7 +11,7 @@ export interface DocumentHead {
   /** The canonical URL. */
   readonly canonical: string
   readonly isIndexed: boolean
-  /** How the page shows in link previews. */
+  /** The document's link preview. */
   readonly card: Card | undefined
   readonly origin: string
   readonly linkedData: readonly LinkedData[]

@@ -13,7 +13,7 @@ export interface Peer {
   readonly address?: string | undefined
 }
 
-/** What the service's middleware leaves in Hono's context. */
+/** The values that the service's middleware stores in Hono's context. */
 export interface EdgeEnv {
   readonly Bindings: Peer
   readonly Variables: {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../platform/database/sql.ts'
 import type { Ports } from '../ports.ts'
 
 /** Answers whether the service works, and how often browsers reported each kind of failure. */

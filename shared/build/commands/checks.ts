@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { wrongCitationsOfDocuments } from './cited-tests.ts'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { specCoverageIsTrue } from './spec-coverage.ts'
@@ -9,7 +10,7 @@ import { errorsAreTrue } from './write-errors.ts'
 
 const importCache = 'node_modules/.cache/tessera/imports'
 
-/** What a check came to, and what it said if it failed. */
+/** The result of a check, and its output. */
 export interface CheckResult {
   readonly ok: boolean
   readonly output: string
@@ -54,6 +55,15 @@ async function madeDocuments(): Promise<CheckResult> {
   }
 }
 
+async function citedTests(): Promise<CheckResult> {
+  try {
+    const wrong = await wrongCitationsOfDocuments()
+    return { ok: wrong.length === 0, output: wrong.join('\n') }
+  } catch (error) {
+    return { ok: false, output: String(error) }
+  }
+}
+
 /** Every check, the quick ones first. */
 export const checks: readonly Check[] = [
   {
@@ -67,4 +77,5 @@ export const checks: readonly Check[] = [
     name: 'documents that are made are up to date',
     run: madeDocuments,
   },
+  { name: 'tests that documents cite exist', run: citedTests },
 ]

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { fail, say } from './say.ts'
 
+// The shell without a window takes a third less processor time for the same tests.
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,8 +13,29 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Keeps Chromium from connecting to its vendor's hosts. */
+/**
+ * Chromium starts a spare process after each new page; tests open hundreds of pages, and the spare ones
+ * take a fifth of the browser's processor time. The others are in Playwright's list, which this replaces.
+ */
+const featuresOff = [
+  'SpareRendererForSitePerProcess',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** Keeps Chromium from connecting to its vendor's hosts, and from starting processes for nothing. */
 export const chromiumArguments = [
+  `--disable-features=${featuresOff.join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -44,14 +67,17 @@ export function findChromium(): string {
   say('Installing Chromium for the browser tests …')
   run('npx', ['playwright', 'install', 'chromium'])
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.env.DEBIAN_FRONTEND = environment.DEBIAN_FRONTEND
+    process.env.DEBIAN_FRONTEND = 'noninteractive'
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    if (!run('apt-get', [...install, 'chromium-headless-shell']))
+      run('apt-get', [...install, 'chromium'])
   }
-  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  return fail(
-    'No Chromium was found and none could be installed; install one and set CHROMIUM_PATH to it.',
+  return (
+    installedChromium() ??
+    fail(
+      'No Chromium was found and none could be installed; install one and set CHROMIUM_PATH to it.',
+    )
   )
 }

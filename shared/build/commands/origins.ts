@@ -7,8 +7,8 @@ export const productOriginOf = ({ port, https, publicOrigin }: Asked): string =>
   publicOrigin ?? `${https ? 'https' : 'http'}://localhost:${port}`
 
 /**
- * Where people find a module: at the product's scheme and host, on the module's own port. A proxy in
- * front of the product forwards the ports of the modules too.
+ * Returns the public origin of a module: the product's scheme and host with the module's own port.
+ * A proxy in front of the product forwards the modules' ports too.
  */
 export function moduleOriginOf(productOrigin: string, port: number): string {
   const url = new URL(productOrigin)

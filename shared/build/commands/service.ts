@@ -50,7 +50,7 @@ export function startService(
   const child = fork(join(root, entryFor(env)), {
     cwd: root,
     env,
-    execArgv: [...process.execArgv, youngFlag, `--max-old-space-size=${oldMegabytes}`],
+    execArgv: [youngFlag, `--max-old-space-size=${oldMegabytes}`],
     stdio: ['ignore', onWarning === undefined ? 'ignore' : 'pipe', 'pipe', 'ipc'],
     // Ctrl-C reaches this process, which then stops the service in order.
     detached: process.platform !== 'win32',

@@ -118,7 +118,7 @@ if (!isSetUp(wanted)) {
   }
 }
 
-// When the command began; `npm test` says how long it took until its own first line.
+// The start of the command; `npm test` shows the time until its own first line.
 const COMMAND_STARTED = String(Date.now() - Math.round(performance.now()))
 // Ctrl-C reaches the whole group; this process only waits for the command to end cleanly.
 process.on('SIGINT', () => {})

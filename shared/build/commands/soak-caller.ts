@@ -10,14 +10,17 @@ import { pictureOf } from './soak-picture.ts'
 type Schema = z.core.$ZodType
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a call came to over the network. */
+/** Max time of a call; a service that hangs is an error, and not a wait without end. */
+const answerMilliseconds = 60_000
+
+/** The result of a call over the network. */
 export interface Came<Data> {
   readonly status: number
   readonly data: Data | null
   readonly bookmark: string | null
 }
 
-/** Somebody who calls a service over HTTP with the cookie that they were given. */
+/** Calls a service over HTTP with the cookies that it sets. */
 export interface Caller {
   call<Input extends Schema, Output extends Schema>(
     call: Call<Input, Output>,
@@ -32,7 +35,7 @@ export interface Caller {
   get(path: string): Promise<number>
 }
 
-/** Somebody at a service's door. */
+/** Creates a caller without a session. */
 export function callerAt(origin: string): Caller {
   let cookie = ''
   const call: Caller['call'] = async (called, input) => {
@@ -41,6 +44,7 @@ export function callerAt(origin: string): Caller {
       method: called.method,
       headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
       body: called.method === 'GET' ? null : (body ?? ''),
+      signal: AbortSignal.timeout(answerMilliseconds),
     })
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
     const { data, bookmark, error } = Envelope.parse(await answer.json()).resource_response
@@ -63,7 +67,7 @@ export function callerAt(origin: string): Caller {
   return { call, done, get }
 }
 
-/** Somebody who has just signed up. */
+/** Signs up a new member and returns their caller. */
 export async function newMember(origin: string, name: string): Promise<Caller> {
   const person = callerAt(origin)
   await person.done(register, {

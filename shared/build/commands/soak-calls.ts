@@ -114,7 +114,7 @@ const edit: Make = async ({ member: { person }, idea, turn }) => {
   return status < 500
 }
 
-/** What people do, and how often in a hundred and one times. */
+/** The calls of the soak, with their share out of 101. */
 const kindsOfCalls: readonly { readonly share: number; readonly make: Make }[] = [
   { share: 24, make: readFeed },
   { share: 14, make: lookAt },

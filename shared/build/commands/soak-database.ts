@@ -12,7 +12,7 @@ export type DatabaseKind = 'PGlite' | 'PostgreSQL'
 export interface SoakPlace {
   readonly folder: string
   readonly databaseUrl?: string
-  /** How many things in the database do not agree, by what they are. The service must not run. */
+  /** Counts the inconsistencies of the database by kind. The service must not be running. */
   faults(): Promise<Readonly<Record<string, number>>>
   remove(): Promise<void>
 }

@@ -2,13 +2,13 @@ import { startKilling } from './kill-under-load.ts'
 import { say } from './say.ts'
 import { type DatabaseKind, newPlace } from './soak-database.ts'
 
-/** What came of killing a service many times, for the table. */
+/** The result of killing a service many times, as rows of the table. */
 export interface Kills {
   readonly ok: boolean
   readonly rows: readonly (readonly [string, string])[]
 }
 
-/** What a start may take where the data is already there. */
+/** Max time of a start with existing data. */
 const startMilliseconds = 3_000
 
 const middle = (numbers: readonly number[]): number =>

@@ -4,21 +4,21 @@ import { say } from './say.ts'
 import { startMix } from './soak-calls.ts'
 import { type DatabaseKind, newPlace } from './soak-database.ts'
 
-/** What a service of a kind may take, in megabytes. */
+/** Max memory of a service by kind of database, in megabytes. */
 const most: Readonly<Record<DatabaseKind, number>> = { PGlite: 900, PostgreSQL: 250 }
-/** How much more it may have at the end than halfway, and still be called flat. */
+/** Max growth between the middle and the end that still counts as flat. */
 const growthMost = 0.1
 const samples = 50
 const callsAtOnce = 16
 const port = 3960
 
-/** What came of the calls, for the table. */
+/** The result of the calls, as rows of the table. */
 export interface Memory {
   readonly ok: boolean
   readonly rows: readonly (readonly [string, string])[]
 }
 
-/** What a process has in memory, in megabytes. */
+/** Returns the memory of a process in megabytes. */
 async function residentOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
@@ -83,7 +83,7 @@ function tableOf(
   }
 }
 
-/** How much a row of numbers grows from one to the next: the straight line nearest to all of them. */
+/** Returns the slope of the line that fits the numbers best. */
 function slopeOf(numbers: readonly number[]): number {
   const middleAt = (numbers.length - 1) / 2
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -9,8 +9,8 @@ const [asked, ...rest] = process.argv.slice(2)
 if (asked === '--browsers') process.exit((await soakBrowsers()) ? 0 : 1)
 if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)
 
-// What takes long: every property with very many inputs, the service killed again and again, and
-// its memory under very many calls.
+// The long-running checks: every property with many inputs, the service killed many times, and its
+// memory under many calls.
 const kills = Number(process.env.KILLS ?? 200)
 const inputs = Number(process.env.INPUTS ?? 1_000_000)
 const inputsACall = Number(process.env.INPUTS_A_CALL ?? 10_000)

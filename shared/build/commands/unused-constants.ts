@@ -36,10 +36,11 @@ const isConstant = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isConstant)) ||
   (isPlain(value) && Object.values(value).every(isConstant))
 
+/** True for a plain object and for the namespace of a file, as `export * as limits` makes it. */
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return (
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  )
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }
 
 const withoutComments = (text: string): string =>

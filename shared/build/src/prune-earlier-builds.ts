@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path'
 import type { BuiltFile } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 
-/** How long the files of earlier builds are kept for open pages. */
+/** Time that the files of earlier builds are kept for open pages. */
 const keptFor = 14 * 24 * 60 * 60 * 1_000
 
 const hashed = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/
 
-/** When each file of an earlier build was replaced, by its path. Stored in `dist/`. */
+/** The times when files of earlier builds were replaced, by path. Stored in `dist/`. */
 export const replacedFile = 'replaced.json'
 
 const Replaced = z.record(z.string(), z.number())

@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 const declaring =
-  /(?<![\w.$])(z\.\w+|defineCall|defineEvent|defineRequest|defineHandledRequest|defineSlot)\(/g
+  /(?<![\w.$])(z\.\w+|definePath|defineCall|defineEvent|defineRequest|defineHandledRequest|defineSlot)\(/g
 const isComment = (line: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(line)
 
 /** Marks declarations as pure, so that the bundler drops those that a page does not use. */

@@ -1,5 +1,5 @@
 import { defineEvent, defineHandledRequest } from '@tessera/contracts/events/define-event'
-import { pinSaved, profileSwitched } from '@tessera/contracts/events/facts'
+import { profileSwitched } from '@tessera/contracts/events/facts'
 import { BoardId, PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import fc from 'fast-check'
@@ -8,9 +8,19 @@ import type { BusFault } from './bus.ts'
 import { createBus } from './bus.ts'
 import type { TabMessage } from './tabs.ts'
 
+/** A fact of these tests. */
+const pinSaved = defineEvent({
+  name: 'pin.saved',
+  version: 1,
+  tabs: true,
+  schema: z.object({
+    pinId: PinId,
+    board: z.object({ id: BoardId, name: z.string(), url: z.string() }),
+  }),
+})
+
 const saved = {
   pinId: z.parse(PinId, '1'),
-  savedPinId: z.parse(PinId, '2'),
   board: { id: z.parse(BoardId, '3'), name: 'Kitchen', url: '/mira/kitchen/' },
 }
 

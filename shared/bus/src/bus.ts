@@ -2,7 +2,7 @@ import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/
 import { z } from '@tessera/contracts/schema'
 import type { TabChannel } from './tabs.ts'
 
-/** What went wrong on the bus. Faults are reported, never thrown at the sender. */
+/** A fault on the bus. Faults are reported, never thrown at the sender. */
 export interface BusFault {
   readonly code:
     | 'event-invalid'
@@ -130,8 +130,8 @@ function createRequests(
  * of the contract, so modules that were built at different times cannot pass each other invalid data.
  *
  *     const bus = createBus({ report: console.warn })
- *     bus.on(pinSaved, ({ board }) => …)
- *     bus.emit(pinSaved, { pinId, savedPinId, board })
+ *     bus.on(profileSwitched, ({ profileId }) => …)
+ *     bus.emit(profileSwitched, { profileId })
  */
 export function createBus(options: {
   readonly report: (fault: BusFault) => void

@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
-import type { Entities, EntityType } from '@tessera/contracts/entities/identity'
+import type { EntityType } from '@tessera/contracts/entities/identity'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { ListChange } from '@tessera/contracts/events/entity-change'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
-import { type Changes, changesOf, type Draft, isKnown } from './draft.ts'
+import { applyChange, isShownBy, outcomeOf } from './confirmed.ts'
+import { type Changes, changesOf, type Draft, isKnown, type Known, type Reader } from './draft.ts'
 import { Engine } from './engine.ts'
-import { viewOf } from './layers.ts'
 import { isAbout } from './lists.ts'
 import { Held, isFields, Watcher } from './stored.ts'
 
@@ -19,20 +19,13 @@ export interface Layer {
 }
 
 /** The one cache of entities, beside the queries whose data are views of it. */
-export interface Cache {
+export interface Cache extends Reader {
   /** Shows a change at once, until it is confirmed or rolled back. */
   show(describe: (draft: Draft) => void): Layer
   /** Writes a change that the service has confirmed, and tells the other tabs. */
   confirm(describe: (draft: Draft) => void): void
-  /** Returns what is known of an entity, with pending changes. */
-  read<Type extends EntityType>(type: Type, id: string): Partial<Entities[Type]>
   /** Hears of changes to an entity until the returned function is called. */
   watch(type: EntityType, id: string, hear: () => void): () => void
-  /** Returns the ids of the known entities that pass a test. */
-  find<Type extends EntityType>(
-    type: Type,
-    test: (known: Partial<Entities[Type]>) => boolean,
-  ): readonly string[]
 }
 
 /** Follows one query: the parts of its answers go into the table. */
@@ -51,7 +44,10 @@ function createFollower(engine: Engine) {
 
 function followQueries(queries: QueryClient, engine: Engine): void {
   const follow = createFollower(engine)
-  for (const query of queries.getQueryCache().getAll()) follow(query)
+  const helds = queries.getQueryCache().getAll().map(follow)
+  // Answers that are under way already are newer than the data that is known.
+  const began = engine.tick()
+  for (const held of helds) if (held !== undefined) held.began = began
   queries.getQueryCache().subscribe((event) => {
     const held = follow(event.query)
     if (held === undefined) return
@@ -77,7 +73,9 @@ const askAgain = (queries: QueryClient, lists: readonly ListChange[], engine: En
         const each = engine.helds.get(queryHash)
         if (each === undefined || !isAbout(change, each.call, each.input)) return false
         const { shows } = change
-        return shows === undefined || shows.ids.some((id) => engine.isShownBy(each, shows.type, id))
+        return (
+          shows === undefined || shows.ids.some((id) => isShownBy(engine, each, shows.type, id))
+        )
       },
       ...(change.ask === 'later' ? { refetchType: 'none' } : {}),
     })
@@ -95,41 +93,43 @@ const askAgain = (queries: QueryClient, lists: readonly ListChange[], engine: En
 export function createCache({
   queries,
   bus,
-  leavesManual = false,
   missed = [],
 }: {
   readonly queries: QueryClient
   readonly bus: Bus
-  /** Leaves data that screens set by hand in the query they were set in, while some still do. */
-  readonly leavesManual?: boolean
   /** Changes that came before the cache was made. */
   readonly missed?: readonly PayloadOf<typeof entitiesChanged>[]
 }): Cache {
-  const engine = new Engine(leavesManual)
+  const engine = new Engine()
   followQueries(queries, engine)
   const hear = (change: PayloadOf<typeof entitiesChanged>) => {
-    engine.apply(change)
+    applyChange(engine, change)
     askAgain(queries, change.lists, engine)
   }
   for (const change of missed) hear(change)
   bus.on(entitiesChanged, hear)
 
   function write(changes: readonly Changes[]): void {
-    const outcome = engine.outcomeOf(changes)
+    const outcome = outcomeOf(engine, changes)
     // This tab hears it as the others do.
     if (outcome.entities.length + outcome.lists.length > 0) bus.emit(entitiesChanged, outcome)
   }
 
-  function read<Type extends EntityType>(type: Type, id: string): Partial<Entities[Type]> {
-    const entity = engine.table.entities.get(`${type}:${id}`)
-    if (entity === undefined) return {}
-    const known = viewOf(engine.shown(entity), entity, engine.view)
+  function read<Type extends EntityType>(type: Type, id: string): Known<Type> {
+    const known = engine.viewOfAll(type, id)
     return isKnown(type, known) ? known : {}
+  }
+  const reader: Reader = {
+    read,
+    find: (type, test) =>
+      [...engine.table.entities.values()].flatMap((entity) =>
+        entity.type === type && test(read(type, entity.id)) ? [entity.id] : [],
+      ),
   }
 
   return {
     show(describe) {
-      const changes = changesOf(describe)
+      const changes = changesOf(describe, reader)
       const layer = engine.push(changes)
       const settle = (then: () => void) =>
         engine.batch(() => {
@@ -139,21 +139,17 @@ export function createCache({
             void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
         })
       return {
-        confirm: (more = () => {}) => settle(() => write([changes, changesOf(more)])),
+        confirm: (more = () => {}) => settle(() => write([changes, changesOf(more, reader)])),
         rollBack: () => settle(() => {}),
       }
     },
-    confirm: (describe) => write([changesOf(describe)]),
-    read,
+    confirm: (describe) => write([changesOf(describe, reader)]),
+    ...reader,
     watch(type, id, hear) {
       const entity = engine.table.entity(type, id)
       const watcher = new Watcher(hear)
       entity.dependents.add(watcher)
       return () => entity.dependents.delete(watcher)
     },
-    find: (type, test) =>
-      [...engine.table.entities.values()].flatMap((entity) =>
-        entity.type === type && test(read(type, entity.id)) ? [entity.id] : [],
-      ),
   }
 }

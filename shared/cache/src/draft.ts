@@ -6,7 +6,7 @@ import { type Fields, goneField } from './stored.ts'
 /** New fields of an entity, or how they follow from those that are known. */
 export type Patch = Fields | ((known: Fields) => Fields)
 
-type Known<Type extends EntityType> = Partial<Entities[Type]>
+export type Known<Type extends EntityType> = Partial<Entities[Type]>
 
 /** True for every record of the table: each field was parsed by the contract of its call. */
 export function isKnown<Type extends EntityType>(
@@ -21,8 +21,19 @@ export interface Lists extends Omit<ListChange, 'calls'> {
   readonly of: readonly Pick<Call, 'name'>[]
 }
 
+/** Reads what is known of entities, with pending changes. */
+export interface Reader {
+  /** Returns what is known of an entity: the same object until that changes. */
+  read<Type extends EntityType>(type: Type, id: string): Known<Type>
+  /** Returns the ids of the known entities that pass a test. */
+  find<Type extends EntityType>(
+    type: Type,
+    test: (known: Known<Type>) => boolean,
+  ): readonly string[]
+}
+
 /** Collects the changes of one command. */
-export interface Draft {
+export interface Draft extends Reader {
   /**
    * Changes fields of an entity, wherever it is shown. A function sees what is known of the entity;
    * it is for counts, which other changes may change too.
@@ -60,13 +71,14 @@ export interface Changes {
 }
 
 /** Runs a function that describes changes, and returns them. */
-export function changesOf(describe: (draft: Draft) => void): Changes {
+export function changesOf(describe: (draft: Draft) => void, reader: Reader): Changes {
   const patches: EntityPatch[] = []
   const lists: ListChange[] = []
   const gone = (type: EntityType, id: string, isGone: boolean) => {
     patches.push({ type, id, patch: { [goneField]: isGone } })
   }
   describe({
+    ...reader,
     patch: (type, id, change) => {
       const patch =
         typeof change === 'function'

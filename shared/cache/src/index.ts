@@ -1,5 +1,6 @@
-export type { Commands, Outcome } from './commands/define-command.ts'
+export type { BoundCommand, Commands, Outcome } from './commands/define-command.ts'
 export { bind, type Command, defineCommand } from './commands/define-command.ts'
 export type { Toast } from './commands/toast.ts'
 export type { Cache, Layer } from './create-cache.ts'
 export type { Draft, Lists } from './draft.ts'
+export { goneField } from './stored.ts'

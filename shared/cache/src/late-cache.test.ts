@@ -21,6 +21,7 @@ function page() {
     ...{ queries, bus, loadCode, onFailure: (thrown: unknown) => failures.push(thrown) },
     client: { call: () => Promise.reject(new Error('No call is expected.')) },
     toast: (toast) => toasts.push(toast),
+    owner: { get: () => undefined, listen: () => () => {} },
   })
   const key = [getBoard.name, 'one', {}]
   queries.setQueryData(key, { id: '10', url: '/a/', name: 'Lamps' })
@@ -35,7 +36,7 @@ function page() {
     ask = Promise.withResolvers()
     await settle()
   }
-  return { ...late, arrive, fail, name, bus, toasts, failures, loadCode }
+  return { ...late, arrive, fail, name, key, queries, bus, toasts, failures, loadCode }
 }
 
 const rename = (answer: Promise<CallResult<null>>) =>
@@ -55,6 +56,30 @@ test('a change that is shown before the code is there shows once it is, and roll
   layer.rollBack()
   await vi.waitFor(() => expect(name()).toBe('Lamps'))
   expect(loadCode).toHaveBeenCalledOnce()
+})
+
+test('an answer that was under way when the code came replaces what was known', async () => {
+  const { arrive, name, key, queries, load } = page()
+  const answer = Promise.withResolvers<object>()
+  const asked = queries.fetchQuery({ queryKey: key, queryFn: () => answer.promise })
+  load()
+  await arrive()
+  answer.resolve({ id: '10', url: '/a/', name: 'Rugs' })
+  await asked
+  expect(name()).toBe('Rugs')
+})
+
+test('a change that another tab confirmed before the code came outlives an older answer', async () => {
+  const { arrive, name, key, queries, bus, load } = page()
+  const answer = Promise.withResolvers<object>()
+  const asked = queries.fetchQuery({ queryKey: key, queryFn: () => answer.promise })
+  const entities = [{ type: 'board', id: '10', fields: { name: 'Chairs' } }] as const
+  bus.emit(entitiesChanged, { entities: [...entities], lists: [] })
+  load()
+  await arrive()
+  answer.resolve({ id: '10', url: '/a/', name: 'Lamps' })
+  await asked
+  expect(name()).toBe('Chairs')
 })
 
 test('a command shows at once when the code is there', async () => {

@@ -1,26 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bus } from '@tessera/bus'
 import type { Client } from '@tessera/client'
-import type { CallError } from '@tessera/contracts/errors/call-error'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import { entitiesChanged } from '@tessera/contracts/events/facts'
-import { defineMessages } from '@tessera/contracts/messages'
 import type { Commands } from './commands/define-command.ts'
+import type { Owner } from './commands/kept-runs.ts'
+import { refuseNotLoaded } from './commands/not-loaded.ts'
 import type { Toast } from './commands/toast.ts'
 import type { Cache, Layer } from './create-cache.ts'
 
 type Changed = PayloadOf<typeof entitiesChanged>
-
-const words = defineMessages({
-  notLoaded: "We couldn't do that. Check your connection and try again.",
-})
-
-const notLoaded: CallError = {
-  code: 'offline',
-  message: words.notLoaded(),
-  httpStatus: 0,
-  apiErrorCode: 0,
-}
 
 /** The code of the cache, which the first view of a page does not need. */
 type Code = typeof import('./create.ts')
@@ -30,10 +19,14 @@ interface Parts {
   readonly bus: Bus
   readonly client: Client
   readonly toast: (toast: Toast) => void
+  readonly owner: Owner
   readonly loadCode: () => Promise<Code>
   /** Receives what failed when the code could not be loaded; the next use tries again. */
   readonly onFailure: (thrown: unknown) => void
 }
+
+/** The state of any entity before the code has loaded: unknown. */
+const nothing = {}
 
 interface Loaded {
   readonly cache: Cache
@@ -55,8 +48,8 @@ export function createLateCache({ loadCode, onFailure, ...parts }: Parts) {
   async function start(): Promise<Loaded> {
     const { createCache, createCommands } = await loadCode()
     stop()
-    const cache = createCache({ queries, bus, leavesManual: true, missed })
-    loaded = { cache, commands: createCommands({ ...parts, cache }) }
+    const cache = createCache({ queries, bus, missed })
+    loaded = { cache, commands: createCommands({ ...parts, onFailure, cache }) }
     for (const attach of waiting) attach()
     return loaded
   }
@@ -88,7 +81,7 @@ export function createLateCache({ loadCode, onFailure, ...parts }: Parts) {
       loaded === undefined
         ? later((now) => now.cache.confirm(describe))
         : loaded.cache.confirm(describe),
-    read: (type, id) => loaded?.cache.read(type, id) ?? {},
+    read: (type, id) => loaded?.cache.read(type, id) ?? nothing,
     find: (type, test) => loaded?.cache.find(type, test) ?? [],
     watch(type, id, hear) {
       if (loaded !== undefined) return loaded.cache.watch(type, id, hear)
@@ -109,14 +102,19 @@ export function createLateCache({ loadCode, onFailure, ...parts }: Parts) {
         return (await load()).commands.run(command, input, options)
       } catch (thrown) {
         onFailure(thrown)
-        if (options?.isInline?.() !== true) parts.toast({ text: notLoaded.message, tone: 'bad' })
-        return { state: 'refused', error: notLoaded }
+        return refuseNotLoaded(parts.toast, options)
       }
     },
-    offerUndo: (said, undo) =>
-      loaded === undefined
-        ? later((now) => now.commands.offerUndo(said, undo))
-        : loaded.commands.offerUndo(said, undo),
+    resume(command) {
+      let stop: (() => void) | undefined = () => {}
+      later((now) => {
+        if (stop !== undefined) stop = now.commands.resume(command)
+      })
+      return () => {
+        stop?.()
+        stop = undefined
+      }
+    },
   }
   return { cache, commands, load: () => later(() => {}) }
 }

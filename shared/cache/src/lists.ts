@@ -51,6 +51,21 @@ function inOrder(items: readonly Placed[], ids: readonly string[], type: EntityT
   return ordered.map(({ item }, at) => ({ item, page: items[at]?.page ?? 0 }))
 }
 
+/** Puts items before or after another one; pages keep their lengths. */
+function withMoved(
+  items: readonly Placed[],
+  { ids, side, anchor }: NonNullable<ListChange['move']>,
+  type: EntityType | undefined,
+) {
+  const idAt = ({ item }: Placed) => idOf(item, type) ?? ''
+  const moving = ids.flatMap((id) => items.find((item) => idAt(item) === id) ?? [])
+  const others = items.filter((item) => !ids.includes(idAt(item)))
+  const at = others.findIndex((item) => idAt(item) === anchor)
+  if (at === -1) return items
+  const ordered = others.toSpliced(side === 'after' ? at + 1 : at, 0, ...moving)
+  return ordered.map(({ item }, place) => ({ item, page: items[place]?.page ?? 0 }))
+}
+
 function withInserted(items: readonly Placed[], change: StoredListChange, lastPage: number) {
   const types = typesIn(items)
   const there = new Set(items.map(({ item }) => idOf(item, change.type)))
@@ -58,7 +73,7 @@ function withInserted(items: readonly Placed[], change: StoredListChange, lastPa
     const id = idOf(item, change.type)
     return id === undefined || !there.has(id)
   })
-  // Of an answer with several lists, records go into the list of their type.
+  // An answer with several lists: records go into the list of their type.
   if (items.length > 0 && !types.has(change.type)) return items
   return change.insert?.at === 'end'
     ? [...items, ...fresh.map((item) => ({ item, page: lastPage }))]
@@ -82,6 +97,7 @@ function changed(
       now = withInserted(now, change, lastPage)
     }
     if (change.order !== undefined) now = inOrder(now, change.order, type)
+    if (change.move !== undefined) now = withMoved(now, change.move, type)
   }
   if (removed.size === 0) return now
   const types = new Set(changes.map(({ type }) => type))

@@ -34,7 +34,7 @@ type Chance = ReturnType<typeof chance>
 const boardIds = ['10', '11', '12']
 const pinIds = ['1', '2', '3', '4', '5']
 
-/** What the service answers: every answer says the same of an entity throughout. */
+/** Returns the service's answer; every answer has the same data for an entity. */
 function answerOf(call: string, { below }: Chance): readonly Record<string, unknown>[] {
   const links = boardIds.map((id) => ({ id, name: `Board ${below(9)}`, url: `/${id}/` }))
   if (call === userBoards.name)

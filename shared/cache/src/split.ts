@@ -4,14 +4,14 @@ import { Box, Entity, type Fields, goneField, isFields, Ref, shapeOf } from './s
 
 /** The parts of an answer that were split. */
 export interface Splitting {
-  /** When the answer was asked for. */
+  /** The time of the request. */
   readonly at: number
-  /** False for data that was set by hand, which holds what was shown rather than what is known. */
+  /** False for data that was set by hand, which holds the shown values instead of the service's. */
   readonly fetched: boolean
   /** Fills in fields of entities within a change only where they are not known. */
   readonly fillsIn?: boolean
-  /** Is told of each entity that the answer has. */
-  readonly onEntity?: (entity: Entity) => void
+  /** Is told of each entity that the answer has, and with which fields. */
+  readonly onEntity?: (entity: Entity, names: readonly string[]) => void
   /** True once a part was found that the cache itself had made. */
   reused: boolean
 }
@@ -87,8 +87,8 @@ export class Table {
 
   private splitEntity(type: EntityType, value: Fields, splitting: Splitting): Ref {
     const entity = this.entity(type, String(value.id))
-    splitting.onEntity?.(entity)
     const names = Object.keys(value)
+    splitting.onEntity?.(entity, names)
     const at = splitting.fillsIn === true ? 0 : splitting.at
     const isShown = (name: string) => !splitting.fetched && entity.shown?.[name] === value[name]
     const own: Record<string, unknown> = {}

@@ -16,7 +16,7 @@ export interface Shape {
 /** Something whose view depends on entities: another entity, or a query. */
 export type Dependent = Entity | Held | Watcher
 
-/** Somebody who looks at an entity without a query. */
+/** A reader of an entity without a query. */
 export class Watcher {
   readonly isEntity = false
   readonly hear: () => void
@@ -30,7 +30,7 @@ export class Watcher {
 export class Entity {
   readonly isEntity = true
   readonly fields: Record<string, unknown> = {}
-  /** When each field was written; an answer asked for earlier does not write it. */
+  /** The time of each field's last write; an answer to an older request does not overwrite it. */
   readonly stamps: Record<string, number> = {}
   readonly dependents = new Set<Dependent>()
   readonly views = new Map<Shape, { readonly version: number; readonly view: Fields }>()
@@ -87,9 +87,7 @@ export class Held {
   /** `base` with changes of lists applied. */
   shaped: unknown
   view: unknown
-  /** When data were set by hand that no entity has been read from yet. */
-  unread: number | undefined
-  /** When the fetch that is under way began. */
+  /** The start of the fetch in progress. */
   began = 0
   /** Confirmed changes of lists that the answer may not have yet. */
   changes: readonly { readonly at: number; readonly change: StoredListChange }[] = []

@@ -46,8 +46,8 @@ const isReference = (value: unknown): value is Reference => isRecord(value) && '
 const keyOf = (record: Row): string => `${'pinner' in record ? 'pin' : 'board'}:${record.id}`
 
 /**
- * What one tab should show, computed in the plainest way: of the writes of a field the latest one counts,
- * and everything else is applied to it each time somebody looks.
+ * Computes what one tab should show in the simplest way: for each field the latest write counts,
+ * and everything else is applied on every read.
  */
 export class PlainTab {
   clock = 0

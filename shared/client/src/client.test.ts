@@ -62,3 +62,17 @@ test('an aborted call returns an error that callers can ignore', async () => {
   const result = await client.call(homeFeed, {}, { signal: controller.signal })
   expect(result).toMatchObject({ ok: false, error: { message: 'Resource call aborted' } })
 })
+
+test('a call that outlives the document is sent with keepalive, and can be sent again', async () => {
+  const requests: Request[] = []
+  const client = clientFor(async (request) => {
+    requests.push(request)
+    return envelope(true)
+  })
+  const sent: unknown[] = []
+  await client.call(emailExists, { email: 'x' }, { outlive: (request) => sent.push(request) })
+  await client.call(emailExists, { email: 'x' })
+  expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false])
+  const { name, method, path } = emailExists
+  expect(sent).toEqual([{ name, method, path, input: { email: 'x' } }])
+})

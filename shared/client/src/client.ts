@@ -11,11 +11,21 @@ import { errorByApiCode } from '@tessera/contracts/errors/codes'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 
+/** A request as it was sent, to send it again. */
+export interface SentRequest extends Pick<Call, 'name' | 'method' | 'path'> {
+  readonly input: Readonly<Record<string, unknown>>
+}
+
 /** Options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal
   /** The file, for a call whose body is a file. */
   readonly file?: Blob
+  /**
+   * Sends the request with `keepalive`, so that it outlives the document, and is called with it
+   * before. Browsers take at most 64 KB of such requests, and nothing receives their answers.
+   */
+  readonly outlive?: (sent: SentRequest) => void
 }
 
 /** Makes the calls of the contracts. Never throws: a failure is returned as a value. */
@@ -57,6 +67,7 @@ function requestOf(
   options: CallOptions,
 ): Request {
   const { path, body } = encodeInput(call, input)
+  options.outlive?.({ name: call.name, method: call.method, path: call.path, input })
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== null) headers.set('Content-Type', 'application/json')
   return new Request(new URL(path, origin), {
@@ -64,6 +75,7 @@ function requestOf(
     headers,
     body: options.file ?? body,
     credentials: 'same-origin',
+    keepalive: options.outlive !== undefined,
     signal: AbortSignal.any([
       AbortSignal.timeout(options.file === undefined ? timings.call : timings.call * 20),
       ...(options.signal === undefined ? [] : [options.signal]),

@@ -1,4 +1,4 @@
-export type { CallOptions, Client } from './client.ts'
+export type { CallOptions, Client, SentRequest } from './client.ts'
 export { createClient } from './client.ts'
 export { CallFailure, callErrorOf } from './failure.ts'
 export { listOptions, primeQueries, queryOptions } from './queries.ts'

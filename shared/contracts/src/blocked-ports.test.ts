@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isBlockedPort } from './blocked-ports.ts'
 
-/** What this runtime's own fetch says of a port; nothing is sent, since it decides before it connects. */
+/**
+ * True when this runtime's fetch refuses a port. Nothing is sent: it refuses before it connects.
+ */
 async function isRefusedByFetch(port: number): Promise<boolean> {
   const gone = AbortSignal.timeout(1_000)
   const cause = await fetch(`http://127.0.0.1:${port}/`, { signal: gone }).then(

@@ -1,18 +1,18 @@
 import type { Images } from './entities/image.ts'
 import { measures } from './limits.ts'
 
-/** What a browser chooses a picture by, among the sizes it is kept in. */
+/** The values of an `img` that let the browser choose among the stored sizes. */
 export interface PictureChoice {
   readonly srcset: string
   readonly sizes: string
 }
 
-/** What a pane leaves free on both sides of its picture, in pixels. */
+/** The margins on both sides of a pane's picture, in pixels. */
 const margins = 32
 
 /**
- * How a pin's own page shows its picture. The document announces it by the same words as the page
- * draws it by, so that it is fetched once.
+ * Returns the picture of a pin's own page. The document preloads it with the same values as the
+ * page, so that it loads once.
  */
 export function closeupPicture(images: Images): PictureChoice {
   const { orig } = images

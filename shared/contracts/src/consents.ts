@@ -1,4 +1,4 @@
-/** What somebody has to agree to where the law asks for it in so many words. */
+/** The consents that are required where the law asks for them. */
 export const requiredConsents = [
   'terms',
   'collectionUsePersonalInfo',
@@ -6,7 +6,7 @@ export const requiredConsents = [
   'overseasTransferPersonalInfo',
 ] as const
 
-/** What they may agree to besides. */
+/** The consents that are optional. */
 export const optionalConsents = ['optionalMarketingConsent'] as const
 
 /** The key of one thing to agree to. */

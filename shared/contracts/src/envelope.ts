@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** How an error travels inside the envelope. */
+/** An error inside the envelope. */
 export const WireError = z.object({
   code: z.string(),
   api_error_code: z.number(),
@@ -10,7 +10,7 @@ export const WireError = z.object({
   data: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** What every call answers: data or an error, and a bookmark where there is more. */
+/** The envelope of every answer: data or an error, and a bookmark if there is more. */
 export const Envelope = z.object({
   resource_response: z.object({
     data: z.unknown(),

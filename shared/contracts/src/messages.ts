@@ -26,7 +26,7 @@ export function defineMessages(texts: Readonly<Record<string, string>>): unknown
 
 const kept = new Map<string, readonly [Intl.PluralRules, Intl.NumberFormat]>()
 
-/** How a language counts. Making these takes longer than all else that a row of a list does. */
+/** Returns a language's plural rules and number format, cached because creating them is slow. */
 function countingIn(locale: string): readonly [Intl.PluralRules, Intl.NumberFormat] {
   const known = kept.get(locale)
   if (known !== undefined) return known

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { definePath, paths, reservedWords } from './paths.ts'
+import { definePath } from './define-path.ts'
+import { paths } from './paths.ts'
+import { reservedWords } from './reserved-words.ts'
 
 test('a path is filled with its parameters, encoded', () => {
   expect(paths.board.to({ username: 'mira', boardSlug: 'a b' })).toBe('/mira/a%20b/')

@@ -13,7 +13,7 @@ const older = {
     overlays: [{ name: 'save-pin', preload: [] }],
     slots: [{ slot: 'saving', name: 'saving', preload: [] }],
     nav: [],
-    emits: ['pin.saved@1'],
+    emits: ['session.changed@1'],
     hears: ['save.tapped@1'],
   },
 }

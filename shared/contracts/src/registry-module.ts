@@ -58,7 +58,7 @@ export const ModuleDescriptor = z.object({
   slots: z.array(z.object({ slot: name, name, preload: z.array(FilePath) })),
   /** The requests that the module handles, as save.tapped@1. Descriptors before 1.6.0 have none. */
   handles: z._default(z.array(z.string()), []),
-  /** When the shell loads the module before any of its views is opened. */
+  /** The viewers for whom the shell loads the module before any of its views opens. */
   wakes: z.optional(z.enum(['member', 'everyone'])),
   nav: z.array(NavDescriptor),
   files: z.array(BuiltFile),

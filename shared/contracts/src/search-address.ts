@@ -38,7 +38,7 @@ const pinIdIn = (text: string | null): PinId | undefined => {
 const someOf = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length === 0 ? undefined : [...items]
 
-/** What is searched for: trimmed, its spaces made one, no longer than the service takes. */
+/** Returns the searched text: trimmed, with single spaces, and cut to the service's limit. */
 export function searchedText(query: URLSearchParams): string {
   const text = (query.get('q') ?? '').replaceAll('\0', '').trim().replace(/\s+/g, ' ')
   let kept = ''

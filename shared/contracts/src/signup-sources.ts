@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** Where a visitor was when they were asked to sign up; each has a title and a picture of its own. */
+/** The place or action that asked a visitor to sign up; each has its own title and picture. */
 export const SignupSource = z.enum([
   'boardInvite',
   'saveButton',

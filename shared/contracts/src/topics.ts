@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What people can say that they like, in the order it is offered. */
+/** The topics that people can follow, in the order that they are offered. */
 export const topics = [
   { id: 'home-decor', name: 'Home decor' },
   { id: 'food', name: 'Food and drink' },

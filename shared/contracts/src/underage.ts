@@ -1,5 +1,5 @@
-/** The cookie that remembers that somebody said they are too young; its value is then `underageFlag`. */
+/** The cookie that remembers that somebody said they are too young; its value is `underageFlag`. */
 export const underageCookie = 'underage'
 
-/** What the cookie holds. */
+/** The value of the cookie. */
 export const underageFlag = '1'

@@ -1,6 +1,6 @@
+import type { Path } from '@tessera/contracts/define-path'
 import type { SlotDefinition } from '@tessera/contracts/define-slot'
 import type { HandledRequest, OverlayRequest } from '@tessera/contracts/events/define-event'
-import type { Path } from '@tessera/contracts/paths'
 import type { ModuleDescriptor, NavDescriptor, PageDescriptor } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { ComponentType } from 'react'
@@ -49,7 +49,9 @@ interface HandlerDefinition {
 
 type CleanUp = (() => void) | undefined
 
-/** What a module offers. Each module's `src/module.ts` exports one, created by `defineModule`. */
+/**
+ * The definition of a module. Each module's `src/module.ts` exports one, created by `defineModule`.
+ */
 export interface ModuleDefinition {
   readonly name: string
   readonly version: string
@@ -61,8 +63,8 @@ export interface ModuleDefinition {
   /** The requests that this module handles, made by `handler`. A request has one handler in the product. */
   readonly handles?: readonly HandlerDefinition[]
   /**
-   * When the shell loads the module although none of its views is open: for everyone, or as soon as
-   * somebody is logged in. Without it the module loads with its first view or handled request.
+   * Loads the module although none of its views is open: for everyone, or as soon as somebody is
+   * logged in. Without it the module loads with its first view or handled request.
    */
   readonly wakes?: ModuleDescriptor['wakes']
   /**

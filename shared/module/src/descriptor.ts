@@ -1,7 +1,7 @@
 import type { BuiltFile, ModuleDescriptor } from '@tessera/contracts/registry'
 import type { ModuleDefinition } from './define-module.ts'
 
-/** What a build knows: the contract range, all files, and the files of each named chunk. */
+/** The output of a build: the contract range, all files, and the files of each named chunk. */
 export interface BuildOutput {
   /** The smallest range of contract versions that the module needs, as ^1.6.0. */
   readonly contract: string

@@ -31,6 +31,20 @@ export function createStores(
 
 export type Stores = ReturnType<typeof createStores>
 
+/** Returns the owner of what the browser keeps: a person as one of their profiles; undefined for a visitor. */
+export const ownerOf = ({ $viewer, $profile }: Pick<Stores, '$viewer' | '$profile'>) => ({
+  get() {
+    const viewer = $viewer.get()
+    return viewer === null ? undefined : `${viewer.id}.${$profile.get()?.id ?? viewer.id}`
+  },
+  listen(hear: () => void) {
+    const stops = [$viewer.listen(hear), $profile.listen(hear)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+})
+
 /** Returns the viewer's own profile, which they act as until they switch profiles. */
 export function ownProfile(viewer: Viewer | null): Profile | null {
   if (viewer === null) return null

@@ -30,6 +30,6 @@ test.each([
   'data:text/html,x',
   '//a.example/',
   'ftp://a/',
-])('what is no web address is no link: %s', (url) => {
+])('an address that is not http or https is no link: %s', (url) => {
   expect(markupFor(url)).toBe('')
 })

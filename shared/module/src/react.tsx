@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CommandsContext } from '@tessera/cache/react'
 import type { BoardLink } from '@tessera/contracts/entities/board'
+import type { Entities, EntityType } from '@tessera/contracts/entities/identity'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { isPlainClick } from '@tessera/ui/plain-click'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Layout, ShellContext } from './context.ts'
 import { PagePlaceContext } from './page-place.ts'
 import { redirectFor } from './resource-redirect.ts'
@@ -54,6 +55,16 @@ export function useReturning(): ReturningVisitor | null {
 /** Returns the board that a press on Save uses at once, or null while a press has to ask. */
 export function useSaveTarget(): BoardLink | null {
   return useStore(useShell().$saveTarget)
+}
+
+/** Returns what the cache knows of an entity, with pending changes. */
+export function useEntity<Type extends EntityType>(
+  type: Type,
+  id: string,
+): Partial<Entities[Type]> {
+  const { cache } = useShell()
+  const watch = useCallback((hear: () => void) => cache.watch(type, id, hear), [cache, type, id])
+  return useSyncExternalStore(watch, () => cache.read(type, id))
 }
 
 /** Returns the address of the calling page, even while another page lies over it. */

@@ -1,4 +1,4 @@
-import type { Client } from '@tessera/client'
+import { type Commands, defineCommand } from '@tessera/cache'
 import { sendVerification } from '@tessera/contracts/calls/email-verification'
 import { defineMessages } from '@tessera/contracts/messages'
 import { Button } from '@tessera/ui/button'
@@ -10,8 +10,10 @@ const words = defineMessages({
   confirmed: '{email} is confirmed already.',
 })
 
+const sendLink = defineCommand(sendVerification, { name: 'send-verification' })
+
 interface SendVerificationProps {
-  readonly client: Client
+  readonly commands: Commands
   /** The text of the button, if not 'Send the link'. */
   readonly label?: string
   /** The style of the button. */
@@ -19,15 +21,16 @@ interface SendVerificationProps {
 }
 
 /** Renders a button that sends the link to confirm the viewer's email, and shows the result beside it. */
-export function SendVerification({ client, label, kind = 'quiet' }: SendVerificationProps) {
+export function SendVerification({ commands, label, kind = 'quiet' }: SendVerificationProps) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   async function send(): Promise<void> {
     setBusy(true)
-    const came = await client.call(sendVerification, {})
+    const outcome = await commands.run(sendLink, {}, { isInline: () => true })
     setBusy(false)
-    if (!came.ok) return setSaid(came.error.message)
-    const { email, sent } = came.data
+    if (outcome.state === 'refused') setSaid(outcome.error.message)
+    if (outcome.state !== 'done') return
+    const { email, sent } = outcome.answer
     setSaid(sent ? words.sent({ email }) : words.confirmed({ email }))
   }
   return (

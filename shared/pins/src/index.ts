@@ -1,5 +1,4 @@
 export { clockText } from './tile/clock-text.ts'
 export { hide, unhide } from './tile/hide-pin.ts'
-export { markSaved, markSavedEverywhere, type SavedPin } from './tile/mark-saved.ts'
 export { priceText } from './tile/price-text.ts'
 export { type PinTile, pinName, saverOf, tileOf } from './tile/tile-of.ts'

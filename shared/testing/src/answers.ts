@@ -104,6 +104,12 @@ function handlerOf<I extends Schema, O extends Schema>(
   return { call, run }
 }
 
+/** Returns an input as the service reads it: parsed, and with its defaults. */
+export const parsedInput = <I extends Schema, O extends Schema>(
+  { name, input: schema }: Call<I, O>,
+  input: z.input<I>,
+): z.output<I> => fitting(`The input of ${name}`, schema, input)
+
 function paramsOf(path: string, pathname: string): Record<string, string> | undefined {
   const names = path.split('/')
   const parts = pathname.split('/')
@@ -132,7 +138,7 @@ async function answerBy(handlers: readonly Handler[], request: Request): Promise
 /**
  * Answers calls by handlers. Inputs and answers are parsed by the call's schemas, so a test cannot
  * pass against a service that does not exist. A call without a handler fails the test; where two
- * handlers name one call, the first answers.
+ * handlers name one call, the first answers. An aborted request rejects, as in a browser.
  *
  *     const { answer, asked } = answers([getPin, ({ id }) => pin({ id })])
  *     testShell({ answer }).render(<Closeup />)
@@ -144,12 +150,14 @@ export function answers<const Calls extends readonly Call[]>(
   const handlers = pairs.map((pair) => handlerOf(pair, (each) => asked.push(each)))
   const answer = async (request: Request): Promise<Response> => {
     const response = await answerBy(handlers, request).catch((fault: unknown) => {
+      request.signal.throwIfAborted()
       // The client reports every throw as a lost network, so the test is failed here.
       onTestFinished(() => {
         throw fault
       })
       throw fault
     })
+    request.signal.throwIfAborted()
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }

@@ -76,7 +76,7 @@ export const user = (over: Readonly<Record<string, unknown>> = {}): User =>
     ...over,
   })
 
-/** Who is looking. */
+/** The logged-in viewer. */
 export const viewer = (over: Readonly<Record<string, unknown>> = {}): Viewer =>
   z.parse(Viewer, {
     ...owner,

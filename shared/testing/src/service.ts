@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { createClient } from '@tessera/client'
+import { register } from '@tessera/contracts/calls/registration'
+import { getViewer } from '@tessera/contracts/calls/session'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { FromThread, Sent } from './service-thread.ts'
 
 /** The service in a test. */
@@ -7,6 +11,8 @@ export interface TestService {
   readonly origin: string
   /** Answers requests as the service answers one browser, which keeps its cookies; for `testShell`. */
   readonly answer: (request: Request) => Promise<Response>
+  /** Signs a new member up in this browser. */
+  signUp(email?: string): Promise<Viewer>
   stop(): Promise<void>
 }
 
@@ -60,14 +66,27 @@ function asOneBrowser(fetch: Fetch): Fetch {
   }
 }
 
+async function signUp(origin: string, fetch: Fetch, email: string): Promise<Viewer> {
+  const client = createClient({ origin, fetch })
+  await client.call(register, {
+    ...{ type: 'email', email, password: 'slow-mornings', birthday: 766_108_800 },
+    ...{ container: 'page', page: '/', signup_source: 'homePage', recaptchaV3Token: 'default' },
+  })
+  const viewer = await client.call(getViewer, {})
+  if (!viewer.ok || viewer.data === null) throw new Error(`${email} could not sign up.`)
+  return viewer.data
+}
+
 /**
  * Starts the service over a database in memory, with a dozen demo pins, in a thread of its own. It runs the handlers of production, so a test of a module cannot pass against anything else.
  */
 export async function startTestService(): Promise<TestService> {
   const { origin, fetch, stop } = await startThread()
+  const answer = asOneBrowser(fetch)
   return {
     origin,
-    answer: asOneBrowser(fetch),
+    answer,
+    signUp: (email = 'mira@studio.example') => signUp(origin, answer, email),
     async stop() {
       await stop()
     },

@@ -8,7 +8,7 @@ import { allHandledRequests } from '@tessera/contracts/events/all-requests'
 import { authRequested } from '@tessera/contracts/events/requests'
 import type { ExperimentArms } from '@tessera/contracts/experiments'
 import type { Toast } from '@tessera/module'
-import { contextFor, createStores } from '@tessera/module/host'
+import { contextFor, createStores, ownerOf } from '@tessera/module/host'
 import { ShellProvider } from '@tessera/module/react'
 import { render as renderView } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -66,7 +66,7 @@ export function testShell(options: Options = {}) {
   })
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { structuralSharing: false, retry: false } })
-  const cache = createCache({ queries, bus, leavesManual: true })
+  const cache = createCache({ queries, bus })
   const toast = (shown: Toast) => void toasts.push(shown)
   const client = createClient({
     origin,
@@ -78,7 +78,10 @@ export function testShell(options: Options = {}) {
     bus,
     queries,
     cache,
-    commands: createCommands({ cache, client, queries, bus, toast }),
+    commands: createCommands({
+      ...{ cache, client, queries, bus, toast, owner: ownerOf(stores) },
+      onFailure: () => {},
+    }),
     client,
     navigate: (to) => addresses.push(to),
     goBack: (otherwise) => addresses.push(`back, or ${otherwise}`),

@@ -14,7 +14,7 @@ interface Looks {
   kind?: ButtonKind
   size?: 'medium' | 'small'
   full?: boolean
-  /** As wide as high, for an icon. Needs an `aria-label`. */
+  /** Makes the button square, for an icon. Needs an `aria-label`. */
   square?: boolean
   children?: ReactNode
 }

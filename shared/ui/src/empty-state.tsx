@@ -4,7 +4,7 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title?: ReactNode
-  /** One sentence: why there is nothing, and what to do about it. */
+  /** One sentence with the reason and the next step. */
   children: ReactNode
   /** The one action, usually a `<Button>`. */
   action?: ReactNode

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 interface ErrorRegionProps {
   title: ReactNode
-  /** One sentence: what happened, and that nothing was lost. */
+  /** One sentence that says what happened, and that nothing was lost. */
   children: ReactNode
   onRetry?: () => void
   busy?: boolean

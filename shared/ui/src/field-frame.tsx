@@ -7,7 +7,7 @@ export interface FieldProps {
   label: ReactNode
   /** Help text, shown with or without an error. */
   hint?: ReactNode
-  /** What is wrong and how to fix it. Marks the field invalid. */
+  /** The error and its fix. Marks the field invalid. */
   error?: ReactNode
   /** A control at the end of the input, such as a button that shows the password. */
   action?: ReactNode

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactElement } from 'react'
+import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import type { GridLayout, GridShape, Place } from './grid/layout.ts'
 import { waitingTiles } from './grid/tail.ts'
@@ -15,6 +15,16 @@ function placeStyle(place: Place, shape: GridShape, rtl: boolean): CSSProperties
   }
 }
 
+/** The reordering of pins; see `useReorder`. */
+export interface GridOrder {
+  /** True while a pin is picked up. */
+  readonly isMoving: boolean
+  /** Sorts pins while one of them moves; the same array while none does. */
+  readonly sorted: <Pin extends PinTileData>(pins: readonly Pin[]) => readonly Pin[]
+  readonly place: (id: string) => (element: HTMLElement | null) => void
+  readonly handle: (pin: PinTileData) => ReactNode
+}
+
 const tileClass = classes(styles.slot, tile.tile)
 
 interface GridSlotProps {
@@ -29,14 +39,16 @@ interface GridSlotProps {
   /** Undefined where pins cannot be selected. */
   selected: boolean | undefined
   held: boolean
+  order: GridOrder | undefined
 }
 
 /** One slot of the grid with its pin. */
 export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactElement {
-  const { pin, offer, index, place, shape, rtl, total, selected, held } = props
+  const { pin, offer, index, place, shape, rtl, total, selected, held, order } = props
   const soon = index < 2 * shape.columns ? 'soon' : 'near'
   return (
     <li
+      ref={order?.place(pin.id)}
       aria-posinset={index + 1}
       aria-setsize={total}
       data-index={index}
@@ -52,6 +64,7 @@ export const GridSlot = memo(function GridSlot(props: GridSlotProps): ReactEleme
         haste={index < shape.columns ? 'first' : soon}
         selected={selected}
       />
+      {order?.handle(pin)}
     </li>
   )
 })

@@ -17,7 +17,7 @@ interface MenuProps {
   children?: ReactNode
   kind?: ButtonKind
   size?: 'medium' | 'small'
-  /** As wide as high, for a button with only an icon or a picture. */
+  /** Makes the button square, for an icon or a picture alone. */
   square?: boolean
   align?: MenuAlign
 }

@@ -224,3 +224,24 @@ test('the grid changes sides with the page’s reading direction', async () => {
   await act(async () => {})
   expect(across()).toBeLessThan(0)
 })
+
+test('the page stays where it is while the reader moves the top pin elsewhere', () => {
+  const order = {
+    isMoving: true,
+    sorted: <All,>(all: All) => all,
+    place: () => () => {},
+    handle: () => null,
+  }
+  const grid = (all = pins) => <PinGrid label="Ideas" pins={all} order={order} restoreKey="home" />
+  const { rerender } = render(grid())
+  scrollTo(3333)
+  const mounted = screen.getAllByRole('listitem').map((item) => Number(item.dataset.index))
+  const heightOf = (index: number) =>
+    Number.parseFloat(tileOf(index).closest('li')?.style.blockSize ?? '')
+  const top = Math.min(...mounted.filter((index) => topOf(index) + heightOf(index) > 0))
+  const moved = pins[top]
+  if (moved === undefined) throw new Error('There is no pin at the top.')
+  const others = pins.filter((pin) => pin !== moved)
+  rerender(grid(others.toSpliced(top + 20, 0, moved)))
+  expect(scrolled).toBe(3333)
+})

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import { placeAt } from './grid/layout.ts'
 import type { SelectionProps } from './grid/use-grid-selection.ts'
-import { GridSlot, WaitingTiles } from './grid-slot.tsx'
+import { type GridOrder, GridSlot, WaitingTiles } from './grid-slot.tsx'
 import type { MenuItem } from './menu-item.ts'
 import styles from './pin-grid.module.css'
 import type { PinTileData, TileOffer } from './pin-tile.tsx'
@@ -28,6 +28,8 @@ interface PinGridProps extends PinActs, SelectionProps {
   restoreKey?: string
   /** The menu of a tile; without it tiles have none. */
   menuItems?: ((pin: PinTileData) => readonly MenuItem[]) | undefined
+  /** Reorders the pins; without it they keep their order. */
+  order?: GridOrder | undefined
   /** The board that Save would use, shown next to it. */
   boardName?: string | undefined
   saveLabel?: string | undefined
@@ -91,6 +93,7 @@ function tilesOf(grid: Grid, props: PinGridProps, offer: TileOffer) {
         total={props.end === undefined ? -1 : props.pins.length}
         selected={offer.select ? selection.has(pin.id) : undefined}
         held={grid.held === index}
+        order={props.order}
       />
     )
   })

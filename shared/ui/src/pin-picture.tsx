@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './pin-tile.module.css'
 import type { PinTileImage } from './pin-tile-data.ts'
 
-/** How soon a picture loads: first, at once, or when it comes near. */
+/** The loading priority of a picture: first, at once, or when it is near the viewport. */
 export type PictureHaste = 'first' | 'soon' | 'near'
 
 interface PinPictureProps {

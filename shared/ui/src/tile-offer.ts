@@ -1,4 +1,4 @@
-/** What every tile of a list offers, with its labels. */
+/** The actions that every tile of a list offers, with their labels. */
 export interface TileOffer {
   /** Shows a Save button. */
   readonly save: boolean

@@ -51,7 +51,7 @@ export function tickToasts(queue: ToastQueue, now: number): ToastQueue {
 
 interface Showing {
   toast: Toast
-  /** How long it is visible, in milliseconds. */
+  /** Time that it is visible, in milliseconds. */
   duration: number
   now: number
   /** Max visible toasts; the oldest one goes first. */

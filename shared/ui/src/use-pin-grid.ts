@@ -15,6 +15,7 @@ import { useGridWindow } from './grid/use-grid-window.ts'
 import { useHeldTile } from './grid/use-held-tile.ts'
 import { useThrottled } from './grid/use-throttled.ts'
 import { isNearEnd, tilesToMount } from './grid/window.ts'
+import type { GridOrder } from './grid-slot.tsx'
 import type { PinTileData } from './pin-tile-data.ts'
 import { type PinActs, useTileActs } from './use-tile-acts.ts'
 
@@ -24,6 +25,7 @@ interface PinGridOptions extends PinActs, SelectionProps {
   busy: boolean
   restoreKey: string | undefined
   onNearEnd: (() => void) | undefined
+  order?: GridOrder | undefined
 }
 
 /** Calls back on every scroll of the grid's viewport. */
@@ -40,7 +42,7 @@ function useFollowedScroll(
 }
 
 /** Returns where the tiles are and which are mounted. Follows the scroll and loads more in time. */
-function useGridPlaces({ root, pins, busy, restoreKey, onNearEnd }: PinGridOptions) {
+function useGridPlaces({ root, pins, busy, restoreKey, onNearEnd, order }: PinGridOptions) {
   const room = useGridWidth(root, () => position.returnToSeen())
   const grown = useGridLayout(room?.width ?? null, pins)
   const layout = grown?.layout ?? null
@@ -52,6 +54,7 @@ function useGridPlaces({ root, pins, busy, restoreKey, onNearEnd }: PinGridOptio
     busy,
     onMore: onNearEnd,
     onMoved: look,
+    isReordering: order?.isMoving === true,
   })
   const focus = useGridFocus(root, pins)
   const mounted = layout === null ? [] : tilesToMount(layout, stretch, focus.focused)

@@ -6,7 +6,7 @@ import type { GridSelection } from './grid/use-grid-selection.ts'
 import type { PinTileData } from './pin-tile-data.ts'
 import { isPlainClick } from './plain-click.ts'
 
-/** What a grid's owner does with its pins. */
+/** The handlers of a grid's pins. */
 export interface PinActs {
   /** Opens the pin without leaving the page. Without it the link is followed. */
   onOpen?: ((pin: PinTileData) => void) | undefined

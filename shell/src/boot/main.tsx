@@ -1,8 +1,9 @@
 import '@tessera/ui/fonts.css'
 import '@tessera/ui/tokens.css'
 import '@tessera/ui/base.css'
-import type { Boot } from '@tessera/contracts/boot'
+import { Boot, bootElementId } from '@tessera/contracts/boot'
 import { findPage } from '@tessera/contracts/find-page'
+import { z } from '@tessera/contracts/schema'
 import { pageFederation } from '@tessera/module/federation'
 import { guardLoads } from '@tessera/module/guard-loads'
 import { createElement } from 'react'
@@ -11,10 +12,17 @@ import { App } from '../frame/app.tsx'
 import { followWidth } from '../layout/follow-width.ts'
 import { wakeModules } from '../modules/wake-modules.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
-import { readBoot } from './read-boot.ts'
 import { createShell, type Shell } from './shell.ts'
 
-// No component lives in this file, so that hot updates of components need not reload the page.
+/** Reads the boot data from the document. Throws when there is none, because that is a bug. */
+function readBoot(page: Document): Boot {
+  const text = page.getElementById(bootElementId)?.textContent
+  if (!text)
+    throw new Error(`The document has no #${bootElementId}. It must come from the service.`)
+  return z.parse(Boot, JSON.parse(text))
+}
+
+// This file has no component, so hot updates of components don't reload the page.
 function start(boot: Boot): Shell {
   const shell = createShell(boot, { federation: pageFederation(), origin: location.origin })
   guardLoads(boot.modules, {
@@ -34,12 +42,12 @@ function start(boot: Boot): Shell {
   createRoot(root).render(createElement(App, { shell }))
   const { host, stores, loadCache: loadRest } = shell
   wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView, loadRest })
-  // A member may save as soon as pins show.
+  // A member may save a pin as soon as pins are visible.
   if (boot.viewer !== null) loadRest()
   return shell
 }
 
-/** Overrides and hot updates exist in development alone, so only there a page fetches the code for them. */
+/** Overrides and hot updates exist only in development, so only development loads their code. */
 async function startDevelopment(given: Boot): Promise<void> {
   const { startOverridden, followHotModules } = await import(
     /* webpackChunkName: "overrides" */ '../overrides/development.ts'

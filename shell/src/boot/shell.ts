@@ -7,12 +7,11 @@ import { saveTapped } from '@tessera/contracts/events/requests'
 import type { Toast } from '@tessera/module'
 import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
-import { createStores } from '@tessera/module/host'
+import { createStores, ownerOf } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
 import { handleRequests, handlerOf } from '../modules/module-handlers.ts'
 import { createModuleHost } from '../modules/module-host.ts'
-import { watchCalls } from '../network/watch-calls.ts'
-import { watchNetwork } from '../network/watch-network.ts'
+import { watchCalls, watchNetwork } from '../network/watch-network.ts'
 import { answerRequests, createWhenMember } from '../overlays/answer-requests.ts'
 import { createOverlays } from '../overlays/overlays.ts'
 import { actingClient, subjectOf } from '../profiles/acting-client.ts'
@@ -40,7 +39,7 @@ function createToasts() {
   }
 }
 
-/** Builds everything behind the page out of the document's data: stores, bus, client, modules, overlays. */
+/** Creates the shell from the boot data: stores, bus, client, modules and overlays. */
 export function createShell(
   boot: Boot,
   outside: { readonly federation: Federation; readonly origin: string },
@@ -72,7 +71,7 @@ export function createShell(
     commands,
     load: loadCache,
   } = createLateCache({
-    ...{ queries, bus, client, toast: toasts.show },
+    ...{ queries, bus, client, toast: toasts.show, owner: ownerOf(stores) },
     loadCode: () => again(() => import(/* webpackChunkName: "cache" */ '@tessera/cache/create')),
     onFailure: (thrown) =>
       reports.add({ code: 'cache-not-loaded', from: 'shell', detail: String(thrown) }),

@@ -1,16 +1,28 @@
 import { useStore } from '@nanostores/react'
+import { defineCommand } from '@tessera/cache'
 import type { Theme } from '@tessera/contracts/boot'
 import { logOut } from '@tessera/contracts/calls/session'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { sessionChanged, themeChosen } from '@tessera/contracts/events/facts'
+import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
-import type { MenuItem } from '@tessera/ui/menu'
-import { MenuPanel } from '@tessera/ui/menu'
+import { type MenuItem, MenuPanel } from '@tessera/ui/menu'
 import { useMenuBeside } from '@tessera/ui/use-menu'
 import type { RefObject } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { words } from '../words.ts'
-import { menuWords } from './account-menu-words.ts'
+
+/** Copy of the account menu, which loads when the menu opens. */
+const menuWords = defineMessages({
+  logOut: 'Log out',
+  loggedOut: "You've logged out.",
+  profile: 'Your profile',
+  security: 'Security',
+  trash: 'Trash',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+})
 
 const themes = {
   system: menuWords.themeSystem,
@@ -20,13 +32,12 @@ const themes = {
 
 const themeNames = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
+const logOutCommand = defineCommand(logOut, { name: 'log-out' })
+
 async function leave(shell: Shell): Promise<void> {
-  const { client, bus, navigate, toast } = shell.parts
-  const result = await client.call(logOut, {})
-  if (!result.ok) {
-    toast({ text: result.error.message, tone: 'bad' })
-    return
-  }
+  const { commands, bus, navigate, toast } = shell.parts
+  const outcome = await commands.run(logOutCommand, {})
+  if (outcome.state !== 'done') return
   navigate(paths.home.to())
   bus.emit(sessionChanged, { viewer: null })
   toast({ text: menuWords.loggedOut() })
@@ -35,15 +46,15 @@ async function leave(shell: Shell): Promise<void> {
 interface AccountMenuProps {
   readonly shell: Shell
   readonly viewer: Viewer
-  /** By which its button names it. */
+  /** The id of the menu, for the button's `aria-controls`. */
   readonly id: string
-  /** The viewer's picture in the header. */
+  /** The viewer's avatar in the header. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly open: boolean
   readonly setOpen: (open: boolean) => void
 }
 
-/** The menu behind the viewer's picture: their profile, the theme, the way out. */
+/** The menu of the viewer's avatar: their profile, the theme and log-out. */
 export default function AccountMenu(props: AccountMenuProps) {
   const { shell, viewer, id, button, open, setOpen } = props
   const menu = useMenuBeside({ align: 'end', button, open, setOpen })

@@ -7,7 +7,7 @@ import { viewer } from '../../test/viewer.ts'
 import { createShell } from '../boot/shell.ts'
 import { Account } from './account.tsx'
 
-/** What the menu's file, which is a chunk of its own, holds, and when it comes. */
+/** The mocked chunk of the menu, and a promise that decides when it loads. */
 const file = vi.hoisted(() => {
   const { promise: come, resolve: comes } = Promise.withResolvers<void>()
   return { come, comes, menu: (_: { readonly open: boolean }): string => '' }
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
 })
 
-test('whoever presses their picture before its menu has come finds it open as it comes', async () => {
+test('the menu opens once it has loaded when the avatar was pressed before', async () => {
   file.menu = ({ open }) => (open ? 'open' : 'closed')
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Your account' }))
@@ -46,7 +46,7 @@ test('whoever presses their picture before its menu has come finds it open as it
   expect(await screen.findByText('open')).toBeDefined()
 })
 
-test('without its menu the picture leads to the viewer’s profile', async () => {
+test('the avatar links to the viewer’s profile when its menu fails to load', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   file.menu = () => {
     throw new Error('gone')

@@ -14,8 +14,8 @@ const AccountMenu = lazy(() =>
 )
 
 /**
- * The viewer's picture in the header. The menu behind it is no visitor's weight, so it comes after: a
- * press that is early opens it as it comes, and without it the picture leads to the viewer's profile.
+ * The viewer's avatar in the header. Its menu loads separately, so that visitors don't load it: an
+ * early press opens it once it has loaded. If it fails to load, the avatar links to the profile.
  */
 export function Account({ shell, viewer }: { readonly shell: Shell; readonly viewer: Viewer }) {
   const id = useId()

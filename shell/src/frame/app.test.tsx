@@ -16,7 +16,7 @@ import { App } from './app.tsx'
 
 let draws = 0
 
-/** A page that counts, so that one sees whether it is the same one still. */
+/** A page with a counter, which shows whether it is still the same mount. */
 function Feed() {
   const [count, setCount] = useState(0)
   draws += 1
@@ -116,7 +116,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a pin opens over the page it was reached from, which stays as it was, out of reach', async () => {
+test('a pin opens over the page it was opened from, which stays mounted and inert', async () => {
   const { user } = open('/')
   await user.click(await screen.findByRole('button', { name: 'Counted 0' }))
   const drawn = draws
@@ -129,7 +129,7 @@ test('a pin opens over the page it was reached from, which stays as it was, out 
   await waitFor(() => expect(dialog.getAttribute('aria-label')).toBe('Pin 1'))
 })
 
-test('Escape leads back, with the focus and the title where they were', async () => {
+test('Escape closes the pin and restores the focus and the title', async () => {
   const { user } = open('/')
   await user.click(await press('The first pin'))
   await layer()
@@ -141,7 +141,7 @@ test('Escape leads back, with the focus and the title where they were', async ()
   expect(location.pathname).toBe('/')
 })
 
-test('Escape in what is being written leaves the field first, with all that is in it', async () => {
+test('Escape in a field leaves the field first and keeps its value', async () => {
   const { user } = open('/')
   await user.click(await press('The first pin'))
   const field = within(await layer()).getByRole('textbox')
@@ -152,7 +152,7 @@ test('Escape in what is being written leaves the field first, with all that is i
   await noLayer()
 })
 
-test('from pin to pin the page beneath stays, and closing leads to it at once', async () => {
+test('moving from pin to pin keeps the base page, and closing returns to it at once', async () => {
   const { user } = open('/')
   await user.click(await press('The first pin'))
   await user.click(within(await layer()).getByRole('link', { name: 'The second pin' }))
@@ -163,7 +163,7 @@ test('from pin to pin the page beneath stays, and closing leads to it at once', 
   expect(location.pathname).toBe('/')
 })
 
-test('back and forward walk from pin to pin', async () => {
+test('Back and Forward move from pin to pin', async () => {
   const { user } = open('/')
   await user.click(await press('The first pin'))
   await user.click(within(await layer()).getByRole('link', { name: 'The second pin' }))
@@ -174,13 +174,13 @@ test('back and forward walk from pin to pin', async () => {
   expect(await screen.findByRole('heading', { name: 'Pin 2, over' })).toBeTruthy()
 })
 
-test('a pin whose address is loaded is a page like any other', async () => {
+test('a pin whose address is loaded directly opens as a normal page', async () => {
   open('/pin/1/')
   expect(await screen.findByRole('heading', { name: 'Pin 1, alone' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a page stays while its query changes, and is another at another address', async () => {
+test('a page stays mounted while its query changes, and another address mounts a new one', async () => {
   const { user } = open('/pin/1/')
   await user.type(await screen.findByRole('textbox'), 'Lovely')
   await user.click(await press('Comments'))
@@ -191,7 +191,7 @@ test('a page stays while its query changes, and is another at another address', 
   expect(screen.getByRole('textbox')).toHaveProperty('value', '')
 })
 
-test('the page that one has come to is said, and takes the focus', async () => {
+test('a new page is announced and takes the focus', async () => {
   const { user } = open('/pin/1/')
   await user.click(await press('Mira'))
   await screen.findByRole('heading', { name: 'mira' })
@@ -203,7 +203,7 @@ test('the page that one has come to is said, and takes the focus', async () => {
   )
 })
 
-test('the way back leads to the page before, and where there is none, to the one that is named', async () => {
+test('the back link goes to the previous page, or to its fallback without one', async () => {
   const { shell, user } = open('/pin/1/')
   await user.click(await press('Mira'))
   await screen.findByRole('heading', { name: 'mira' })
@@ -213,7 +213,7 @@ test('the way back leads to the page before, and where there is none, to the one
   expect(await screen.findByText('Counted 0')).toBeTruthy()
 })
 
-test('a link of the frame leads to its page, which it marks, and back leads away again', async () => {
+test('a link of the frame opens and marks its page, and Back leaves it again', async () => {
   const { shell, user } = open('/pin/1/')
   const home = await screen.findByRole('link', { name: 'Tessera home' })
   expect(home.getAttribute('aria-current')).toBeNull()
@@ -224,7 +224,7 @@ test('a link of the frame leads to its page, which it marks, and back leads away
   expect(await screen.findByRole('heading', { name: 'Pin 1, alone' })).toBeTruthy()
 })
 
-test("a member's page sends a visitor to the log-in, from where back leads past it", async () => {
+test("a member's page sends a visitor to the log-in, and Back skips the member's page", async () => {
   const { shell } = open('/')
   await screen.findByText('Counted 0')
   act(() => shell.parts.navigate('/settings/security/'))
@@ -233,7 +233,7 @@ test("a member's page sends a visitor to the log-in, from where back leads past 
   expect(await screen.findByText('Counted 0')).toBeTruthy()
 })
 
-test("who logs out on a member's page comes to the home page, not to the log-in", async () => {
+test("a log-out on a member's page opens the home page instead of the log-in", async () => {
   const { shell } = open('/settings/security/', viewer)
   await screen.findByRole('heading', { name: 'Security' })
   act(() => {
@@ -244,7 +244,7 @@ test("who logs out on a member's page comes to the home page, not to the log-in"
   expect(location.pathname).toBe('/')
 })
 
-test('an address that leads nowhere says so, with a way on', async () => {
+test('an unknown address shows an error with a link to the home page', async () => {
   const { user } = open('/a/b/c/d/')
   await user.click(await screen.findByRole('link', { name: 'Go to home page' }))
   expect(await screen.findByText('Counted 0')).toBeTruthy()

@@ -1,24 +1,45 @@
 import type { ModuleError } from '@tessera/module/load'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
 import { BrowserRouter } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { SlotRegions } from '../modules/slot-region.tsx'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
 import { FollowRouter } from '../routing/follow-router.tsx'
-import { Crashed } from './crashed.tsx'
+import { words } from '../words.ts'
 import { FailedRegion } from './failed-region.tsx'
+import styles from './frame.module.css'
 import { Frame } from './frame.tsx'
+
+/** Replaces the page when the frame itself throws; a button reloads it. */
+function Crashed() {
+  return (
+    <main className={styles.notFound}>
+      <EmptyState
+        title={words.crashedTitle()}
+        action={
+          <Button kind="primary" onClick={() => location.reload()}>
+            {words.reload()}
+          </Button>
+        }
+      >
+        {words.crashed()}
+      </EmptyState>
+    </main>
+  )
+}
 
 const failedSlot = (error: ModuleError, retry: () => void) => (
   <FailedRegion error={error} onRetry={retry} />
 )
 
-/** The whole page: the frame, and in it whichever module's page the address names. */
+/** The whole page: the frame around the page of the module that the address belongs to. */
 export function App({ shell }: { readonly shell: Shell }) {
   const report = (thrown: unknown) =>
     shell.parts.report({ code: 'frame-threw', from: 'shell', detail: String(thrown) })
   return (
     <ViewBoundary onThrow={report} fallback={() => <Crashed />}>
-      {/* A step is on the screen at once: what a page waits for it shows itself. */}
+      {/* Navigation renders at once; pages show their own loading states. */}
       <BrowserRouter useTransitions={false}>
         <FollowRouter router={shell.router} />
         <SlotRegions modules={shell.boot.modules} host={shell.host} failed={failedSlot}>

@@ -10,7 +10,7 @@ export default function Banners({ shell }: { readonly shell: Shell }) {
     <>
       {shell.boot.overrides ? <OverridesBanner boot={shell.boot} /> : null}
       {viewer?.email_verified === false ? (
-        <VerifyBanner key={viewer.id} client={shell.parts.client} />
+        <VerifyBanner key={viewer.id} commands={shell.parts.commands} />
       ) : null}
     </>
   )

@@ -14,7 +14,7 @@ interface Item {
   readonly icon: IconName
 }
 
-/** The bar at the bottom of a phone's screen: the modules' navigation and what the viewer saved. */
+/** The bottom bar of a phone: the modules' navigation and the viewer's saved pins. */
 export function BottomBar({ shell }: { readonly shell: Shell }) {
   const viewer = useStore(shell.stores.$viewer)
   const saved: readonly Item[] =

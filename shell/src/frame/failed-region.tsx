@@ -4,7 +4,7 @@ import { ErrorRegion } from '@tessera/ui/error-region'
 import { words } from '../words.ts'
 import styles from './frame.module.css'
 
-/** What stands in a module's place when it cannot run; everything around it goes on. */
+/** Replaces a module's view that failed; the rest of the page keeps working. */
 export function FailedRegion({
   error,
   onRetry,

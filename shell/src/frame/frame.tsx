@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { timings } from '@tessera/contracts/timings'
+import { Toasts, useToasts } from '@tessera/ui/toasts'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { OverlayHost } from '../overlays/overlay-host.tsx'
 import { Announcer } from '../routing/announcer.tsx'
@@ -10,11 +12,44 @@ import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
-import { ToastList } from './toast-list.tsx'
 
 const Banners = lazy(() => import(/* webpackChunkName: "banners" */ './banners.tsx'))
 
-/** What stands around every page. */
+/** Shows the toasts of the shell and the modules. */
+function ToastList({ shell }: { readonly shell: Shell }) {
+  const id = useId()
+  const count = useRef(0)
+  const { show, ...list } = useToasts()
+  const latest = useRef(show)
+  latest.current = show
+  useEffect(
+    () =>
+      shell.toasts.listen(({ key, text, tone, picture, link, action: doing, duration }) => {
+        count.current += 1
+        const leads = link && {
+          label: link.label,
+          href: link.to,
+          onPress: () => shell.parts.navigate(link.to),
+        }
+        const action = doing ? { label: doing.label, onPress: doing.run } : leads
+        latest.current(
+          {
+            id: key ?? `${id}-${count.current}`,
+            text,
+            ...(tone === undefined ? {} : { tone }),
+            ...(picture === undefined ? {} : { picture }),
+            ...(action === undefined ? {} : { action }),
+            ...(doing === undefined || leads === undefined ? {} : { link: leads }),
+          },
+          duration ?? (tone === 'bad' ? timings.toastError : timings.toast),
+        )
+      }),
+    [shell, id],
+  )
+  return <Toasts {...list} />
+}
+
+/** The frame around every page: header, banners, bottom bar and notices. */
 export function Frame({ shell }: { readonly shell: Shell }) {
   const { phone } = useStore(shell.stores.$layout)
   const unverified = useStore(shell.stores.$viewer)?.email_verified === false
@@ -23,7 +58,7 @@ export function Frame({ shell }: { readonly shell: Shell }) {
   const navigation = useStore(shell.$navigation)
   const { base, top } = navigation.shown
   useErrorFlag(shell, base)
-  // On a phone a page over another takes all of the screen, the frame's part too.
+  // On a phone a page layer covers the whole screen, the frame included.
   const hidden = phone && top !== null
   const skip = () => {
     const layer = content()?.querySelector('[data-page-layer]')

@@ -38,7 +38,7 @@ function Nav({ shell }: { readonly shell: Shell }) {
   )
 }
 
-/** The header: the mark, the modules' navigation, search, and who is looking. */
+/** The header: the logo, the modules' navigation, search, and the viewer's account or log-in. */
 export function Header({ shell }: { readonly shell: Shell }) {
   const viewer = useStore(shell.stores.$viewer)
   const { phone } = useStore(shell.stores.$layout)

@@ -21,13 +21,13 @@ const modules = [
 const labels = (who: Parameters<typeof navItems>[1]) =>
   navItems(modules, who).map(({ label }) => label)
 
-test('navigation is what the modules ask for, in their order, for whom it is', () => {
+test("navigation lists the modules' items in their order, for the viewers that may use them", () => {
   expect(labels(null)).toEqual(['Home'])
   expect(labels(viewer)).toEqual(['Home', 'Create'])
   expect(labels({ ...viewer, is_partner: true })).toEqual(['Home', 'Create', 'Business'])
 })
 
-test('a module that is switched off is not in it', () => {
+test('a disabled module has no navigation item', () => {
   const off = modules.map((one) => ({ ...one, enabled: false }))
   expect(navItems(off, viewer)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { NavDescriptor, RegisteredModule } from '@tessera/contracts/registry'
 
-/** The lines of navigation that the modules ask for and this viewer may use, in their order. */
+/** Returns the modules' navigation items for this viewer, in their order. */
 export function navItems(
   modules: readonly RegisteredModule[],
   viewer: Viewer | null,

@@ -1,12 +1,19 @@
+import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { Shell } from '../boot/shell.ts'
 import { useFirstTitle } from '../routing/first-title.ts'
 import styles from './frame.module.css'
-import { words } from './not-found-words.ts'
 
-/** What an address shows that leads nowhere. */
+/** Copy of the page for an unknown address. */
+const words = defineMessages({
+  notFoundTitle: "We can't find this page",
+  notFound: 'The address may be mistyped, or the page may have moved.',
+  goHome: 'Go to home page',
+})
+
+/** The page for an unknown address. */
 export default function NotFound({ shell }: { readonly shell: Shell }) {
   useFirstTitle(words.notFoundTitle(), shell.boot.brand)
   return (

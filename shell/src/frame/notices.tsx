@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '@tessera/ui/button'
 import type { Shell } from '../boot/shell.ts'
-import { words as networkWords } from '../network/words.ts'
 import { words as sessionWords } from '../session/words.ts'
+import { words } from '../words.ts'
 import styles from './notices.module.css'
 
 interface NoticeProps {
@@ -22,7 +22,7 @@ function Notice({ text, action, onAction }: NoticeProps) {
   )
 }
 
-/** What is true of the whole page for a while: no network, a session that has ended. Nothing moves for it. */
+/** Shows page-wide notices, such as a lost network or an ended session, without moving the page. */
 export function Notices({ shell }: { readonly shell: Shell }) {
   const { network, session, boot } = shell
   const state = useStore(network.$network)
@@ -31,12 +31,8 @@ export function Notices({ shell }: { readonly shell: Shell }) {
     <div role="status" className={styles.notices}>
       {state === 'reached' ? null : (
         <Notice
-          text={
-            state === 'offline'
-              ? networkWords.offline()
-              : networkWords.unreachable({ brand: boot.brand })
-          }
-          action={networkWords.tryAgain()}
+          text={state === 'offline' ? words.offline() : words.unreachable({ brand: boot.brand })}
+          action={words.tryAgain()}
           onAction={network.tryAgain}
         />
       )}

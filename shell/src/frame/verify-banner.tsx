@@ -1,4 +1,4 @@
-import type { Client } from '@tessera/client'
+import type { Commands } from '@tessera/cache'
 import { defineMessages } from '@tessera/contracts/messages'
 import { SendVerification } from '@tessera/module/send-verification'
 import { Button } from '@tessera/ui/button'
@@ -12,14 +12,14 @@ const words = defineMessages({
   hide: 'Later',
 })
 
-/** Asks somebody whose address is not confirmed to open the link of their letter. */
-export function VerifyBanner({ client }: { readonly client: Client }) {
+/** Asks a member to confirm their email with the link that was sent to them. */
+export function VerifyBanner({ commands }: { readonly commands: Commands }) {
   const [hidden, setHidden] = useState(false)
   if (hidden) return null
   return (
     <aside className={styles.banner} aria-label={words.label()}>
       <span className={styles.text}>{words.text()}</span>
-      <SendVerification client={client} kind="plain" label={words.again()} />
+      <SendVerification commands={commands} kind="plain" label={words.again()} />
       <Button kind="plain" size="small" onClick={() => setHidden(true)}>
         {words.hide()}
       </Button>

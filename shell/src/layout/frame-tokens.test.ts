@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { measures } from '@tessera/contracts/limits'
 import { themeColors } from '@tessera/contracts/theme-colors'
 import { expect, test } from 'vitest'
-import { layoutFor } from './layout-size.ts'
+import { layoutFor } from './follow-width.ts'
 
 const tokens = await readFile(new URL('../../../shared/ui/src/tokens.css', import.meta.url), 'utf8')
 
-/** What a token is on a desktop, and on a phone where it differs there. */
+/** Returns a token's value on a desktop, and its value on a phone if that differs. */
 const valuesOf = (token: string) =>
   [...tokens.matchAll(new RegExp(`--${token}: ([^;]+);`, 'g'))].map(([, value]) => value)
 
@@ -21,6 +21,6 @@ test('layout widths are narrow, medium and wide; contents 1050 and 880 wide; hea
   expect(valuesOf('frame-head')).toEqual(['80px', '56px'])
 })
 
-test('the browser’s frame around a page has the page’s own ground', () => {
+test('the browser’s frame has the page’s background color', () => {
   expect(valuesOf('paper')).toEqual([`light-dark(${themeColors.light}, ${themeColors.dark})`])
 })

@@ -72,7 +72,7 @@ test('a module that handles another version of a request is not its handler', ()
   expect(handlerOf({ ...saveTapped, version: 2 }, [save])).toBeUndefined()
 })
 
-test('a module that does not load, or lacks the handler, is reported and the person is told', async () => {
+test('a module that fails to load, or lacks the handler, is reported and shows a toast', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   const down = shellWith([save], vi.fn().mockRejectedValue(new Error('down')))
   expect(down.request()).toBe(true)

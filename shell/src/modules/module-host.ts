@@ -9,20 +9,20 @@ import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import { createSetups, rejectLate } from './module-setups.ts'
 
-/** Which view of which module. */
+/** Identifies a view of a module. */
 export interface ViewName {
   readonly module: string
   readonly kind: 'page' | 'overlay' | 'slot'
   readonly name: string
 }
 
-/** How far a view is. */
+/** The loading state of a view. */
 export type ViewState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly view: ModuleView; readonly shell: ShellContext }
   | { readonly status: 'failed'; readonly error: ModuleError }
 
-/** A handled request on its way to the module that handles it. */
+/** A request on its way to the module that handles it. */
 export interface HandledPayload {
   readonly module: string
   /** The request's name and version, as save.tapped@1. */
@@ -54,7 +54,7 @@ function preloadOf(registered: RegisteredModule, { kind, name }: ViewName): read
   return views.find((view) => view.name === name)?.preload ?? []
 }
 
-/** Loads modules and their views, each once, and keeps each one's failure its own. */
+/** Loads modules and their views, each once, and isolates their failures. */
 export function createModuleHost({ modules, parts, federation, allowUnverified }: HostOptions) {
   const views = new Map<string, readonly [ViewName, WritableAtom<ViewState>]>()
   const loads = new Map<string, Promise<LoadResult>>()
@@ -86,7 +86,7 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
     }
   }
 
-  /** A failed load is forgotten, so that the next one asks the module's origin again. */
+  /** Forgets a failed load, so that the next one requests the module again. */
   function forgetFailed(name: string, result: LoadResult): LoadResult {
     if (result.ok) return result
     loads.delete(name)
@@ -190,7 +190,7 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
       if ($state === undefined || $state.get().status === 'loading') return
       void fill(wanted, $state)
     },
-    /** Puts another definition of a module in the place of the one that runs, and draws its views again. */
+    /** Replaces a module's running definition, and renders its views again. */
     replace(definition: ModuleDefinition): void {
       const { name } = definition
       if (!loads.has(name)) return

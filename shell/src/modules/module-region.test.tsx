@@ -51,13 +51,13 @@ function region(federation: Federation) {
   return { reports }
 }
 
-test('a view shows as soon as its module has loaded', async () => {
+test('a view renders as soon as its module has loaded', async () => {
   region({ load: async () => ({ default: definition(() => 'the feed') }) })
   expect(screen.getByText('loading')).toBeTruthy()
   expect(await screen.findByText('the feed')).toBeTruthy()
 })
 
-test('a view that throws while rendering is kept inside its region, reported, and can be tried again', async () => {
+test('a view that throws while rendering fails only in its region, is reported and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let broken = true
   const { reports } = region({
@@ -75,7 +75,7 @@ test('a view that throws while rendering is kept inside its region, reported, an
   expect(await screen.findByText('the feed')).toBeTruthy()
 })
 
-test('a module without the view that its descriptor names says so', async () => {
+test('a module without the view that its descriptor names shows an error', async () => {
   region({
     load: async () => ({
       default: defineModule({ name: 'shopping', version: '1.0.0' }),
@@ -84,7 +84,7 @@ test('a module without the view that its descriptor names says so', async () => 
   expect(await screen.findByText(/no-such-view/)).toBeTruthy()
 })
 
-test('each try tells the federation its number, so that it does not answer from memory', async () => {
+test('each retry passes its number to the federation, so that no cached failure is used', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   const load = vi.fn<Federation['load']>().mockRejectedValueOnce(new Error('down'))
   load.mockResolvedValue({ default: definition(() => 'the feed') })

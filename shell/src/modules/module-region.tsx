@@ -42,7 +42,7 @@ function Ready({
   )
 }
 
-/** A place where a module's view shows. Whatever goes wrong with the module stays inside it. */
+/** Renders a module's view, with its loading and failed states. */
 export function ModuleRegion(props: RegionProps) {
   const state = useStore(props.host.view(props.view))
   if (state.status === 'loading') return props.loading

@@ -34,7 +34,7 @@ const definition = defineModule({
   },
 })
 
-/** A slot as modules before contracts 1.6.0 draw it. */
+/** A slot as modules built before contracts 1.6.0 draw it. */
 const olderSlot = { name: 'visitor-home', loading: null, input: { from: 'an older module' } }
 
 function pageWith(

@@ -7,7 +7,7 @@ interface Props {
   readonly fallback: (retry: () => void) => ReactNode
 }
 
-/** Keeps what a view throws while rendering inside that view. */
+/** Catches what a view throws while rendering. */
 export class ViewBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

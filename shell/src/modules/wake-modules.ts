@@ -4,7 +4,9 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Readable } from '@tessera/module'
 import type { ModuleHost, ViewState } from './module-host.ts'
 
-/** Returns when a module wakes. Modules before 1.6.0 said so by filling the slot 'saving'. */
+/**
+ * Returns the viewers that wake a module. Modules before 1.6.0 filled the slot 'saving' instead.
+ */
 const wakesOf = ({ descriptor }: RegisteredModule) =>
   descriptor.wakes ??
   (descriptor.slots.some(({ slot }) => slot === 'saving') ? 'member' : undefined)
@@ -18,7 +20,7 @@ export function wakeModules(shell: {
   readonly host: Pick<ModuleHost, 'wake'>
   readonly $viewer: Readable<Viewer | null>
   readonly $firstView?: Readable<ViewState> | undefined
-  /** Loads what only later acts need. */
+  /** Loads code that only later actions need. */
   readonly loadRest?: () => void
 }): void {
   const { modules, host, $viewer, $firstView, loadRest } = shell

@@ -6,13 +6,12 @@ import { getViewer } from '@tessera/contracts/calls/session'
 import { timings } from '@tessera/contracts/timings'
 import { answerWith } from '@tessera/testing/answers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchCalls } from './watch-calls.ts'
-import { watchNetwork } from './watch-network.ts'
+import { watchCalls, watchNetwork } from './watch-network.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A service that can be reached or not, as the test says. */
+/** Watches a service that the test can make unreachable. */
 function watching() {
   const service = { there: true, asked: 0 }
   const client = createClient({
@@ -31,7 +30,7 @@ function watching() {
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
-test('a service that a call did not reach is asked again, ever later, until it answers', async () => {
+test('after a call without an answer the service is asked with increasing delays until it answers', async () => {
   const { service, network, state } = watching()
   service.there = false
   network.failed({ code: 'offline' })
@@ -46,14 +45,14 @@ test('a service that a call did not reach is asked again, ever later, until it a
   expect([state(), service.asked]).toEqual(['reached', 3])
 })
 
-test('one call that did not get through, with the service there, is nothing to tell', async () => {
+test('a single failed call shows nothing while the service answers', async () => {
   const { network, state } = watching()
   network.failed({ code: 'offline' })
   await flush()
   expect(state()).toBe('reached')
 })
 
-test('what the service answers, a refusal too, is no sign of a lost network', async () => {
+test('any answer of the service, also an error, counts as reachable', async () => {
   const { network, service } = watching()
   network.failed({ code: 'not-found' })
   network.failed({ code: 'timeout' })
@@ -61,7 +60,7 @@ test('what the service answers, a refusal too, is no sign of a lost network', as
   expect(service.asked).toBe(0)
 })
 
-test('a device without a network says so, and is back when the service answers', async () => {
+test('a device without a network is offline, and back online when the service answers', async () => {
   const { state, service } = watching()
   window.dispatchEvent(new Event('offline'))
   expect(state()).toBe('offline')
@@ -74,7 +73,7 @@ test('a device without a network says so, and is back when the service answers',
   expect(state()).toBe('reached')
 })
 
-test('trying again asks at once', async () => {
+test("'Try again' asks the service at once", async () => {
   const { network, service, state } = watching()
   service.there = false
   network.failed({ code: 'offline' })
@@ -85,7 +84,7 @@ test('trying again asks at once', async () => {
   expect(state()).toBe('reached')
 })
 
-test('what failed meanwhile is asked for once more: a list goes on where it stopped', async () => {
+test('failed queries are retried once the service answers; a list retries its next page', async () => {
   const { network, queries, service } = watching()
   const asked: string[] = []
   const answer = (what: string) => async () => {
@@ -115,7 +114,7 @@ test('what failed meanwhile is asked for once more: a list goes on where it stop
   for (const stop of stops) stop()
 })
 
-test('every failed call is told of, and comes back to whoever made it', async () => {
+test('every failed call is reported and still returned to its caller', async () => {
   const { client, service } = watching()
   const failed = vi.fn()
   service.there = false

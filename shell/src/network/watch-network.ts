@@ -1,26 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@tessera/client'
+import type { Call } from '@tessera/contracts/calls/define-call'
 import { getViewer } from '@tessera/contracts/calls/session'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
 import { atom } from 'nanostores'
 
-/** Whether the service can be reached: not without a network, and not while it does not answer. */
+/** 'offline' without a network; 'unreachable' while the service does not answer. */
 export type NetworkState = 'reached' | 'offline' | 'unreachable'
 
-/** Asks again for what failed, in the way that it was asked: a list's next page, not the list. */
+/** Retries failed queries as they were requested: a list retries its next page, not all pages. */
 function askAgain(queries: QueryClient): void {
   for (const query of queries.getQueryCache().findAll({ type: 'active' })) {
     const { status, fetchMeta } = query.state
     if (status !== 'error') continue
-    // Whoever shows it says how it went.
+    // The query's observers show the result.
     query.fetch(undefined, fetchMeta === null ? {} : { meta: fetchMeta }).catch(() => {})
   }
 }
 
 /**
- * Knows whether the service can be reached. One failed call proves nothing, so the service is asked
- * itself, and again and again until it answers; then what failed meanwhile is asked for once more.
+ * Tracks whether the service can be reached. After a call fails without an answer, it asks the
+ * service, with increasing delays, until it answers; then it retries the failed queries.
  */
 export function watchNetwork(outside: {
   readonly client: Client
@@ -56,11 +57,22 @@ export function watchNetwork(outside: {
   page.addEventListener('online', () => void ask())
   return {
     $network,
-    /** A call has failed; where it did not arrive at all, that is looked into. */
+    /** Checks the service after a call that got no answer. */
     failed({ code }: Pick<CallError, 'code'>): void {
       if (code === 'offline' && $network.get() === 'reached') void ask()
     },
-    /** Asks the service at once whether it is there. */
+    /** Asks the service at once. */
     tryAgain: (): void => void ask(),
+  }
+}
+
+/** Returns a client that makes the same calls and reports each failure. */
+export function watchCalls(client: Client, failed: (error: CallError, call: Call) => void): Client {
+  return {
+    async call(call, input, options) {
+      const result = await client.call(call, input, options)
+      if (!result.ok) failed(result.error, call)
+      return result
+    },
   }
 }

@@ -27,7 +27,7 @@ function shellWith(who: Viewer | null) {
   return { bus, $viewer, overlays, open, report }
 }
 
-test('a request opens the overlay of whichever module provides it', () => {
+test('a request opens the overlay of the module that provides it', () => {
   const { bus, open } = shellWith(viewer)
   bus.emit(saveRequested, { pinId, source: 'saveButton' })
   expect(open()).toEqual([
@@ -35,7 +35,7 @@ test('a request opens the overlay of whichever module provides it', () => {
   ])
 })
 
-test('a visitor who wants to save first signs up for that pin, and goes on where they were', () => {
+test('a visitor who saves a pin signs up first, and the save continues', () => {
   const { bus, $viewer, open } = shellWith(null)
   bus.emit(saveRequested, { pinId, source: 'saveButton' })
   expect(open()).toEqual([
@@ -45,7 +45,7 @@ test('a visitor who wants to save first signs up for that pin, and goes on where
   expect(open().map(({ name }) => name)).toEqual(['save-pin'])
 })
 
-test('a visitor who closes the sign-up has changed their mind: a later log-in opens nothing', () => {
+test('closing the sign-up cancels the request, and a later log-in opens nothing', () => {
   const { bus, $viewer, overlays, open } = shellWith(null)
   bus.emit(saveRequested, { pinId, source: 'saveButton' })
   for (const { key } of overlays.$open.get()) overlays.close(key)
@@ -53,7 +53,7 @@ test('a visitor who closes the sign-up has changed their mind: a later log-in op
   expect(open()).toEqual([])
 })
 
-test('an overlay that no module provides still opens, to say so, and is reported', () => {
+test('an overlay that no module provides opens with an error and is reported', () => {
   const { overlays, open, report } = shellWith(viewer)
   overlays.open('no-such-thing', {})
   expect(open()).toHaveLength(1)

@@ -11,12 +11,12 @@ import type { Overlays } from './overlays.ts'
 
 type Ask = (asked: PayloadOf<typeof authRequested>, then: (viewer: Viewer) => void) => void
 
-/** Of a request that needs a viewer, what the sign-up overlay is to know. */
+/** The fields of a request that the sign-up overlay uses. */
 const AskedFor = z.object({ source: SignupSource, pinId: z.optional(PinId) })
 
 /**
- * Does something for a viewer at once. A visitor meets the sign-up overlay first, and it is done once
- * there is a viewer; whoever closes the overlay has changed their mind.
+ * Runs an action for a member at once. A visitor sees the sign-up overlay first and the action runs
+ * after the log-in; closing the overlay cancels the action.
  */
 export function createWhenMember(shell: {
   readonly $viewer: Readable<Viewer | null>
@@ -42,7 +42,7 @@ export function createWhenMember(shell: {
 }
 
 /**
- * Opens an overlay for each request on the bus. One that needs somebody logged in first opens the
+ * Opens an overlay for each request on the bus. A request that needs a member first opens the
  * sign-up overlay with the same source and pin.
  */
 export function answerRequests(shell: {

@@ -37,7 +37,7 @@ function Overlay({ shell, overlay }: { readonly shell: Shell; readonly overlay: 
   )
 }
 
-/** Where overlays show, whichever modules they come from. */
+/** Renders the open overlays of all modules. */
 export function OverlayHost({ shell }: { readonly shell: Shell }) {
   const open = useStore(shell.overlays.$open)
   return open.map((overlay) => <Overlay key={overlay.key} shell={shell} overlay={overlay} />)

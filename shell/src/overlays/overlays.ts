@@ -2,7 +2,7 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import { atom } from 'nanostores'
 import type { Report } from '../reports/reports.ts'
 
-/** An overlay on the screen: which module provides it and what it was asked. */
+/** An open overlay: its module and its input. */
 export interface OpenOverlay {
   readonly key: number
   readonly name: string
@@ -10,7 +10,10 @@ export interface OpenOverlay {
   readonly input: unknown
 }
 
-/** The module that provides an overlay, by what the registry says; one that is switched off says so itself. */
+/**
+ * Returns the module that provides an overlay; a disabled module still counts, and its view says
+ * so.
+ */
 function providerOf(name: string, modules: readonly RegisteredModule[]): string | undefined {
   const provides = (module: RegisteredModule) =>
     module.descriptor.overlays.some((overlay) => overlay.name === name)
@@ -18,7 +21,7 @@ function providerOf(name: string, modules: readonly RegisteredModule[]): string 
   return (found.find(({ enabled }) => enabled) ?? found[0])?.descriptor.name
 }
 
-/** The overlays that are open, undermost first. */
+/** Holds the open overlays, the bottom one first. */
 export function createOverlays(shell: {
   readonly modules: readonly RegisteredModule[]
   readonly report: (report: Report) => void
@@ -40,7 +43,7 @@ export function createOverlays(shell: {
     closeNamed(name: string): void {
       for (const one of $open.get()) if (one.name === name) close(one.key)
     },
-    /** Opens an overlay; one that no module provides still opens, and says so where the person looks. */
+    /** Opens an overlay. Without a providing module it opens too and shows an error. */
     open(name: string, input: unknown, onClose?: () => void): void {
       const module = providerOf(name, shell.modules)
       if (module === undefined) {

@@ -30,7 +30,7 @@ const boot: Boot = {
 
 const mine = { ...module('save'), base: 'http://localhost:9999/' }
 
-test('an override runs in place of the registry’s module, in this browser alone, until it is reset', () => {
+test('an override replaces the registry’s module in this browser until it is reset', () => {
   const store = storage()
   writeOverrides(store, { save: mine })
   expect(applyOverrides(boot, store).modules.map(({ base }) => base)).toEqual([
@@ -41,14 +41,14 @@ test('an override runs in place of the registry’s module, in this browser alon
   expect(applyOverrides(boot, store)).toEqual(boot)
 })
 
-test('where the service does not allow overrides there are none', () => {
+test('overrides are ignored where the service does not allow them', () => {
   const store = storage()
   writeOverrides(store, { save: mine })
   const live = { ...boot, overrides: false }
   expect(applyOverrides(live, store)).toBe(live)
 })
 
-test('an override that cannot be read does not keep the page from starting', () => {
+test('unreadable overrides do not stop the page from starting', () => {
   const store = storage()
   for (const text of ['{', '[]', '{"save":{"base":3}}']) {
     store.setItem('tessera.overrides', text)

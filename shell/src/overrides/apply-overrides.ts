@@ -3,14 +3,14 @@ import type { RegisteredModule } from '@tessera/contracts/registry'
 import { RegisteredModule as RegisteredModuleSchema } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 
-/** Where this browser keeps its overrides. */
+/** The key of this browser's overrides in its storage. */
 const overridesKey = 'tessera.overrides'
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const Overrides = z.record(z.string(), RegisteredModuleSchema)
 
-/** The modules that this browser runs in place of the registry's; what cannot be read counts as none. */
+/** Returns the modules that this browser overrides; unreadable values count as none. */
 export function readOverrides(storage: Keep): Readonly<Record<string, RegisteredModule>> {
   try {
     const found = z.safeParse(Overrides, JSON.parse(storage.getItem(overridesKey) ?? '{}'))
@@ -20,7 +20,7 @@ export function readOverrides(storage: Keep): Readonly<Record<string, Registered
   }
 }
 
-/** Remembers the overrides for the next load of the page. */
+/** Saves the overrides for the next page load. */
 export function writeOverrides(
   storage: Keep,
   overrides: Readonly<Record<string, RegisteredModule>>,
@@ -33,7 +33,7 @@ export function resetOverrides(storage: Keep): void {
   storage.removeItem(overridesKey)
 }
 
-/** The module set with this browser's overrides in it. Nothing changes where the service does not allow them. */
+/** Returns the boot data with this browser's overrides, where the service allows overrides. */
 export function applyOverrides(boot: Boot, storage: Keep): Boot {
   if (!boot.overrides) return boot
   const overrides = readOverrides(storage)

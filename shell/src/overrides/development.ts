@@ -1,3 +1,3 @@
-/** What a page runs in development alone. */
+/** Code that pages load only in development. */
 export { followHotModules } from './hot-modules.ts'
 export { startOverridden } from './start-overridden.ts'

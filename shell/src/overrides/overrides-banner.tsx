@@ -9,7 +9,7 @@ const OverridesDialog = lazy(
   () => import(/* webpackChunkName: "overrides" */ './overrides-dialog.tsx'),
 )
 
-/** Says which modules are overridden in this browser, with the way back. Alt+Shift+M opens the dialog. */
+/** Names the overridden modules, with a button to reset them. Alt+Shift+M opens the dialog. */
 export default function OverridesBanner({ boot }: { readonly boot: Boot }) {
   const [editing, setEditing] = useState(false)
   const names = Object.keys(readOverrides(localStorage))

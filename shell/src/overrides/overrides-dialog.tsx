@@ -11,12 +11,12 @@ import { words } from './words.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Lets a developer run modules from elsewhere, in this browser alone. */
+/** Lets a developer run modules from other origins in this browser. */
 export default function OverridesDialog(props: {
   readonly modules: readonly RegisteredModule[]
   readonly onClose: () => void
 }) {
-  // The last field is for a module that the registry does not list, which names itself.
+  // The last field is for a module that is not in the registry.
   const names = [...props.modules.map(({ descriptor }) => descriptor.name), otherModule]
   const [bases, setBases] = useState<Texts>(() =>
     Object.fromEntries(

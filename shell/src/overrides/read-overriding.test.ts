@@ -7,7 +7,7 @@ const registry = [
   module('auth', { pages: ['/login/'] }),
 ]
 
-/** Origins with the descriptors of these modules. */
+/** Answers with the descriptors of these modules, by origin. */
 const origins =
   (modules: Readonly<Record<string, ReturnType<typeof module>>>): typeof fetch =>
   async (input) =>
@@ -16,13 +16,13 @@ const origins =
 const read = (bases: Readonly<Record<string, string>>, modules = {}) =>
   readOverriding(bases, registry, origins(modules))
 
-test('a descriptor of another module than the field is for is refused', async () => {
+test('a descriptor of another module than the field’s is refused', async () => {
   const { found, faults } = await read({ auth: 'http://a.test' }, { 'http://a.test': registry[0] })
   expect(found).toEqual({})
   expect(faults).toEqual({ auth: 'http://a.test/module.json is of the module save, not of auth.' })
 })
 
-test('a module that the registry does not list is taken under its own name', async () => {
+test('a module that is not in the registry is added under its own name', async () => {
   const notes = module('notes', { pages: ['/notes/'] })
   const { found, faults } = await read(
     { [otherModule]: 'http://n.test' },
@@ -32,7 +32,7 @@ test('a module that the registry does not list is taken under its own name', asy
   expect(found).toMatchObject({ notes: { base: 'http://n.test/', enabled: true } })
 })
 
-test('a module that claims what another has is refused at its field', async () => {
+test('a module that claims another one’s page is refused at its field', async () => {
   const greedy = module('auth', { pages: ['/login/', '/pin/:id/'] })
   expect((await read({ auth: 'http://a.test' }, { 'http://a.test': greedy })).faults).toEqual({
     auth: 'save and auth both claim the address /pin/:/. Clear one of the two fields.',
@@ -42,7 +42,7 @@ test('a module that claims what another has is refused at its field', async () =
   expect(Object.keys(faults)).toEqual([otherModule])
 })
 
-test('what is no address, and an origin without a descriptor, are said at their fields', async () => {
+test('an invalid address and an origin without a descriptor show errors at their fields', async () => {
   const { faults } = await read({ auth: 'next door', save: 'http://x.test', shopping: ' ' })
   expect(faults).toEqual({
     auth: 'Enter an address like http://localhost:3102/.',

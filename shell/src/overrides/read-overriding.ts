@@ -1,20 +1,50 @@
-import type { RegisteredModule } from '@tessera/contracts/registry'
+import { ModuleDescriptor, type RegisteredModule } from '@tessera/contracts/registry'
+import { z } from '@tessera/contracts/schema'
 import { settleClaims } from '@tessera/contracts/settle-claims'
-import { fetchOverride } from './fetch-override.ts'
 import { words } from './words.ts'
 
-/** Names the field for a module that the registry does not list. No module is named so. */
+/**
+ * Loads a module's descriptor from an address, or returns the error. Checks the name, if one is
+ * given.
+ */
+async function fetchOverride(
+  name: string | undefined,
+  base: string,
+  fetch: typeof globalThis.fetch,
+): Promise<
+  | { readonly ok: true; readonly module: RegisteredModule }
+  | { readonly ok: false; readonly why: string }
+> {
+  try {
+    const address = new URL('module.json', base.endsWith('/') ? base : `${base}/`)
+    const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
+    if (!answer.ok) return { ok: false, why: `${address} answered ${answer.status}.` }
+    const descriptor = z.safeParse(ModuleDescriptor, await answer.json())
+    if (!descriptor.success) return { ok: false, why: `${address} is not a module's descriptor.` }
+    const found = descriptor.data.name
+    if (name !== undefined && found !== name)
+      return { ok: false, why: `${address} is of the module ${found}, not of ${name}.` }
+    return {
+      ok: true,
+      module: { base: new URL('.', address).href, enabled: true, descriptor: descriptor.data },
+    }
+  } catch (thrown) {
+    return { ok: false, why: thrown instanceof Error ? thrown.message : String(thrown) }
+  }
+}
+
+/** The key of the field for a module that is not in the registry. No module has this name. */
 export const otherModule = ''
 
 type Texts = Readonly<Record<string, string>>
 
 interface Overriding {
   readonly found: Readonly<Record<string, RegisteredModule>>
-  /** What is wrong, by the name of the field. */
+  /** Errors by field. */
   readonly faults: Texts
 }
 
-/** What the modules would claim of each other with these in the place of the registry's. */
+/** Returns errors for pages, overlays or slots that two modules would claim. */
 function claimFaults(
   modules: readonly RegisteredModule[],
   found: Readonly<Record<string, RegisteredModule>>,
@@ -34,7 +64,7 @@ function claimFaults(
   )
 }
 
-/** Reads what stands at the addresses that somebody wrote, each checked against the module that it is for. */
+/** Loads the descriptors at the typed addresses, and checks each against its module. */
 export async function readOverriding(
   bases: Texts,
   modules: readonly RegisteredModule[],

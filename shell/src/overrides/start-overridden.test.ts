@@ -13,7 +13,7 @@ const boot = (modules: Boot['modules']): Boot => ({
   ...{ overrides: true, modules },
 })
 
-test('an override cannot take an address or an overlay of another: the first keeps it, and both names are reported', () => {
+test('an override cannot take an address or overlay of another module: the first keeps it, and both are reported', () => {
   vi.stubGlobal('matchMedia', () => ({ addEventListener() {} }))
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const shopping = module('shopping', { pages: ['/'], overlays: ['search'] })

@@ -4,8 +4,8 @@ import type { Shell } from '../boot/shell.ts'
 import { applyOverrides } from './apply-overrides.ts'
 
 /**
- * Starts the shell with this browser's overrides. The service has settled which module holds what, but
- * overrides may bring new conflicts: the module that is listed first keeps what two of them claim.
+ * Starts the shell with this browser's overrides. Where overrides bring new conflicts, the module
+ * that is listed first keeps its claim.
  */
 export function startOverridden(
   given: Boot,

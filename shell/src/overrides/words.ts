@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the override dialog and its banner say; developers alone see them. */
+/** Copy of the override dialog and its banner, for developers. */
 export const words = defineMessages({
   overridesOn: 'Modules are overridden in this browser: {names}.',
   overridesEdit: 'Change',

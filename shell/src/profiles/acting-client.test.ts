@@ -20,7 +20,7 @@ function acting(subject: string | undefined) {
   return { inputs, client: actingClient(client, () => subject) }
 }
 
-test('what can be done in a business’s name is done in the name of the profile that is acted as', async () => {
+test('calls that accept a profile are made for the profile in use', async () => {
   const { client, inputs } = acting('9')
   await client.call(pickerBoards, {})
   await client.call(getPin, { id: '42' })
@@ -32,14 +32,14 @@ test('what can be done in a business’s name is done in the name of the profile
   ])
 })
 
-test('what knows no such name is left alone, as is what names somebody itself', async () => {
+test('calls that accept no profile, or name one themselves, are unchanged', async () => {
   const { client, inputs } = acting('9')
   await client.call(homeFeed, {})
   await client.call(pickerBoards, { orbac_subject_id: '3' })
   expect(inputs).toEqual([{}, { orbac_subject_id: '3' }])
 })
 
-test('whoever acts as themself names nobody', async () => {
+test('calls of the viewer’s own profile name no profile', async () => {
   const { client, inputs } = acting(undefined)
   await client.call(pickerBoards, {})
   expect(inputs).toEqual([{}])
@@ -51,12 +51,12 @@ test.each([
   ['9', ['ADS', 'ANALYTICS'], undefined],
   [viewer.id, ['OWNER'], undefined],
 ] as const)(
-  'as profile %s with %s the boards worked on are those of %s',
+  'with profile %s and permission %s the edited boards are those of %s',
   (id, permissions, subject) => {
     expect(subjectOf({ id, username: 'x', permissions }, viewer)).toBe(subject)
   },
 )
 
-test('a visitor acts for nobody', () => {
+test('a visitor’s calls name no profile', () => {
   expect(subjectOf(null, null)).toBeUndefined()
 })

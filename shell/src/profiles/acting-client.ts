@@ -3,14 +3,14 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { Profile } from '@tessera/module'
 
-/** Whether a call can be made in a business's name. */
+/** True when a call accepts a business to act for. */
 function takesSubject({ input }: Call): boolean {
   const { def } = input._zod
   if (!('shape' in def) || typeof def.shape !== 'object' || def.shape === null) return false
   return 'orbac_subject_id' in def.shape
 }
 
-/** In whose name boards and pins are worked on: the profile's, where it lets the viewer do that. */
+/** Returns the id of the business whose boards and pins the viewer edits, if they may. */
 export function subjectOf(profile: Profile | null, viewer: Viewer | null): string | undefined {
   if (profile === null || viewer === null || profile.id === viewer.id) return undefined
   const may = profile.permissions.some((each) => each === 'OWNER' || each === 'CONTENT')
@@ -18,8 +18,8 @@ export function subjectOf(profile: Profile | null, viewer: Viewer | null): strin
 }
 
 /**
- * A client that makes calls in the name of the profile that is acted as, so that no screen has to
- * remember to. A call that names somebody itself is left as it is.
+ * Returns a client that adds the acting profile to each call, so that screens don't have to. A call
+ * that already names a profile is unchanged.
  */
 export function actingClient(client: Client, subject: () => string | undefined): Client {
   return {

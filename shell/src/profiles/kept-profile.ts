@@ -9,12 +9,12 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'tessera.profile'
 
 const Kept = z.object({
-  /** Who acts: what one person chose is nothing to the next in this tab. */
+  /** The choice belongs to one viewer; the next person in this tab starts without it. */
   viewer: UserId,
   profile: z.object({ id: UserId, username: z.string(), permissions: z.array(Permission) }),
 })
 
-/** Whom this person acts as in this tab; undefined when they never said. */
+/** Returns the profile that this viewer chose in this tab, if any. */
 export function keptProfile(keeper: Keeper, viewer: Viewer): Profile | undefined {
   try {
     const kept = z.safeParse(Kept, JSON.parse(keeper.getItem(key) ?? 'null'))
@@ -24,20 +24,20 @@ export function keptProfile(keeper: Keeper, viewer: Viewer): Profile | undefined
   }
 }
 
-/** Keeps whom somebody acts as for as long as the tab is there. */
+/** Stores the chosen profile for the lifetime of the tab. */
 export function keepProfile(keeper: Keeper, viewer: Viewer, profile: Profile): void {
   try {
     keeper.setItem(key, JSON.stringify({ viewer: viewer.id, profile }))
   } catch {
-    // A browser that keeps nothing begins each page as the person themself.
+    // Without storage, every page starts as the viewer's own profile.
   }
 }
 
-/** Forgets whom somebody acted as. */
+/** Removes the stored profile. */
 export function forgetProfile(keeper: Keeper): void {
   try {
     keeper.removeItem(key)
   } catch {
-    // Nor has it anything to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -28,7 +28,7 @@ const business = (
 const listed = (...all: BusinessProfile[]) =>
   profileList(Object.fromEntries(all.map((each) => [each.id, each])), viewer)
 
-test('S6.12 one’s own account is the first profile, and counts as OWNER whatever is said of it', () => {
+test('S6.12 the viewer’s own account is the first profile and always counts as OWNER', () => {
   const own = business(viewer.id, 'Mira', ['ANALYTICS'], false)
   const [first, ...others] = listed(business('9', 'Loom'), business('8', 'Aster'), own)
   expect(first).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('a profile that is gone or not acting falls back to one’s own', () => {
+test('a profile that is gone or not acting falls back to the viewer’s own', () => {
   const list = listed(business('9', 'Loom', ['CONTENT'], false), business('8', 'Aster'))
   expect(actingAmong(list, '8')?.id).toBe('8')
   for (const id of ['9', '10', undefined]) expect(actingAmong(list, id)?.id).toBe(viewer.id)

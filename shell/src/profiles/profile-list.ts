@@ -2,7 +2,7 @@ import type { BusinessProfile } from '@tessera/contracts/calls/access'
 import type { Permission } from '@tessera/contracts/entities/permission'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 
-/** An account that the viewer may act for, as the switcher shows it. */
+/** A profile that the viewer may use, as the switcher shows it. */
 export interface ListedProfile {
   readonly id: string
   readonly username: string
@@ -10,15 +10,15 @@ export interface ListedProfile {
   readonly picture: string | null
   readonly permissions: readonly Permission[]
   readonly isOwn: boolean
-  /** Whether it can be acted for as things stand; if not, a second factor is missing. */
+  /** False when the viewer needs a second factor to use it. */
   readonly isActing: boolean
 }
 
-/** A profile is acting with the second factor that it asks for, and to its owner without one. */
+/** A profile is acting when its second-factor rule is met; an owner needs none. */
 const isActing = ({ permissions, viewerMeetsMfaRequirement }: BusinessProfile): boolean =>
   viewerMeetsMfaRequirement || permissions.includes('OWNER')
 
-/** What the viewer's own account is among the profiles, also before the others are known. */
+/** Returns the viewer's own account as a profile, also before the list has loaded. */
 const ownOf = (viewer: Viewer): ListedProfile => ({
   id: viewer.id,
   username: viewer.username,
@@ -29,7 +29,7 @@ const ownOf = (viewer: Viewer): ListedProfile => ({
   isActing: true,
 })
 
-/** The profiles to choose among: one's own first, as its owner, and then the others by name. */
+/** Returns the profiles to choose from: the viewer's own first, the others by name. */
 export function profileList(
   answer: Readonly<Record<string, BusinessProfile>>,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export function profileList(
   return [ownOf(viewer), ...others.sort((one, other) => one.name.localeCompare(other.name))]
 }
 
-/** The profile of this id, where it is there and can be acted for; else one's own. */
+/** Returns the profile with this id if it can be used, or the viewer's own. */
 export function actingAmong(
   list: readonly ListedProfile[],
   id: string | undefined,

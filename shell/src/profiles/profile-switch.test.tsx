@@ -35,7 +35,7 @@ function shown(...others: ListedProfile[]) {
 const button = () => screen.findByRole('button')
 const choices = () => screen.getAllByRole('menuitemradio')
 
-test('S2.72 S4.43 S6.13 the switcher is there only for whoever has several profiles', async () => {
+test('S2.72 S4.43 S6.13 the switcher only shows with several profiles', async () => {
   shown()
   await vi.dynamicImportSettled()
   expect(screen.queryByRole('button')).toBeNull()
@@ -43,7 +43,7 @@ test('S2.72 S4.43 S6.13 the switcher is there only for whoever has several profi
   expect((await button()).getAttribute('aria-label')).toBe(words.switcher({ name: 'Mira Okafor' }))
 })
 
-test('it lists every profile with what one may do, marks the present one, and switches', async () => {
+test('it lists every profile with the viewer’s role, marks the current one, and switches', async () => {
   const { user, switchTo } = shown(listed('8'), listed('9', { permissions: ['OWNER'] }))
   await user.click(await button())
   expect(choices().map((row) => row.textContent)).toEqual([
@@ -60,7 +60,7 @@ test('it lists every profile with what one may do, marks the present one, and sw
   expect(switchTo).toHaveBeenCalledExactlyOnceWith('8')
 })
 
-test('S6.11 a profile that is not acting is shown with the reason, cannot be chosen, and can be helped', async () => {
+test('S6.11 a profile that is not acting is disabled, with the reason and a link to fix it', async () => {
   const { user, switchTo, navigate } = shown(listed('8', { isActing: false }))
   await user.click(await button())
   const row = screen.getByRole('menuitemradio', { name: /Shop 8/ })
@@ -74,7 +74,7 @@ test('S6.11 a profile that is not acting is shown with the reason, cannot be cho
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/settings/security/')
 })
 
-test('whoever acts as another sees whom, and goes to that profile from there', async () => {
+test('while another profile is used its name is shown and links to it', async () => {
   const { user, stores, navigate } = shown(listed('8'))
   stores.$profile.set({ id: '8', username: 'user8', permissions: ['CONTENT'] })
   await waitFor(async () =>

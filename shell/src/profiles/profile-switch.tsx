@@ -8,7 +8,7 @@ const ProfileSwitcher = lazy(
   () => import(/* webpackChunkName: "profile-switcher" */ './profile-switcher.tsx'),
 )
 
-/** The place of the switcher in the header: empty, and nothing of it loaded, for whoever has one profile. */
+/** The switcher's place in the header. Members with one profile see nothing and load nothing. */
 export function ProfileSwitch({ shell }: { readonly shell: SwitcherShell }): ReactElement | null {
   const list = useStore(shell.profiles.$list)
   const profile = useStore(shell.stores.$profile)

@@ -11,12 +11,12 @@ import type { ListedProfile } from './profile-list.ts'
 import styles from './profile-switcher.module.css'
 import { words } from './words.ts'
 
-/** What the switcher needs of the shell. */
+/** The parts of the shell that the switcher uses. */
 export interface SwitcherShell extends Pick<Shell, 'profiles' | 'stores'> {
   readonly parts: Pick<Shell['parts'], 'navigate' | 'report'>
 }
 
-/** What somebody may do as a profile, by the most that they may; why not, where they may not act. */
+/** Returns the viewer's highest role in a profile, or the reason that it cannot be used. */
 function noteOf({ isOwn, isActing, permissions }: ListedProfile): string {
   if (isOwn) return words.own()
   if (!isActing) return words.secondFactorNeeded()
@@ -67,7 +67,7 @@ function itemsOf(
   ]
 }
 
-/** Chooses whom the viewer acts as; only there for somebody with several profiles. */
+/** Chooses the profile to use; only shown to members with several profiles. */
 export default function ProfileSwitcher({
   shell,
   list,

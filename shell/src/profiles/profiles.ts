@@ -12,9 +12,9 @@ import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
 import { actingAmong, type ListedProfile, profileList } from './profile-list.ts'
 import { words } from './words.ts'
 
-/** The profiles of whoever is looking, and which of them they act as. */
+/** The viewer's profiles, and the one in use. */
 export interface Profiles {
-  /** Empty until they are known, and for whoever is no business. */
+  /** Empty until loaded, and for members without a business account. */
   readonly $list: Readable<readonly ListedProfile[]>
   switchTo(id: string): void
 }
@@ -24,25 +24,25 @@ interface Outside {
   readonly client: Client
   readonly queries: QueryClient
   readonly stores: Stores
-  /** Where the choice is kept: as long as the tab, and for no other tab. */
+  /** Stores the choice for this tab only. */
   readonly tab: { readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
   toast(toast: Toast): void
 }
 
-/** Whose profiles are of interest: a business's alone. */
+/** Returns the viewer if they have a business account; only those have profiles. */
 const partnerOf = (viewer: Viewer | null): Viewer | null =>
   viewer?.is_partner === true ? viewer : null
 
 /**
- * Follows whom the viewer acts as. What they chose in this tab holds from the first moment, and is
- * held against the list as soon as that is there; who may not act so any more is themself again.
+ * Tracks the profile in use. The choice stored in this tab applies at once and is checked when the
+ * list has loaded; without access the viewer returns to their own profile.
  */
 export function createProfiles(outside: Outside): Profiles {
   const { stores } = outside
   const { sessionStorage: keeper } = outside.tab
   const $list = atom<readonly ListedProfile[]>([])
   const { become, check } = createActing(outside, $list)
-  // Apart from what is on the page, which a log-in asks for anew and calls off on the way.
+  // A separate query client: a log-in refetches the page's queries and would cancel this one.
   const asking = createQueries()
 
   async function load(): Promise<void> {
@@ -50,7 +50,7 @@ export function createProfiles(outside: Outside): Profiles {
     if (viewer === null) return $list.set([])
     const options = queryOptions(outside.client, businessProfiles, {})
     const answer = await asking.fetchQuery({ ...options, staleTime: 0 }).catch(() => ({}))
-    // Who was asked about may be gone by the time the answer comes.
+    // The viewer may have changed while the request was running.
     if (stores.$viewer.get()?.id !== viewer.id) return
     $list.set(profileList(answer, viewer))
     check(viewer)
@@ -60,7 +60,7 @@ export function createProfiles(outside: Outside): Profiles {
   const kept = atFirst === null ? undefined : keptProfile(keeper, atFirst)
   if (atFirst !== null && kept !== undefined && kept.id !== atFirst.id) {
     become(kept, atFirst)
-    // The document was made for the person themself.
+    // The service rendered the document for the viewer's own profile.
     askAnew(outside.queries)
   }
   void load()
@@ -74,7 +74,7 @@ export function createProfiles(outside: Outside): Profiles {
     void load()
   })
   stores.$address.listen((now, before) => {
-    // Whoever comes back from there may have a second factor now.
+    // The viewer may have set up a second factor on that page.
     const there = paths.securitySettings.to()
     if (before?.pathname === there && now.pathname !== there) void load()
   })
@@ -91,7 +91,7 @@ export function createProfiles(outside: Outside): Profiles {
   }
 }
 
-/** Nothing that was asked as one profile is shown to another: what is on the page is asked for again. */
+/** Refetches the page and drops unused queries, so that no profile sees another one's data. */
 function askAnew(queries: QueryClient): void {
   queries.removeQueries({ type: 'inactive' })
   void queries.invalidateQueries()
@@ -108,7 +108,7 @@ function createActing(
     bus.emit(profileSwitched, { profileId: id })
   }
 
-  /** Holds whom somebody acts as against what they may. */
+  /** Checks that the viewer may still use the profile. */
   function check(viewer: Viewer): void {
     const now = stores.$profile.get() ?? ownProfile(viewer)
     const right = actingAmong($list.get(), now?.id)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What is said about the profiles that somebody acts as. */
+/** Copy of the profile switcher. */
 export const words = defineMessages({
   switcher: 'Using {name}. Switch account',
   actingAs: 'Now using {name}.',

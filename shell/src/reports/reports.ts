@@ -1,7 +1,7 @@
 import type { Client } from '@tessera/client'
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 
-/** Something that went wrong in this browser, and whose part it was. */
+/** An error in this browser, and the module that caused it. */
 export interface Report {
   readonly code: string
   readonly from: string
@@ -13,10 +13,13 @@ type SentReport = Report & { readonly build?: string }
 const gatheredFor = 1_000
 const atMost = 50
 
-/** Gathers reports and sends them together. A report that cannot be sent is let go: it must not make more of them. */
+/**
+ * Batches error reports. A report that cannot be sent is dropped, because reporting it would fail
+ * too.
+ */
 export function createReports(
   client: Client,
-  /** Which build of a module runs, by the module's name. */
+  /** Returns the build of a module. */
   buildOf: (module: string) => string | undefined,
 ) {
   let waiting: SentReport[] = []

@@ -23,18 +23,18 @@ test.each([
   ['the shell', `at ${shellFile}`, 'shell'],
   ['an extension', 'at chrome-extension://abc/inject.js:1:2', undefined],
   ['another site', 'at https://modules.test.evil.test/save/page.js:1:2', undefined],
-])('whoever threw is told by the file: %s', (_, stack, name) => {
+])('the thrower is read from the files in the stack: %s', (_, stack, name) => {
   expect(throwerOf(`Error: broken\n${stack}`, modules, origin)).toBe(name)
 })
 
-test('of modules at one origin the one that the file is of is named', () => {
+test('of two modules at one origin, the one that owns the file is named', () => {
   const inner = { ...module('inner'), base: 'https://modules.test/save/inner/' }
   expect(throwerOf('https://modules.test/save/inner/a.js', [...modules, inner], origin)).toBe(
     'inner',
   )
 })
 
-test('errors and rejections that nobody caught are reported with their module, each once', async () => {
+test('uncaught errors and rejections are reported with their module, each once', async () => {
   const reports: Report[] = []
   watchUncaught(window, { modules, origin, report: (report) => reports.push(report) })
   const broken = Object.assign(new Error('broken'), {

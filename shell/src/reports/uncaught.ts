@@ -1,15 +1,15 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Report } from './reports.ts'
 
-/** Browsers say so when a layout takes more than one frame; nothing is wrong. */
+/** Browsers report this when a layout takes more than one frame; it is no error. */
 const harmless = /^ResizeObserver loop/
 
 const address = /https?:\/\/[^\s()]+/g
 
 /**
- * Whose code something was thrown by: the module whose file comes first in the stack. Above it may stand
- * files of the shell, which modules call; 'shell' where no module's file is in the stack. Undefined where
- * the stack is of neither, as when a browser extension threw.
+ * Returns the module whose code threw: the first module with a file in the stack, because shell
+ * files above it were called by the module. Returns 'shell' for a stack without module files, and
+ * undefined for foreign code, such as a browser extension.
  */
 export function throwerOf(
   stack: string,
@@ -33,7 +33,7 @@ function partsOf(event: Event): { readonly thrown: unknown; readonly file: strin
 
 const told = new Set<string>()
 
-/** Reports what nobody caught, once for each place that it comes from. */
+/** Reports an uncaught error or rejection; identical ones are reported once. */
 export function reportUncaught(
   event: Event,
   page: {

@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import type { Report } from './reports.ts'
 
-/** Reports errors and rejections that nobody caught, with code that a page fetches only then. */
+/** Reports uncaught errors and rejections; the reporting code loads with the first one. */
 export function watchUncaught(
   page: Window,
   about: {
@@ -11,7 +11,7 @@ export function watchUncaught(
   },
 ): void {
   const heard = (event: Event) => {
-    // A failure here must not be heard here again.
+    // A failure here must not be reported by the same listener.
     import(/* webpackChunkName: "faults" */ './uncaught.ts')
       .then(({ reportUncaught }) => reportUncaught(event, about))
       .catch(() => {})

@@ -3,10 +3,12 @@ import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 
-/** A page may name itself twice, first by what it is, then by what is in it; the last name is said. */
+/**
+ * Delay in ms: a page may change its title once its content has loaded; the last one is announced.
+ */
 const settled = 500
 
-/** Says politely which page one has come to, as a browser does by itself when it loads a document. */
+/** Announces the new page to screen readers, as browsers do for a new document. */
 export function Announcer({
   entry,
   $name,

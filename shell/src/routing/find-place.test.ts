@@ -35,7 +35,7 @@ function scroller(room: number) {
   }
 }
 
-test('a place is found at once where there is content enough, and left alone from then on', () => {
+test('a position is restored at once when there is enough content, and only once', () => {
   const page = scroller(2000)
   findPlace(page, 800)
   expect(page.state.top).toBe(800)
@@ -44,7 +44,7 @@ test('a place is found at once where there is content enough, and left alone fro
   expect(page.state.top).toBe(100)
 })
 
-test('a place is found as the content arrives', () => {
+test('a position is restored as content loads', () => {
   const page = scroller(0)
   findPlace(page, 800)
   page.state.room = 500
@@ -55,7 +55,7 @@ test('a place is found as the content arrives', () => {
   expect(page.state.top).toBe(800)
 })
 
-test('whoever scrolls by themselves meanwhile is not moved', () => {
+test('scrolling by hand stops the restoration', () => {
   const page = scroller(300)
   findPlace(page, 800)
   dispatchEvent(new Event('wheel'))
@@ -64,7 +64,7 @@ test('whoever scrolls by themselves meanwhile is not moved', () => {
   expect(page.state.top).toBe(300)
 })
 
-test('a grid that kept its place in the entry finds it by itself', () => {
+test('a grid that stored its position in the history entry restores it itself', () => {
   expect(findsItself({ key: 'a', 'grid:home': { pinId: '1', offset: 0 } })).toBe(true)
   expect(findsItself({ key: 'a' })).toBe(false)
   expect(findsItself(null)).toBe(false)

@@ -1,12 +1,12 @@
-/** Something that scrolls: the page or a part of it. */
+/** A scroll container: the page or a part of it. */
 interface Scroller {
-  /** What grows as the content arrives. */
+  /** The element that grows as content loads. */
   readonly content: Element
   top(): number
   scrollTo(top: number): void
 }
 
-/** The page itself. */
+/** Returns the page's scroller. */
 export function pageScroller(page: Window): Scroller {
   return {
     content: page.document.body,
@@ -17,7 +17,7 @@ export function pageScroller(page: Window): Scroller {
   }
 }
 
-/** A part of the page with a scroll of its own. */
+/** Returns the scroller of an element. */
 export function areaScroller(area: HTMLElement): Scroller {
   return {
     content: area.firstElementChild ?? area,
@@ -31,8 +31,8 @@ export function areaScroller(area: HTMLElement): Scroller {
 const byPerson = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to a place as soon as there is enough content for it. Whoever scrolls by themselves first is
- * not moved any more. Gives the way to stop trying.
+ * Scrolls to a position as soon as there is enough content, unless somebody scrolls first. Returns
+ * a function that stops it.
  */
 export function findPlace(scroller: Scroller, place: number): () => void {
   const watch = new ResizeObserver(() => tryIt())
@@ -50,7 +50,9 @@ export function findPlace(scroller: Scroller, place: number): () => void {
   return stop
 }
 
-/** Whether a list on the page finds its own place in this history entry, better than by pixels. */
+/**
+ * True when a grid in this history entry restores its own position, which is better than pixels.
+ */
 export function findsItself(state: unknown): boolean {
   return Object.keys(Object(state)).some((slot) => slot.startsWith('grid:'))
 }

@@ -1,10 +1,10 @@
 import { PagePlaceContext } from '@tessera/module/react'
 import { use, useLayoutEffect } from 'react'
 
-/** Names the page until it names itself, and again when it comes back to the top. */
+/** Sets the title until the page sets its own, and again when the page is uncovered. */
 export function useFirstTitle(title: string, brand: string): void {
   const place = use(PagePlaceContext)
-  // Before the page's own effects: what it calls itself has the last word.
+  // A layout effect runs before the page's own effects, so the page's title wins.
   useLayoutEffect(
     () =>
       place?.$covered.subscribe((covered) => {

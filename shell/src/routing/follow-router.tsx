@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Router } from './router.ts'
 
 /**
- * Ties the shell's router to the react-router around it. It stands before all that may navigate, so
+ * Connects the shell's router to react-router. It renders before all components that navigate, so
  * that its effects run first.
  */
 export function FollowRouter({ router }: { readonly router: Router }) {

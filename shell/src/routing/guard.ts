@@ -2,7 +2,9 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { paths } from '@tessera/contracts/paths'
 import type { PageDescriptor } from '@tessera/contracts/registry'
 
-/** Where somebody is sent instead of a page, or nowhere: a member's page sends a visitor to log in and come back. */
+/**
+ * Returns the redirect for a page, if there is one: a member's page sends a visitor to the log-in.
+ */
 export function redirectFrom(
   page: Pick<PageDescriptor, 'who'>,
   viewer: Viewer | null,

@@ -17,17 +17,17 @@ test('a reload keeps the history', () => {
   expect(historyAtStart(sessionStorage, { key: 'c', linked: false })).toEqual(walked)
 })
 
-test('coming back from outside finds the place in it', () => {
+test('returning from another site finds the entry in the history', () => {
   keepHistory(sessionStorage, walked)
   expect(historyAtStart(sessionStorage, { key: 'a', linked: false })).toEqual(pop(walked, 'a'))
 })
 
-test('a link of the product that loads a document goes on from there', () => {
+test('a link of the product that loads a document adds an entry', () => {
   keepHistory(sessionStorage, walked)
   expect(historyAtStart(sessionStorage, { key: 'd', linked: true }).back.at(-1)?.key).toBe('c')
 })
 
-test('a new address begins anew, and so does a storage with nonsense in it', () => {
+test('a new address, or unreadable storage, starts a new history', () => {
   keepHistory(sessionStorage, walked)
   const anew = begin({ key: 'x', over: null })
   expect(historyAtStart(sessionStorage, { key: 'x', linked: false })).toEqual(anew)

@@ -18,18 +18,18 @@ function read(storage: Storage): NavigationHistory | undefined {
   }
 }
 
-/** Keeps the history for as long as the tab lives. It holds no address, only which entries there are. */
+/** Stores the history for the lifetime of the tab: entry keys only, no addresses. */
 export function keepHistory(storage: Storage, history: NavigationHistory): void {
   try {
     storage.setItem(slot, JSON.stringify(history))
   } catch {
-    // Without a storage the history is known until the next reload.
+    // Without storage, the history lasts until the next reload.
   }
 }
 
 /**
- * The history that a document begins with: the kept one, at the entry that was loaded again or come
- * back to; one step on from it, for a new entry that a link of the product led to; else a new one.
+ * Returns the history at document load: the stored one, at the entry that was reloaded or returned
+ * to; one entry further when a link of the product loaded the document; otherwise a new one.
  */
 export function historyAtStart(
   storage: Storage,

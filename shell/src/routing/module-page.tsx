@@ -23,7 +23,7 @@ const failed = (error: ModuleError, retry: () => void) => (
   <FailedRegion error={error} onRetry={retry} />
 )
 
-/** Memoized, so that a navigation doesn't render a page again that stays as it was. */
+/** Memoized, so that a navigation doesn't render an unchanged page again. */
 const PageRegion = memo(function PageRegion({
   shell,
   module,
@@ -55,6 +55,6 @@ export function ModulePage({ shell, found, address, over }: ModulePageProps) {
   )
   const elsewhere = redirectFrom(page, viewer, pathname + search)
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
-  // Another path of the same pattern is another page; another query is the same page.
+  // Other params of the same route mount a new page; another query keeps it.
   return <PageRegion key={`${page.route} ${params}`} {...{ shell, module, page, input }} />
 }

@@ -20,28 +20,28 @@ test('S4.46 push, pop and replace are tracked with forward and back stacks', () 
   expect(keysOf(push(back, entry('new')))).toBe('home pin | new | ')
 })
 
-test('several steps at once, as from the list that a held back button shows', () => {
+test('several steps at once work, as from a long press on Back', () => {
   const walked = walk('a', 'b', 'c', 'd')
   expect(keysOf(pop(walked, 'a'))).toBe(' | a | b c d')
   expect(keysOf(pop(pop(walked, 'a'), 'd'))).toBe('a b c | d | ')
 })
 
-test('an entry that nobody knows has nothing around it', () => {
+test('an unknown entry starts a new history', () => {
   expect(keysOf(pop(walk('a', 'b'), 'x'))).toBe(' | x | ')
 })
 
-test('how far an entry lies is told in steps', () => {
+test('the distance to an entry is counted in steps', () => {
   const history = pop(walk('a', 'b', 'c', 'd'), 'c')
   expect(['a', 'c', 'd', 'x'].map((key) => stepsTo(history, key))).toEqual([-2, 0, 1, undefined])
 })
 
-test('what was opened over an entry lies over the one that takes its place', () => {
+test('layers over a replaced entry cover the new one', () => {
   const opened = push(begin(entry('home')), entry('pin', 'home'))
   const replaced = replace(pop(opened, 'home'), entry('home again'))
   expect(replaced.forward).toEqual([entry('pin', 'home again')])
 })
 
-test('an endless walk does not fill the storage', () => {
+test('the history is limited, so that it does not fill the storage', () => {
   const long = walk(...Array.from({ length: 500 }, (_, at) => String(at)))
   expect(long.back).toHaveLength(50)
   expect(long.back.at(-1)).toEqual(entry('498'))

@@ -30,7 +30,7 @@ function navigating() {
   return { router, $navigation, $address, seen }
 }
 
-test('the page that a descriptor says opens over others does, and the address is its', () => {
+test('a page whose descriptor opens over others opens as a layer, and the address is the layer’s', () => {
   const { router, seen, $address } = navigating()
   router.to('/pin/42/')
   expect(seen()).toEqual(['/', '/pin/42/'])
@@ -39,7 +39,7 @@ test('the page that a descriptor says opens over others does, and the address is
   expect(seen()).toEqual(['/mira/', undefined])
 })
 
-test('a document that is loaded at such an address shows it as a page, and knows the way back', async () => {
+test('a document loaded at such an address shows a normal page and keeps the history', async () => {
   navigating().router.to('/pin/42/')
   cleanup()
   const reloaded = navigating()

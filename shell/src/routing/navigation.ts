@@ -9,7 +9,7 @@ import { arrive } from './shown-pages.ts'
 
 type Address = { readonly pathname: string; readonly search: string }
 
-/** Follows the router: what is shown, where the person has been, and the address that all may know. */
+/** Follows the router, and keeps the shown pages, the history and the public address up to date. */
 export function createNavigation(shell: {
   readonly router: Router
   readonly modules: readonly RegisteredModule[]

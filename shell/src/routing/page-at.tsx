@@ -11,7 +11,7 @@ const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ '../frame
 interface PageAtProps {
   readonly shell: Shell
   readonly address: PageAddress
-  /** True when it lies over another page. */
+  /** True when it covers another page. */
   readonly over: boolean
 }
 
@@ -26,7 +26,9 @@ const Page = memo(function Page({ shell, address, over }: PageAtProps) {
   )
 })
 
-/** Renders the page at an address, and tells it where it is and whether another page covers it. */
+/**
+ * Renders the page at an address, with a context that holds its address and whether it is covered.
+ */
 export function PageAt({ covered, ...page }: PageAtProps & { readonly covered: boolean }) {
   const { pathname, search } = page.address
   const [$covered] = useState(() => atom(covered))

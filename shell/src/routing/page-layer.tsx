@@ -4,11 +4,11 @@ import { Icon } from '@tessera/ui/icon'
 import { ScrollArea } from '@tessera/ui/scroll-area'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Shell } from '../boot/shell.ts'
+import { words } from '../words.ts'
 import { areaScroller, findPlace, findsItself } from './find-place.ts'
 import { PageAt } from './page-at.tsx'
 import styles from './page-layer.module.css'
 import type { PageAddress } from './shown-pages.ts'
-import { words } from './words.ts'
 
 interface PageLayerProps {
   readonly shell: Shell
@@ -20,10 +20,10 @@ const isWriting = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.matches('input, textarea') || element.isContentEditable)
 
-/** What Escape closes by itself: a modal, a menu. */
+/** Escape closes these first: a modal or a menu. */
 const nearer = 'dialog:modal, [popover="auto"]:popover-open'
 
-/** Escape leads back, unless it meant something nearer, as what is being written. */
+/** Escape closes the layer, unless it belongs to a modal, a menu or a field. */
 function useEscape(layer: () => HTMLElement | null, onClose: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
@@ -38,14 +38,14 @@ function useEscape(layer: () => HTMLElement | null, onClose: () => void): void {
   }, [])
 }
 
-/** A page's own scroll: at its top, or where it was left when one came back to it. */
+/** The layer's scroll container; starts at the top, or at the saved position after Back. */
 function Scroll({ shell, address }: Pick<PageLayerProps, 'shell' | 'address'>) {
   const area = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = shell.scrolls.placeOf(address.key)
     if (area.current === null || place === 0 || findsItself(history.state)) return
     return findPlace(areaScroller(area.current), place)
-    // Only as it opens: a page that changes its own query stays where it is.
+    // Only on mount: a changed query keeps the scroll position.
   }, [])
   return (
     <ScrollArea
@@ -59,8 +59,8 @@ function Scroll({ shell, address }: Pick<PageLayerProps, 'shell' | 'address'>) {
 }
 
 /**
- * A page over another: below the header, which still works, with a scroll of its own; all of a phone's
- * screen. The page beneath is inert, so this is all there is to reach beside the header.
+ * A page over another one. It lies below the header, which still works, and has its own scroll
+ * position; on a phone it fills the screen. The page beneath is inert.
  */
 export function PageLayer({ shell, address, onClose }: PageLayerProps) {
   const layer = useRef<HTMLDivElement>(null)

@@ -20,14 +20,14 @@ const $covered = atom(true)
 
 const place = { pathname: '/mira/kitchens/', search: '', $covered }
 
-test('a page whose main resource is missing leads to the home page, with the error flag', () => {
+test('a page whose main resource is missing redirects to the home page with an error flag', () => {
   const { render, stores, addresses } = testShell()
   stores.$address.set({ pathname: '/mira/kitchens/', search: '' })
   render(<Page failure={missing} />)
   expect(addresses).toEqual(['/?error=not-found'])
 })
 
-test('a page that another lies over leads nowhere and names nothing, until it is on top again', () => {
+test('a covered page neither redirects nor sets the title, until it is uncovered', () => {
   const { render, stores, addresses } = testShell()
   stores.$address.set({ pathname: '/pin/42/', search: '' })
   document.title = 'The pin'

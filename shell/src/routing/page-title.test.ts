@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { followTitle, nameIn } from './page-title.ts'
 
-test('the name of a page is its title without the name of the product', () => {
+test('the name of a page is its title without the product’s name', () => {
   expect(nameIn('Kitchens · Tessera', 'Tessera')).toBe('Kitchens')
   expect(nameIn('Tessera', 'Tessera')).toBe('Tessera')
 })

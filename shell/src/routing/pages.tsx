@@ -1,13 +1,13 @@
 import type { FocusEvent, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Shell } from '../boot/shell.ts'
-import { useArrival } from './arrival.ts'
 import { stepsTo } from './navigation-history.ts'
 import { PageAt } from './page-at.tsx'
 import { PageLayer } from './page-layer.tsx'
+import { useScrollAndFocus } from './scroll-and-focus.ts'
 import type { Navigation } from './shown-pages.ts'
 
-/** Whoever leaves a page leaves what a session that has ended was kept for. */
+/** Leaving a page turns a member with an ended session into a visitor. */
 function useLeaving({ session }: Shell, pathname: string): void {
   const began = useRef(pathname)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useLeaving({ session }: Shell, pathname: string): void {
   }, [session, pathname])
 }
 
-/** The page on the screen, and the one that lies over it. */
+/** The current page, and the page layer over it. */
 export function Pages({
   shell,
   navigation,
@@ -30,7 +30,7 @@ export function Pages({
   const { history, shown } = navigation
   const { base, top } = shown
   const origin = useRef<HTMLElement | null>(null)
-  useArrival(navigation, { memory: shell.scrolls, content, origin })
+  useScrollAndFocus(navigation, { memory: shell.scrolls, content, origin })
   useLeaving(shell, base.pathname)
   const remember = ({ target }: FocusEvent | MouseEvent) => {
     const pressed = target instanceof Element ? target.closest('a, button, [tabindex]') : null

@@ -16,7 +16,7 @@ const said = ({ action, address }: Step) => `${action} ${address.pathname}${addr
 
 const Key = () => <p>{useLocation().key}</p>
 
-test('the router says where it goes and how, and the browser knows it too', () => {
+test('a navigation updates the router’s store and the browser', () => {
   const router = drawnRouter()
   const steps: string[] = []
   router.$step.listen((step) => steps.push(said(step)))
@@ -26,7 +26,7 @@ test('the router says where it goes and how, and the browser knows it too', () =
   expect(location.pathname + location.search).toBe('/mira/?tab=saved')
 })
 
-test('two steps at once are two, before either is on the screen', () => {
+test('two navigations at once both count, before either is rendered', () => {
   const router = drawnRouter()
   const steps: string[] = []
   router.$step.listen((step) => steps.push(said(step)))
@@ -37,7 +37,7 @@ test('two steps at once are two, before either is on the screen', () => {
   expect(steps).toEqual(['PUSH /pin/42/', 'PUSH /pin/43/'])
 })
 
-test('a link of react-router is a step like any other', async () => {
+test('a react-router link counts as a navigation', async () => {
   const router = drawnRouter(<Link to="/mira/">Mira</Link>)
   const steps: string[] = []
   router.$step.listen((step) => steps.push(said(step)))
@@ -45,7 +45,7 @@ test('a link of react-router is a step like any other', async () => {
   expect(steps).toEqual(['PUSH /mira/'])
 })
 
-test('back comes to the entry that was left, by its key', async () => {
+test('Back returns to the previous entry, by its key', async () => {
   const router = drawnRouter(<Key />)
   const { key } = router.$step.get().address
   router.to('/pin/42/')
@@ -56,7 +56,7 @@ test('back comes to the entry that was left, by its key', async () => {
   expect(screen.getByText(key)).toBeTruthy()
 })
 
-test('the address that one is at already is not gone to once more', () => {
+test('navigating to the current address adds no entry', () => {
   const router = drawnRouter()
   router.to('/mira/')
   const { length } = history
@@ -64,14 +64,14 @@ test('the address that one is at already is not gone to once more', () => {
   expect(history.length).toBe(length)
 })
 
-test('an address of the product that reads like a host is left to the browser', () => {
+test('an address of the product that looks like a host is left to the browser', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const router = drawnRouter()
   expect(() => router.to(`${location.origin}//elsewhere.test/`)).not.toThrow()
   expect(said(router.$step.get())).toBe('POP /')
 })
 
-test("the entry of a new document gets a key once, react-router's too, beside what others keep", () => {
+test('the entry of a new document gets a key once, which react-router uses and other state keeps', () => {
   history.replaceState({ 'grid:home': 1 }, '')
   const { key } = createRouter(window).$step.get().address
   expect(history.state).toEqual({ 'grid:home': 1, key })
@@ -81,7 +81,7 @@ test("the entry of a new document gets a key once, react-router's too, beside wh
   expect(history.state).toMatchObject({ 'grid:home': 1, key })
 })
 
-test('an entry that the browser made by itself gets a key too', async () => {
+test('an entry that the browser created gets a key too', async () => {
   const router = drawnRouter(<Key />)
   location.assign('#content')
   await waitFor(() => expect(history.state).toHaveProperty('key'))

@@ -10,8 +10,8 @@ const keyIn = (state: unknown): string | undefined => {
 }
 
 /**
- * The key of the entry that the browser is at, as react-router reads and writes it. It calls every
- * entry that it has not made `default`, a new document's say, so such a one is given a key of its own.
+ * Returns the key of the current history entry, where react-router stores it. react-router calls
+ * entries that it did not create `default`, such as a new document's, so those get a key here.
  */
 function entryKey({ history }: Window): string {
   const known = keyIn(history.state)
@@ -21,22 +21,24 @@ function entryKey({ history }: Window): string {
   return key
 }
 
-/** react-router as the shell needs it outside of components: where it is and how it came there. */
+/** react-router for code outside of components. */
 export interface Router {
   readonly $step: ReadableAtom<Step>
-  /** Whether the document was come to by a link of the product that loaded it. */
+  /** True when a link of the product loaded the document. */
   readonly linked: boolean
-  /** To an address of the product, or out of it. */
+  /** Navigates to an address; other origins load a new document. */
   to(address: string, options?: { readonly replace?: boolean }): void
-  /** So many steps back, or forward. */
+  /** Moves through the history; negative steps go back. */
   go(steps: number): void
-  /** Goes by react-router from now on. Gives the way to stop. */
+  /** Navigates with react-router from now on. Returns a function that stops it. */
   goBy(navigate: NavigateFunction): () => void
-  /** Takes in where react-router has come to; what is known already is no step. */
+  /** Follows a navigation of react-router; a known entry changes nothing. */
   arrive(step: Step): void
 }
 
-/** Goes by react-router and follows it; before it is drawn and out of the product, by the browser. */
+/**
+ * Creates the router. The browser navigates until react-router has mounted, and to other origins.
+ */
 export function createRouter(page: Window): Router {
   const { history, location, document } = page
   const linked =
@@ -49,7 +51,7 @@ export function createRouter(page: Window): Router {
   })
   const $step = atom(step('POP'))
   let navigate: NavigateFunction | undefined
-  // Before react-router listens, so that it finds the key.
+  // Listens before react-router does, so that it finds the key.
   page.addEventListener('popstate', () => entryKey(page))
   return {
     $step,
@@ -58,10 +60,11 @@ export function createRouter(page: Window): Router {
       const { href, origin, pathname, search, hash } = new URL(address, location.href)
       const ours = origin === location.origin && !pathname.startsWith('//')
       if (navigate === undefined || !ours) return location.assign(href)
-      // The same address once more is no place to come back from.
+      // The same address again replaces the entry, so that Back skips it.
       const again = replace || href === location.href
       void navigate(pathname + search + hash, { replace: again })
-      // At once: what comes with a step, a log-out say, must not meet the page before it.
+      // Updates the store at once, so that effects of the navigation, such as a log-out, see the
+      // new page.
       $step.set(step(again ? 'REPLACE' : 'PUSH'))
     },
     go: (steps) => history.go(steps),

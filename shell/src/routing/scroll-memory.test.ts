@@ -5,7 +5,7 @@ import { createScrollMemory } from './scroll-memory.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('a page is found again where it was left, after a reload too', () => {
+test('a page’s scroll position is restored, also after a reload', () => {
   const memory = createScrollMemory(sessionStorage)
   memory.note('board', 800.4)
   memory.note('board', 1200)
@@ -14,7 +14,7 @@ test('a page is found again where it was left, after a reload too', () => {
   expect([reloaded.placeOf('board'), reloaded.placeOf('profile')]).toEqual([1200, 0])
 })
 
-test('the places of the last fifty pages are kept, and nonsense is none', () => {
+test('the last fifty positions are kept, and unreadable storage is ignored', () => {
   const memory = createScrollMemory(sessionStorage)
   for (let at = 0; at < 60; at += 1) memory.note(String(at), at + 1)
   memory.keep()

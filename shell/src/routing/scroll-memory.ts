@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 
 const slot = 'tessera:scroll'
 
-/** The entries whose place is remembered; the oldest go first. */
+/** Max number of saved positions; the oldest are dropped. */
 const kept = 50
 
 const Places = z.array(z.tuple([z.string(), z.number()]))
@@ -17,7 +17,7 @@ function read(storage: Storage): Map<string, number> {
   }
 }
 
-/** Remembers how far each history entry was scrolled, for as long as the tab lives. */
+/** Saves the scroll position of each history entry for the lifetime of the tab. */
 export function createScrollMemory(storage: Storage) {
   const places = read(storage)
   return {
@@ -26,12 +26,12 @@ export function createScrollMemory(storage: Storage) {
       places.delete(key)
       places.set(key, Math.round(place))
     },
-    /** Writes it down, for the moment before the document goes. */
+    /** Stores the positions, before the document unloads. */
     keep(): void {
       try {
         storage.setItem(slot, JSON.stringify([...places].slice(-kept)))
       } catch {
-        // Without a storage the places are known until the next reload.
+        // Without storage, the positions last until the next reload.
       }
     },
   }

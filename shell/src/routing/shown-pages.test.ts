@@ -28,20 +28,20 @@ const home = start('home', '/')
 const pin = step('PUSH', 'pin', '/pin/1/')
 const related = step('PUSH', 'related', '/pin/2/')
 
-test('a pin opens over the page that it was reached from', () => {
+test('a pin opens over the page it was opened from', () => {
   expect(seen(go(home, pin))).toBe('/pin/1/ over /')
 })
 
-test('a page that opens over none takes the place of what was there', () => {
+test('a page that does not open as a layer replaces the current one', () => {
   expect(seen(go(home, step('PUSH', 'mira', '/mira/')))).toBe('/mira/')
   expect(seen(go(home, pin, step('PUSH', 'mira', '/mira/')))).toBe('/mira/')
 })
 
-test('from pin to pin the page beneath stays', () => {
+test('moving from pin to pin keeps the base page', () => {
   expect(seen(go(home, pin, related))).toBe('/pin/2/ over /')
 })
 
-test('back and forward walk the pins exactly', () => {
+test('Back and Forward move between pins', () => {
   const walked = go(home, pin, related)
   const back = go(walked, step('POP', 'pin', '/pin/1/'))
   expect(seen(back)).toBe('/pin/1/ over /')
@@ -50,18 +50,18 @@ test('back and forward walk the pins exactly', () => {
   expect(seen(go(down, step('POP', 'related', '/pin/2/')))).toBe('/pin/2/ over /')
 })
 
-test('a pin whose address was loaded is a page, and the next pin one as well', () => {
+test('a pin whose address was loaded is a normal page, and so is the next pin', () => {
   const loaded = start('pin', '/pin/1/')
   expect(seen(loaded)).toBe('/pin/1/')
   expect(seen(go(loaded, related))).toBe('/pin/2/')
 })
 
-test('a pin to which one comes back, with another page beneath by now, is a page', () => {
+test('returning to a pin whose base page has changed opens it as a normal page', () => {
   const left = go(home, pin, step('PUSH', 'mira', '/mira/'))
   expect(seen(go(left, step('POP', 'pin', '/pin/1/')))).toBe('/pin/1/')
 })
 
-test('after a reload the page beneath is gone; from it on, the pin opens over it again', () => {
+test('after a reload the base page is gone; returning to it, the pin opens over it again', () => {
   const reloaded: Navigation = {
     ...go(home, pin),
     shown: { base: at('pin', '/pin/1/'), top: null },
@@ -71,21 +71,21 @@ test('after a reload the page beneath is gone; from it on, the pin opens over it
   expect(seen(go(back, step('POP', 'pin', '/pin/1/')))).toBe('/pin/1/ over /')
 })
 
-test('a pin that takes the place of another stays over the same page', () => {
+test('a pin that replaces another keeps the base page', () => {
   expect(seen(go(home, pin, step('REPLACE', 'moved', '/pin/3/')))).toBe('/pin/3/ over /')
 })
 
-test('a pin in the place of a page lies over nothing', () => {
+test('a pin that replaces a page covers nothing', () => {
   expect(seen(go(home, step('REPLACE', 'pin', '/pin/1/')))).toBe('/pin/1/')
 })
 
-test('a page that changes its own address keeps what lies ahead over it', () => {
+test('a page that changes its own address keeps its layers ahead', () => {
   const back = go(home, pin, step('POP', 'home', '/'))
   const changed = go(back, step('REPLACE', 'tab', '/'))
   expect(seen(go(changed, step('POP', 'pin', '/pin/1/')))).toBe('/pin/1/ over /')
 })
 
-test('leaving a pin for home from within it shows home alone', () => {
+test('going home from a pin shows only the home page', () => {
   const gone = go(home, pin, step('REPLACE', 'flagged', '/'))
   expect(gone.shown).toEqual({ base: at('flagged', '/'), top: null })
 })

@@ -1,27 +1,27 @@
 import type { NavigationHistory } from './navigation-history.ts'
 import { pop, push, replace } from './navigation-history.ts'
 
-/** A page's address, and the history entry that it stands in. */
+/** A page's address and its history entry. */
 export interface PageAddress {
   readonly key: string
   readonly pathname: string
   readonly search: string
 }
 
-/** What is on the screen: a page, and perhaps another over it. */
+/** The visible pages: a base page, and a page layer over it, if any. */
 export interface ShownPages {
   readonly base: PageAddress
   readonly top: PageAddress | null
 }
 
-/** Where the person is, how they came there, and what they see. */
+/** The state of navigation. */
 export interface Navigation {
   readonly action: Step['action']
   readonly history: NavigationHistory
   readonly shown: ShownPages
 }
 
-/** How an address was come to, in the router's words. */
+/** A navigation, in the router's terms. */
 export interface Step {
   readonly action: 'PUSH' | 'POP' | 'REPLACE'
   readonly address: PageAddress
@@ -29,7 +29,7 @@ export interface Step {
 
 type OpensOver = (pathname: string) => boolean
 
-/** The entry over which a new one opens. A page that opens over others never lies beneath one. */
+/** Returns the entry that a new one covers. Pages that open as a layer never cover each other. */
 function overFor(
   { history, shown }: Navigation,
   { action, address }: Step,
@@ -48,9 +48,9 @@ function historyAfter(before: Navigation, step: Step, opensOver: OpensOver): Nav
 }
 
 /**
- * What is shown after a step. A page that opens over others leaves the one it was reached from on the
- * screen, and so do going back and forward between such pages; where the page beneath is not on the
- * screen any more, after a reload say, it is a page like any other.
+ * Returns the state after a navigation. A page that opens as a layer keeps the base page that it
+ * was opened from, also with Back and Forward between layers. If that base page is gone, for
+ * example after a reload, it opens as a normal page.
  */
 export function arrive(before: Navigation, step: Step, opensOver: OpensOver): Navigation {
   const history = historyAfter(before, step, opensOver)

@@ -1,9 +1,23 @@
 import { Button } from '@tessera/ui/button'
+import type { ComboboxField } from '@tessera/ui/combobox/use-combobox'
 import { Icon } from '@tessera/ui/icon'
 import type { ReactElement, RefObject } from 'react'
-import type { FieldHelp } from './field-help.ts'
 import styles from './search.module.css'
 import { words } from './words.ts'
+
+/** The props and the hint that the suggestions, once loaded, add to the search field. */
+export interface FieldHelp {
+  /** Spread on the input. Its `aria-controls` is undefined while the list is closed. */
+  readonly field: ComboboxField
+  /** Text that completes what is typed; empty when there is none. */
+  readonly hint: string
+}
+
+/** The search field before its suggestions have loaded, or where they cannot load. */
+export const noHelp: FieldHelp = {
+  field: { 'aria-controls': undefined, 'aria-activedescendant': undefined, onKeyDown: () => {} },
+  hint: '',
+}
 
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>

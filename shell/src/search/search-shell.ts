@@ -2,14 +2,14 @@ import type { SearchScope } from '@tessera/contracts/entities/search-scope'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { RefObject } from 'react'
 import type { Shell } from '../boot/shell.ts'
-import type { FieldHelp } from './field-help.ts'
+import type { FieldHelp } from './search-field.tsx'
 
 /** The parts of the shell that the search field uses. */
 export type SearchShell = Pick<Shell, 'stores'> & {
   readonly parts: Pick<Shell['parts'], 'client' | 'navigate' | 'queries' | 'report'>
 }
 
-/** What the search field tells its suggestions, and what they can change in it. */
+/** The field's state for the suggestions, and the callbacks that change it. */
 export interface SuggestionsProps {
   readonly shell: SearchShell
   readonly viewer: Viewer | null

@@ -1,6 +1,6 @@
 import type { TypeaheadItem } from '@tessera/contracts/entities/search'
 import { expect, test } from 'vitest'
-import { offered, recalled, typedPart } from './suggestion.ts'
+import { hintFor, offered, recalled, typedPart } from './suggestion.ts'
 
 const item = (type: TypeaheadItem['type'], query: string, url: string): TypeaheadItem => ({
   type,
@@ -35,4 +35,24 @@ test('a label is split behind the typed part, and not at all when it does not be
   expect(typedPart('Lamp shade', 'lam')).toEqual(['Lam', 'p shade'])
   expect(typedPart('Studio Lumen', 'lum')).toEqual(['', 'Studio Lumen'])
   expect(typedPart('lamp', ' ')).toEqual(['', 'lamp'])
+})
+
+const asked = { term: 'la', hint: 'mp shade' }
+
+test.each([
+  ['la', 'mp shade'],
+  ['lam', 'p shade'],
+  ['LAMP', ' shade'],
+  [' lamp s', 'hade'],
+  ['lamp shade', ''],
+  ['lamp shades', ''],
+  ['lat', ''],
+  ['l', ''],
+  ['', ''],
+])('with “la” hinted to “lamp shade”, “%s” gets the hint “%s”', (text, rest) => {
+  expect(hintFor(text, asked)).toBe(rest)
+})
+
+test('there is no hint without an answer that holds one', () => {
+  expect(hintFor('la', { term: 'la', hint: '' })).toBe('')
 })

@@ -1,15 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import { typeahead } from '@tessera/contracts/calls/search'
+import type { Typeahead } from '@tessera/contracts/entities/search'
+import { limits } from '@tessera/contracts/limits'
+import { timings } from '@tessera/contracts/timings'
 import { type ComboboxField, useCombobox } from '@tessera/ui/combobox/use-combobox'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRecent } from './recent-list.tsx'
 import type { SuggestionsProps } from './search-shell.ts'
-import { offered, recalled } from './suggestion.ts'
-import { useRecent } from './use-recent.ts'
-import { useTypeahead } from './use-typeahead.ts'
+import { hintFor, offered, recalled } from './suggestion.ts'
 
 /** Returns the lines below the search field, and the combobox that moves through them. */
 export function useSuggestions(props: SuggestionsProps) {
   const { text, open, scope, onShow, onText, onGo } = props
   const recent = useRecent(props.viewer, open)
-  const ahead = useTypeahead(props.shell, props)
+  const ahead = useTypeahead(props)
   const isRecalling = text.trim() === ''
   const lines = isRecalling ? recalled(recent.queries, scope) : offered(ahead.items, scope)
   // After a hint is accepted there is none until more is typed, so that the next Tab leaves the field.
@@ -64,4 +69,58 @@ function useHelp(
       hint: fits ? hint : '',
     })
   }, [field, onHelp, text, controls, active, hint])
+}
+
+/** Suggestions for the text in the field. */
+interface Ahead {
+  readonly items: Typeahead['items']
+  readonly hint: string
+  /** True when these are for exactly the text in the field. */
+  readonly settled: boolean
+}
+
+const nothing: Ahead = { items: [], hint: '', settled: false }
+
+/** Debounces a text; an empty one counts at once. */
+function useRested(text: string, held: boolean): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : timings.typeaheadRest)
+    return () => clearTimeout(timer)
+  }, [text, held])
+  return rested
+}
+
+/** True when one text begins with the other, so that its suggestions still apply. */
+const isRelated = (one: string, other: string): boolean => {
+  const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()]
+  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a))
+}
+
+/**
+ * Loads suggestions for the text in the field, debounced. Typing aborts the previous request; its
+ * response is ignored.
+ */
+function useTypeahead({ shell, text, composing, open, scope }: SuggestionsProps): Ahead {
+  const term = useRested(text, composing)
+  const input = { term, pin_scope: scope, count: limits.typeaheadCount }
+  const { queryKey, queryFn } = queryOptions(shell.parts.client, typeahead, input)
+  const { data, isPlaceholderData } = useQuery(
+    {
+      queryKey: [...queryKey, 'with its term'],
+      // Keeps the term with its response, which stays on screen while the next one loads.
+      queryFn: async (context) => ({ term, ...(await queryFn(context)) }),
+      enabled: open && term.trim() !== '',
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+    shell.parts.queries,
+  )
+  if (data === undefined || !isRelated(data.term, text)) return nothing
+  return {
+    items: data.items,
+    hint: hintFor(text, data),
+    settled: data.term === text && !isPlaceholderData,
+  }
 }

@@ -26,7 +26,7 @@ function following() {
   return { bus, stores }
 }
 
-test('who was here before is known until somebody is here', () => {
+test('the returning visitor is kept until somebody logs in', () => {
   const { bus, stores } = following()
   expect(stores.$returning.get()).toEqual(returning)
   bus.emit(sessionChanged, { viewer })
@@ -34,7 +34,7 @@ test('who was here before is known until somebody is here', () => {
   expect(stores.$returning.get()).toBeNull()
 })
 
-test('who was here before is known no more once they ask not to be', () => {
+test('the returning visitor is dropped when the device is forgotten', () => {
   const { bus, stores } = following()
   bus.emit(deviceForgotten, {})
   expect(stores.$returning.get()).toBeNull()

@@ -5,9 +5,9 @@ import type { Stores } from '@tessera/module/host'
 import { ownProfile } from '@tessera/module/host'
 
 /**
- * Keeps the viewer up to date when somebody logs in or out, here or in another tab. After a log-in
- * what is on the page is asked for again as that person; after a log-out nothing of theirs stays.
- * Who was here before is known until somebody is here, or asks not to be known.
+ * Updates the viewer after a log-in or log-out, here or in another tab. A log-in refetches the page
+ * as that person, and a log-out drops all their data. The returning visitor is kept until somebody
+ * logs in or the device is forgotten.
  */
 export function followSession(shell: {
   readonly bus: Bus

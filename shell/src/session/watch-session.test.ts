@@ -15,7 +15,7 @@ const logInNeeded = { code: 'log-in-needed' } as const
 const saving = { method: 'POST' } as const
 const reading = { method: 'GET' } as const
 
-/** A page on which somebody is, or nobody, and a service that says who is. */
+/** Watches a page with this viewer, against a service that knows its own viewer. */
 function watching(shown: Viewer | null, atService: () => Viewer | null) {
   const bus = createBus({ report: () => {} })
   const stores = createStores({
@@ -35,7 +35,7 @@ function watching(shown: Viewer | null, atService: () => Viewer | null) {
 
 const logIn = expect.objectContaining({ start: 'log-in', tagline: expect.any(String) })
 
-test('whose session has ended stays on the screen, and the log-in opens over it', async () => {
+test('when a session ends, the page stays and the log-in opens over it', async () => {
   const { session, stores, open } = watching(viewer, () => null)
   session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(open()).toEqual([logIn]))
@@ -43,13 +43,13 @@ test('whose session has ended stays on the screen, and the log-in opens over it'
   expect(stores.$viewer.get()).toEqual(viewer)
 })
 
-test('the other tabs hear of it and offer the log-in as well', () => {
+test('other tabs offer the log-in too', () => {
   const { bus, open } = watching(viewer, () => null)
   bus.emit(sessionEnded, {})
   expect(open()).toEqual([logIn])
 })
 
-test('several failed calls are one question and one log-in', async () => {
+test('several failed calls cause one check and one log-in', async () => {
   const { session, asked, open } = watching(viewer, () => null)
   session.failed(logInNeeded, saving)
   session.failed(logInNeeded, saving)
@@ -59,7 +59,7 @@ test('several failed calls are one question and one log-in', async () => {
   expect(open()).toHaveLength(1)
 })
 
-test('whoever closed the log-in is offered it again by what they do, and not by what a page asks for', async () => {
+test('after the log-in was closed, actions open it again and reads don’t', async () => {
   const { session, overlays, open, asked } = watching(viewer, () => null)
   session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(open()).toHaveLength(1))
@@ -70,7 +70,7 @@ test('whoever closed the log-in is offered it again by what they do, and not by 
   await vi.waitFor(() => expect(open()).toHaveLength(1))
 })
 
-test('after the log-in what is shown is asked for again', async () => {
+test('a log-in refetches the page', async () => {
   const { bus, session, queries } = watching(viewer, () => null)
   const invalidated = vi.spyOn(queries, 'invalidateQueries')
   bus.emit(sessionEnded, {})
@@ -79,7 +79,7 @@ test('after the log-in what is shown is asked for again', async () => {
   expect(invalidated).toHaveBeenCalledOnce()
 })
 
-test('a visitor who may not do something is no ended session, and neither is another failure', () => {
+test('a visitor’s refused call, or another error, does not end a session', () => {
   const visiting = watching(null, () => null)
   visiting.session.failed(logInNeeded, saving)
   expect(visiting.asked).not.toHaveBeenCalled()
@@ -88,7 +88,7 @@ test('a visitor who may not do something is no ended session, and neither is ano
   expect(present.asked).not.toHaveBeenCalled()
 })
 
-test('a session that is there after all has not ended', async () => {
+test('a session that still exists has not ended', async () => {
   const { session, asked, open } = watching(viewer, () => viewer)
   session.failed(logInNeeded, saving)
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
@@ -96,7 +96,7 @@ test('a session that is there after all has not ended', async () => {
   expect(session.$ended.get()).toBe(false)
 })
 
-test('whoever leaves the page without logging in is a visitor from there on', () => {
+test('leaving the page without a log-in makes the viewer a visitor', () => {
   const { bus, session, stores } = watching(viewer, () => null)
   session.left()
   expect(stores.$viewer.get()).toEqual(viewer)

@@ -12,9 +12,8 @@ import type { Overlays } from '../overlays/overlays.ts'
 import { words } from './words.ts'
 
 /**
- * Notices that the session of whoever is looking has ended on the service. What is on the screen
- * stays as it is, with all that was written; the log-in opens over it, here and in the other tabs, and
- * whoever logs in as the same person goes on.
+ * Notices that the viewer's session has ended on the service. The page and all typed values stay;
+ * the log-in opens over it, in all tabs. A log-in as the same person continues.
  */
 export function watchSession(shell: {
   readonly bus: Bus
@@ -38,7 +37,7 @@ export function watchSession(shell: {
   }
 
   async function lookInto(method: Call['method']): Promise<void> {
-    // Whoever has closed the log-in reads on in peace; what they do themselves asks again.
+    // After the log-in is closed, only actions open it again; reads don't.
     if (asking || ($ended.get() && method === 'GET')) return
     asking = true
     const who = await client.call(getViewer, {})
@@ -61,14 +60,17 @@ export function watchSession(shell: {
   })
 
   return {
-    /** Whether somebody is on the screen whose session has ended. */
+    /** True while the page shows a member whose session has ended. */
     $ended,
     offerLogIn,
-    /** A call has failed; where it asked for a log-in of somebody who has one, that is looked into. */
+    /** Checks the session after a call that asked a member to log in. */
     failed({ code }: Pick<CallError, 'code'>, { method }: Pick<Call, 'method'>): void {
       if (code === 'log-in-needed' && stores.$viewer.get() !== null) void lookInto(method)
     },
-    /** The page is left on which something might have been lost: from here on they are a visitor. */
+    /**
+     * Makes the viewer a visitor once they leave the page, because nothing on it can be lost any
+     * more.
+     */
     left(): void {
       if (!$ended.get()) return
       $ended.set(false)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What is said when a session has ended. */
+/** Copy of the notice for an ended session. */
 export const words = defineMessages({
   goOn: 'Your session has expired. Log in to continue.',
   ended: 'Your session has expired. Nothing on this page is lost.',

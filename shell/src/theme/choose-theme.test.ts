@@ -12,14 +12,14 @@ beforeEach(() => {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171513">'
 })
 
-test('a chosen theme is on the page, around it, and in the cookie that the service reads', () => {
+test('a chosen theme applies to the page and the browser’s frame, and is stored in the cookie', () => {
   chooseTheme('dark', document)
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(frames()).toEqual(['#171513', '#171513'])
   expect(document.cookie).toContain('theme=dark')
 })
 
-test('like the device again, each kind of device has its own', () => {
+test('the system theme applies each device’s own', () => {
   chooseTheme('dark', document)
   chooseTheme('system', document)
   expect(document.documentElement.dataset.theme).toBeUndefined()

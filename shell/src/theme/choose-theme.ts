@@ -4,7 +4,7 @@ import { themeColors } from '@tessera/contracts/theme-colors'
 
 const year = 365 * 24 * 60 * 60
 
-/** The browser's own frame goes with the page: by what the device likes, or as was chosen. */
+/** Sets the color of the browser's own frame: the device's theme, or the chosen one. */
 function colorFrame(theme: Theme, page: Document): void {
   for (const meta of page.querySelectorAll('meta[name="theme-color"]')) {
     const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light'
@@ -12,7 +12,9 @@ function colorFrame(theme: Theme, page: Document): void {
   }
 }
 
-/** Shows a theme and remembers it where the service reads it, so that the next document already has it. */
+/**
+ * Shows a theme and stores it in a cookie, so that the service renders the next document with it.
+ */
 export function chooseTheme(theme: Theme, page: Document): void {
   if (theme === 'system') delete page.documentElement.dataset.theme
   else page.documentElement.dataset.theme = theme

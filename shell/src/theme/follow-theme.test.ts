@@ -6,7 +6,7 @@ import { createStores } from '@tessera/module/host'
 import { expect, test, vi } from 'vitest'
 import { followTheme } from './follow-theme.ts'
 
-test('a theme that is chosen in another tab shows in this one', async () => {
+test('a theme that is chosen in another tab applies in this one', async () => {
   let hear: (message: { name: string; version: number; payload: unknown }) => void = () => {}
   const tabs = {
     post: () => {},

@@ -2,7 +2,7 @@ import type { Bus } from '@tessera/bus'
 import { themeChosen } from '@tessera/contracts/events/facts'
 import type { Stores } from '@tessera/module/host'
 
-/** Shows the theme that somebody chooses, in this tab or another one of theirs. */
+/** Shows the theme that was chosen in this tab or another one. */
 export function followTheme(
   { bus, stores }: { readonly bus: Bus; readonly stores: Stores },
   page: Document,

@@ -3,7 +3,7 @@ import { blend } from '../palette.ts'
 import { circle, num, rect, type Stage, wash } from '../stage.ts'
 import { extentOf, stamp } from '../stamp.ts'
 
-/** The largest size at which a subject fits a box. */
+/** Returns the largest size at which a subject fits a box. */
 const fitting = (subject: string, width: number, height: number): number => {
   const one = extentOf(subject, 1)
   return Math.min(width / one.width, height / one.height)
@@ -31,7 +31,7 @@ const bandFills = ({ pair }: Stage): readonly string[] => [
   blend(pair.ground, pair.shape, 0.85),
 ]
 
-/** One, two, three: what to do in the order in which it is done. */
+/** Three numbered steps. */
 export function steps(stage: Stage, subjects: readonly string[]): string {
   const { width, height, chance } = stage
   const shown = subjects.slice(0, 3)
@@ -59,7 +59,7 @@ export function steps(stage: Stage, subjects: readonly string[]): string {
     .join('')
 }
 
-/** Subjects one above another, each on a colour of its own. */
+/** Subjects in a column, each on its own color. */
 export function stack(stage: Stage, subjects: readonly string[]): string {
   const { width, height, pair, chance } = stage
   const shown = subjects.slice(0, height > width * 1.3 ? 3 : 2)
@@ -100,7 +100,7 @@ function plus(stage: Stage): string {
   )
 }
 
-/** Two things that belong together, each on its half. */
+/** Two related subjects, each on one half. */
 export function split(stage: Stage, subjects: readonly string[]): string {
   const { width, height, pair, chance } = stage
   const [one = '', other = one] = subjects

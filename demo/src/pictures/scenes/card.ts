@@ -2,7 +2,7 @@ import { letteringWidth, letterLine } from '../lettering.ts'
 import { circle, type Stage, wash } from '../stage.ts'
 import { stamp } from '../stamp.ts'
 
-/** Large words on colour, with one subject tucked into a round corner. */
+/** Large lettering on a color, with one subject in a round corner. */
 export function card(stage: Stage, lettering: readonly string[], subject: string): string {
   const { width, height, pair, chance } = stage
   const low = chance.often(0.5)

@@ -3,7 +3,7 @@ import { blend } from '../palette.ts'
 import { circle, num, rect, type Stage, wash } from '../stage.ts'
 import { stamp } from '../stamp.ts'
 
-/** A chart of kinds: one in each field, with thin lines between them. */
+/** A chart with one subject in each field, separated by thin lines. */
 export function chart(stage: Stage, subjects: readonly string[]): string {
   const { width, height, pair } = stage
   const margin = width * 0.06
@@ -30,7 +30,7 @@ export function chart(stage: Stage, subjects: readonly string[]): string {
   return wash(stage, pair.ground) + edge + upright.join('') + level.join('') + fields.join('')
 }
 
-/** A list on a sheet of paper, each line with its thing before it. */
+/** A list on a sheet of paper, with a subject before each line. */
 export function list(
   stage: Stage,
   subjects: readonly string[],

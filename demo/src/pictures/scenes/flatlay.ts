@@ -34,7 +34,7 @@ function backdrop(stage: Stage): string {
   return `<path d="M0 ${num(height)}V${num(height * 0.46)}A${num(side)} ${num(side)} 0 0 1 ${num(side * 2)} ${num(height * 0.46)}V${num(height)}Z" fill="${tone}"/>`
 }
 
-/** Garments and what goes with them, laid out flat. */
+/** Clothes and accessories, laid flat. */
 export function outfit(stage: Stage, subjects: readonly string[]): string {
   const { width, height, chance } = stage
   const spots = layouts[Math.min(5, Math.max(3, subjects.length))] ?? []
@@ -55,7 +55,7 @@ export function outfit(stage: Stage, subjects: readonly string[]): string {
 
 type Card = readonly [x: number, y: number, width: number, height: number]
 
-/** How a mood board is hung, in twelfths of its width and shares of its height. */
+/** The layouts of a mood board, in twelfths of its width and shares of its height. */
 const boards: readonly (readonly Card[])[] = [
   [
     [0, 0, 7, 0.44],
@@ -93,7 +93,7 @@ function weave(stage: Stage, x: number, y: number, w: number, h: number): string
   return `${rect(x, y, w, h, pair.accent)}<path d="${lines.join('')}" stroke="${pair.paper}" stroke-width="9" stroke-opacity="0.75"/>`
 }
 
-/** A mood board: subjects, colour chips and a weave, hung edge to edge. */
+/** A mood board of subjects, color chips and a weave, edge to edge. */
 export function moodboard(stage: Stage, subjects: readonly string[]): string {
   const { width, height, pair, chance } = stage
   const [first = [], second = []] = boards

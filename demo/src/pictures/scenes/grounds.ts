@@ -176,7 +176,7 @@ const frame: Ground = (stage, subject) => {
   )
 }
 
-/** The flat grounds: a subject laid on colour and pattern. */
+/** The flat grounds: a subject on color and pattern. */
 export const flatGrounds = {
   disc,
   dots,

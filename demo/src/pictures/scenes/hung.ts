@@ -4,7 +4,7 @@ import { stamp } from '../stamp.ts'
 
 type Shot = readonly [x: number, y: number, width: number, height: number, turn: number]
 
-/** Where snapshots lie: centre and size as shares of the picture, and how far each leans. */
+/** The layouts of snapshots: center and size as shares of the picture, and the rotation. */
 const heaps: Record<number, readonly Shot[]> = {
   2: [
     [0.4, 0.32, 0.58, 0.46, -5],
@@ -45,7 +45,7 @@ function snapshot(stage: Stage, subject: string, shot: Shot, fill: string): stri
   )
 }
 
-/** Snapshots taped to a page, leaning over one another. */
+/** Snapshots taped to a page, overlapping each other. */
 export function collage(stage: Stage, subjects: readonly string[]): string {
   const { height, width, pair } = stage
   const shots = heaps[Math.min(subjects.length, height > width * 1.1 ? 4 : 2)] ?? heaps[2] ?? []

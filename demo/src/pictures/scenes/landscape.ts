@@ -3,14 +3,14 @@ import { circle, gradient, num, pool, rect, type Stage, wash } from '../stage.ts
 import { extentOf, stamp } from '../stamp.ts'
 import { hill, stars } from './views.ts'
 
-/** Where the subjects stand from far to near, as shares of the width, for one to three of them. */
+/** The subjects' positions from far to near, as shares of the width, for one to three subjects. */
 const columns: Record<number, readonly number[]> = {
   1: [0.5],
   2: [0.75, 0.33],
   3: [0.4, 0.76, 0.36],
 }
 
-/** What towers over the rest, and what is small beside it. */
+/** Relative heights of subjects. */
 const statures: Record<string, number> = {
   'evergreen-tree': 1.35,
   'deciduous-tree': 1.35,
@@ -63,7 +63,7 @@ function ridge(stage: Stage): string {
     .join('')
 }
 
-/** Open country: the subjects stand on hills, far to near, or by water. */
+/** A landscape: the subjects stand on hills, far to near, or by water. */
 export function landscape(stage: Stage, subjects: readonly string[], onWater: boolean): string {
   const { width, height, pair, chance } = stage
   const mirrored = chance.often(0.5)

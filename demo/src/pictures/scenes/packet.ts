@@ -3,7 +3,7 @@ import { blend } from '../palette.ts'
 import { circle, num, rect, type Stage, wash } from '../stage.ts'
 import { stamp } from '../stamp.ts'
 
-/** A paper packet with its content drawn on it and its name below. */
+/** A paper packet with a subject on it and its name below. */
 export function packet(stage: Stage, subject: string, lettering: string): string {
   const { width, height, pair, chance } = stage
   const h = Math.min(height * 0.82, width * 1.06)

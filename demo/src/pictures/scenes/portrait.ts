@@ -38,7 +38,7 @@ function backdrop(stage: Stage, kind: (typeof backdrops)[number]): string {
   }
 }
 
-/** Somebody's face, or a shop's sign, on a ground that survives being cut round. */
+/** A face, or a shop's sign, on a ground that still looks right when cropped to a circle. */
 export function portrait(stage: Stage, subject: string): string {
   const { width, height, pair, chance } = stage
   const [first, ...others] = backdrops

@@ -2,7 +2,7 @@ import { blend } from '../palette.ts'
 import { circle, num, pool, rect, type Stage, wash } from '../stage.ts'
 import { extentOf, stamp } from '../stamp.ts'
 
-/** What cannot stand by itself and is shown lying, seen from above. */
+/** Subjects that cannot stand and are shown lying, from above. */
 const lying = new Set(
   `axe bikini clamp coat compass cooking dress film-frames flashlight gloves hammer jeans
   kitchen-knife knot label necktie one-piece-swimsuit paperclip ribbon ring running-shirt safety-pin
@@ -39,7 +39,7 @@ function plinth(stage: Stage, foot: number, wide: number): string {
   )
 }
 
-/** One thing to buy on a plain ground: lying, on a table or on a plinth, with a soft shadow. */
+/** One product on a plain ground: lying, on a table or on a plinth, with a soft shadow. */
 export function product(stage: Stage, subject: string): string {
   if (lying.has(subject)) return laid(stage, subject)
   const { width, height, pair, chance } = stage

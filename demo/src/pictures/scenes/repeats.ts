@@ -13,7 +13,7 @@ function quarter(x: number, y: number, w: number, h: number, corner: number, fil
   return `<path d="M${num(px)} ${num(py)}${path}" fill="${fill}"/>`
 }
 
-/** Coloured blocks in a grid, each with a quarter round or a disc and a subject. */
+/** Colored blocks in a grid, each with a quarter circle or a disc and a subject. */
 export function blocks(stage: Stage, subjects: readonly string[]): string {
   const { width, height, pair, chance } = stage
   const rows = height > width * 1.25 ? 3 : 2

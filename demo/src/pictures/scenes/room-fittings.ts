@@ -1,7 +1,7 @@
 import { blend } from '../palette.ts'
 import { circle, gradient, num, rect, type Stage } from '../stage.ts'
 
-/** A window with a bit of country behind it. */
+/** A window with a landscape behind it. */
 export function windowPane(stage: Stage, x: number, y: number, w: number, h: number): string {
   const { pair, chance } = stage
   const [high, low] = pair.dark
@@ -47,7 +47,7 @@ export function pictures(stage: Stage, x: number, y: number): string {
   )
 }
 
-/** A table for what stands on tables: its top at the given height, its feet on the floor. */
+/** A table: its top at the given height, its feet on the floor. */
 export function desk(stage: Stage, x: number, top: number, floor: number, across: number): string {
   const { pair } = stage
   const wood = pair.dark ? pair.accent : blend(pair.deep, pair.accent, 0.3)

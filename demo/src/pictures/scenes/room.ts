@@ -3,7 +3,7 @@ import { pool, rect, type Stage, wash } from '../stage.ts'
 import { extentOf, stamp } from '../stamp.ts'
 import { desk, pendant, pictures, rug, windowPane } from './room-fittings.ts'
 
-/** How large things are in a room beside each other, as shares of the picture's width. */
+/** The sizes of things in a room, as shares of the picture's width. */
 const sizes: Record<string, number> = {
   bathtub: 0.58,
   bed: 0.66,
@@ -57,7 +57,7 @@ function furniture(stage: Stage, subjects: readonly string[], floor: number): st
     .join('')
 }
 
-/** A room: wall, floor, window and rug, with the subjects standing in it from left to right. */
+/** A room with wall, floor, window and rug, and the subjects from left to right. */
 export function room(stage: Stage, subjects: readonly string[]): string {
   const { width, height, pair, chance } = stage
   const floor = height * 0.72

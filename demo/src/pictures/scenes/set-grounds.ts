@@ -5,7 +5,7 @@ import { extentOf, stamp } from '../stamp.ts'
 
 type Ground = (stage: Stage, subject: string) => string
 
-/** Arches within arches, the subject standing in the smallest. */
+/** Nested arches, with the subject in the smallest. */
 const arcs: Ground = (stage, subject) => {
   const { width, height, pair } = stage
   const foot = height * 0.84
@@ -101,7 +101,7 @@ const spot: Ground = (stage, subject) => {
   )
 }
 
-/** Squared paper with a drawing measured along two sides. */
+/** Squared paper with dimensions along two sides. */
 const graph: Ground = (stage, subject) => {
   const { width, height, pair } = stage
   const step = 46
@@ -137,7 +137,7 @@ const graph: Ground = (stage, subject) => {
   )
 }
 
-/** A subject so near that it does not fit. */
+/** A close-up that does not fit the picture. */
 const crop: Ground = (stage, subject) => {
   const { width, height, pair, chance } = stage
   const [sx, sy] = chance.pick([0.66, 0.62], [0.34, 0.62], [0.62, 0.38], [0.5, 0.66])
@@ -155,7 +155,7 @@ const crop: Ground = (stage, subject) => {
   )
 }
 
-/** The grounds that set a subject as on a stage, on paper or close to the eye. */
+/** The grounds that show a subject on a stage, on paper or as a close-up. */
 export const setGrounds = { arcs, stamp: stampPaper, spot, graph, crop } satisfies Partial<
   Record<GroundName, Ground>
 >

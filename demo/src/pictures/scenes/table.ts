@@ -4,7 +4,7 @@ import { stamp } from '../stamp.ts'
 
 type Spot = readonly [x: number, y: number, size: number]
 
-/** Where the dishes stand, as shares of the table: from three dishes to six. */
+/** The positions of the dishes, as shares of the table, for three to six dishes. */
 const layouts: Record<number, readonly Spot[]> = {
   3: [
     [0.5, 0.27, 1.14],
@@ -34,7 +34,7 @@ const layouts: Record<number, readonly Spot[]> = {
   ],
 }
 
-/** What stands by itself; everything else is served on a plate. */
+/** Subjects without a plate; all others are served on one. */
 const unplated = new Set([
   'wine-glass',
   'teapot',

@@ -3,7 +3,7 @@ import { blend } from '../palette.ts'
 import { circle, gradient, num, pool, rect, type Stage, wash } from '../stage.ts'
 import { extentOf, stamp } from '../stamp.ts'
 
-/** A soft hill from one side to the other, whose left and right ends may differ in height. */
+/** A soft hill across the picture, whose ends may differ in height. */
 export function hill(stage: Stage, top: number, rise: number, fill: string): string {
   const { width, height } = stage
   const curve = `M0 ${num(top + rise * 0.4)}C${num(width * 0.28)} ${num(top - rise)} ${num(width * 0.62)} ${num(top - rise * 0.3)} ${num(width)} ${num(top + rise * 0.7)}`
@@ -42,7 +42,7 @@ export function horizon(stage: Stage, subject: string): string {
   )
 }
 
-/** Breaks a line of lettering in two where it is longest, so that it can be set large. */
+/** Splits lettering into two lines of similar length, so that it can be large. */
 function twoLines(lettering: string): readonly string[] {
   const words = lettering.split(' ')
   if (words.length < 2) return [lettering]
@@ -50,7 +50,7 @@ function twoLines(lettering: string): readonly string[] {
   return [words.slice(0, half).join(' '), words.slice(half).join(' ')]
 }
 
-/** A subject over a slanted gradient, with words below when there are some. */
+/** A subject over a slanted gradient, with lettering below if there is any. */
 export function gradientTitle(stage: Stage, subject: string, lettering = ''): string {
   const { width, height, pair } = stage
   const [from, to] = pair.dark

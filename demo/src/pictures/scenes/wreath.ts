@@ -2,7 +2,7 @@ import { blend } from '../palette.ts'
 import { circle, num, type Stage, wash } from '../stage.ts'
 import { stamp } from '../stamp.ts'
 
-/** The first subject in the middle of a ring of the others. */
+/** The first subject in the center of a ring of the others. */
 export function wreath(stage: Stage, subjects: readonly string[]): string {
   const { width, height, pair, chance } = stage
   const [middle = '', ...ring] = subjects

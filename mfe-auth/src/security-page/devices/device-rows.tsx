@@ -1,11 +1,29 @@
-import type { DeviceSession } from '@tessera/contracts/calls/security'
+import { defineCommand } from '@tessera/cache'
+import { type DeviceSession, endSession } from '@tessera/contracts/calls/security'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useRef } from 'react'
 import styles from '../page.module.css'
 import { words } from '../words.ts'
 import { deviceName, seenWords, sinceWords } from './seen.ts'
-import { useLogOutDevice } from './use-log-out-device.ts'
+
+const logOutDevice = defineCommand(
+  async (client, { id }: DeviceSession) => {
+    const result = await client.call(endSession, { id })
+    const hasEnded = !result.ok && result.error.code === 'not-found'
+    return hasEnded ? { ok: true, data: null, bookmark: null } : result
+  },
+  {
+    name: 'log-out-device',
+    key: ({ id }) => id,
+    show: ({ id }, draft) => draft.gone('device', id),
+    say: {
+      done: (_, device) => words.loggedOutDevice({ device: deviceName(device) }),
+      failed: ({ message }, device) =>
+        words.logOutFailed({ device: deviceName(device), why: message }),
+    },
+  },
+)
 
 interface RowProps {
   readonly device: DeviceSession
@@ -40,15 +58,15 @@ function Row({ device, onLogOut }: RowProps) {
   )
 }
 
-/** Each device, this one first. */
+/** The devices, this one first. */
 export function DeviceRows({ devices }: { readonly devices: readonly DeviceSession[] }) {
-  const logOut = useLogOutDevice()
+  const { commands } = useShell()
   const list = useRef<HTMLUListElement>(null)
   const ordered = devices.toSorted((a, b) => Number(b.current) - Number(a.current))
   const end = (device: DeviceSession) => {
-    // The button goes with its row; the focus stays in the list.
+    // The button disappears with its row, so the focus moves to the list.
     list.current?.focus()
-    void logOut(device)
+    void commands.run(logOutDevice, device)
   }
   return (
     <>

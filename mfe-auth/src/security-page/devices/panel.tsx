@@ -1,12 +1,14 @@
 import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/checkbox'
+import { Modal } from '@tessera/ui/modal'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useState } from 'react'
 import styles from '../page.module.css'
-import { Failed, Panel } from '../panel.tsx'
+import { Failed, FormFault, Panel } from '../panel.tsx'
 import { useSessions } from '../queries.ts'
 import { words } from '../words.ts'
 import { DeviceRows } from './device-rows.tsx'
-import { EverywhereDialog } from './everywhere-dialog.tsx'
+import { useLogOutEverywhere } from './use-log-out-everywhere.ts'
 
 function Waiting() {
   return (
@@ -24,7 +26,37 @@ function Waiting() {
   )
 }
 
-/** Where the viewer is logged in, and how to end it. */
+/** Asks whether to log out all devices, with or without this one. */
+function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
+  const { busy, fault, run } = useLogOutEverywhere()
+  const [stay, setStay] = useState(false)
+  const logOut = async () => {
+    if (await run(stay)) onClose()
+  }
+  return (
+    <Modal title={words.everywhereDo()} busy={busy} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.centred}>{words.everywhereWhy()}</p>
+        <Checkbox
+          label={words.stayHere()}
+          checked={stay}
+          onChange={({ currentTarget }) => setStay(currentTarget.checked)}
+        />
+        <FormFault message={fault ?? undefined} />
+        <div className={styles.answer}>
+          <Button kind="quiet" data-autofocus onClick={onClose}>
+            {words.cancel()}
+          </Button>
+          <Button kind="primary" onClick={() => void logOut()}>
+            {words.everywhere()}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** Lists the devices that are logged in, with buttons to log them out. */
 export function DevicesPanel() {
   const sessions = useSessions()
   const [asking, setAsking] = useState(false)

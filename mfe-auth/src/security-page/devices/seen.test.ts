@@ -26,11 +26,11 @@ test.each([
   expect(seenWords(device({}), given(now))).toBe(said)
 })
 
-test('the device that asks is active now, whenever it was noted last', () => {
+test('this device is active now, whenever it was last seen', () => {
   expect(seenWords(device({ current: true }), given('2026-12-06T13:00:00Z'))).toBe('Active now')
 })
 
-test('words follow the language of the person', () => {
+test("times follow the user's language", () => {
   const german = { now: new Date('2026-11-21T15:59:00Z'), locale: 'de-DE' }
   expect(seenWords(device({}), german)).toBe('Last seen vor 3 Stunden')
   expect(sinceWords(device({}), 'en-US')).toBe('Logged in on Mar 12, 2026')
@@ -41,6 +41,6 @@ test.each([
   [{ system: '' }, 'Firefox'],
   [{ browser: '' }, 'Linux'],
   [{ browser: '', system: '' }, 'Unknown device'],
-])('a device that says %j is called: %s', (parts, name) => {
+])('a device that sends %j is called: %s', (parts, name) => {
   expect(deviceName(device(parts))).toBe(name)
 })

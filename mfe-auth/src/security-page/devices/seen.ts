@@ -16,7 +16,7 @@ interface Given {
 }
 
 function agoWords(moment: Date, { now, locale }: Given): string {
-  // A clock that runs ahead of ours still saw it in the past.
+  // A server clock that runs ahead must not give a time in the future.
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1_000)
   const unit = units.find(([, size]) => seconds >= size)
   if (unit === undefined) return words.justNow()
@@ -27,18 +27,18 @@ function agoWords(moment: Date, { now, locale }: Given): string {
   )
 }
 
-/** When a device was last seen, in words. */
+/** Returns when a device was last seen, in words. */
 export function seenWords({ current, seen_at }: DeviceSession, given: Given): string {
   return current ? words.activeNow() : words.lastSeen({ when: agoWords(new Date(seen_at), given) })
 }
 
-/** Since when somebody is logged in on a device. */
+/** Returns the date of the log-in, in words. */
 export function sinceWords({ created_at }: DeviceSession, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(created_at))
   return words.since({ day })
 }
 
-/** What a device is, as far as its browser says. */
+/** Returns the device's browser and system, as far as they are known. */
 export function deviceName({ browser, system }: DeviceSession): string {
   if (browser !== '' && system !== '') return words.deviceOf({ browser, system })
   return browser || system || words.deviceUnknown()

@@ -1,5 +1,4 @@
 import { defineCommand } from '@tessera/cache'
-import { queryOptions } from '@tessera/client'
 import { listSessions, logOutEverywhere } from '@tessera/contracts/calls/security'
 import { sessionChanged } from '@tessera/contracts/events/facts'
 import { paths } from '@tessera/contracts/paths'
@@ -9,15 +8,19 @@ import { useState } from 'react'
 import { runInFlow } from '../../commands.ts'
 import { words } from '../words.ts'
 
-const everywhereCommand = defineCommand(logOutEverywhere, { name: 'log-out-everywhere' })
+const everywhereCommand = defineCommand(logOutEverywhere, {
+  name: 'log-out-everywhere',
+  confirm(_, { keep_this }, draft) {
+    if (keep_this) draft.lists({ of: [listSessions], ask: 'now' })
+  },
+})
 
-/** Ends every session, or all but this one; returns the error, if there is one. */
+/** Ends every session, or all but this one; returns the error message, if there is one. */
 async function logOutAll(shell: ShellContext, keepThis: boolean): Promise<string | null> {
-  const { client, queries, bus, navigate, toast } = shell
+  const { bus, navigate, toast } = shell
   const result = await runInFlow(shell, everywhereCommand, { keep_this: keepThis })
   if (!result.ok) return result.error.message
   if (keepThis) {
-    await queries.invalidateQueries({ queryKey: queryOptions(client, listSessions, {}).queryKey })
     toast({ text: words.loggedOutOthers(), tone: 'good' })
   } else {
     // Leaves the page first: a page for members would redirect to the log-in.
@@ -43,7 +46,7 @@ export function useLogOutEverywhere() {
   return { busy, fault, run }
 }
 
-/** Logs out all other devices at one press; errors are shown in a toast. */
+/** Logs out all other devices; errors are shown in a toast. */
 export function useLogOutOthers() {
   const { toast } = useShell()
   const [busy, setBusy] = useState(false)

@@ -27,51 +27,56 @@ const walk = (hasPassword: boolean, ...events: readonly ChangeEvent[]): Change =
 
 test.each<[string, boolean, readonly ChangeEvent[], object]>([
   [
-    'the one that there is has to be given',
+    'the current password is required',
     true,
     [fresh, submitted],
     { kind: 'form', fault: { at: 'current', message: missing.current }, tries: 1 },
   ],
   [
-    'and the new one',
+    'the new password is required',
     true,
     [current, submitted],
     { fault: { at: 'fresh', message: missing.fresh }, tries: 1 },
   ],
-  ['with both it is saved', true, [current, fresh, submitted], { kind: 'saving' }],
-  ['where there is none, the new one is enough', false, [fresh, submitted], { kind: 'saving' }],
-  ['saved, the form is blank', true, [current, fresh, submitted, saved], blank],
+  ['with both passwords the form saves', true, [current, fresh, submitted], { kind: 'saving' }],
   [
-    'a wrong password is said at the one that there is',
+    'without a current password the new one is enough',
+    false,
+    [fresh, submitted],
+    { kind: 'saving' },
+  ],
+  ['a saved form is empty', true, [current, fresh, submitted, saved], blank],
+  [
+    'a wrong password is shown at the current password',
     true,
     [current, fresh, submitted, refusal('password-wrong')],
     { fault: { at: 'current' }, current: 'slow-mornings', fresh: 'slow-evenings', tries: 1 },
   ],
   [
-    'a weak one at the new one',
+    'a weak password is shown at the new password',
     true,
     [current, fresh, submitted, refusal('password-weak')],
     { fault: { at: 'fresh' }, fresh: 'slow-evenings' },
   ],
   [
-    'anything else above the button',
+    'any other error is shown above the button',
     true,
     [current, fresh, submitted, refusal('too-fast')],
     { fault: { at: 'form', message: errorCatalogue['too-fast'].message } },
   ],
   [
-    'who has none to give, and logged in long ago, is told another way',
+    'an account without a password and with an old log-in gets another way',
     false,
     [fresh, submitted, refusal('confirm-needed')],
     { fault: { at: 'form', message: stale }, fresh: 'slow-evenings' },
   ],
   [
-    'typing in one field leaves what is said of the other',
+    'typing in one field keeps the error of the other',
     true,
     [current, submitted, current],
     { fault: { at: 'fresh' } },
   ],
-  ['typing in it takes it away', true, [current, submitted, fresh], { fault: null }],
+  ['typing in a field removes its error', true, [current, submitted, fresh], { fault: null }],
 ])('%s', (_, hasPassword, events, end) => {
   expect(walk(hasPassword, ...events)).toMatchObject(end)
 })
@@ -82,13 +87,13 @@ test.each<ErrorCode>([
   'password-is-name',
   'password-not-ascii',
   'bad-input',
-])('%s is said at the new password', (code) => {
+])('%s is shown at the new password', (code) => {
   expect(walk(true, current, fresh, submitted, refusal(code))).toMatchObject({
     fault: { at: 'fresh' },
   })
 })
 
-test('typing takes away what is said above the button, and an answer that comes unasked changes nothing', () => {
+test('typing removes the error above the button, and an answer that was not asked for changes nothing', () => {
   expect(walk(true, current, fresh, submitted, refusal('too-fast'), fresh)).toMatchObject({
     fault: null,
   })
@@ -100,7 +105,7 @@ const anything = fc.constantFrom<ChangeEvent>(
   ...[refusal('password-wrong'), refusal('unexpected')],
 )
 
-test('whatever happens, the answer ends the saving, and nothing typed is lost but by saving it', () => {
+test('after any events, the answer ends the saving, and only saving clears the typed values', () => {
   const steps = new Set<string>()
   fc.assert(
     fc.property(fc.boolean(), fc.array(anything), anything, (hasPassword, events, event) => {

@@ -3,7 +3,7 @@ import type { CallError } from '@tessera/contracts/errors/call-error'
 /** A field of the form. */
 export type PasswordField = 'current' | 'fresh'
 
-/** What is wrong, and where it is shown. */
+/** An error and its place. */
 interface Fault {
   readonly at: PasswordField | 'form'
   readonly message: string
@@ -12,16 +12,16 @@ interface Fault {
 interface Filling {
   readonly current: string
   readonly fresh: string
-  /** How often something was wrong with it: each time the focus goes there. */
+  /** Number of failed submits; after each, the invalid field takes the focus. */
   readonly tries: number
 }
 
-/** Changing the password, or setting the first one. */
+/** Changes the password, or sets the first one. */
 export type Change =
   | (Filling & { readonly kind: 'form'; readonly fault: Fault | null })
   | (Filling & { readonly kind: 'saving' })
 
-/** What can happen on the way. */
+/** An event of the password form. */
 export type ChangeEvent =
   | { readonly type: 'typed'; readonly field: PasswordField; readonly value: string }
   | { readonly type: 'submitted' }
@@ -29,15 +29,15 @@ export type ChangeEvent =
   | { readonly type: 'refused'; readonly error: CallError }
 
 interface Given {
-  /** Whether there is a password that has to be given, too. */
+  /** True when the current password has to be given. */
   readonly hasPassword: boolean
-  /** What is said where nothing was typed. */
+  /** The errors of empty fields. */
   readonly missing: { readonly [Field in PasswordField]: string }
-  /** What is said to who has none to give, and logged in too long ago to set one. */
+  /** The error for an account without a password whose log-in is too old to set one. */
   readonly stale: string
 }
 
-/** A form that nobody has written in. */
+/** An empty form. */
 export const blank: Change = { kind: 'form', current: '', fresh: '', tries: 0, fault: null }
 
 const places: Readonly<Record<string, PasswordField>> = {
@@ -63,7 +63,7 @@ function submitted(filling: Filling, { hasPassword, missing }: Given): Change {
     : faulty(filling, { at: empty, message: missing[empty] })
 }
 
-/** What follows from an event. What does not fit changes nothing. */
+/** Returns the next state; an event that does not fit the state changes nothing. */
 export function nextChange(change: Change, event: ChangeEvent, given: Given): Change {
   if (change.kind === 'saving') {
     if (event.type === 'saved') return blank

@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 import type { Change, ChangeEvent, PasswordField as FieldName } from './flow.ts'
 import { useChange } from './use-change.ts'
 
-/** The id of the field for a new password, for who is led there from elsewhere on the page. */
+/** The id of the new password field, so that other sections can focus it. */
 export const newPasswordId = 'new-password'
 
 const shared = {
@@ -57,7 +57,7 @@ function fieldProps(name: FieldName, change: Change, tell: (event: ChangeEvent) 
   }
 }
 
-/** The password that is, where there is one, and the one that is to be. */
+/** Asks for the current password, if there is one, and the new one. */
 export function PasswordForm({ security }: { readonly security: Security }) {
   const { has_password, email } = security
   const { change, tell } = useChange(has_password)

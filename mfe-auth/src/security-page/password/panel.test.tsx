@@ -15,7 +15,7 @@ async function change({ user }: ReturnType<typeof openSecurity>) {
   await user.type(await fresh(), 'slow-evenings{Enter}')
 }
 
-test('the password is changed with the one that there is, and the page says what that ended', async () => {
+test('changing the password takes the current one and says that other devices are logged out', async () => {
   const opened = openSecurity([changePassword, () => answerWith(null)])
   await change(opened)
   await waitFor(() =>
@@ -31,7 +31,7 @@ test('the password is changed with the one that there is, and the page says what
   expect(await fresh()).toHaveProperty('value', '')
 })
 
-test('where there is none, the first one is set', async () => {
+test('an account without a password sets its first one', async () => {
   const opened = openSecurity(
     [getSecurity, () => answerWith({ ...plain, has_password: false })],
     [changePassword, () => answerWith(null)],
@@ -48,7 +48,7 @@ test.each([
   ['password-wrong', current],
   ['password-weak', fresh],
 ] as const)(
-  '%s is said at its field, which has the focus, and nothing typed is lost',
+  '%s is shown at its field, which takes the focus and keeps its value',
   async (code, at) => {
     const opened = openSecurity([changePassword, () => answerError(code)])
     await change(opened)
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('password managers can tell the fields apart', async () => {
+test('the fields have autocomplete attributes for password managers', async () => {
   openSecurity()
   expect((await current()).getAttribute('autocomplete')).toBe('current-password')
   expect((await fresh()).getAttribute('autocomplete')).toBe('new-password')
@@ -69,7 +69,7 @@ test('password managers can tell the fields apart', async () => {
   expect(username).toHaveProperty('value', 'mira@studio.example')
 })
 
-test('what could not be shown can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   const answers = [answerError('unexpected')]
   const opened = openSecurity([getSecurity, () => answers.shift() ?? answerWith(plain)])
   expect(panel().getByRole('status', { name: 'Loading' })).toBeTruthy()
@@ -77,7 +77,7 @@ test('what could not be shown can be asked for again', async () => {
   expect(await current()).toBeTruthy()
 })
 
-test('whoever was logged out meanwhile is told to the shell, which leads to the log-in', async () => {
+test('a session that has ended is reported to the shell, which opens the log-in page', async () => {
   const opened = openSecurity([getSecurity, () => answerError('log-in-needed')])
   await waitFor(() =>
     expect(opened.events).toEqual([{ name: 'session.changed', payload: { viewer: null } }]),

@@ -17,7 +17,7 @@ function Waiting() {
   )
 }
 
-/** The password: changed here, or set for the first time. */
+/** Changes the password, or sets the first one. */
 export function PasswordPanel() {
   const security = useSecurity()
   const { data } = security

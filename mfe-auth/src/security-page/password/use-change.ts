@@ -1,6 +1,5 @@
 import { defineCommand } from '@tessera/cache'
 import { type Flow, useFlow } from '@tessera/cache/react'
-import { queryOptions } from '@tessera/client'
 import { changePassword, getSecurity, listSessions } from '@tessera/contracts/calls/security'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { useShell } from '@tessera/module/react'
@@ -11,13 +10,13 @@ import { blank, nextChange } from './flow.ts'
 
 const changeCommand = defineCommand(changePassword, {
   name: 'change-password',
+  confirm: (_, __, draft) => draft.lists({ of: [getSecurity, listSessions], ask: 'now' }),
   say: { done: () => words.passwordChanged() },
 })
 
 /** Runs the flow that changes the password, or sets the first one. */
 export function useChange(hasPassword: boolean) {
   const shell = useShell()
-  const { client, queries } = shell
   const given = {
     hasPassword,
     missing: {
@@ -36,11 +35,6 @@ export function useChange(hasPassword: boolean) {
           ...(hasPassword ? { password: current } : {}),
         })
         send(result.ok ? { type: 'saved' } : { type: 'refused', error: result.error })
-        if (!result.ok) return
-        void queries.invalidateQueries({ queryKey: queryOptions(client, getSecurity, {}).queryKey })
-        void queries.invalidateQueries({
-          queryKey: queryOptions(client, listSessions, {}).queryKey,
-        })
       },
     },
   }

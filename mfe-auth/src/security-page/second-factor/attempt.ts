@@ -26,7 +26,7 @@ const commands = {
   confirmSelf: defineCommand(confirmSelf, { name: 'confirm-self' }),
 } as const
 
-/** The answer to a call as an event, with the account's new security settings where they changed. */
+/** The answer to a call as an event, with the new security settings where they changed. */
 export interface Outcome {
   readonly event: Event
   readonly security?: Security
@@ -84,7 +84,7 @@ async function doing(shell: ShellContext, wanted: Wanted): Promise<Outcome> {
   }
 }
 
-/** Makes the call of a state that waits for one. */
+/** Makes the call that a state waits for. */
 export async function attempt(shell: ShellContext, work: Work): Promise<Outcome | undefined> {
   if (work.is === 'busy') return doing(shell, work.wanted)
   if (work.is === 'proving' && work.sending)

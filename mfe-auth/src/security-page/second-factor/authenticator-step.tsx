@@ -14,7 +14,7 @@ interface AuthenticatorStepProps {
   readonly send: (event: Event) => void
 }
 
-/** The secret for the app, as a square to scan and as text, and the code that shows that it has it. */
+/** Shows the secret as a QR code and as text, and asks for the app's first code. */
 export function AuthenticatorStep({ screen, state, send }: AuthenticatorStepProps) {
   const { brand } = useShell()
   const { phone } = useLayout()

@@ -1,7 +1,24 @@
+import { limits } from '@tessera/contracts/limits'
 import { plainCode } from '../../second-factor/check-code.ts'
-import { codeFault, phoneFault } from './check.ts'
-import type { Event, Fault, State, Wanted } from './state.ts'
-import { faulty, show } from './state.ts'
+import { words as common } from '../../words.ts'
+import { words } from '../words.ts'
+import { type Event, type Fault, faulty, type State, show, type Wanted } from './state.ts'
+
+const digits = new RegExp(`^\\d{${limits.codeDigits}}$`)
+
+/** Returns the error of a code that confirms a factor. */
+function codeFault(typed: string): string | undefined {
+  const code = plainCode(typed)
+  if (code === '') return common.codeMissing()
+  return digits.test(code) ? undefined : common.codeShape()
+}
+
+/** Returns the error of a phone number that can be found without the service. */
+function phoneFault(typed: string): string | undefined {
+  const number = typed.trim()
+  if (number === '') return words.phoneMissing()
+  return /\d/.test(number) ? undefined : words.phoneShape()
+}
 
 const ask = (state: State, wanted: Wanted): State => ({
   ...state,
@@ -56,7 +73,7 @@ function sent(state: State): State {
   })
 }
 
-/** What follows while nothing goes on: choosing, typing, sending, leaving. */
+/** Returns the next state while no call is pending. */
 export function whileResting(state: State, event: Event): State {
   const { screen } = state
   if (screen.at === 'overview') return chosen(state, event)

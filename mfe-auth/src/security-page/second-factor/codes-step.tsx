@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './set-up.module.css'
 
-/** The recovery codes, this one time: to copy, to keep as a file, and only then to go on. */
+/** Shows the recovery codes once, with buttons to copy and download them. */
 export function CodesStep(props: {
   readonly codes: readonly string[]
   readonly onKept: () => void

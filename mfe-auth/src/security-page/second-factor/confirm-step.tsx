@@ -16,7 +16,7 @@ interface ConfirmStepProps {
   readonly send: (event: Event) => void
 }
 
-/** The password once more, before something that matters is changed. */
+/** Asks for the password before a sensitive change. */
 export function ConfirmStep({ email, state, send }: ConfirmStepProps) {
   const { work, tries } = state
   const form = useRef<HTMLFormElement>(null)

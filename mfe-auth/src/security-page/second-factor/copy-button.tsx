@@ -12,7 +12,7 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text, and says whether that worked: a browser may forbid it. */
+/** Copies a text and announces the result: a browser may refuse to copy. */
 export function CopyButton({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('')
   const copy = async () => setSaid((await copied(text)) ? words.copied() : words.copyFailed())

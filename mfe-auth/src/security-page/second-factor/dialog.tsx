@@ -20,7 +20,7 @@ interface DialogProps {
   readonly security: Security
 }
 
-// The password stays on show until what it was for is answered, so that nothing flickers.
+// The password step stays until the call that it confirms is answered, so that nothing flickers.
 const asksPassword = ({ work }: State): boolean =>
   work.is === 'confirming' ||
   work.is === 'checking' ||
@@ -36,7 +36,7 @@ const titles: { readonly [At in Screen['at']]: string } = {
   codes: words.keepDo(),
 }
 
-// As with the password: the code stays on show until what it was for is answered.
+// The code step stays until the call that it confirms is answered, as the password step does.
 const asksCode = ({ work }: State): boolean =>
   work.is === 'proving' ||
   (work.is === 'busy' && 'present' in work.wanted && work.wanted.present !== undefined)
@@ -100,7 +100,7 @@ function Step({ state, send, security }: DialogProps) {
   }
 }
 
-/** What is done about a second factor, step by step, over the page. */
+/** The steps of a second factor as a modal. */
 export function SecondFactorDialog(props: DialogProps) {
   const { state, send } = props
   const titleId = useId()

@@ -38,7 +38,7 @@ interface ToggleProps {
   readonly onRemove: () => void
 }
 
-// One button for both: the focus stays on it when a factor has come or gone.
+// One button adds and removes, so the focus stays on it after a change.
 function Toggle({ name, on, busy = false, onAdd, onRemove }: ToggleProps) {
   return (
     <Button
@@ -96,12 +96,12 @@ function PhoneRow({ security, send }: FactorRowsProps) {
   )
 }
 
-/** Each factor that there is, whether it is on, and the other way round. */
+/** Lists the factors with buttons to add and remove them, and the recovery codes. */
 export function FactorRows(props: FactorRowsProps) {
   const { security, state, send } = props
   const { factors, recovery_codes_left: left } = security
   const { screen, work } = state
-  const { client } = useShell()
+  const { commands } = useShell()
   const unverified = useViewer()?.email_verified === false
   const fault = screen.at === 'overview' && work.is === 'resting' ? work.fault : null
   return (
@@ -110,7 +110,7 @@ export function FactorRows(props: FactorRowsProps) {
       {unverified ? (
         <div className={styles.unverified}>
           <p>{words.unverified()}</p>
-          <SendVerification client={client} />
+          <SendVerification commands={commands} />
         </div>
       ) : null}
       <FormFault message={fault?.message} />

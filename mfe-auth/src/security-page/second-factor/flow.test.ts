@@ -34,48 +34,48 @@ const proven = [removal, submitted, factorNeeded, typed('123 456'), submitted]
 
 test.each<[string, readonly Event[], object]>([
   [
-    'a change asks for a code of a factor that is on, where the service wants one',
+    'a change asks for a code of an active factor when the service requires it',
     [removal, submitted, factorNeeded],
     { work: { is: 'proving', wanted: { do: 'remove', factor: 'totp' }, fault: null } },
   ],
   [
-    'the change goes on with the code',
+    'the change continues with the code',
     proven,
     { work: { is: 'busy', wanted: { do: 'remove', factor: 'totp', present: '123456' } } },
   ],
   [
-    'no code is said before the service is asked',
+    'an empty code shows an error without a call',
     [removal, submitted, factorNeeded, submitted],
     { tries: 1, work: { is: 'proving', fault: { at: 'field' } } },
   ],
   [
-    'a wrong code of the factor that is on is said at its field',
+    'a wrong code of the active factor is shown at its field',
     [...proven, refusal('code-wrong')],
     { work: { is: 'proving', code: '123456', fault: { at: 'field' } } },
   ],
   [
-    'a code is sent to the telephone that is on, and what is typed stays',
+    'a code is sent to the active phone, and the typed code stays',
     [removal, submitted, factorNeeded, typed('12'), { type: 'resend-pressed' }],
     { work: { is: 'proving', sending: true, code: '12' } },
   ],
   [
-    'leaving the code goes back to what it was for',
+    'leaving the code step returns to the previous step',
     [removal, submitted, factorNeeded, cancelled],
     { screen: { at: 'removal' }, work: { is: 'resting' } },
   ],
   [
-    'an authenticator is begun at one press',
+    'one press starts an authenticator app',
     [app],
     { screen: { at: 'overview' }, work: { is: 'busy', wanted: { do: 'start-authenticator' } } },
   ],
-  ['its secret is shown', [app, started], { screen: { at: 'authenticator', code: '' } }],
+  ['the secret of the app is shown', [app, started], { screen: { at: 'authenticator', code: '' } }],
   [
-    'its code is sent without the spaces that people type',
+    'the code is sent without spaces',
     [app, started, typed('123 456'), submitted],
     { work: { is: 'busy', wanted: { do: 'finish-authenticator', code: '123456' } } },
   ],
   [
-    'no code is said at the field',
+    'an empty code is shown at the field',
     [app, started, submitted],
     {
       tries: 1,
@@ -88,12 +88,12 @@ test.each<[string, readonly Event[], object]>([
     },
   ],
   [
-    'what is no code is said at the field',
+    'an invalid code is shown at the field',
     [app, started, typed('twelve'), submitted],
     { work: { fault: { message: "Hmm...that doesn't look like a verification code." } } },
   ],
   [
-    'a wrong code is said there, and it stays',
+    'a wrong code is shown at the field, which keeps it',
     [app, started, typed('123456'), submitted, refusal('code-wrong')],
     {
       screen: { at: 'authenticator', code: '123456' },
@@ -101,37 +101,37 @@ test.each<[string, readonly Event[], object]>([
     },
   ],
   [
-    'the first factor brings recovery codes, to be kept before anything else',
+    'the first factor shows recovery codes, which have to be confirmed',
     [app, started, typed('123456'), submitted, finished, cancelled],
     { screen: { at: 'codes', codes } },
   ],
   [
-    'once they are kept, it is said that the factor is on',
+    'after the codes are confirmed, the factor is announced',
     [app, started, typed('123456'), submitted, finished, kept],
     { screen: { at: 'overview' }, news: 'authenticator' },
   ],
   [
-    'a second factor brings none',
+    'another factor shows no recovery codes',
     [...phoneCode, typed('123456'), submitted, again],
     { screen: { at: 'overview' }, news: 'phone' },
   ],
   [
-    'a number that is none is not sent anywhere',
+    'an invalid phone number is not sent',
     [phone, typed('at home'), submitted],
     { screen: { at: 'phone-number', number: 'at home' }, work: { fault: { at: 'field' } } },
   ],
   [
-    'a number is sent a code, and the next step says where it went',
+    'a code is sent to the number, and the next step names it',
     phoneCode,
     { screen: { at: 'phone-code', number: '+49 30 1234567', end: '67', code: '' } },
   ],
   [
-    'the code can be sent once more, and what was typed stays',
+    'the code can be resent, and the typed code stays',
     [...phoneCode, typed('12'), { type: 'resend-pressed' }, codeSent],
     { screen: { at: 'phone-code', code: '12', sent: 2 }, work: { is: 'resting', fault: null } },
   ],
   [
-    'too soon for another, it says so',
+    'a code that is resent too soon shows an error',
     [...phoneCode, { type: 'resend-pressed' }, refusal('code-sent-lately')],
     {
       screen: { at: 'phone-code' },
@@ -139,57 +139,57 @@ test.each<[string, readonly Event[], object]>([
     },
   ],
   [
-    'another number can be given',
+    'another number can be entered',
     [...phoneCode, { type: 'other-number' }],
     { screen: { at: 'phone-number', number: '+49 30 1234567' } },
   ],
   [
-    'turning one off is asked about first',
+    'turning a factor off asks for confirmation',
     [removal],
     { screen: { at: 'removal', factor: 'totp' }, work: { is: 'resting' } },
   ],
   [
-    'then it is off',
+    'a confirmed factor is turned off',
     [removal, submitted, { type: 'removed' }],
     { screen: { at: 'overview' }, news: 'removed' },
   ],
   [
-    'new recovery codes are shown like the first',
+    'new recovery codes are shown like the first ones',
     [{ type: 'renewal-chosen' }, submitted, finished],
     { screen: { at: 'codes', codes }, news: 'renewed' },
   ],
   [
-    'where the service wants the password, it is asked for',
+    'the password is asked for when the service requires it',
     [removal, submitted, needed],
     { screen: { at: 'removal' }, work: { is: 'confirming', password: '', fault: null } },
   ],
   [
-    'no password is said at its field',
+    'an empty password is shown at its field',
     [removal, submitted, needed, submitted],
     { work: { is: 'confirming', fault: { at: 'field' } } },
   ],
   [
-    'a wrong password is said there, and it stays',
+    'a wrong password is shown at its field, which keeps it',
     [removal, submitted, needed, typed('wrong'), submitted, refusal('password-wrong')],
     { work: { is: 'confirming', password: 'wrong', fault: { at: 'field' } } },
   ],
   [
-    'with the right one, what was wanted goes on by itself',
+    'the right password continues the change',
     [removal, submitted, needed, typed('right'), submitted, confirmed],
     { work: { is: 'busy', wanted: { do: 'remove', factor: 'totp' } } },
   ],
   [
-    'who leaves the password is where they were, with what they typed',
+    'leaving the password step returns to the previous step with its values',
     [phone, typed('+49 30 1'), submitted, needed, typed('x'), cancelled],
     { screen: { at: 'phone-number', number: '+49 30 1' }, work: { is: 'resting', fault: null } },
   ],
   [
-    'what could not be begun is said where it was chosen',
+    'a failed start is shown where it was chosen',
     [app, refusal('unexpected')],
     { screen: { at: 'overview' }, work: { is: 'resting', fault: { at: 'form' } } },
   ],
   [
-    'the next choice ends what was said of the last',
+    'another choice removes the previous message',
     [removal, submitted, { type: 'removed' }, phone],
     { news: null },
   ],

@@ -81,7 +81,7 @@ const confirming = (state: State, wanted: Wanted, fault: Fault | null, password 
   work: { is: 'confirming', wanted, password, fault },
 })
 
-// A code that was typed already stays: the one that is sent once more may be the one that arrives.
+// Resending keeps a typed code: it may be the one that is still valid.
 function phoneCode(screen: Screen, number: string, end: string): Screen {
   const { code, sent } = screen.at === 'phone-code' ? screen : { code: '', sent: 0 }
   return { at: 'phone-code', number, end, code, sent: sent + 1 }

@@ -37,7 +37,7 @@ const anything = fc.constantFrom<Event>(
 )
 
 function holds(before: State, event: Event, after: State): void {
-  // Codes that are shown once are not lost to anything but that they were kept.
+  // Recovery codes are shown once and leave the screen only after 'kept'.
   if (before.screen.at === 'codes' && event.type !== 'kept')
     expect(after.screen).toBe(before.screen)
   if (after.screen.at === 'codes' && before.screen.at !== 'codes') {
@@ -46,13 +46,13 @@ function holds(before: State, event: Event, after: State): void {
   if (after.work.is === 'checking' && before.work.is !== 'checking') {
     expect(before.work.is).toBe('confirming')
   }
-  // Nobody gets away from a call but by its answer.
+  // A pending call ends only with its answer.
   if (before.work.is === 'busy' && after.work !== before.work) {
     expect(['started', 'code-sent', 'finished', 'removed', 'refused']).toContain(event.type)
   }
 }
 
-test('whatever happens, no call is left hanging, no codes are lost, and every step can be reached', () => {
+test('after any events, no call hangs, no recovery codes are lost, and every step is reachable', () => {
   const screens = new Set<string>()
   const works = new Set<string>()
   fc.assert(

@@ -12,7 +12,7 @@ const sentences: { readonly [Each in News]: string } = {
   renewed: words.newsRenewed(),
 }
 
-/** What has just become of it, said at once; and a way to end what began before it. */
+/** Announces the last change, with a button to log out devices that logged in before it. */
 export function NewsNote(props: { readonly news: News | null; readonly onRead: () => void }) {
   const { news, onRead } = props
   const sessions = useSessions()

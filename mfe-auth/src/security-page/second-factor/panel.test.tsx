@@ -46,7 +46,7 @@ const app = [
   ],
 ] as const
 
-test('an authenticator is turned on: square and key, code, recovery codes once, and then it is on', async () => {
+test('an authenticator app is turned on with a QR code, a key and a code, and shows recovery codes once', async () => {
   const opened = openSecurity(...app)
   await choose(opened, 'Turn on: Authenticator app')
   expect(await screen.findByRole('img', { name: /^QR code that adds your Tessera/ })).toBeTruthy()
@@ -69,7 +69,7 @@ test('an authenticator is turned on: square and key, code, recovery codes once, 
   expect(inputs(opened, finishAuthenticator)).toEqual([{ code: '123456' }])
 })
 
-test('key and recovery codes can be copied, and the codes kept as a file', async () => {
+test('the key and the recovery codes can be copied, and the codes downloaded', async () => {
   const opened = openSecurity(...app)
   await choose(opened, 'Turn on: Authenticator app')
   await press(opened, 'Copy')
@@ -84,7 +84,7 @@ test('key and recovery codes can be copied, and the codes kept as a file', async
   expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('aaaa-1111\nbbbb-2222\n')
 })
 
-test('a wrong code is said at the field, which keeps it and has the focus', async () => {
+test('a wrong code is shown at the field, which keeps it and takes the focus', async () => {
   const opened = openSecurity(...app)
   await choose(opened, 'Turn on: Authenticator app')
   const code = await screen.findByLabelText('Code')
@@ -95,7 +95,7 @@ test('a wrong code is said at the field, which keeps it and has the focus', asyn
   expect(document.activeElement).toBe(code)
 })
 
-test('a phone is turned on by the code that is sent there, which can be sent again', async () => {
+test('a phone is turned on with a texted code, which can be resent', async () => {
   const opened = openSecurity(
     [startPhone, () => answerWith({ phone_number_end: '67' })],
     [finishPhone, () => answerWith({ security: withBoth, recovery_codes: null })],
@@ -117,7 +117,7 @@ test('a phone is turned on by the code that is sent there, which can be sent aga
   ])
 })
 
-test('a number that the service refuses is said at the field, and stays', async () => {
+test('a refused phone number is shown at the field, which keeps it', async () => {
   const opened = openSecurity([startPhone, () => answerError('phone-invalid')])
   await choose(opened, 'Turn on: Text message')
   await opened.user.type(screen.getByLabelText('Phone number'), '12{Enter}')
@@ -125,7 +125,7 @@ test('a number that the service refuses is said at the field, and stays', async 
   expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '12')
 })
 
-test('where the service wants the password it is asked for, and what was wanted goes on by itself', async () => {
+test('a change that needs the password asks for it and then continues', async () => {
   let confirmed = false
   const opened = openSecurity(
     [getSecurity, () => answerWith(withApp)],
@@ -153,7 +153,7 @@ test('where the service wants the password it is asked for, and what was wanted 
   expect(inputs(opened, removeFactor)).toEqual([{ factor: 'totp' }, { factor: 'totp' }])
 })
 
-test('who has no password is led to setting one first', async () => {
+test('an account without a password is asked to set one first', async () => {
   const opened = openSecurity(
     [getSecurity, () => answerWith({ ...plain, has_password: false })],
     [startAuthenticator, () => answerError('confirm-needed')],
@@ -164,7 +164,7 @@ test('who has no password is led to setting one first', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('recovery codes are made anew, after saying what becomes of the old ones', async () => {
+test('new recovery codes replace the old ones, after a warning', async () => {
   const opened = openSecurity(
     [getSecurity, () => answerWith({ ...withApp, recovery_codes_left: 1 })],
     [renewRecoveryCodes, () => answerWith({ security: withApp, recovery_codes: codes })],
@@ -177,7 +177,7 @@ test('recovery codes are made anew, after saying what becomes of the old ones', 
   expect(await panel().findByText('10 left.')).toBeTruthy()
 })
 
-test('after a change the other devices can be logged out at one press', async () => {
+test('after a change the other devices can be logged out with one press', async () => {
   const opened = openSecurity(
     [getSecurity, () => answerWith(withBoth)],
     [removeFactor, () => answerWith(withApp)],
@@ -192,14 +192,14 @@ test('after a change the other devices can be logged out at one press', async ()
   )
 })
 
-test('what could not be begun is said, and the button is there again', async () => {
+test('a failed start shows its error and can be retried', async () => {
   const opened = openSecurity([startAuthenticator, () => answerError('too-busy')])
   await choose(opened, 'Turn on: Authenticator app')
   expect((await panel().findByRole('alert')).textContent).toBe(errorCatalogue['too-busy'].message)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a telephone is turned off with a code that is sent to it', async () => {
+test('a phone is turned off with a code that is texted to it', async () => {
   const withPhone = { ...plain, factors: ['sms'], phone_number_end: '67' }
   const opened = openSecurity(
     [getSecurity, () => answerWith(withPhone)],

@@ -24,7 +24,7 @@ function Waiting() {
   )
 }
 
-/** The second factors: turned on and off here. */
+/** Turns second factors on and off. */
 export function SecondFactorPanel() {
   const security = useSecurity()
   const { state, send } = useSecondFactor()

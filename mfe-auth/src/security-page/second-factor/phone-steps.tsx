@@ -12,7 +12,7 @@ interface StepProps<At extends Screen['at']> {
   readonly send: (event: Event) => void
 }
 
-/** The number that codes are to be sent to. */
+/** Asks for the phone number that receives the codes. */
 export function PhoneNumberStep({ screen, state, send }: StepProps<'phone-number'>) {
   return (
     <>
@@ -35,9 +35,9 @@ export function PhoneNumberStep({ screen, state, send }: StepProps<'phone-number
   )
 }
 
-/** The code that was sent there. */
+/** Asks for the code that was sent to the phone. */
 export function PhoneCodeStep({ screen, state, send }: StepProps<'phone-code'>) {
-  // A toast lies behind the dialog for who sees it, and is silent there for who hears it.
+  // Toasts are hidden and silent behind the dialog, so the message is repeated here.
   const atRest = state.work.is === 'resting' && state.work.fault === null
   return (
     <StepForm

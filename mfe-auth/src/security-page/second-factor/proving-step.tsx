@@ -14,7 +14,7 @@ interface ProvingStepProps {
   readonly send: (event: Event) => void
 }
 
-/** A code of a factor that is on, before factors are changed. */
+/** Asks for a code of an active factor before factors are changed. */
 export function ProvingStep({ security, state, send }: ProvingStepProps) {
   const { work, tries } = state
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { darkPath } from './qr-code.tsx'
 
-test('each run of dark squares in a row is drawn once, and light ones are not', () => {
+test('each run of dark modules in a row is drawn once, and light modules are not drawn', () => {
   expect(
     darkPath([
       [true, true, false, true],

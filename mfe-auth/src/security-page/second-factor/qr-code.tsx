@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './set-up.module.css'
 
-/** The dark squares of a code as one path: each row's runs, one unit a square. */
+/** Returns the dark modules of a QR code as one SVG path. */
 export function darkPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -14,7 +14,7 @@ export function darkPath(rows: readonly (readonly boolean[])[]): string {
     .join('')
 }
 
-/** A text as a QR code, dark on light in both themes, since cameras want it so. */
+/** A text as a QR code; dark on light in both themes, because cameras expect it. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   return (

@@ -1,13 +1,13 @@
 import type { Factor } from '@tessera/contracts/calls/security'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 
-/** What the service is asked to do. */
+/** A request to the service. */
 export type Wanted =
   | Provable
   | { readonly do: 'finish-authenticator'; readonly code: string }
   | { readonly do: 'finish-phone'; readonly code: string }
 
-/** A change that needs a code of a factor that is on (`present`), where there is one. */
+/** A request that needs a code (`present`) of an active factor, if there is one. */
 export type Provable = { readonly present?: string } & (
   | { readonly do: 'start-authenticator' }
   | { readonly do: 'start-phone'; readonly number: string }
@@ -15,7 +15,7 @@ export type Provable = { readonly present?: string } & (
   | { readonly do: 'renew' }
 )
 
-/** What somebody sees. */
+/** The visible step. */
 export type Screen =
   | { readonly at: 'overview' }
   | {
@@ -30,23 +30,23 @@ export type Screen =
       readonly number: string
       readonly end: string
       readonly code: string
-      /** How many codes were sent there. */
+      /** Number of codes sent to the number. */
       readonly sent: number
     }
   | { readonly at: 'removal'; readonly factor: Factor }
   | { readonly at: 'renewal' }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
-/** What is wrong, and where it is shown. */
+/** An error and its place. */
 export interface Fault {
   readonly at: 'field' | 'form'
   readonly message: string
 }
 
-/** What goes on: nothing, a call, or the password that the service wants before it. */
+/** The pending work: none, a call, or a password or code that the call needs first. */
 export type Work =
   | { readonly is: 'resting'; readonly fault: Fault | null }
-  /** The password stays where it was typed until the call that it was for is answered. */
+  /** The password field stays filled until the call that it confirms is answered. */
   | { readonly is: 'busy'; readonly wanted: Wanted; readonly password: string | null }
   | {
       readonly is: 'confirming'
@@ -55,30 +55,30 @@ export type Work =
       readonly fault: Fault | null
     }
   | { readonly is: 'checking'; readonly wanted: Wanted; readonly password: string }
-  /** The service wants a code of a factor that is on; `sending` while it sends one to the telephone. */
+  /** The service asks for a code of an active factor; `sending` while a text message is sent. */
   | {
       readonly is: 'proving'
       readonly wanted: Provable
       readonly code: string
       readonly fault: Fault | null
       readonly sending: boolean
-      /** How many codes were sent to the telephone for it. */
+      /** Number of codes sent to the phone for it. */
       readonly sent: number
     }
 
-/** What has just become of it. */
+/** The last change, which the page announces. */
 export type News = 'authenticator' | 'phone' | 'removed' | 'renewed'
 
-/** How far somebody is with their second factors. */
+/** The state of the second-factor flow. */
 export interface State {
   readonly screen: Screen
   readonly work: Work
   readonly news: News | null
-  /** How often something was wrong: each time the focus goes there. */
+  /** Number of errors; after each, the field takes the focus. */
   readonly tries: number
 }
 
-/** What can happen. */
+/** An event of the second-factor flow. */
 export type Event =
   | { readonly type: 'authenticator-chosen' | 'phone-chosen' | 'renewal-chosen' }
   | { readonly type: 'removal-chosen'; readonly factor: Factor }
@@ -90,16 +90,16 @@ export type Event =
   | { readonly type: 'finished'; readonly codes: readonly string[] | null }
   | { readonly type: 'refused'; readonly error: CallError }
 
-/** Nothing goes on, and nothing is wrong. */
+/** No pending work and no error. */
 export const atRest: Work = { is: 'resting', fault: null }
 
-/** Before anything was chosen. */
+/** The first state. */
 export const start: State = { screen: { at: 'overview' }, work: atRest, news: null, tries: 0 }
 
-/** Shows something else. */
+/** Shows another step. */
 export const show = (state: State, screen: Screen): State => ({ ...state, screen, work: atRest })
 
-/** Something is wrong: it is said, and the focus goes there. */
+/** Shows an error; its field takes the focus. */
 export const faulty = (state: State, fault: Fault): State => ({
   ...state,
   tries: state.tries + 1,

@@ -10,7 +10,7 @@ interface StepFormProps {
   readonly state: State
   readonly send: (event: Event) => void
   readonly doing: string
-  /** The one field of the step. */
+  /** The only field of the step. */
   readonly field: Pick<
     ComponentProps<typeof TextField>,
     'label' | 'hint' | 'value' | 'autoComplete' | 'inputMode' | 'type' | 'maxLength'
@@ -18,7 +18,7 @@ interface StepFormProps {
   readonly children?: ReactNode
 }
 
-/** A step with one field to fill in and one thing to do with it; it begins with the focus in the field. */
+/** A step with one field and one button; the field takes the focus on mount. */
 export function StepForm({ state, send, doing, field, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)

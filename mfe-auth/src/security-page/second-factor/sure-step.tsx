@@ -13,7 +13,7 @@ interface SureStepProps {
   readonly doing: string
 }
 
-/** What would come of it, and whether it shall. */
+/** Asks for confirmation and names the consequences. */
 export function SureStep({ state, send, why, doing }: SureStepProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
@@ -34,7 +34,7 @@ export function SureStep({ state, send, why, doing }: SureStepProps) {
   )
 }
 
-/** What comes of turning one off, with more to say when it is the last. */
+/** Returns the consequences of turning a factor off; the last factor has more. */
 export function removalWhy(factors: readonly Factor[]): string {
   return factors.length > 1 ? words.removalWhy() : words.removalLast()
 }

@@ -9,7 +9,7 @@ import { next } from './flow.ts'
 import type { Event, State, Work } from './state.ts'
 import { start } from './state.ts'
 
-/** The state of the flow: waiting for the person, or for a call. */
+/** The flow waits for the person, or for a call. */
 type Run =
   | { readonly kind: 'waiting'; readonly state: State }
   | { readonly kind: 'calling'; readonly state: State }
@@ -22,7 +22,7 @@ const runOf = (state: State): Run => ({
   state,
 })
 
-/** Runs the flow of second factors: makes its calls, and keeps the settings that they answer. */
+/** Runs the second-factor flow: makes its calls and stores the settings that they return. */
 export function useSecondFactor() {
   const shell = useShell()
   const { client, queries, toast } = shell
@@ -40,7 +40,7 @@ export function useSecondFactor() {
         if (outcome === undefined) return
         const { event, security } = outcome
         if (security !== undefined) queries.setQueryData(queryKey, security)
-        // The factor was turned off elsewhere, so the settings shown here are old.
+        // The factor was turned off elsewhere, so these settings are out of date.
         if (event.type === 'refused' && event.error.code === 'factor-missing')
           void queries.invalidateQueries({ queryKey })
         if (event.type === 'code-sent' && state.screen.at === 'phone-code')

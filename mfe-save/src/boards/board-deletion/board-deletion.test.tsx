@@ -2,12 +2,12 @@
 import '../../../test/browser.ts'
 import { deleteBoard } from '@tessera/contracts/calls/actions'
 import { deleteSection, mergeSection, updateSection } from '@tessera/contracts/calls/sections'
+import { answers } from '@tessera/testing/answers'
 import { board, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import { SectionMenu } from '../board-page/section-menu.tsx'
 import { DeleteBoardModal } from './delete-board-modal.tsx'
 
@@ -26,7 +26,7 @@ function house(refuse = false, looker = viewer()) {
   }
   const shell = testShell({
     viewer: looker,
-    answer: service(
+    ...answers(
       [deleteBoard, act('delete-board')],
       [deleteSection, act('delete-section')],
       [mergeSection, act('merge-section')],
@@ -54,7 +54,7 @@ const section = (world: ReturnType<typeof house>, of = lamps) => {
   }
 }
 
-test('deleting a board says what goes with it and until when it waits; pressed twice it is sent once', async () => {
+test('deleting a board explains what is deleted and until when it can be restored; a double press sends one call', async () => {
   const world = house()
   world.stores.$address.set({ pathname: '/mira/quiet-corners/lamps/', search: '' })
   world.render(<DeleteBoardModal board={shown} onClose={() => {}} />)
@@ -64,10 +64,10 @@ test('deleting a board says what goes with it and until when it waits; pressed t
   await waitFor(() => expect(world.toasts).toMatchObject([{ action: { label: 'Undo' } }]))
   expect(world.sent).toEqual([{ board_id: '10' }])
   expect(world.addresses).toEqual(['/mira/'])
-  expect(world.events.map(({ name }) => name)).toEqual(['entities.changed', 'board.changed'])
+  expect(world.events.map(({ name }) => name)).toEqual(['entities.changed'])
 })
 
-test('a section is deleted with its pins or without them, and each is said before', async () => {
+test('a section is deleted with or without its pins, as explained first', async () => {
   const world = house()
   const choose = section(world)
   await choose('Delete section')
@@ -80,7 +80,7 @@ test('a section is deleted with its pins or without them, and each is said befor
   expect(world.addresses).toEqual(['/mira/quiet-corners/'])
 })
 
-test('an empty section has no pins to ask about', async () => {
+test('deleting an empty section doesn’t ask about pins', async () => {
   const world = house()
   const choose = section(world, rugs)
   await choose('Delete section')
@@ -89,7 +89,7 @@ test('an empty section has no pins to ask about', async () => {
   await waitFor(() => expect(world.sent).toEqual([{ section_id: '31', keep_pins: true }]))
 })
 
-test('a section is merged into another of its board, where its page then is', async () => {
+test('merging a section navigates to the target section', async () => {
   const world = house()
   const choose = section(world)
   await choose('Merge into another section')
@@ -101,7 +101,7 @@ test('a section is merged into another of its board, where its page then is', as
   expect(world.addresses).toEqual(['/mira/quiet-corners/rugs/'])
 })
 
-test('a section is renamed with Enter, trimmed, and its page is at its new address', async () => {
+test('a section is renamed with Enter, trimmed, and Undo gives it its old name', async () => {
   const world = house()
   const choose = section(world)
   await choose('Rename section')
@@ -111,11 +111,14 @@ test('a section is renamed with Enter, trimmed, and its page is at its new addre
   await world.person.keyboard('{Enter}')
   expect(world.sent).toEqual([])
   await world.person.type(name, ' Tables {Enter}')
-  await waitFor(() => expect(world.addresses).toEqual(['/mira/quiet-corners/tables/']))
+  await waitFor(() => expect(world.toasts).toMatchObject([{ text: 'Section renamed' }]))
   expect(world.sent).toEqual([{ section_id: '30', name: 'Tables' }])
+  world.toasts[0]?.action?.run()
+  await waitFor(() => expect(world.sent).toHaveLength(2))
+  expect(world.sent[1]).toEqual({ section_id: '30', name: 'Lamps' })
 })
 
-test('a refused name of a section is said at the field until it is edited, and kept when the form closes', async () => {
+test('a refused section name shows the error at the field until it is edited, and is kept when the form closes', async () => {
   const world = house(true)
   const choose = section(world)
   await choose('Rename section')
@@ -129,7 +132,7 @@ test('a refused name of a section is said at the field until it is edited, and k
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Lamps two!')
 })
 
-test('whoever shares a board renames and merges its sections; deleting them is its owner’s', async () => {
+test('a collaborator renames and merges sections; only the owner deletes them', async () => {
   const world = house(false, viewer({ id: '99', username: 'zoe' }))
   section(world)
   await world.person.click(screen.getByRole('button', { name: 'Options for Lamps' }))

@@ -7,11 +7,9 @@ import { useShell } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
 import type { ReactElement } from 'react'
 import { ConfirmAction } from '../../saving/undo/confirm-action.tsx'
-import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
-import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { useActionRun } from '../../saving/undo/use-action-run.ts'
+import { defineWholeCommand, useActionRun } from '../../saving/undo/use-action-run.ts'
 import { counted } from '../../words.ts'
-import { useStanding } from '../board-edit/board-standing.ts'
+import { type BoardStanding, useStanding } from '../board-edit/board-standing.ts'
 import { leaveAddress } from '../board-edit/leave-address.ts'
 import { trashDay } from './trash-day.ts'
 import { words } from './words.ts'
@@ -21,27 +19,38 @@ interface DeleteBoardProps {
   readonly onClose: () => void
 }
 
-/** What goes with a board: its pins, and its sections where it has any. */
+interface Deleting extends Pick<BoardStanding, 'subject'> {
+  readonly board: Pick<BoardCard, 'id' | 'name'>
+}
+
+const deleteWhole = defineWholeCommand(
+  (client, { board, subject }: Deleting) =>
+    client.call(deleteBoard, { board_id: board.id, ...subject }),
+  {
+    name: 'delete-board',
+    key: ({ board }) => board.id,
+    boards: ({ board }) => [board.id],
+    said: (_, { board }) => words.boardDeleted({ board: board.name }),
+  },
+)
+
+/** Counts the pins and sections that are deleted with a board. */
 function contentsOf(board: BoardCard, locale: string): string {
   const pins = plural(board.pin_count, counted.pins, locale)
   if (board.section_count === 0) return pins
   return words.and({ one: pins, other: plural(board.section_count, counted.sections, locale) })
 }
 
-/** Asks whether a board is to be deleted, and says what goes with it and until when it can come back. */
+/** Asks before a board is deleted. Explains what is deleted with it and until when it can be restored. */
 export function DeleteBoardModal({ board, onClose }: DeleteBoardProps): ReactElement {
   const shell = useShell()
   const locale = useStore(shell.$locale)
   const { subject } = useStanding(board)
   const { name } = board
-  const run = useActionRun({
+  const run = useActionRun(deleteWhole, {
     onClose,
-    onDone: (action) => {
-      leaveAddress(shell, board.url, paths.profile.to({ username: board.owner.username }))
-      confirmBoards(shell, action.kind, [board.id])
-      const text = words.boardDeleted({ board: name })
-      offerUndo(action, { text, boardIds: [board.id] }, shell)
-    },
+    onDone: () =>
+      leaveAddress(shell, board.url, paths.profile.to({ username: board.owner.username })),
   })
   const isEmpty = board.pin_count === 0 && board.section_count === 0
   return (
@@ -50,9 +59,7 @@ export function DeleteBoardModal({ board, onClose }: DeleteBoardProps): ReactEle
         run={run}
         confirm={words.boardDelete()}
         leave={{ label: words.cancel(), onLeave: onClose }}
-        onConfirm={() =>
-          void run.start(() => shell.client.call(deleteBoard, { board_id: board.id, ...subject }))
-        }
+        onConfirm={() => run.start({ board, subject })}
       >
         <p>
           {isEmpty ? words.boardEmpty() : words.boardWhat({ contents: contentsOf(board, locale) })}

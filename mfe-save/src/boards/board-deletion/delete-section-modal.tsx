@@ -7,11 +7,9 @@ import { Modal } from '@tessera/ui/modal'
 import { Switch } from '@tessera/ui/switch'
 import { type ReactElement, useState } from 'react'
 import { ConfirmAction } from '../../saving/undo/confirm-action.tsx'
-import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
-import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { useActionRun } from '../../saving/undo/use-action-run.ts'
+import { defineWholeCommand, useActionRun } from '../../saving/undo/use-action-run.ts'
 import { counted } from '../../words.ts'
-import { useStanding } from '../board-edit/board-standing.ts'
+import { type BoardStanding, useStanding } from '../board-edit/board-standing.ts'
 import { leaveAddress } from '../board-edit/leave-address.ts'
 import { sectionPath } from '../board-page/section-path.ts'
 import { trashDay } from './trash-day.ts'
@@ -23,25 +21,37 @@ interface DeleteSectionProps {
   readonly onClose: () => void
 }
 
-/** Asks whether a section is to be deleted, and whether its pins stay on the board. */
+interface Deleting extends Pick<BoardStanding, 'subject'> {
+  readonly boardId: string
+  readonly section: Section
+  readonly keepsPins: boolean
+}
+
+const deleteWhole = defineWholeCommand(
+  (client, { section, keepsPins, subject }: Deleting) =>
+    client.call(deleteSection, { section_id: section.id, keep_pins: keepsPins, ...subject }),
+  {
+    name: 'delete-section',
+    key: ({ section }) => section.id,
+    boards: ({ boardId }) => [boardId],
+    said: (_, { section }) => words.sectionDeleted({ section: section.title }),
+  },
+)
+
+/** Asks before a section is deleted, and whether its pins stay on the board. */
 export function DeleteSectionModal({ board, section, onClose }: DeleteSectionProps): ReactElement {
   const shell = useShell()
   const locale = useStore(shell.$locale)
   const { subject } = useStanding(board)
   const [keeps, setKeeps] = useState(true)
-  const run = useActionRun({
+  const run = useActionRun(deleteWhole, {
     onClose,
-    onDone: (action) => {
-      leaveAddress(shell, sectionPath(board, section), board.url)
-      confirmBoards(shell, action.kind, [board.id])
-      const text = words.sectionDeleted({ section: section.title })
-      offerUndo(action, { text, boardIds: [board.id] }, shell)
-    },
+    onDone: () => leaveAddress(shell, sectionPath(board, section), board.url),
   })
   const pins = plural(section.pin_count, counted.pins, locale)
   const day = trashDay(new Date(), locale)
   const isEmpty = section.pin_count === 0
-  const input = { section_id: section.id, keep_pins: keeps || isEmpty, ...subject }
+  const asked = { boardId: board.id, section, keepsPins: keeps || isEmpty, subject }
   return (
     <Modal
       title={words.sectionTitle({ section: section.title })}
@@ -52,7 +62,7 @@ export function DeleteSectionModal({ board, section, onClose }: DeleteSectionPro
         run={run}
         confirm={words.sectionDelete()}
         leave={{ label: words.cancel(), onLeave: onClose }}
-        onConfirm={() => void run.start(() => shell.client.call(deleteSection, input))}
+        onConfirm={() => run.start(asked)}
       >
         {isEmpty ? (
           <p>{words.sectionEmpty({ day })}</p>

@@ -1,11 +1,11 @@
 import { limits } from '@tessera/contracts/limits'
 import { board } from '@tessera/testing/fixtures'
 import { expect, test } from 'vitest'
-import { changesOf, draftOf, faultsOf, fieldOf, isChanged } from './board-draft.ts'
+import { changesOf, draftOf, faultsOf, isChanged } from './board-draft.ts'
 
 const shown = board()
 
-test('only what differs is sent, trimmed', () => {
+test('only changed fields are sent, trimmed', () => {
   const draft = draftOf(shown)
   expect(changesOf({ ...draft, name: ` ${shown.name} ` }, shown)).toEqual({})
   expect(isChanged(draft, shown)).toBe(false)
@@ -24,7 +24,7 @@ test('only what differs is sent, trimmed', () => {
   expect(changesOf({ ...draft, cover: 'latest' }, shown)).toEqual({ cover_pin_id: null })
 })
 
-test('a board’s name is required and has its most characters, however it is edited', () => {
+test('a board’s name is required and has a maximum length', () => {
   const draft = draftOf(shown)
   expect(faultsOf({ ...draft, name: ' ' })).toEqual({ name: "Don't forget to name your board!" })
   expect(faultsOf({ ...draft, name: '🍋'.repeat(limits.boardTitleMax) })).toEqual({})
@@ -34,9 +34,4 @@ test('a board’s name is required and has its most characters, however it is ed
   expect(faultsOf({ ...draft, description: 'a'.repeat(limits.boardTextMax + 1) })).toEqual({
     description: 'Please enter no more than 500 characters.',
   })
-})
-
-test('a refusal of the name stands at the name', () => {
-  expect(fieldOf({ code: 'name-taken' })).toBe('name')
-  expect(fieldOf({ code: 'offline' })).toBe('form')
 })

@@ -1,26 +1,25 @@
 import type { Board, Privacy } from '@tessera/contracts/entities/board'
-import type { CallError } from '@tessera/contracts/errors/call-error'
 import { limits } from '@tessera/contracts/limits'
 import { words as common } from '../../words.ts'
 import { words } from './words.ts'
 
-/** What can stand as a board's cover: the latest pin's picture, or that of one pin; or all as it is. */
+/** The choice of a cover: unchanged, the latest pin's picture, or the picture of one pin. */
 export type CoverChoice = 'kept' | 'latest' | { readonly pinId: string }
 
-/** A board as its form holds it. */
+/** The contents of a board's form. */
 export interface BoardDraft {
   readonly name: string
   readonly description: string
   readonly privacy: Privacy
-  /** Whether its notes become public with it. */
+  /** True when the board's notes become public with it. */
   readonly publishNotes: boolean
   readonly cover: CoverChoice
 }
 
-/** What the form of a board began from. */
+/** The fields of a board that its form starts from. */
 export type Shown = Pick<Board, 'name' | 'description' | 'privacy'>
 
-/** The form as it opens. */
+/** Returns the draft that a form opens with. */
 export const draftOf = ({ name, description, privacy }: Shown): BoardDraft => ({
   name,
   description,
@@ -29,7 +28,7 @@ export const draftOf = ({ name, description, privacy }: Shown): BoardDraft => ({
   cover: 'kept',
 })
 
-/** What a draft changes of a board, as the service takes it; nothing where all is as it was. */
+/** Returns the input of the call for what a draft changes; empty when it changes nothing. */
 export function changesOf(draft: BoardDraft, board: Shown) {
   const name = draft.name.trim()
   const description = draft.description.trim()
@@ -44,14 +43,25 @@ export function changesOf(draft: BoardDraft, board: Shown) {
   }
 }
 
+/** Returns the old values of the changed fields, by which the service notices a change in between. */
+export function startedFrom(changes: ReturnType<typeof changesOf>, was: Shown) {
+  const { name, description, privacy } = was
+  const old = {
+    ...('name' in changes ? { name } : {}),
+    ...('description' in changes ? { description } : {}),
+    ...('privacy' in changes ? { privacy } : {}),
+  }
+  return Object.keys(old).length === 0 ? {} : { was: old }
+}
+
 const publishesNotes = (draft: BoardDraft, board: Shown): boolean =>
   draft.publishNotes && draft.privacy === 'public' && board.privacy !== 'public'
 
-/** Whether a draft says anything but what the board says already. */
+/** True when a draft differs from the board. */
 export const isChanged = (draft: BoardDraft, board: Shown): boolean =>
   Object.keys(changesOf(draft, board)).length > 0
 
-/** A draft over what somebody else has saved meanwhile: what was not changed here is as it is there. */
+/** Applies a draft's changes to the version that somebody else has saved. */
 export const rebased = (draft: BoardDraft, was: Shown, theirs: Shown): BoardDraft => ({
   name: draft.name.trim() === was.name ? theirs.name : draft.name,
   description:
@@ -63,7 +73,7 @@ export const rebased = (draft: BoardDraft, was: Shown, theirs: Shown): BoardDraf
 
 const lengthOf = (text: string): number => [...text.trim()].length
 
-/** What is wrong with a draft before it is sent, by field. */
+/** Returns the errors of a draft by field. */
 export function faultsOf(draft: BoardDraft): {
   readonly name?: string
   readonly description?: string
@@ -82,7 +92,3 @@ export function faultsOf(draft: BoardDraft): {
       : {}),
   }
 }
-
-/** Where a refusal is said: at the name, or for the form as a whole. */
-export const fieldOf = ({ code }: Pick<CallError, 'code'>): 'name' | 'form' =>
-  code === 'name-blank' || code === 'name-long' || code === 'name-taken' ? 'name' : 'form'

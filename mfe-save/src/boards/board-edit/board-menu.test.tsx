@@ -2,12 +2,13 @@
 import '../../../test/browser.ts'
 import { archiveBoard, boardPins, getBoard, updateBoard } from '@tessera/contracts/calls/boards'
 import { limits } from '@tessera/contracts/limits'
+import { answers, parsedInput } from '@tessera/testing/answers'
 import { board, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
+import { archive } from './board-commands.ts'
 import { BoardMenu } from './board-menu.tsx'
 
 type Input = Readonly<Record<string, unknown>>
@@ -24,7 +25,7 @@ const pins = [
 interface World {
   readonly shown?: ReturnType<typeof board>
   readonly update?: (input: Input) => Response
-  readonly archive?: () => Response
+  readonly archive?: () => Response | Promise<Response>
   readonly looker?: ReturnType<typeof viewer>
 }
 
@@ -33,7 +34,7 @@ function open(world: World = {}) {
   const sent: Input[] = []
   const shell = testShell({
     viewer: looker,
-    answer: service(
+    ...answers(
       [getBoard, () => answerWith(shown)],
       [boardPins, () => answerWith(pins)],
       [
@@ -67,7 +68,7 @@ function open(world: World = {}) {
   return { ...shell, sent, person, choose, edit }
 }
 
-test('what can be done with a board is its owner’s; others who share it put it away for themselves', () => {
+test('only the owner has the whole menu of a board; a collaborator can hide the board', () => {
   const { person } = open({ looker: viewer({ id: '99', username: 'zoe' }) })
   expect(person).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
@@ -78,26 +79,20 @@ test('what can be done with a board is its owner’s; others who share it put it
   })
 })
 
-test('only what was changed is saved, with Enter, and everybody is told', async () => {
+test('Enter saves only the changed fields, and other tabs follow', async () => {
   const { person, edit, sent, events, toasts } = open()
   const name = await edit()
   await person.clear(name)
   await person.type(name, ' Chairs {Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ board_id: '10', name: 'Chairs', was: { name: 'Quiet corners' } }])
-  expect(events.map((event) => event.name)).toEqual(['board.changed'])
+  expect(sent).toEqual([
+    parsedInput(updateBoard, { board_id: '10', name: 'Chairs', was: { name: 'Quiet corners' } }),
+  ])
+  expect(events.map((event) => event.name)).toEqual(['entities.changed'])
   expect(toasts).toMatchObject([{ text: 'Board saved' }])
 })
 
-test('a board that was renamed is at its new address, and so is whoever looks at it', async () => {
-  const { person, edit, addresses } = open({
-    update: () => answerWith(board({ name: 'Chairs', url: '/mira/chairs/' })),
-  })
-  await person.type(await edit(), 's{Enter}')
-  await waitFor(() => expect(addresses).toEqual(['/mira/chairs/']))
-})
-
-test('a name that cannot be is said at once and not sent; so is a description that is too long', async () => {
+test('an invalid name shows an error at once and is not sent', async () => {
   const { person, edit, sent } = open()
   const name = await edit()
   await person.clear(name)
@@ -110,7 +105,7 @@ test('a name that cannot be is said at once and not sent; so is a description th
   expect(sent).toEqual([])
 })
 
-test('a refusal stands at the name and goes with the next edit; what was written is kept when the form closes', async () => {
+test('a refused name shows the error at the field until it is edited, and the draft is kept when the form closes', async () => {
   const { person, edit } = open({ update: () => answerError('name-taken') })
   const name = await edit()
   await person.type(name, ' two{Enter}')
@@ -125,7 +120,7 @@ test('a refusal stands at the name and goes with the next edit; what was written
   expect(again).toHaveProperty('value', 'Quiet corners')
 })
 
-test('a draft is there after a reload', async () => {
+test('a draft survives a reload', async () => {
   const before = open()
   await before.person.type(await before.edit(), ' two')
   cleanup()
@@ -137,7 +132,7 @@ test('a draft is there after a reload', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what another tab saved meanwhile is shown above the form, and only a second press replaces it', async () => {
+test('a version that another tab saved is shown above the form, and only a second press replaces it', async () => {
   const theirs = board({ name: 'Reading corners', description: 'Lamps too', url: '/mira/reading/' })
   const answers = [() => answerError('board-changed', { board: theirs })]
   const { person, edit, sent } = open({
@@ -147,7 +142,7 @@ test('what another tab saved meanwhile is shown above the form, and only a secon
   const conflict = await screen.findByRole('alert', { name: /Someone else changed this board/ })
   expect(conflict.textContent).toContain('Reading cornersLamps too')
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Quiet corners two')
-  // What was not changed here is as the other tab saved it.
+  // Fields that were not changed here are as the other tab saved them.
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Lamps too')
   await person.click(screen.getByRole('button', { name: 'Save my version' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -157,7 +152,7 @@ test('what another tab saved meanwhile is shown above the form, and only a secon
   ])
 })
 
-test('what another tab saved meanwhile can be taken over', async () => {
+test('a person can use the version that another tab saved', async () => {
   const theirs = board({ name: 'Reading corners' })
   const { person, edit } = open({ update: () => answerError('board-changed', { board: theirs }) })
   await person.type(await edit(), ' two{Enter}')
@@ -166,14 +161,14 @@ test('what another tab saved meanwhile can be taken over', async () => {
   expect(screen.queryByRole('alert', { name: /Somebody else/ })).toBeNull()
 })
 
-test('a service that fails loses nothing: the form stays, and says why', async () => {
+test('a failed save keeps the form and shows the reason', async () => {
   const { person, edit } = open({ update: () => answerError('unexpected') })
   await person.type(await edit(), ' two{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('went wrong')
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Quiet corners two')
 })
 
-test('what becoming secret or public means is said plainly before it is saved', async () => {
+test('making a board secret explains what changes before it is saved', async () => {
   const { person, edit, sent } = open()
   await edit()
   expect(screen.queryByText(/^Once you save/)).toBeNull()
@@ -183,14 +178,14 @@ test('what becoming secret or public means is said plainly before it is saved', 
   await waitFor(() => expect(sent).toMatchObject([{ board_id: '10', privacy: 'secret' }]))
 })
 
-test('a secret board that is opened says that everybody will see it', async () => {
+test('making a secret board public warns that everyone will see it', async () => {
   const { person, edit } = open({ shown: board({ privacy: 'secret' }) })
   await edit()
   await person.click(screen.getByRole('switch', { name: 'Keep this board secret' }))
   expect(screen.getByText(/everyone can see this board and its 12 Pins/)).toBeDefined()
 })
 
-test('the cover is the latest pin or one of the board’s, and a chosen one is shown as such', async () => {
+test('the current cover is selected, and another pin can be chosen as cover', async () => {
   const chosen = board({ cover_is_chosen: true, image_cover_url: '/second.jpg' })
   const { person, edit, sent } = open({ shown: chosen })
   await edit()
@@ -200,34 +195,53 @@ test('the cover is the latest pin or one of the board’s, and a chosen one is s
   )
   await person.click(screen.getByRole('radio', { name: 'Image of A lamp' }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toEqual([{ board_id: '10', cover_pin_id: '42' }]))
+  await waitFor(() =>
+    expect(sent).toEqual([parsedInput(updateBoard, { board_id: '10', cover_pin_id: '42' })]),
+  )
 })
 
-test('a chosen cover can be the latest pin again', async () => {
+test('a chosen cover can be reset to the latest pin', async () => {
   const { person, edit, sent } = open({ shown: board({ cover_is_chosen: true }) })
   await edit()
   await person.click(screen.getByRole('radio', { name: 'Latest Pin' }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toEqual([{ board_id: '10', cover_pin_id: null }]))
+  await waitFor(() =>
+    expect(sent).toEqual([parsedInput(updateBoard, { board_id: '10', cover_pin_id: null })]),
+  )
 })
 
-test('a board is put away at a press, and brought back from the toast', async () => {
+test('a board is archived with one press, and Undo restores it', async () => {
   const { choose, sent, toasts, events } = open()
   await choose('Archive board')
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Quiet corners archived' }]))
   toasts[0]?.action?.run()
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Quiet corners restored'))
   expect(sent.map(({ archived }) => archived)).toEqual([true, false])
-  expect(events.map(({ name }) => name)).toEqual(['board.changed', 'board.changed'])
+  expect(events.map(({ name }) => name)).toEqual(['entities.changed', 'entities.changed'])
 })
 
-test('a board that is gone by now says so when it is put away', async () => {
+test('a board that is restored while it is being archived ends up restored', async () => {
+  const first = Promise.withResolvers<Response>()
+  const answers = [() => first.promise]
+  const { choose, shell, sent, toasts } = open({
+    archive: () => answers.shift()?.() ?? answerWith(board()),
+  })
+  await choose('Archive board')
+  const standing = { owns: true, shares: false, subject: {} }
+  void shell.commands.run(archive, { board: board(), archived: false, standing })
+  first.resolve(answerWith(board({ is_archived: true })))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Quiet corners restored' }]))
+  expect(sent.map(({ archived }) => archived)).toEqual([true, false])
+  expect(shell.cache.read('board', '10')).toMatchObject({ is_archived: false })
+})
+
+test('archiving a board that is gone shows an error', async () => {
   const { choose, toasts } = open({ archive: () => answerError('not-found') })
   await choose('Archive board')
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
 })
 
-test('a secret board with notes says before it becomes public that they stay with its people, unless they are shown too', async () => {
+test('making a secret board public keeps its notes private unless the person publishes them too', async () => {
   const shown = board({ privacy: 'secret', note_count: 3 })
   const { person, choose, sent } = open({ shown })
   await choose('Edit board')

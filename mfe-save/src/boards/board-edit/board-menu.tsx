@@ -6,16 +6,16 @@ import { AddSectionModal } from '../../saving/section-form/add-section-modal.tsx
 import { words as sectionWords } from '../../saving/section-form/words.ts'
 import { DeleteBoardModal } from '../board-deletion/delete-board-modal.tsx'
 import { MergeBoardModal } from '../board-merge/merge-board-modal.tsx'
+import { archive } from './board-commands.ts'
 import { type BoardStanding, useStanding } from './board-standing.ts'
 import { EditBoardModal } from './edit-board-modal.tsx'
-import { setArchived } from './set-archived.ts'
 import { words } from './words.ts'
 
 type Asked = 'edit' | 'merge' | 'delete' | 'section'
 
 interface BoardMenuProps {
   readonly board: BoardCard
-  /** Large and quiet in a head; small over a card. */
+  /** 'quiet' is large, for a page's head; 'plain' is small, for a card. */
   readonly kind?: 'quiet' | 'plain'
 }
 
@@ -58,9 +58,9 @@ function itemsFor(
   ]
 }
 
-/** What can be done with a board: by its owner, or by those who share it for themselves. */
+/** The menu of a board. Collaborators can only add sections and hide the board from their own. */
 export function BoardMenu({ board, kind = 'plain' }: BoardMenuProps): ReactElement | null {
-  const shell = useShell()
+  const { commands } = useShell()
   const [asked, ask] = useState<Asked | null>(null)
   const standing = useStanding(board)
   if (!standing.owns && !standing.shares) return null
@@ -73,7 +73,7 @@ export function BoardMenu({ board, kind = 'plain' }: BoardMenuProps): ReactEleme
         label={words.more({ board: board.name })}
         items={itemsFor(board, standing, {
           ask,
-          archive: (away) => void setArchived(shell, board, away, standing),
+          archive: (archived) => void commands.run(archive, { board, archived, standing }),
         })}
       />
       {Asking === null ? null : <Asking board={board} onClose={() => ask(null)} />}

@@ -7,7 +7,7 @@ const theirs = boardCard({ owner })
 const studio = { id: '9', username: 'studio', permissions: ['OWNER'] }
 const self = { id: '2', username: 'mira', permissions: ['OWNER'] }
 
-test('whose board it is decides over it, as themself or as the profile they act as', () => {
+test('a board’s owner has all rights, as themselves or as the profile that they act as', () => {
   expect(standingOn(boardCard(), self, viewer())).toEqual({
     owns: true,
     shares: false,
@@ -22,7 +22,7 @@ test('whose board it is decides over it, as themself or as the profile they act 
   expect(standingOn(theirs, self, viewer())).toMatchObject({ owns: false })
 })
 
-test('whoever shares a board is told apart from whoever only sees it', () => {
+test('a collaborator has more rights than a person who only sees the board', () => {
   const shared = boardCard({ owner, collaborated_by_me: true })
   expect(standingOn(shared, self, viewer()).shares).toBe(true)
   expect(standingOn({ ...theirs, viewer_role: 'collaborator' }, self, viewer()).shares).toBe(true)

@@ -5,13 +5,13 @@ import type { Profile } from '@tessera/module'
 import { isOwn } from '@tessera/module/is-own'
 import { useShell } from '@tessera/module/react'
 
-/** What somebody may do with a board as a whole, and in whose name. */
+/** The viewer's rights on a board, and the account that they act for. */
 export interface BoardStanding {
-  /** Decides over it: name, privacy, cover, merging, deletion. */
+  /** True when they may edit, merge and delete the board. */
   readonly owns: boolean
-  /** Shares it: may put it away for themself. */
+  /** True for a collaborator, who may hide the board from their own boards. */
   readonly shares: boolean
-  /** Goes with each call: whom one acts for, where the board is not the account's own. */
+  /** Part of each call's input: the account that they act for, if it isn't their own. */
   readonly subject: { readonly orbac_subject_id?: string }
 }
 
@@ -19,7 +19,7 @@ type Standing = Pick<BoardCard, 'owner' | 'collaborated_by_me'> & {
   readonly viewer_role?: BoardRole | null
 }
 
-/** What whoever looks is to a board, as themself or as the profile they act as. */
+/** Returns the rights of a viewer, as themselves or as the profile that they act as. */
 export function standingOn(
   board: Standing,
   profile: Profile | null,
@@ -32,7 +32,7 @@ export function standingOn(
   return { owns, shares, subject: acts ? { orbac_subject_id: board.owner.id } : {} }
 }
 
-/** What whoever looks is to a board, now. */
+/** Returns the viewer's rights on a board. */
 export function useStanding(board: Standing): BoardStanding {
   const { $profile, $viewer } = useShell()
   return standingOn(board, useStore($profile), useStore($viewer))

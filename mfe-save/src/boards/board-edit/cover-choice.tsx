@@ -20,7 +20,7 @@ interface CoverChoiceProps {
   readonly onChange: (cover: Choice) => void
 }
 
-/** Whether a pin's picture stands as the cover: by what was chosen now, else by what is on the board. */
+/** True when a pin's picture is the cover: in the draft, else on the board. */
 function isCover(pin: Pin, { board, cover }: CoverChoiceProps): boolean {
   if (cover === 'latest') return false
   if (cover !== 'kept') return cover.pinId === pin.id
@@ -54,7 +54,7 @@ function Option(props: {
   )
 }
 
-/** Chooses a board's cover: one of its pins, or whatever is the latest. */
+/** Chooses a board's cover: the picture of a pin, or of the latest pin. */
 export function CoverChoice(props: CoverChoiceProps): ReactElement {
   const { board, cover, disabled, onChange } = props
   const { client } = useShell()

@@ -12,7 +12,7 @@ import { PrivacyChoice } from './privacy-choice.tsx'
 import type { BoardEditing } from './use-board-editing.ts'
 import { words } from './words.ts'
 
-/** What somebody else has made of the board meanwhile. */
+/** Shows the version that somebody else has saved meanwhile. */
 function TheirBoard({
   theirs,
   onUse,
@@ -36,7 +36,7 @@ function TheirBoard({
   )
 }
 
-/** The fields of a board: its name, what it says, who may see it, and its cover. */
+/** The form of a board: its name, description, privacy and cover. */
 export function EditBoardForm({
   board,
   editing,

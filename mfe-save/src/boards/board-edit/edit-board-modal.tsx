@@ -45,7 +45,7 @@ function Waiting(): ReactElement {
   )
 }
 
-/** Edits a board; a card does not know all of it, so the rest is asked for first. */
+/** Edits a board. Loads the whole board first, because a card has only a part of it. */
 export function EditBoardModal({
   board,
   onClose,

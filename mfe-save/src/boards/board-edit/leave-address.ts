@@ -1,6 +1,6 @@
 import type { ShellContext } from '@tessera/module'
 
-/** Goes elsewhere if the page is on something, or below it, that is not there any more. */
+/** Navigates away if the current page belongs to something that is gone. */
 export function leaveAddress(
   { navigate, $address }: Pick<ShellContext, 'navigate' | '$address'>,
   gone: string,

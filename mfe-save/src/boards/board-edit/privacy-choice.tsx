@@ -19,7 +19,7 @@ interface PrivacyChoiceProps {
 
 type PrivacyDraft = Pick<BoardDraft, 'privacy' | 'publishNotes'>
 
-/** Whether a board is secret, and what a change of that will mean, said before it is saved. */
+/** Chooses a board's privacy, and explains what a change will mean before it is saved. */
 export function PrivacyChoice({
   board,
   draft: { privacy, publishNotes },

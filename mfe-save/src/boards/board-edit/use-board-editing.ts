@@ -1,24 +1,39 @@
-import { Board } from '@tessera/contracts/entities/board'
+import { useCommand } from '@tessera/cache/react'
+import { Board, Privacy } from '@tessera/contracts/entities/board'
 import { z } from '@tessera/contracts/schema'
+import { keepDrafts } from '@tessera/module/drafts'
 import { useShell } from '@tessera/module/react'
 import { type RefObject, useRef, useState } from 'react'
-import { type BoardDraft, draftOf, faultsOf, fieldOf, isChanged, rebased } from './board-draft.ts'
+import { saveBoard } from './board-commands.ts'
+import { type BoardDraft, draftOf, faultsOf, isChanged, rebased } from './board-draft.ts'
 import { useStanding } from './board-standing.ts'
-import { keptBoardDrafts } from './kept-board-drafts.ts'
-import { saveBoard } from './save-board.ts'
-import { words } from './words.ts'
 
-/** A board's form: what it holds, what is wrong with it, and what can be done. */
+const shown = { name: z.string(), description: z.string(), privacy: Privacy }
+
+/** Unsaved drafts of boards, each with the fields that its form started from. */
+const keptBoardDrafts = keepDrafts(
+  'board',
+  z.object({
+    was: z.object(shown),
+    draft: z.object({
+      ...shown,
+      publishNotes: z.boolean(),
+      cover: z.union([z.enum(['kept', 'latest']), z.object({ pinId: z.string() })]),
+    }),
+  }),
+)
+
+/** A board's form: its draft, the errors, and what a person can do. */
 export interface BoardEditing {
   readonly draft: BoardDraft
   readonly busy: boolean
   readonly changed: boolean
-  /** The form holds what somebody wrote before and did not save. */
+  /** True when the form opened with an unsaved draft. */
   readonly wasKept: boolean
   /** The board as somebody else has saved it while the form was open. */
   readonly theirs: Board | null
   readonly faults: ReturnType<typeof faultsOf>
-  readonly refused: { readonly name?: string; readonly form?: string }
+  readonly refused: { readonly name: string | undefined; readonly form: string | undefined }
   readonly nameField: RefObject<HTMLInputElement | null>
   write(change: Partial<BoardDraft>): void
   startOver(): void
@@ -27,13 +42,13 @@ export interface BoardEditing {
 
 const Changed = z.object({ board: Board })
 
-/** A form that holds what a board says now. */
+/** Returns a form with the board's current fields. */
 const fresh = (board: Board) => ({
   draft: draftOf(board),
   was: { name: board.name, description: board.description, privacy: board.privacy },
 })
 
-/** Edits a board; what is written is kept until it is saved, and a refusal stands where it belongs. */
+/** Edits a board. Keeps the draft until it is saved, and shows refusals beside their fields. */
 export function useBoardEditing(board: Board, onSaved: () => void): BoardEditing {
   const shell = useShell()
   const { subject } = useStanding(board)
@@ -41,55 +56,49 @@ export function useBoardEditing(board: Board, onSaved: () => void): BoardEditing
   const [{ draft, was }, setForm] = useState(() => kept.get(board.id) ?? fresh(board))
   const [theirs, setTheirs] = useState<Board | null>(null)
   const [wasKept, setWasKept] = useState(() => isChanged(draft, was))
-  const [refused, setRefused] = useState<BoardEditing['refused']>({})
-  const [busy, setBusy] = useState(false)
+  const saving = useCommand(saveBoard)
   const nameField = useRef<HTMLInputElement>(null)
   const faults = faultsOf(draft)
 
   function write(change: Partial<BoardDraft>): void {
     const next = { ...draft, ...change }
     setForm({ draft: next, was })
-    setRefused({})
+    saving.clear()
     if (isChanged(next, was)) kept.keep(board.id, { draft: next, was })
     else kept.drop(board.id)
   }
 
   async function save(): Promise<void> {
-    if (busy || Object.keys(faults).length > 0) return
-    setBusy(true)
-    const error = await saveBoard(shell, board, { draft, was }, subject)
-    setBusy(false)
-    if (error === null) {
+    if (Object.keys(faults).length > 0) return
+    const outcome = await saving.run({ board, draft, was, subject })
+    if (outcome.state === 'done') {
       kept.drop(board.id)
-      shell.toast({ text: words.saved(), tone: 'good' })
       onSaved()
-      return
     }
-    const changed = error.code === 'board-changed' ? z.safeParse(Changed, error.data) : undefined
-    if (changed?.success) {
-      const now = changed.data.board
-      setTheirs(now)
-      // Saving once more replaces what the person has read by then.
-      const rebasedDraft = rebased(draft, was, now)
-      setForm({ ...fresh(now), draft: rebasedDraft })
-      kept.keep(board.id, { ...fresh(now), draft: rebasedDraft })
-      return
-    }
-    const field = fieldOf(error)
-    setRefused({ [field]: error.message })
-    if (field === 'name') nameField.current?.focus()
+    if (outcome.state !== 'refused') return
+    const { code, data } = outcome.error
+    if (saveBoard.fields?.[code] === 'name') nameField.current?.focus()
+    const changed = code === 'board-changed' ? z.safeParse(Changed, data) : undefined
+    if (!changed?.success) return
+    const now = changed.data.board
+    setTheirs(now)
+    // The next press on Save replaces the other version, which the person has seen by then.
+    const form = { ...fresh(now), draft: rebased(draft, was, now) }
+    setForm(form)
+    kept.keep(board.id, form)
   }
 
   return {
-    ...{ draft, theirs, busy, changed: isChanged(draft, was), wasKept, faults, refused, nameField },
-    write,
+    ...{ draft, theirs, wasKept, faults, nameField, write, save },
+    busy: saving.busy,
+    changed: isChanged(draft, was),
+    refused: { name: saving.fieldRefusal('name'), form: saving.formRefusal },
     startOver: () => {
       kept.drop(board.id)
       setForm(fresh(theirs ?? board))
       setTheirs(null)
-      setRefused({})
+      saving.clear()
       setWasKept(false)
     },
-    save,
   }
 }

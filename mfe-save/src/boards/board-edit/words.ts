@@ -15,7 +15,7 @@ export const words = defineMessages({
   saveMine: 'Save my version',
   useTheirs: 'Use the latest version',
   failed: "We couldn't load this board",
-  // Who may see it
+  // Privacy
   becomesSecret:
     "After you save, only you and the people you share it with can see this board and its {pins}. It's removed from search, feeds and your public profile. Pins that others saved from it stay on their boards.",
   becomesPublic:
@@ -27,7 +27,6 @@ export const words = defineMessages({
   // The cover
   cover: 'Cover',
   coverLatest: 'Latest Pin',
-  coverLatestWhy: 'The cover shows the Pin you saved last.',
   coverPin: 'Image of {title}',
   coverUntitled: 'Image of a Pin',
   coverNone: 'Save a Pin to this board to choose a cover.',

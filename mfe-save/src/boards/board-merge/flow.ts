@@ -6,8 +6,8 @@ export interface MergeTarget {
 
 /** The steps of a merge: choosing the target, then confirming. */
 export type MergeState =
-  | { readonly at: 'choosing'; readonly search: string }
-  | { readonly at: 'asking'; readonly search: string; readonly target: MergeTarget }
+  | { readonly kind: 'choosing'; readonly search: string }
+  | { readonly kind: 'asking'; readonly search: string; readonly target: MergeTarget }
 
 /** Everything that can happen before the merge starts. */
 export type MergeEvent =
@@ -16,16 +16,16 @@ export type MergeEvent =
   | { readonly type: 'went-back' }
 
 /** The first step. */
-export const firstMergeState: MergeState = { at: 'choosing', search: '' }
+export const firstMergeState: MergeState = { kind: 'choosing', search: '' }
 
 /** Returns the state after an event. Going back keeps the search. */
 export function next(state: MergeState, event: MergeEvent): MergeState {
   switch (event.type) {
     case 'searched':
-      return state.at === 'choosing' ? { ...state, search: event.search } : state
+      return state.kind === 'choosing' ? { ...state, search: event.search } : state
     case 'chosen':
-      return { at: 'asking', search: state.search, target: event.target }
+      return { kind: 'asking', search: state.search, target: event.target }
     case 'went-back':
-      return { at: 'choosing', search: state.search }
+      return { kind: 'choosing', search: state.search }
   }
 }

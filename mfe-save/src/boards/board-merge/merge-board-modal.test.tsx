@@ -2,12 +2,12 @@
 import '../../../test/browser.ts'
 import { cancelAction, getAction, mergeBoard, undoAction } from '@tessera/contracts/calls/actions'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
+import { answers } from '@tessera/testing/answers'
 import { board, boardCard, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { service } from '../../../test/service.ts'
 import { MergeBoardModal } from './merge-board-modal.tsx'
 
 const homes = boardCard({ id: '11', name: 'Homes', url: '/mira/homes/', pin_count: 30 })
@@ -31,7 +31,7 @@ function open(world: World = {}) {
   }
   const shell = testShell({
     viewer: viewer(),
-    answer: service(
+    ...answers(
       [
         pickerBoards,
         boards ?? (() => answerWith({ all_boards: [boardCard(), homes], boards_shortlist: [] })),
@@ -53,7 +53,7 @@ function open(world: World = {}) {
   return { ...shell, sent, person, onClose, confirm, view }
 }
 
-test('what a merge will do is said with its counts before it is done, and one can step back', async () => {
+test('a merge explains its outcome with counts first, and Back returns to the boards', async () => {
   const { person, sent } = open()
   await person.click(await screen.findByRole('button', { name: /^Homes/ }))
   expect(screen.queryByRole('button', { name: /^Quiet corners/ })).toBeNull()
@@ -64,13 +64,13 @@ test('what a merge will do is said with its counts before it is done, and one ca
   expect(sent).toEqual([])
 })
 
-test('a secret board that goes into a public one says who will see it', async () => {
+test('merging a secret board into a public one warns that everyone will see it', async () => {
   const { person } = open({ shown: board({ privacy: 'secret' }) })
   await person.click(await screen.findByRole('button', { name: /^Homes/ }))
   expect(screen.getByText(/everyone will see what was secret on Quiet corners/)).toBeDefined()
 })
 
-test('after a merge the page is on the board that is left, everybody is told, and it can be undone', async () => {
+test('a merge navigates to the target, updates other tabs and offers Undo', async () => {
   const { confirm, sent, addresses, events, toasts, onClose } = open()
   await confirm()
   await waitFor(() =>
@@ -80,17 +80,13 @@ test('after a merge the page is on the board that is left, everybody is told, an
   )
   expect(addresses).toEqual(['/mira/homes/'])
   expect(onClose).toHaveBeenCalledOnce()
-  expect(events.map(({ name }) => name)).toEqual([
-    'entities.changed',
-    'board.changed',
-    'board.changed',
-  ])
+  expect(events.map(({ name }) => name)).toEqual(['entities.changed'])
   toasts[0]?.action?.run()
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Undone'))
   expect(sent).toEqual([{ board_id: '10', into_board_id: '11' }, { undo_token: 'token' }])
 })
 
-test('a large merge shows how far it is, and can be stopped where it is', async () => {
+test('a large merge shows its progress and can be stopped', async () => {
   let state = 'running'
   const { confirm, person, toasts, sent, addresses } = open({
     merge: () => action('running', 0),
@@ -112,7 +108,7 @@ test('a large merge shows how far it is, and can be stopped where it is', async 
   expect(addresses).toEqual([])
 })
 
-test('a merge goes on when its form is closed, and says so at its end without closing anything else', async () => {
+test('a merge continues after its form is closed, and a toast says when it is done', async () => {
   const { confirm, toasts, view, onClose } = open({ merge: () => action('running', 0) })
   await confirm()
   await screen.findByRole('progressbar')
@@ -121,7 +117,7 @@ test('a merge goes on when its form is closed, and says so at its end without cl
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a board that is busy is waited for: the service’s words stay beside the button', async () => {
+test('a merge refused because the board is busy shows the message beside the button', async () => {
   const { confirm, events } = open({ merge: () => answerError('board-busy') })
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -131,7 +127,7 @@ test('a board that is busy is waited for: the service’s words stay beside the 
   expect(events).toEqual([])
 })
 
-test('where there is no other board that is said, and boards that do not come can be asked for again', async () => {
+test('a merge without another board says so, and boards that fail to load can be retried', async () => {
   let answers = [
     () => answerError('unexpected'),
     () => answerWith({ all_boards: [boardCard()], boards_shortlist: [] }),

@@ -7,10 +7,8 @@ import type { BoardCard } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { BoardChooser } from '@tessera/pins/board-chooser'
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
-import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
-import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { useActionRun } from '../../saving/undo/use-action-run.ts'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { defineWholeCommand, useActionRun } from '../../saving/undo/use-action-run.ts'
 import { counted } from '../../words.ts'
 import { type BoardStanding, useStanding } from '../board-edit/board-standing.ts'
 import { leaveAddress } from '../board-edit/leave-address.ts'
@@ -24,6 +22,27 @@ interface MergeBoardProps {
   readonly onClose: () => void
 }
 
+interface Merging extends Pick<BoardStanding, 'subject'> {
+  readonly board: BoardCard
+  readonly into: BoardCard
+  readonly locale: string
+}
+
+const mergeWhole = defineWholeCommand(
+  (client, { board, into, subject }: Merging) =>
+    client.call(mergeBoard, { board_id: board.id, into_board_id: into.id, ...subject }),
+  {
+    name: 'merge-board',
+    key: ({ board }) => board.id,
+    boards: ({ board, into }) => [board.id, into.id],
+    said({ state, done }, { board, into, locale }) {
+      const names = { board: board.name, target: into.name }
+      if (state === 'done') return words.boardMerged(names)
+      return words.boardPart({ ...names, pins: plural(done, counted.pins, locale) })
+    },
+  },
+)
+
 /** Loads the boards that this one can be merged into: every board that takes pins, except itself. */
 function useTargets(board: BoardCard, { subject }: BoardStanding) {
   const { client } = useShell()
@@ -36,7 +55,7 @@ function useTargets(board: BoardCard, { subject }: BoardStanding) {
   return { ...list, data }
 }
 
-/** A row only names its board: choosing it asks before it merges. */
+/** A row shows only the board's name, because choosing it doesn't merge yet. */
 const purpose = { action: (board: string) => board }
 
 /** Merges a board into another. Explains first what that does; all of it can be undone. */
@@ -47,7 +66,12 @@ export function MergeBoardModal({ board, onClose }: MergeBoardProps): ReactEleme
   const targets = useTargets(board, standing)
   const boards = targets.data?.all_boards
   const { name } = board
-  const run = useMerging(board, boards ?? [], onClose)
+  const run = useActionRun(mergeWhole, {
+    onClose,
+    onDone({ state }, { into }) {
+      if (state === 'done') leaveAddress(shell, board.url, into.url)
+    },
+  })
 
   function explain(target: MergeTarget): ReactNode {
     const into = boards?.find(({ id }) => id === target.id)
@@ -81,40 +105,11 @@ export function MergeBoardModal({ board, onClose }: MergeBoardProps): ReactEleme
       run={run}
       ask={(target) => words.boardAsk({ board: name, target: target.name })}
       explain={explain}
-      onMerge={({ id }) => run.into(id)}
+      onMerge={({ id }) => {
+        const into = boards?.find((each) => each.id === id)
+        if (into !== undefined) run.start({ board, into, locale, subject: standing.subject })
+      }}
       onClose={onClose}
     />
   )
-}
-
-/** Sends the merge; at its end the page leaves the merged board, and a toast offers to undo. */
-function useMerging(board: BoardCard, boards: readonly BoardCard[], onClose: () => void) {
-  const shell = useShell()
-  const locale = useStore(shell.$locale)
-  const { subject } = useStanding(board)
-  const [intoId, setIntoId] = useState<string | null>(null)
-  const run = useActionRun({
-    onClose,
-    onDone: (action) => {
-      const into = boards.find(({ id }) => id === intoId)
-      if (into === undefined) return
-      const names = { board: board.name, target: into.name }
-      if (action.state === 'done') leaveAddress(shell, board.url, into.url)
-      const boardIds = [board.id, into.id]
-      confirmBoards(shell, action.kind, boardIds)
-      const pins = plural(action.done, counted.pins, locale)
-      const text =
-        action.state === 'done' ? words.boardMerged(names) : words.boardPart({ ...names, pins })
-      offerUndo(action, { text, boardIds }, shell)
-    },
-  })
-  return {
-    ...run,
-    into: (id: string) => {
-      setIntoId(id)
-      void run.start(() =>
-        shell.client.call(mergeBoard, { board_id: board.id, into_board_id: id, ...subject }),
-      )
-    },
-  }
 }

@@ -1,8 +1,15 @@
+import { useFlow } from '@tessera/cache/react'
 import { Modal } from '@tessera/ui/modal'
-import { type ReactElement, type ReactNode, useReducer } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ConfirmAction } from '../../saving/undo/confirm-action.tsx'
 import type { ActionRun } from '../../saving/undo/use-action-run.ts'
-import { firstMergeState, type MergeTarget, next } from './flow.ts'
+import {
+  firstMergeState,
+  type MergeEvent,
+  type MergeState,
+  type MergeTarget,
+  next,
+} from './flow.ts'
 import styles from './merge-modal.module.css'
 import { words } from './words.ts'
 
@@ -24,8 +31,8 @@ interface MergeModalProps {
 /** Asks for the target of a merge, explains what the merge will do, and runs it. */
 export function MergeModal(props: MergeModalProps): ReactElement {
   const { title, choose, run, ask, explain, onMerge, onClose } = props
-  const [state, tell] = useReducer(next, firstMergeState)
-  const isAsking = state.at === 'asking'
+  const [state, tell] = useFlow<MergeState, MergeEvent>({ start: firstMergeState, next })
+  const isAsking = state.kind === 'asking'
   return (
     <Modal
       title={isAsking ? ask(state.target) : title}

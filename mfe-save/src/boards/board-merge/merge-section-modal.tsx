@@ -4,12 +4,10 @@ import type { Board, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { type Loaded, SectionChooser } from '@tessera/pins/board-chooser'
-import { type ReactElement, useMemo, useState } from 'react'
-import { confirmBoards } from '../../saving/undo/confirm-boards.ts'
-import { offerUndo } from '../../saving/undo/offer-undo.ts'
-import { useActionRun } from '../../saving/undo/use-action-run.ts'
+import { type ReactElement, useMemo } from 'react'
+import { defineWholeCommand, useActionRun } from '../../saving/undo/use-action-run.ts'
 import { counted } from '../../words.ts'
-import { useStanding } from '../board-edit/board-standing.ts'
+import { type BoardStanding, useStanding } from '../board-edit/board-standing.ts'
 import { leaveAddress } from '../board-edit/leave-address.ts'
 import { sectionPath } from '../board-page/section-path.ts'
 import { MergeModal } from './merge-modal.tsx'
@@ -21,44 +19,43 @@ interface MergeSectionProps {
   readonly onClose: () => void
 }
 
-function useMerging({ board, section, onClose }: MergeSectionProps) {
-  const shell = useShell()
-  const locale = useStore(shell.$locale)
-  const { subject } = useStanding(board)
-  const [intoId, setIntoId] = useState<string | null>(null)
-  const run = useActionRun({
-    onClose,
-    onDone: (action) => {
-      const into = board.sections.find(({ id }) => id === intoId)
-      if (into === undefined) return
-      const names = { section: section.title, target: into.title }
-      if (action.state === 'done')
-        leaveAddress(shell, sectionPath(board, section), sectionPath(board, into))
-      confirmBoards(shell, action.kind, [board.id])
-      const pins = plural(action.done, counted.pins, locale)
-      const text =
-        action.state === 'done' ? words.sectionMerged(names) : words.sectionPart({ ...names, pins })
-      offerUndo(action, { text, boardIds: [board.id] }, shell)
-    },
-  })
-  return {
-    ...run,
-    into: (id: string) => {
-      setIntoId(id)
-      const input = { section_id: section.id, into_section_id: id, ...subject }
-      void run.start(() => shell.client.call(mergeSection, input))
-    },
-  }
+interface Merging extends Pick<BoardStanding, 'subject'> {
+  readonly boardId: string
+  readonly section: Section
+  readonly into: Section
+  readonly locale: string
 }
 
-/** A row only names its section: choosing it asks before it merges. */
+const mergeWhole = defineWholeCommand(
+  (client, { section, into, subject }: Merging) =>
+    client.call(mergeSection, { section_id: section.id, into_section_id: into.id, ...subject }),
+  {
+    name: 'merge-section',
+    key: ({ section }) => section.id,
+    boards: ({ boardId }) => [boardId],
+    said({ state, done }, { section, into, locale }) {
+      const names = { section: section.title, target: into.title }
+      if (state === 'done') return words.sectionMerged(names)
+      return words.sectionPart({ ...names, pins: plural(done, counted.pins, locale) })
+    },
+  },
+)
+
+/** A row shows only the section's name, because choosing it doesn't merge yet. */
 const purpose = { action: (section: string) => section }
 
 /** Merges a section into another section of its board. All of it can be undone. */
-export function MergeSectionModal(props: MergeSectionProps): ReactElement {
-  const { board, section, onClose } = props
-  const locale = useStore(useShell().$locale)
-  const run = useMerging(props)
+export function MergeSectionModal({ board, section, onClose }: MergeSectionProps): ReactElement {
+  const shell = useShell()
+  const locale = useStore(shell.$locale)
+  const { subject } = useStanding(board)
+  const run = useActionRun(mergeWhole, {
+    onClose,
+    onDone({ state }, { into }) {
+      if (state === 'done')
+        leaveAddress(shell, sectionPath(board, section), sectionPath(board, into))
+    },
+  })
   const pins = plural(section.pin_count, counted.pins, locale)
   const named = { section: section.title }
   const sections = useMemo(
@@ -89,7 +86,10 @@ export function MergeSectionModal(props: MergeSectionProps): ReactElement {
             : words.sectionWhat({ ...named, pins, target: target.name })}
         </p>
       )}
-      onMerge={({ id }) => run.into(id)}
+      onMerge={({ id }) => {
+        const into = board.sections.find((each) => each.id === id)
+        if (into !== undefined) run.start({ boardId: board.id, section, into, locale, subject })
+      }}
       onClose={onClose}
     />
   )

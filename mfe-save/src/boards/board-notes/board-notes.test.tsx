@@ -7,14 +7,14 @@ import {
   updateNote,
 } from '@tessera/contracts/calls/board-notes'
 import type { BoardRole } from '@tessera/contracts/entities/board'
-import { boardChanged } from '@tessera/contracts/events/facts'
+import { entitiesChanged } from '@tessera/contracts/events/facts'
+import { answers } from '@tessera/testing/answers'
 import { board, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { askedBoards } from '../../../test/asked-boards.ts'
-import { service } from '../../../test/service.ts'
 import BoardNotes from './board-notes.tsx'
 
 type Input = Readonly<Record<string, unknown>>
@@ -47,7 +47,7 @@ function open({ role = 'owner', notes = [note()], ...world }: World = {}) {
   const asked: Input[] = []
   const shell = testShell({
     viewer: viewer(),
-    answer: service(
+    ...answers(
       [boardNotes, () => answerWith(kept)],
       [
         createNote,
@@ -97,7 +97,7 @@ const choose = async (hand: ReturnType<typeof userEvent.setup>, act: string) => 
 
 const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
 
-test('a note stands with its title, its text, who wrote it and when', async () => {
+test('a note shows its title, text, author and time', async () => {
   open()
   const card = await screen.findByRole('article', { name: 'Measures' })
   expect(within(card).getByText('2 m wide')).toBeDefined()
@@ -105,7 +105,7 @@ test('a note stands with its title, its text, who wrote it and when', async () =
   expect(card.querySelector('time')?.getAttribute('datetime')).toBe('2026-01-01T00:00:00.000Z')
 })
 
-test('whoever is not of the board reads its notes and changes none; without any there is nothing', async () => {
+test('a person who is not on the board reads its notes and cannot change them', async () => {
   const { unmount } = open({ role: null, notes: [note({ can_edit: false })] })
   await screen.findByRole('article', { name: 'Measures' })
   expect(screen.queryByRole('button')).toBeNull()
@@ -114,7 +114,7 @@ test('whoever is not of the board reads its notes and changes none; without any 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull())
 })
 
-test('a note is added, and stands there', async () => {
+test('a new note appears in the list', async () => {
   const { hand, asked, events } = open({ notes: [] })
   await hand.click(await screen.findByRole('button', { name: 'Add a note' }))
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
@@ -126,7 +126,7 @@ test('a note is added, and stands there', async () => {
   expect(askedBoards(events)).toEqual(['10'])
 })
 
-test('what the service refuses stays in the form, with the reason', async () => {
+test('a refused note stays in the form, with the reason', async () => {
   const { hand } = open({ notes: [], create: () => answerError('notes-many') })
   await hand.click(await screen.findByRole('button', { name: 'Add a note' }))
   await hand.type(textField(), 'Kept')
@@ -135,7 +135,7 @@ test('what the service refuses stays in the form, with the reason', async () => 
   expect(textField().value).toBe('Kept')
 })
 
-test('a form that is closed by a slip goes on where it was; one that is cancelled does not', async () => {
+test('Close keeps the draft of a note, and Cancel discards it', async () => {
   const { hand } = open({ notes: [] })
   const add = () => hand.click(screen.getByRole('button', { name: 'Add a note' }))
   await screen.findByRole('button', { name: 'Add a note' })
@@ -149,7 +149,7 @@ test('a form that is closed by a slip goes on where it was; one that is cancelle
   expect(textField().value).toBe('')
 })
 
-test('who is overtaken reads both texts, and may put them together', async () => {
+test('a person whose note was changed by somebody else sees both versions and can combine them', async () => {
   const theirs = note({ text: '4 m wide', revision: 2 })
   let tries = 0
   const { hand, asked } = open({
@@ -178,7 +178,7 @@ test('who is overtaken reads both texts, and may put them together', async () =>
   ])
 })
 
-test('a deleted note goes at once and comes back by its toast', async () => {
+test('a deleted note disappears at once, and Undo restores it', async () => {
   const { hand, toasts } = open()
   await choose(hand, 'Delete')
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
@@ -195,14 +195,14 @@ test('Ctrl+Z restores a deleted note', async () => {
   expect(await screen.findByRole('article', { name: 'Measures' })).toBeDefined()
 })
 
-test('a note that the service keeps comes back, and it says why', async () => {
+test('a note that could not be deleted comes back, with the reason', async () => {
   const { hand, toasts } = open({ drop: () => answerError('too-busy') })
   await choose(hand, 'Delete')
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
   expect(screen.getByRole('article', { name: 'Measures' })).toBeDefined()
 })
 
-test('three stand there at first, all of them when asked', async () => {
+test('three notes are shown at first, and all of them on request', async () => {
   const notes = [1, 2, 3, 4, 5].map((at) => note({ id: `6${at}`, title: `Note ${at}` }))
   const { hand } = open({ notes })
   await screen.findByRole('article', { name: 'Note 1' })
@@ -211,7 +211,7 @@ test('three stand there at first, all of them when asked', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(5)
 })
 
-test('a long text is read on', async () => {
+test('a long text is shown in full after ‘Read more’', async () => {
   const { hand } = open({ notes: [note({ text: 'word '.repeat(80).trim() })] })
   const readOn = await screen.findByRole('button', { name: 'Read more' })
   expect(readOn.getAttribute('aria-expanded')).toBe('false')
@@ -219,11 +219,12 @@ test('a long text is read on', async () => {
   expect(screen.getByRole('button', { name: 'Show less' })).toBeDefined()
 })
 
-test('news of the board from another tab brings its notes here', async () => {
+test('notes follow a change of the board in another tab', async () => {
   const notes = [note()]
   const { shell } = open({ notes })
   await screen.findByRole('article', { name: 'Measures' })
   await shell.client.call(createNote, { board_id: '10', title: 'From elsewhere' })
-  shell.bus.emit(boardChanged, { boardId: '10' })
+  const ask = { calls: [boardNotes.name], input: { board_id: '10' }, ask: 'now' as const }
+  shell.bus.emit(entitiesChanged, { entities: [], lists: [ask] })
   expect(await screen.findByRole('article', { name: 'From elsewhere' })).toBeDefined()
 })

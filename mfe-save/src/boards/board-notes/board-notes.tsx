@@ -3,38 +3,34 @@ import { listOptions } from '@tessera/client'
 import { boardNotes } from '@tessera/contracts/calls/board-notes'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { BoardNote } from '@tessera/contracts/entities/board-note'
-import { boardChanged } from '@tessera/contracts/events/facts'
 import { limits } from '@tessera/contracts/limits'
 import { ListFailure } from '@tessera/module/list-failure'
 import { useShell } from '@tessera/module/react'
+import { Announcement } from '@tessera/ui/announcement'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import { inOrderOf } from '@tessera/ui/reorder/order'
+import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
+import { type Reorder, useReorder } from '@tessera/ui/reorder/use-reorder'
 import { Skeleton } from '@tessera/ui/skeleton'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { besideOf } from '../../moving/hand-order/beside.ts'
 import { mayInvite } from '../collaborators/may-invite.ts'
 import styles from './board-notes.module.css'
-import { NoteCard } from './note-card.tsx'
+import { NoteCard, noteName } from './note-card.tsx'
 import NoteModal from './note-modal.tsx'
+import { moveNote } from './order-note.ts'
 import { words } from './words.ts'
 
-/** A board's notes, asked for again when somebody changes the board, here or in another tab. */
 function useNotes(boardId: Board['id']) {
-  const { bus, client, queries } = useShell()
-  useEffect(
-    () =>
-      bus.on(boardChanged, (news) => {
-        if (news.boardId === boardId)
-          void queries.invalidateQueries({ queryKey: [boardNotes.name] })
-      }),
-    [bus, queries, boardId],
-  )
+  const { client } = useShell()
   const input = { board_id: boardId, page_size: limits.notesPage }
   return useInfiniteQuery(listOptions(client, boardNotes, input))
 }
 
 type Notes = ReturnType<typeof useNotes>
 
-/** How many stand there before one asks for all. */
+/** The number of notes shown at first. */
 const few = 3
 
 function NotesWaiting({ count }: { readonly count: number }): ReactElement {
@@ -47,6 +43,21 @@ function NotesWaiting({ count }: { readonly count: number }): ReactElement {
   )
 }
 
+/** Reorders the notes that are shown. */
+function useNoteOrder(notes: readonly BoardNote[]): Reorder {
+  const { commands } = useShell()
+  const ids = notes.map(({ id }) => id)
+  return useReorder({
+    items: notes.map((note) => ({ id: note.id, name: noteName(note) })),
+    onOrder: async (order, [noteId = '']) => {
+      const [from, to] = [besideOf(ids, noteId), besideOf(order, noteId)]
+      const boardId = notes[0]?.board_id
+      if (from === undefined || to === undefined || boardId === undefined) return
+      await commands.run(moveNote, { boardId, noteId, from, to })
+    },
+  })
+}
+
 interface CardsProps {
   readonly list: Notes
   readonly count: number
@@ -56,15 +67,26 @@ interface CardsProps {
 function Cards({ list, count, onEdit }: CardsProps): ReactElement {
   const [all, setAll] = useState(false)
   const notes = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const shown = all ? notes : notes.slice(0, few)
+  const reorder = useNoteOrder(shown)
   return (
     <>
       <ul className={styles.cards}>
-        {(all ? notes : notes.slice(0, few)).map((note) => (
-          <li key={note.id} className={styles.item}>
+        {inOrderOf(shown, reorder.order).map((note) => (
+          <li
+            key={note.id}
+            ref={reorder.place(note.id)}
+            className={styles.item}
+            data-held={reorder.held?.id === note.id || undefined}
+          >
             <NoteCard note={note} onEdit={() => onEdit(note)} />
+            {note.can_edit && shown.length > 1 ? (
+              <ReorderHandle item={{ id: note.id, name: noteName(note) }} reorder={reorder} />
+            ) : null}
           </li>
         ))}
       </ul>
+      <Announcement text={reorder.said} urgent />
       <ListFailure list={list} />
       <div className={styles.foot}>
         {all && list.hasNextPage ? (
@@ -86,7 +108,7 @@ function Cards({ list, count, onEdit }: CardsProps): ReactElement {
   )
 }
 
-/** The notes of a board, the newest first; its people write and change them. */
+/** The notes of a board. The people of the board write, edit and reorder them. */
 export default function BoardNotes({ board }: { readonly board: Board }): ReactElement | null {
   const list = useNotes(board.id)
   const [editing, setEditing] = useState<BoardNote | 'new' | null>(null)

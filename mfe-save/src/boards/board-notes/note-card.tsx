@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { BoardNote } from '@tessera/contracts/entities/board-note'
+import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { Menu } from '@tessera/ui/menu'
 import { type ReactElement, useState } from 'react'
 import { relativeTime } from '../../pins/comments/relative-time.ts'
 import styles from './board-notes.module.css'
-import { deleteOneNote } from './delete-note.ts'
-import { noteName } from './note-name.ts'
+import { deleteOneNote } from './note-commands.ts'
 import { words } from './words.ts'
 
 interface NoteCardProps {
@@ -14,11 +14,17 @@ interface NoteCardProps {
   readonly onEdit: () => void
 }
 
-/** How much of a text stands on a card before one reads on. */
+/** The part of a text that a card shows before 'Read more'. */
 const shown = { characters: 280, lines: 6 }
 
 const isLong = (text: string): boolean =>
   text.length > shown.characters || text.split('\n').length > shown.lines
+
+/** Returns the name of a note: its title, else the start of its text. */
+export function noteName({ title, text }: BoardNote): string {
+  const name = title === '' ? (text.split('\n')[0] ?? '') : title
+  return name.length > limits.textMax ? `${name.slice(0, limits.textMax)}…` : name
+}
 
 function Byline({ note }: { readonly note: BoardNote }): ReactElement {
   const locale = useStore(useShell().$locale)
@@ -59,7 +65,7 @@ function Text({ text }: { readonly text: string }): ReactElement | null {
   )
 }
 
-/** A note as it stands on its board, with what those may do who may change it. */
+/** A note on its board. People who may change it have a menu. */
 export function NoteCard({ note, onEdit }: NoteCardProps): ReactElement {
   const { commands } = useShell()
   return (

@@ -19,12 +19,12 @@ const note = (over: Readonly<Record<string, unknown>> = {}) =>
 
 const after = (...events: readonly NoteEvent[]) => events.reduce(next, draftOf(note()))
 
-test('a draft begins with what the note says, and its revision', () => {
+test('a draft starts with the note’s fields and its revision', () => {
   expect(draftOf(note())).toMatchObject({ title: 'Measures', text: '2 m', revision: 3 })
   expect(draftOf(null)).toMatchObject({ title: '', text: '', revision: null })
 })
 
-test('a title or a text is enough; nothing, and too much, is not saved', () => {
+test('a note needs a title or a text, neither of them too long', () => {
   expect(mayKeep(draftOf(null))).toBe(false)
   expect(mayKeep(after({ type: 'written', title: '' }))).toBe(true)
   expect(mayKeep(after({ type: 'written', title: ' ', text: ' ' }))).toBe(false)
@@ -34,17 +34,17 @@ test('a title or a text is enough; nothing, and too much, is not saved', () => {
   expect(next(long, { type: 'sent' })).toBe(long)
 })
 
-test('a refusal keeps what was written, until it is written on', () => {
+test('a refusal keeps the draft and goes with the next edit', () => {
   const refused = after(
     { type: 'written', text: '3 m' },
     { type: 'sent' },
     { type: 'refused', why: 'No.' },
   )
-  expect(refused).toMatchObject({ text: '3 m', saving: false, refusal: 'No.' })
+  expect(refused).toMatchObject({ text: '3 m', kind: 'writing', refusal: 'No.' })
   expect(next(refused, { type: 'written', text: '4 m' }).refusal).toBeNull()
 })
 
-test('two who write at once lose nothing: both texts are there, and saving again means it', () => {
+test('a conflict keeps both versions, and the next save replaces the other one', () => {
   const theirs = note({ text: '4 m', revision: 4 })
   const overtaken = after(
     { type: 'written', text: '3 m' },
@@ -54,14 +54,14 @@ test('two who write at once lose nothing: both texts are there, and saving again
   expect(overtaken).toMatchObject({
     text: '3 m',
     revision: 4,
-    saving: false,
+    kind: 'writing',
     theirs: { text: '4 m' },
   })
   const both = next(overtaken, { type: 'put-together' })
   expect(both).toMatchObject({ text: '4 m\n\n3 m', revision: 4, theirs: null })
 })
 
-test('what both say is said once when they are put together', () => {
+test('combining two texts doesn’t repeat one that the other contains', () => {
   const together = (mine: string, text: string) =>
     after(
       { type: 'written', text: mine },

@@ -2,18 +2,19 @@ import type { BoardNote } from '@tessera/contracts/entities/board-note'
 import { limits } from '@tessera/contracts/limits'
 import { words } from './words.ts'
 
-/** A note that is being written. */
-export interface NoteDraft {
+interface NoteFields {
   readonly title: string
   readonly text: string
-  /** Which revision the changes began from; null for a note that is not there yet. */
+  /** The revision that the changes started from; null for a new note. */
   readonly revision: number | null
-  readonly saving: boolean
-  /** Why it could not be saved. */
+  /** The service's error message, until the draft changes. */
   readonly refusal: string | null
-  /** What the note says by now, where somebody else has changed it meanwhile. */
+  /** The latest version, when somebody else has changed the note meanwhile. */
   readonly theirs: BoardNote | null
 }
+
+/** The contents of a note's form. */
+export type NoteDraft = NoteFields & ({ readonly kind: 'writing' } | { readonly kind: 'saving' })
 
 export type NoteEvent =
   | { readonly type: 'written'; readonly title?: string; readonly text?: string }
@@ -22,18 +23,18 @@ export type NoteEvent =
   | { readonly type: 'overtaken'; readonly by: BoardNote }
   | { readonly type: 'put-together' }
 
-/** What is wrong with each part of a draft, in words. */
+/** The errors of a draft by field. */
 export interface NoteFaults {
   readonly title: string | undefined
   readonly text: string | undefined
 }
 
-/** A note as it is, or an empty one. */
+/** Returns the draft that the form opens with. */
 export const draftOf = (note: BoardNote | null): NoteDraft => ({
   title: note?.title ?? '',
   text: note?.text ?? '',
   revision: note?.revision ?? null,
-  saving: false,
+  kind: 'writing',
   refusal: null,
   theirs: null,
 })
@@ -41,27 +42,27 @@ export const draftOf = (note: BoardNote | null): NoteDraft => ({
 const isLong = (text: string, max: number): string | undefined =>
   text.trim().length > max ? words.tooLong({ max }) : undefined
 
-/** What is wrong with a draft. */
+/** Returns the errors of a draft. */
 export const faultsOf = ({ title, text }: NoteDraft): NoteFaults => ({
   title: isLong(title, limits.noteTitleMax),
   text: isLong(text, limits.noteTextMax),
 })
 
-/** Whether a draft says anything that the service would take. */
+/** True when the draft can be saved. */
 export function mayKeep(draft: NoteDraft): boolean {
   const { title, text } = faultsOf(draft)
   const says = draft.title.trim() !== '' || draft.text.trim() !== ''
-  return says && !draft.saving && title === undefined && text === undefined
+  return says && draft.kind === 'writing' && title === undefined && text === undefined
 }
 
-/** Both texts, theirs first; what both say is said once. */
+/** Returns both texts, the other version's first. A text that contains the other stands alone. */
 function together({ text }: NoteDraft, theirs: BoardNote): string {
   const mine = text.trim()
   if (theirs.text.includes(mine)) return theirs.text
   return mine.includes(theirs.text) ? mine : `${theirs.text}\n\n${mine}`
 }
 
-/** What becomes of a draft. Nothing that was written goes, whatever the service says. */
+/** Returns the draft after an event. A refusal keeps everything that was written. */
 export function next(draft: NoteDraft, event: NoteEvent): NoteDraft {
   switch (event.type) {
     case 'written':
@@ -72,12 +73,12 @@ export function next(draft: NoteDraft, event: NoteEvent): NoteDraft {
         refusal: null,
       }
     case 'sent':
-      return mayKeep(draft) ? { ...draft, saving: true, refusal: null } : draft
+      return mayKeep(draft) ? { ...draft, kind: 'saving', refusal: null } : draft
     case 'refused':
-      return { ...draft, saving: false, refusal: event.why }
+      return { ...draft, kind: 'writing', refusal: event.why }
     case 'overtaken':
-      // Whoever saves once more has read what it says now.
-      return { ...draft, saving: false, theirs: event.by, revision: event.by.revision }
+      // The next press on Save replaces the other version, which the person has seen by then.
+      return { ...draft, kind: 'writing', theirs: event.by, revision: event.by.revision }
     case 'put-together':
       if (draft.theirs === null) return draft
       return {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What notes on boards say. */
+/** Texts of notes on boards. */
 export const words = defineMessages({
   notes: 'Notes',
   add: 'Add a note',
@@ -9,7 +9,7 @@ export const words = defineMessages({
   more: 'Show more',
   loading: 'Loading notes',
   edited: '{when}, edited',
-  nobody: 'Somebody',
+  nobody: 'Someone',
   forPeople: 'Only people on this board can see this',
   readOn: 'Read more',
   readLess: 'Show less',
@@ -17,14 +17,14 @@ export const words = defineMessages({
   edit: 'Edit',
   drop: 'Delete',
   dropped: 'Note deleted',
-  undo: 'Undo',
   back: 'Note restored',
+  moved: 'Note moved',
+  movedBack: 'Note moved back',
   // The form
   addTitle: 'New note',
   editTitle: 'Edit note',
   title: 'Title',
   text: 'Text',
-  blank: 'Add a title or some text.',
   tooLong: 'Please enter no more than {max} characters.',
   cancel: 'Cancel',
   keep: 'Save',

@@ -2,14 +2,14 @@ import type { Board } from '@tessera/contracts/entities/board'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
+import { archive } from '../board-edit/board-commands.ts'
 import { useStanding } from '../board-edit/board-standing.ts'
-import { setArchived } from '../board-edit/set-archived.ts'
 import styles from './invite-card.module.css'
 import { words } from './words.ts'
 
-/** Says of a board that is put away what that means, and brings it back for those who may. */
+/** Explains that a board is archived or hidden, and lets people who may restore it. */
 export function ArchivedNotice({ board }: { readonly board: Board }): ReactElement | null {
-  const shell = useShell()
+  const { commands } = useShell()
   const standing = useStanding(board)
   const isMine = board.archived_by_me_at !== null
   if (!isMine && !board.is_archived) return null
@@ -22,7 +22,10 @@ export function ArchivedNotice({ board }: { readonly board: Board }): ReactEleme
       </div>
       {isMine && (standing.owns || standing.shares) ? (
         <div className={styles.answers}>
-          <Button kind="primary" onClick={() => void setArchived(shell, board, false, standing)}>
+          <Button
+            kind="primary"
+            onClick={() => void commands.run(archive, { board, archived: false, standing })}
+          >
             {words.bringBack()}
           </Button>
         </div>

@@ -8,8 +8,8 @@ import { useShell, useTitle, useViewer } from '@tessera/module/react'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement } from 'react'
 import { words as common } from '../../words.ts'
+import head from '../page-head/page-head.module.css'
 import styles from './board.module.css'
-import head from './board-head.module.css'
 import { BoardWaiting } from './board-waiting.tsx'
 import { InviteCard } from './invite-card.tsx'
 
@@ -20,7 +20,7 @@ interface BoardMissingProps {
   readonly onRetry: () => void
 }
 
-/** A board that nobody sees who has not joined it, to somebody who was asked to. */
+/** A secret board, to a person who is invited to it. */
 function HiddenBoard({ invite }: { readonly invite: Invite }): ReactElement {
   useTitle(invite.board.name)
   return (
@@ -35,7 +35,7 @@ function HiddenBoard({ invite }: { readonly invite: Invite }): ReactElement {
   )
 }
 
-/** What stands where a board could not be had: an invitation to it, or why it is not there. */
+/** Shows an invitation to a board that the viewer can't see, or the error. */
 export function BoardMissing(props: BoardMissingProps): ReactElement {
   const { address, failure, retrying, onRetry } = props
   const { client } = useShell()

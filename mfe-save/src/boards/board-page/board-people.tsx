@@ -7,6 +7,7 @@ import { namedCollaborators } from '@tessera/pins/board-chooser'
 import { Avatar } from '@tessera/ui/avatar'
 import type { ReactElement } from 'react'
 import { PeopleButton } from '../collaborators/people-button.tsx'
+import head from '../page-head/page-head.module.css'
 import styles from './board-head.module.css'
 import { words } from './words.ts'
 
@@ -19,7 +20,7 @@ function Face({ person }: { readonly person: UserCard }): ReactElement {
   )
 }
 
-/** Whose board it is and who shares it, as faces and in words. */
+/** The owner and collaborators of a board, as avatars and in words. */
 export function BoardPeople({ board }: { readonly board: Board }): ReactElement {
   const locale = useStore(useShell().$locale)
   const { owner, collaborating_users: others } = board
@@ -33,7 +34,7 @@ export function BoardPeople({ board }: { readonly board: Board }): ReactElement 
       <PeopleButton board={board} />
       <span className={styles.names}>
         {words.by()}{' '}
-        <Link to={paths.profile.to({ username: owner.username })} className={styles.owner}>
+        <Link to={paths.profile.to({ username: owner.username })} className={head.link}>
           {owner.full_name}
         </Link>
         {board.collaborator_count > 0

@@ -3,9 +3,9 @@ import { board, pin, viewer } from '@tessera/testing/fixtures'
 import { answerWith } from '@tessera/testing/shell'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Input, lamps, openBoard, zoe } from '../../../test/opened-board.tsx'
+import { lamps, openBoard, zoe } from '../../../test/opened-board.tsx'
 
-test('those who may change a board choose several of its pins and move them; others cannot', async () => {
+test('people who may change a board select several of its pins and move them', async () => {
   const shown = { sections: [lamps], can_edit: true }
   const pins = () => answerWith([pin(), pin({ id: '43', title: 'A second corner' })])
   const { person } = openBoard({ shown: board(shown), pins })
@@ -18,8 +18,8 @@ test('those who may change a board choose several of its pins and move them; oth
   expect(await screen.findByRole('dialog', { name: 'Move 2 Pins' })).toBeDefined()
 })
 
-test('pins that are dropped on a section’s card move into it', async () => {
-  const moves: Input[] = []
+test('pins that are dropped on a section’s card move into the section', async () => {
+  const moves: unknown[] = []
   openBoard({ shown: board({ sections: [lamps], can_edit: true }), moves })
   const card = await screen.findByRole('link', { name: /^Lamps/ })
   const kind = 'application/x-tessera-pins'
@@ -28,7 +28,7 @@ test('pins that are dropped on a section’s card move into it', async () => {
   await waitFor(() => expect(moves).toEqual([{ section_id: '30', pins: ['42', '43'] }]))
 })
 
-test('nobody else chooses any', async () => {
+test('other people cannot select pins', async () => {
   const { person } = openBoard({ shown: board({ sections: [lamps] }) })
   const first = await screen.findByRole('link', { name: /^A reading corner/ })
   first.focus()
@@ -37,7 +37,7 @@ test('nobody else chooses any', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a board’s owner moves and deletes any of its pins by their menus, who shares it their own alone', async () => {
+test('a board’s owner moves and deletes any of its pins from their menus; a collaborator only their own', async () => {
   const pins = () => answerWith([pin({ pinner: zoe }), pin({ id: '43', title: 'My own corner' })])
   const offered = async (viewer_role: string, name: string) => {
     const shown = board({ can_edit: true, viewer_role })

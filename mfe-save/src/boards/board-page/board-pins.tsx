@@ -3,10 +3,10 @@ import { listOptions } from '@tessera/client'
 import { boardPins } from '@tessera/contracts/calls/boards'
 import type { Board } from '@tessera/contracts/entities/board'
 import { useShell } from '@tessera/module/react'
-import { PinList } from '@tessera/pins/pin-list'
 import type { ReactElement } from 'react'
+import { EditablePinList } from '../../moving/chosen-pins/editable-pin-list.tsx'
 import type { ChosenPins } from '../../moving/chosen-pins/use-chosen-pins.ts'
-import { useListEditing } from '../../moving/chosen-pins/use-list-editing.ts'
+import { isInBoardOrder } from '../pins-asked/pins-asked.ts'
 import { useAsking } from '../pins-asked/use-asking.ts'
 import { boardQueryOf, pinsInput } from './board-query.ts'
 import { NoPins } from './no-pins.tsx'
@@ -18,7 +18,7 @@ interface BoardPinsProps {
   readonly chosen: ChosenPins
 }
 
-/** The pins of a board as the address asks for them; those who may change it can choose several. */
+/** The pins of a board, sorted and filtered by the address. */
 export function BoardPins({ board, query, chosen }: BoardPinsProps): ReactElement {
   const { client } = useShell()
   const ask = useAsking({ path: board.url, query })
@@ -26,9 +26,11 @@ export function BoardPins({ board, query, chosen }: BoardPinsProps): ReactElemen
   const input = pinsInput(board, asked)
   const list = useInfiniteQuery(listOptions(client, boardPins, input))
   const name = board.name
-  const editing = useListEditing(chosen, { list: list.data, board })
   return (
-    <PinList
+    <EditablePinList
+      board={board}
+      chosen={chosen}
+      inBoardOrder={isInBoardOrder(asked)}
       list={list}
       canHide={false}
       label={asked.loose ? words.loosePins({ board: name }) : words.pins({ board: name })}
@@ -42,7 +44,6 @@ export function BoardPins({ board, query, chosen }: BoardPinsProps): ReactElemen
           onShowAll={() => ask(asked.search === '' ? { section: null } : { q: null })}
         />
       }
-      {...editing}
     />
   )
 }

@@ -1,25 +1,25 @@
 import type { Board } from '@tessera/contracts/entities/board'
 import { inputAsked, type PinsAsked, pinsAskedOf } from '../pins-asked/pins-asked.ts'
 
-/** What an address asks of a board's pins. */
+/** The filters of a board's pins in an address. */
 export interface BoardQuery extends PinsAsked {
-  /** Only what is in no section. */
+  /** True for the pins that are in no section. */
   readonly loose: boolean
 }
 
-/** Reads what an address asks of a board. */
+/** Reads the filters of a board's pins from an address. */
 export const boardQueryOf = (query: URLSearchParams): BoardQuery => ({
   ...pinsAskedOf(query),
   loose: query.get('section') === 'none',
 })
 
-/** Whether an address asks for all that is on a board, in whatever order. */
+/** True when an address asks for all pins of a board, in any order. */
 export function isWholeBoard(query: URLSearchParams): boolean {
   const { loose, search } = boardQueryOf(query)
   return !loose && search === ''
 }
 
-/** The pins to ask for. */
+/** Returns the input of the call that lists the pins. */
 export const pinsInput = ({ id }: Pick<Board, 'id'>, asked: BoardQuery) => ({
   board_id: id,
   ...(asked.loose ? { section: 'none' as const } : {}),

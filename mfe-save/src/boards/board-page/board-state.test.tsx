@@ -7,8 +7,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import '../../../test/browser.ts'
+import { answers } from '@tessera/testing/answers'
 import { lamps } from '../../../test/opened-board.tsx'
-import { service } from '../../../test/service.ts'
 import { ArchivedNotice } from './archived-notice.tsx'
 import { SectionCards } from './section-cards.tsx'
 
@@ -22,12 +22,12 @@ function house(order: () => Response | Promise<Response> = () => answerWith(null
   }
   const made = testShell({
     viewer: viewer(),
-    answer: service([archiveBoard, note(() => answerWith(board()))], [orderSections, note(order)]),
+    ...answers([archiveBoard, note(() => answerWith(board()))], [orderSections, note(order)]),
   })
   return { ...made, sent, person: userEvent.setup() }
 }
 
-test('an archived board says what that means, and its owner brings it back from there', async () => {
+test('an archived board explains what that means, and its owner can restore it', async () => {
   const { render, person, sent, toasts } = house()
   render(<ArchivedNotice board={board({ is_archived: true, archived_by_me_at: away })} />)
   expect(screen.getByRole('heading', { name: 'This board is archived' })).toBeDefined()
@@ -36,7 +36,7 @@ test('an archived board says what that means, and its owner brings it back from 
   expect(sent).toEqual([{ board_id: '10', archived: false }])
 })
 
-test('others only read it, and whoever put it away for themself reads that', () => {
+test('other people cannot restore an archived board; a collaborator who hid a board can', () => {
   const { render } = house()
   const owner = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
   const { unmount } = render(<ArchivedNotice board={board({ is_archived: true, owner })} />)
@@ -54,7 +54,7 @@ const shown = board({ sections: [lamps, rugs], can_edit: true })
 const titles = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => /Lamps|Rugs/.exec(textContent)?.[0])
 
-test('sections are put in order by those who may change the board, and everybody is told', async () => {
+test('people who may change a board reorder its sections, and other tabs follow', async () => {
   const answer = Promise.withResolvers<Response>()
   const { render, person, sent, events } = house(() => answer.promise)
   render(<SectionCards board={shown} onDrop={undefined} />)
@@ -62,11 +62,11 @@ test('sections are put in order by those who may change the board, and everybody
   await person.keyboard(' {ArrowRight} ')
   expect(titles()).toEqual(['Rugs', 'Lamps'])
   answer.resolve(answerWith(null))
-  await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['board.changed']))
+  await waitFor(() => expect(events.map(({ name }) => name)).toEqual(['entities.changed']))
   expect(sent).toEqual([{ board_id: '10', section_ids: ['31', '30'] }])
 })
 
-test('an order that the service refuses is as it was again, and its words are said', async () => {
+test('a refused order is rolled back, with the service’s message', async () => {
   const { shell, render, person, toasts } = house(() => answerError('unexpected'))
   shell.queries.setQueryData(['BoardResource.get', 'one', {}], shown)
   render(<SectionCards board={shown} onDrop={undefined} />)
@@ -76,7 +76,7 @@ test('an order that the service refuses is as it was again, and its words are sa
   expect(shell.queries.getQueryData(['BoardResource.get', 'one', {}])).toEqual(shown)
 })
 
-test('nobody else finds handles or menus on a section', () => {
+test('other people see no handles or menus on sections', () => {
   const { render } = house()
   const owner = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
   render(<SectionCards board={board({ sections: [lamps, rugs], owner })} onDrop={undefined} />)

@@ -1,14 +1,15 @@
 import { GridSkeleton, Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
+import page from '../page-head/page-head.module.css'
+import tools from '../pins-asked/pins-tools.module.css'
 import styles from './board.module.css'
 import head from './board-head.module.css'
-import tools from './board-tools.module.css'
 
-/** A board's shape before it is known. */
+/** A board's page while it loads. */
 export function BoardWaiting({ label }: { readonly label: string }): ReactElement {
   return (
     <div className={styles.page} aria-busy="true">
-      <div className={head.head}>
+      <div className={page.head}>
         <Skeleton className={head.cover ?? ''} />
         <Skeleton width={280} height={44} />
         <div className={head.people}>

@@ -2,11 +2,12 @@
 import '../../../test/browser.ts'
 import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
 import { boardInvites } from '@tessera/contracts/calls/collaborators'
+import { sectionPins } from '@tessera/contracts/calls/sections'
+import { answers } from '@tessera/testing/answers'
 import { board, viewer } from '@tessera/testing/fixtures'
-import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { answerError, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import SectionPage from '../section-page/page.tsx'
 import BoardPage from './page.tsx'
 
@@ -27,17 +28,15 @@ const pages = [
 ] as const
 
 for (const [what, rest, page] of pages)
-  test(`a ${what} whose board was deleted in another tab leads home, where that is said`, async () => {
+  test(`a ${what} whose board was deleted in another tab redirects home with a message`, async () => {
     let gone = false
     const { shell, stores, addresses, render } = testShell({
       viewer: viewer({ id: '99', username: 'zoe' }),
-      answer: service(
-        [
-          getBoard,
-          () => (gone ? answerError('not-found') : answerWith(board({ sections: [lamps] }))),
-        ],
-        [boardPins, () => answerWith([])],
-        [boardInvites, () => answerWith([])],
+      ...answers(
+        [getBoard, () => (gone ? answerError('not-found') : board({ sections: [lamps] }))],
+        [boardPins, () => []],
+        [sectionPins, () => []],
+        [boardInvites, () => []],
       ),
     })
     stores.$address.set({ pathname: `/mira/quiet-corners/${rest}`, search: '' })

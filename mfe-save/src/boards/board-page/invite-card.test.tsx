@@ -2,7 +2,7 @@
 import { board } from '@tessera/testing/fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Input, nobody, openBoard, zoe } from '../../../test/opened-board.tsx'
+import { nobody, openBoard, zoe } from '../../../test/opened-board.tsx'
 
 const invite = {
   board: { id: '10', name: 'Quiet corners', url: '/mira/quiet-corners/', image_cover_url: null },
@@ -11,29 +11,29 @@ const invite = {
 }
 
 for (const shown of [board(), 'missing'] as const)
-  test(`who was asked to ${shown === 'missing' ? 'a board they cannot see' : 'a board'} is asked for an answer`, async () => {
-    const answers: Input[] = []
+  test(`a person invited to ${shown === 'missing' ? 'a board they cannot see' : 'a board'} sees the invitation and accepts it`, async () => {
+    const replies: unknown[] = []
     const { person, toasts } = openBoard({
       shown,
       looker: nobody,
-      invites: () => (answers.length === 0 ? [invite] : []),
-      answers,
+      invites: () => (replies.length === 0 ? [invite] : []),
+      replies,
     })
     const card = await screen.findByRole('region', { name: /^Zoe Berg invited you/ })
     await person.click(within(card).getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'You joined Quiet corners' }]))
-    expect(answers).toEqual([{ board_id: '10', accept: true }])
+    expect(replies).toEqual([{ board_id: '10', accept: true }])
   })
 
-test('an invitation can be declined, and goes', async () => {
-  const answers: Input[] = []
+test('declining an invitation removes it', async () => {
+  const replies: unknown[] = []
   const { person } = openBoard({
     shown: board(),
     looker: nobody,
-    invites: () => (answers.length === 0 ? [invite] : []),
-    answers,
+    invites: () => (replies.length === 0 ? [invite] : []),
+    replies,
   })
   await person.click(await screen.findByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
-  expect(answers).toEqual([{ board_id: '10', accept: false }])
+  expect(replies).toEqual([{ board_id: '10', accept: false }])
 })

@@ -1,43 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { defineCommand } from '@tessera/cache'
+import { useCommand } from '@tessera/cache/react'
+import { queryOptions } from '@tessera/client'
 import { answerInvite, boardInvites } from '@tessera/contracts/calls/collaborators'
+import type { Board } from '@tessera/contracts/entities/board'
 import type { Invite } from '@tessera/contracts/entities/collaborator'
-import { boardChanged } from '@tessera/contracts/events/facts'
-import { useShell } from '@tessera/module/react'
+import { useShell, useViewer } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
-import { type ReactElement, useState } from 'react'
-import { forgetBoards } from '../../saving/kept-answers/forget-boards.ts'
+import type { ReactElement } from 'react'
+import { askBoards } from '../../saving/undo/ask-boards.ts'
 import styles from './invite-card.module.css'
 import { words } from './words.ts'
 
-function useAnswer({ board }: Invite) {
-  const { bus, client, queries, toast } = useShell()
-  const [busy, setBusy] = useState<'yes' | 'no' | null>(null)
-  return {
-    busy,
-    answer: async (accept: boolean) => {
-      setBusy(accept ? 'yes' : 'no')
-      const result = await client.call(answerInvite, { board_id: board.id, accept })
-      setBusy(null)
-      if (!result.ok) return toast({ text: result.error.message, tone: 'bad' })
-      await queries.invalidateQueries({ queryKey: [boardInvites.name] })
-      if (!accept) return toast({ text: words.declined() })
-      forgetBoards(queries)
-      bus.emit(boardChanged, { boardId: board.id })
-      toast({ text: words.joined({ board: board.name }), tone: 'good' })
-    },
-  }
+interface Answering {
+  readonly invite: Invite
+  readonly accept: boolean
 }
+
+/** Accepts or declines an invitation to a board. */
+const answerOneInvite = defineCommand(
+  (client, { invite, accept }: Answering) =>
+    client.call(answerInvite, { board_id: invite.board.id, accept }),
+  {
+    name: 'answer-invite',
+    key: ({ invite }) => invite.board.id,
+    confirm(_, { invite, accept }, draft) {
+      draft.lists({ of: [boardInvites], type: 'board', remove: [invite.board.id], ask: 'now' })
+      if (accept) askBoards(draft)
+    },
+    say: {
+      done: (_, { invite, accept }) =>
+        accept
+          ? words.joined({ board: invite.board.name })
+          : { text: words.declined(), tone: 'info' },
+    },
+  },
+)
 
 interface InviteCardProps {
   readonly invite: Invite
-  /** Where it does not stand on the board's own page: which board it is. */
+  /** True outside the board's own page, where the card names the board. */
   readonly named?: boolean
 }
 
-/** Somebody asks the viewer to a board: yes or no. */
+/** An invitation to a board, to accept or decline. */
 export function InviteCard({ invite, named = false }: InviteCardProps): ReactElement {
   const { inviter, board } = invite
-  const { busy, answer } = useAnswer(invite)
+  const accepting = useCommand(answerOneInvite)
+  const declining = useCommand(answerOneInvite)
   const name = inviter.full_name
   const title = named ? words.invitedTo({ name, board: board.name }) : words.invited({ name })
   return (
@@ -56,13 +67,30 @@ export function InviteCard({ invite, named = false }: InviteCardProps): ReactEle
         </p>
       </div>
       <div className={styles.answers}>
-        <Button kind="primary" busy={busy === 'yes'} onClick={() => void answer(true)}>
+        <Button
+          kind="primary"
+          busy={accepting.busy}
+          onClick={() => void accepting.run({ invite, accept: true })}
+        >
           {words.accept()}
         </Button>
-        <Button kind="quiet" busy={busy === 'no'} onClick={() => void answer(false)}>
+        <Button
+          kind="quiet"
+          busy={declining.busy}
+          onClick={() => void declining.run({ invite, accept: false })}
+        >
           {words.decline()}
         </Button>
       </div>
     </section>
   )
+}
+
+/** Shows the viewer's pending invitation to a board. */
+export function InviteNotice({ board }: { readonly board: Board }): ReactElement | null {
+  const { client } = useShell()
+  const mayBeInvited = useViewer() !== null && board.viewer_role === null
+  const invites = useQuery({ ...queryOptions(client, boardInvites, {}), enabled: mayBeInvited })
+  const invite = invites.data?.find(({ board: { id } }) => id === board.id)
+  return invite === undefined || !mayBeInvited ? null : <InviteCard invite={invite} />
 }

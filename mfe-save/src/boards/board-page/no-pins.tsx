@@ -13,7 +13,7 @@ function emptyText(board: Board): readonly [string, string] {
     : [words.emptyOwn(), words.emptyOwnWhy()]
 }
 
-/** What stands where a board shows no pins: why that is, and what to do next. */
+/** Explains why a board shows no pins, and suggests what to do next. */
 export function NoPins({
   board,
   asked,

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import { boardPins } from '@tessera/contracts/calls/boards'
+import { parsedInput } from '@tessera/testing/answers'
 import { board, pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Input, lamps, nobody, openBoard, zoe } from '../../../test/opened-board.tsx'
+import { lamps, nobody, openBoard, zoe } from '../../../test/opened-board.tsx'
 
-test('a board shows its name, what it says, counts, people and pins', async () => {
+test('a board shows its name, description, counts, people and pins', async () => {
   const shared = { collaborating_users: [zoe], collaborator_count: 1 }
   openBoard({ shown: board({ section_count: 3, ...shared }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet corners' })).toBeDefined()
@@ -20,25 +22,25 @@ test('a board shows its name, what it says, counts, people and pins', async () =
   expect(document.title).toBe('Quiet corners · Tessera')
 })
 
-test('a secret board and one that is put away say so, and cannot be shared', async () => {
+test('secret and archived boards are marked, and cannot be shared', async () => {
   openBoard({ shown: board({ privacy: 'secret', is_archived: true }) })
   expect(await screen.findByText('Secret board')).toBeDefined()
   expect(screen.getByText('Archived')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Share board' })).toBeNull()
 })
 
-test('a board can be followed by others, not by its people', async () => {
+test('people who are not on a board can follow it', async () => {
   openBoard({ shown: board(), looker: nobody })
   expect(await screen.findByRole('button', { name: 'Follow Quiet corners' })).toBeDefined()
 })
 
-test('its people have nothing to follow', async () => {
+test('people on a board cannot follow it', async () => {
   openBoard({ shown: board({ viewer_role: 'collaborator' }), looker: nobody })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
 })
 
-test('the address of a public board goes to the clipboard', async () => {
+test('Share copies the address of a public board', async () => {
   const { person, toasts } = openBoard({ shown: board() })
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await person.click(await screen.findByRole('button', { name: 'Share board' }))
@@ -46,7 +48,7 @@ test('the address of a public board goes to the clipboard', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Link copied' }]))
 })
 
-test('sections are cards that lead to them', async () => {
+test('sections are cards that link to them', async () => {
   openBoard({ shown: board({ sections: [lamps], section_count: 1 }) })
   const cards = await screen.findByRole('list', { name: 'Sections of Quiet corners' })
   const card = within(cards).getByRole('link', { name: /Lamps.*4 Pins/ })
@@ -64,8 +66,8 @@ test('a pin of the board can be opened and saved', async () => {
   ])
 })
 
-test('order, search and what is in no section are in the address, and asked for by it', async () => {
-  const asked: Input[] = []
+test('sort, search and the filter for unsorted pins are in the address and in the call', async () => {
+  const asked: unknown[] = []
   const { person, addresses } = openBoard({
     shown: board({ sections: [lamps] }),
     query: 'sort=oldest&section=none&q=lamp',
@@ -75,7 +77,9 @@ test('order, search and what is in no section are in the address, and asked for 
     },
   })
   await screen.findByRole('list', { name: 'Unsorted Pins on Quiet corners' })
-  expect(asked).toEqual([{ board_id: '10', sort: 'oldest', section: 'none', query: 'lamp' }])
+  expect(asked).toEqual([
+    parsedInput(boardPins, { board_id: '10', sort: 'oldest', section: 'none', query: 'lamp' }),
+  ])
   await person.click(screen.getByRole('button', { name: 'Sort Pins: Oldest' }))
   await person.click(screen.getByRole('menuitemradio', { name: 'Newest' }))
   await person.click(screen.getByRole('button', { name: 'All Pins' }))
@@ -96,14 +100,14 @@ const nothing: readonly (readonly [string, Readonly<Record<string, unknown>>, st
 ]
 
 for (const [query, over, said] of nothing)
-  test(`where there are no pins it says so and what to do: ${said}`, async () => {
+  test(`a board without pins suggests what to do: ${said}`, async () => {
     openBoard({ shown: board(over), query, pins: () => answerWith([]) })
     expect(await screen.findByRole('heading', { name: said })).toBeDefined()
     const way = screen.queryByRole('link', { name: 'Find ideas' })
     expect(way ?? screen.queryByRole('button', { name: 'Show all' })).not.toBeNull()
   })
 
-test('a board that is not there leads home, where that is said', async () => {
+test('a board that doesn’t exist redirects home with a message', async () => {
   for (const looker of [undefined, nobody]) {
     const { addresses } = openBoard({
       shown: 'missing',
@@ -113,7 +117,7 @@ test('a board that is not there leads home, where that is said', async () => {
   }
 })
 
-test('pins that did not come can be asked for again, the board stays', async () => {
+test('pins that fail to load can be retried, and the board stays', async () => {
   let tries = 0
   const { person } = openBoard({
     shown: board(),

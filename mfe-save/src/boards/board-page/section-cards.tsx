@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { defineCommand } from '@tessera/cache'
+import { boardSections, orderSections, sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import type { Board, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { Link, useShell } from '@tessera/module/react'
@@ -11,12 +13,36 @@ import { usePinDrop } from '@tessera/ui/use-pin-drop'
 import type { ReactElement } from 'react'
 import { counted } from '../../words.ts'
 import { useStanding } from '../board-edit/board-standing.ts'
-import { orderOwnSections } from '../board-order/order-sections.ts'
 import acts from './card-acts.module.css'
 import styles from './section-cards.module.css'
 import { SectionMenu } from './section-menu.tsx'
 import { sectionPath } from './section-path.ts'
 import { words } from './words.ts'
+
+interface SectionsOrder {
+  readonly boardId: string
+  readonly order: readonly string[]
+  readonly subject: { readonly orbac_subject_id?: string }
+}
+
+/** Reorders a board's sections. The last of several orders counts. */
+const orderBoardSections = defineCommand(
+  (client, { boardId, order, subject }: SectionsOrder) =>
+    client.call(orderSections, { board_id: boardId, section_ids: [...order], ...subject }),
+  {
+    name: 'order-sections',
+    latest: true,
+    key: ({ boardId }) => boardId,
+    show({ boardId, order }, draft) {
+      draft.patch('board', boardId, ({ sections }) =>
+        sections === undefined ? {} : { sections: [...inOrderOf(sections, order)] },
+      )
+      const of = [boardSections, sectionsToSaveTo]
+      const input = { board_id: boardId }
+      draft.lists({ of, input, type: 'section', order: [...order] })
+    },
+  },
+)
 
 interface SectionCardProps {
   readonly board: Board
@@ -77,11 +103,12 @@ export function SectionCards({
   readonly board: Board
   readonly onDrop: ((section: Section, pinIds: readonly string[]) => void) | undefined
 }): ReactElement | null {
-  const shell = useShell()
+  const { commands } = useShell()
   const { subject } = useStanding(board)
   const reorder = useReorder({
     items: board.sections.map(({ id, title }) => ({ id, name: title })),
-    onOrder: (order) => orderOwnSections(shell, board, order, subject),
+    onOrder: (order) =>
+      commands.run(orderBoardSections, { boardId: board.id, order, subject }).then(() => {}),
   })
   if (board.sections.length === 0) return null
   return (

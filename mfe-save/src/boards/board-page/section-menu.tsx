@@ -12,13 +12,13 @@ type Asked = 'rename' | 'merge' | 'delete'
 interface SectionMenuProps {
   readonly board: Board
   readonly section: Section
-  /** Large and quiet in a head; small over a card. */
+  /** 'quiet' is large, for a page's head; 'plain' is small, for a card. */
   readonly kind?: 'quiet' | 'plain'
 }
 
 const modals = { rename: EditSectionModal, merge: MergeSectionModal, delete: DeleteSectionModal }
 
-/** What can be done with a section by those who may change its board; deleting is its owner's. */
+/** The menu of a section, for people who may change its board. Only the owner deletes sections. */
 export function SectionMenu({
   board,
   section,

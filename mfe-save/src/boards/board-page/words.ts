@@ -26,7 +26,7 @@ export const words = defineMessages({
   loose: 'Unsorted',
   which: 'Filter Pins',
   search: 'Search this board',
-  // Where there is nothing
+  // Empty states
   emptyOwn: 'Start this board',
   emptyOwnWhy: 'Save a Pin to this board and it appears here.',
   empty: 'Nothing here yet',

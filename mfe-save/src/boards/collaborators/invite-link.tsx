@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { defineCommand } from '@tessera/cache'
+import { useCommand } from '@tessera/cache/react'
 import { createInviteLink, revokeInviteLinks } from '@tessera/contracts/calls/invite-links'
 import type { Board } from '@tessera/contracts/entities/board'
 import { useShell } from '@tessera/module/react'
@@ -14,34 +16,55 @@ interface Link {
   readonly until: string
 }
 
-/** Makes a link to a board and ends those that there are; what it came to is said in the place itself. */
-function useLink(board: Board) {
-  const { client } = useShell()
+const makeLink = defineCommand(createInviteLink, {
+  name: 'create-invite-link',
+  refusals: 'inline',
+})
+
+const disableLinks = defineCommand(revokeInviteLinks, {
+  name: 'revoke-invite-links',
+  refusals: 'inline',
+})
+
+interface Notice {
+  readonly text: string
+  readonly bad: boolean
+}
+
+/** Creates a link to a board, and disables all links. */
+function useLink({ id: board_id, viewer_role }: Board) {
+  const making = useCommand(makeLink)
+  const disabling = useCommand(disableLinks)
   const [link, setLink] = useState<Link | null>(null)
-  const [busy, setBusy] = useState<'make' | 'end' | null>(null)
-  const [said, setSaid] = useState<{ readonly text: string; readonly bad: boolean } | null>(null)
-  const input = { board_id: board.id }
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const refusal = making.formRefusal ?? disabling.formRefusal
+  const forget = () => {
+    making.clear()
+    disabling.clear()
+    setNotice(null)
+  }
   return {
     link,
-    busy,
-    said,
-    say: (text: string, bad = false) => setSaid({ text, bad }),
-    async make(): Promise<void> {
-      setBusy('make')
-      setSaid(null)
-      const made = await client.call(createInviteLink, input)
-      setBusy(null)
-      if (made.ok) setLink({ url: made.data.invite_url, until: made.data.expires_at })
-      else setSaid({ text: made.error.message, bad: true })
+    making: making.busy,
+    disabling: disabling.busy,
+    said: refusal === undefined ? notice : { text: refusal, bad: true },
+    say(text: string, bad = false): void {
+      forget()
+      setNotice({ text, bad })
     },
-    async end(): Promise<void> {
-      setBusy('end')
-      const ended = await client.call(revokeInviteLinks, input)
-      setBusy(null)
-      if (!ended.ok) return setSaid({ text: ended.error.message, bad: true })
+    async make(): Promise<void> {
+      forget()
+      const made = await making.run({ board_id })
+      if (made.state === 'done')
+        setLink({ url: made.answer.invite_url, until: made.answer.expires_at })
+    },
+    async disable(): Promise<void> {
+      forget()
+      const { state } = await disabling.run({ board_id })
+      if (state !== 'done') return
       setLink(null)
-      const isOwner = board.viewer_role === 'owner'
-      setSaid({ text: isOwner ? words.linksEnded() : words.ownLinksEnded(), bad: false })
+      const text = viewer_role === 'owner' ? words.linksEnded() : words.ownLinksEnded()
+      setNotice({ text, bad: false })
     },
   }
 }
@@ -64,11 +87,11 @@ function Made({
       await navigator.clipboard.writeText(link.url)
       say(words.copied())
     } catch {
-      // The browser may keep the clipboard to itself.
+      // The browser may refuse access to the clipboard.
       say(words.copyByHand(), true)
     }
   }
-  // The button that made it is gone, and with it the focus.
+  // The button that had the focus is gone.
   useEffect(() => {
     field.current?.focus()
   }, [])
@@ -88,10 +111,10 @@ function Made({
   )
 }
 
-/** A link that lets people join a board: made, copied, and ended again with all before it. */
+/** Creates and copies a link that lets people join a board, and disables all links to it. */
 export function InviteLink({ board }: { readonly board: Board }): ReactElement {
   const own = useLink(board)
-  const { link, busy, said } = own
+  const { link, said } = own
   return (
     <section aria-label={words.link()} className={modal.link}>
       {link === null ? (
@@ -104,11 +127,11 @@ export function InviteLink({ board }: { readonly board: Board }): ReactElement {
       )}
       <div className={modal.linkActs}>
         {link === null ? (
-          <Button size="small" busy={busy === 'make'} onClick={() => void own.make()}>
+          <Button size="small" busy={own.making} onClick={() => void own.make()}>
             {words.makeLink()}
           </Button>
         ) : null}
-        <Button kind="plain" size="small" busy={busy === 'end'} onClick={() => void own.end()}>
+        <Button kind="plain" size="small" busy={own.disabling} onClick={() => void own.disable()}>
           {board.viewer_role === 'owner' ? words.endLinks() : words.endOwnLinks()}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
+import type { CallError } from '@tessera/contracts/errors/call-error'
 import { useShell } from '@tessera/module/react'
 import { SendVerification } from '@tessera/module/send-verification'
 import { Button } from '@tessera/ui/button'
@@ -7,7 +8,12 @@ import type { ReactElement } from 'react'
 import styles from '../../saving/collaborators/collaborators.module.css'
 import { SuggestionWords } from '../../saving/collaborators/suggestion-row.tsx'
 import { words } from '../../saving/collaborators/words.ts'
-import type { InviteState } from './invite-flow.ts'
+
+/** The progress of an invitation. */
+export type InviteState =
+  | { readonly phase: 'ready'; readonly why: CallError | null }
+  | { readonly phase: 'sending' }
+  | { readonly phase: 'sent' }
 
 interface InviteRowProps {
   readonly person: ShareSuggestion
@@ -15,16 +21,16 @@ interface InviteRowProps {
   readonly onInvite: () => void
 }
 
-// An address waits until it is whole.
+// An address can be invited once it is complete.
 function inviteText(person: ShareSuggestion, { phase }: InviteState): string {
   if (person.type !== 'email') return phase === 'sent' ? words.sent() : words.invite()
   if (phase === 'sent') return words.done()
   return person.is_valid ? words.clickToSend() : words.keepTyping()
 }
 
-/** Somebody who can be invited, and how far that is. */
+/** A person or address that can be invited, and the progress of the invitation. */
 export function InviteRow({ person, state, onInvite }: InviteRowProps): ReactElement {
-  const { client } = useShell()
+  const { commands } = useShell()
   const text = inviteText(person, state)
   const name = person.full_name
   const incomplete = person.type === 'email' && !person.is_valid
@@ -52,7 +58,7 @@ export function InviteRow({ person, state, onInvite }: InviteRowProps): ReactEle
       {state.phase === 'ready' && state.why !== null ? (
         <div className={styles.refusal}>
           <p role="alert">{state.why.message}</p>
-          {state.why.unverified ? <SendVerification client={client} /> : null}
+          {state.why.code === 'email-unverified' ? <SendVerification commands={commands} /> : null}
         </div>
       ) : null}
     </>

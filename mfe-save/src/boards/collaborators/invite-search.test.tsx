@@ -31,14 +31,14 @@ test('S5.13 after the invite an address shows ‘Done!’, and an invited user�
   expect(await screen.findByText('Sent')).toBeDefined()
 })
 
-test('Enter sends a whole address, and once', async () => {
+test('Enter invites a complete address, once', async () => {
   const { hand, asked } = openPeople()
   await hand.type(await search(), 'ana@mail.test{Enter}{Enter}')
   expect(await screen.findByText('Done!')).toBeDefined()
   expect(asked).toHaveLength(1)
 })
 
-test('an invitation that was refused says why and can be sent again', async () => {
+test('a refused invitation shows the reason and can be sent again', async () => {
   let tries = 0
   const { hand } = openPeople({
     invite: () => {
@@ -56,7 +56,7 @@ test('an invitation that was refused says why and can be sent again', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('people are found by the beginning of a name; where there is nobody, it says so', async () => {
+test('people are found by the start of their name, and a search without results says so', async () => {
   const { hand } = openPeople()
   const field = await search()
   await hand.type(field, 'an')

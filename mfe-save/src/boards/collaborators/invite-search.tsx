@@ -1,35 +1,35 @@
+import { useCommand } from '@tessera/cache/react'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
-import { useShell } from '@tessera/module/react'
 import { useTyped } from '@tessera/module/use-typed'
 import { SearchField } from '@tessera/ui/field'
-import { type ReactElement, useReducer, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import styles from '../../saving/collaborators/collaborators.module.css'
-import { forgetPeople } from '../../saving/collaborators/forget-people.ts'
 import { FoundPeopleList } from '../../saving/collaborators/found-people.tsx'
 import { invitePeople } from '../../saving/collaborators/invite-people.ts'
 import { keyOf } from '../../saving/collaborators/suggestion-row.tsx'
 import { useFoundPeople } from '../../saving/collaborators/use-found-people.ts'
 import { words } from '../../saving/collaborators/words.ts'
-import { inviteOf, next } from './invite-flow.ts'
-import { InviteRow } from './invite-row.tsx'
+import { InviteRow, type InviteState } from './invite-row.tsx'
 
-/** Looks for people and asks them to a board, one press each. */
+/** Searches for people, and invites each of them to a board with one press. */
 export function InviteSearch({ board }: { readonly board: Board }): ReactElement {
-  const shell = useShell()
-  const [invites, send] = useReducer(next, {})
+  const { run } = useCommand(invitePeople)
+  const [invites, setInvites] = useState<Readonly<Record<string, InviteState>>>({})
   const [term, setTerm] = useState('')
   const [text, type] = useTyped('', setTerm)
   const found = useFoundPeople(text.includes('@') ? text.trim() : term, board.id)
+  const stateOf = (person: ShareSuggestion): InviteState =>
+    invites[keyOf(person)] ?? { phase: 'ready', why: null }
 
   async function invite(person: ShareSuggestion): Promise<void> {
-    const key = keyOf(person)
-    if (inviteOf(invites, key).phase !== 'ready') return
-    send({ type: 'pressed', key })
-    const why = await invitePeople(shell, board.id, [person])
-    if (why !== null) return send({ type: 'refused', key, why })
-    send({ type: 'agreed', key })
-    forgetPeople(shell.queries)
+    if (stateOf(person).phase !== 'ready') return
+    const set = (state: InviteState) =>
+      setInvites((before) => ({ ...before, [keyOf(person)]: state }))
+    set({ phase: 'sending' })
+    const outcome = await run({ boardId: board.id, people: [person] })
+    if (outcome.state === 'done') set({ phase: 'sent' })
+    if (outcome.state === 'refused') set({ phase: 'ready', why: outcome.error })
   }
 
   return (
@@ -52,7 +52,7 @@ export function InviteSearch({ board }: { readonly board: Board }): ReactElement
           row={(person) => (
             <InviteRow
               person={person}
-              state={inviteOf(invites, keyOf(person))}
+              state={stateOf(person)}
               onInvite={() => void invite(person)}
             />
           )}

@@ -1,5 +1,5 @@
 import type { Board } from '@tessera/contracts/entities/board'
 
-/** Whether the viewer may ask others to a board: they are one of its people themselves. */
+/** True when the viewer is on a board, and so may invite others. */
 export const mayInvite = ({ viewer_role: role }: Pick<Board, 'viewer_role'>): boolean =>
   role === 'owner' || role === 'collaborator'

@@ -5,7 +5,7 @@ import { Icon } from '@tessera/ui/icon'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { mayInvite } from './may-invite.ts'
 
-// Apart from the modal's words, which come with it.
+// Not in the modal's words, which load with the modal.
 const words = defineMessages({
   invite: 'Invite people to this board',
   see: 'See the people of this board',
@@ -13,7 +13,7 @@ const words = defineMessages({
 
 const PeopleModal = lazy(() => import(/* webpackChunkName: "board-people" */ './people-modal.tsx'))
 
-/** Opens the people of a board; there is nothing to see of a board that is one person's alone. */
+/** Opens the list of a board's people. Hidden on a board without collaborators that the viewer can't invite to. */
 export function PeopleButton({ board }: { readonly board: Board }): ReactElement | null {
   const [open, setOpen] = useState(false)
   const invites = mayInvite(board)

@@ -17,7 +17,7 @@ interface PeopleListProps {
   readonly onLeft: () => void
 }
 
-/** Everybody of a board: its owner, those who share it and, for its owner, those who were asked. */
+/** The owner and collaborators of a board and, for its owner, pending invitations. */
 export function PeopleList({ board, onLeft }: PeopleListProps): ReactElement {
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, boardCollaborators, { board_id: board.id }))

@@ -13,7 +13,7 @@ interface PeopleModalProps {
   readonly onClose: () => void
 }
 
-/** The people of a board; whoever is one of them asks others to it, by name, by email or by a link. */
+/** The people of a board. They invite others by name, by email or by a link. */
 export default function PeopleModal({ board, onClose }: PeopleModalProps): ReactElement {
   const invites = mayInvite(board)
   return (

@@ -1,21 +1,51 @@
+import { defineCommand } from '@tessera/cache'
+import { useCommand } from '@tessera/cache/react'
+import { removeCollaborator, withdrawInvite } from '@tessera/contracts/calls/collaborators'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { Collaborator } from '@tessera/contracts/entities/collaborator'
 import { paths } from '@tessera/contracts/paths'
-import { Link, useViewer } from '@tessera/module/react'
+import { Link, useShell, useViewer } from '@tessera/module/react'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import styles from '../../saving/collaborators/collaborators.module.css'
+import { askPeople } from '../../saving/collaborators/invite-people.ts'
 import { nameOf, type Parting, partingOf } from '../../saving/collaborators/part-of.ts'
 import { AddressSign } from '../../saving/collaborators/suggestion-row.tsx'
 import { words } from '../../saving/collaborators/words.ts'
+import { askBoards } from '../../saving/undo/ask-boards.ts'
 import modal from './people-modal.module.css'
-import { useParting } from './use-parting.ts'
+
+interface PartingFrom {
+  readonly board: Board
+  readonly person: Collaborator
+  readonly how: Parting
+}
+
+/** Removes somebody from a board, leaves it, or withdraws an invitation. */
+const part = defineCommand(
+  (client, { board: { id: board_id }, person }: PartingFrom) =>
+    person.type === 'email'
+      ? client.call(withdrawInvite, { board_id, email: person.email })
+      : client.call(removeCollaborator, { board_id, user_id: person.user.id }),
+  {
+    name: 'part-from-board',
+    confirm(_, { board, how }, draft) {
+      if (how === 'withdraw') askPeople(draft, board.id)
+      else askBoards(draft)
+    },
+    say: {
+      done: (_, { board, how }) =>
+        how === 'leave' ? words.left({ board: board.name }) : undefined,
+    },
+    refusals: 'inline',
+  },
+)
 
 interface PersonRowProps {
   readonly board: Board
   readonly person: Collaborator
-  /** The viewer has left the board. */
+  /** Called when the viewer has left the board. */
   readonly onLeft: () => void
 }
 
@@ -53,10 +83,20 @@ interface AskProps extends PersonRowProps {
   readonly onKeep: () => void
 }
 
-/** Asks once more, in the row itself: it is not to be undone. */
+/** Asks for confirmation in the row, because this can't be undone. */
 function Ask({ board, person, how, onKeep, onLeft }: AskProps): ReactElement {
-  const { busy, refusal, run } = useParting(board, onLeft)
+  const { navigate } = useShell()
+  const viewer = useViewer()
+  const { busy, formRefusal, run } = useCommand(part)
   const keep = useRef<HTMLButtonElement>(null)
+  async function confirm(): Promise<void> {
+    const { state } = await run({ board, person, how })
+    if (state !== 'done' || how !== 'leave') return
+    onLeft()
+    // The viewer can't see the board any longer.
+    if (board.privacy !== 'public' && viewer !== null)
+      navigate(paths.profile.to({ username: viewer.username }), { replace: true })
+  }
   useEffect(() => {
     keep.current?.focus()
   }, [])
@@ -71,22 +111,22 @@ function Ask({ board, person, how, onKeep, onLeft }: AskProps): ReactElement {
       }}
     >
       <legend className={modal.question}>{question(how, nameOf(person))}</legend>
-      {refusal === null ? null : (
+      {formRefusal === undefined ? null : (
         <p role="alert" className={styles.refusal}>
-          {refusal}
+          {formRefusal}
         </p>
       )}
       <Button ref={keep} size="small" onClick={onKeep}>
         {how === 'leave' ? words.stay() : words.keep()}
       </Button>
-      <Button kind="primary" size="small" busy={busy} onClick={() => void run(person, how)}>
+      <Button kind="primary" size="small" busy={busy} onClick={() => void confirm()}>
         {words[how]()}
       </Button>
     </fieldset>
   )
 }
 
-/** Somebody of a board's: who they are, what they are to it, and what the viewer may do about it. */
+/** A person on a board, their role, and the button to remove them, leave or withdraw the invitation. */
 export function PersonRow(props: PersonRowProps): ReactElement {
   const { board, person } = props
   const viewer = useViewer()

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { answerInvite, boardInvites } from '@tessera/contracts/calls/collaborators'
+import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import WaitingInvites from './waiting-invites.tsx'
 
 const invite = (id: string, name: string) => ({
@@ -25,7 +25,7 @@ function open(invites: readonly ReturnType<typeof invite>[]) {
   let waiting = [...invites]
   const shell = testShell({
     viewer: viewer({ id: '9' }),
-    answer: service(
+    ...answers(
       [boardInvites, () => answerWith(waiting)],
       [
         answerInvite,
@@ -40,7 +40,7 @@ function open(invites: readonly ReturnType<typeof invite>[]) {
   return { ...shell, container, hand: userEvent.setup() }
 }
 
-test('who was asked to boards reads which and by whom, and joins from there', async () => {
+test('a profile lists pending invitations, and the viewer accepts one', async () => {
   const { hand, events, toasts } = open([invite('10', 'Quiet corners'), invite('11', 'Kitchen')])
   const title = 'Mira Okafor invited you to “Quiet corners”'
   await screen.findByRole('region', { name: title })
@@ -48,10 +48,10 @@ test('who was asked to boards reads which and by whom, and joins from there', as
   await hand.click(screen.getAllByRole('button', { name: 'Accept' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
   expect(toasts).toMatchObject([{ text: 'You joined Quiet corners' }])
-  expect(events).toContainEqual({ name: 'board.changed', payload: { boardId: '10' } })
+  expect(events).toMatchObject([{ name: 'entities.changed' }])
 })
 
-test('nobody is bothered who was asked to none', async () => {
+test('without invitations nothing is shown', async () => {
   const { container, shell } = open([])
   await waitFor(() => expect(shell.queries.isFetching()).toBe(0))
   expect(container.textContent).toBe('')

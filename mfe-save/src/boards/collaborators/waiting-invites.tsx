@@ -8,7 +8,7 @@ import styles from '../../saving/collaborators/collaborators.module.css'
 import { words } from '../../saving/collaborators/words.ts'
 import { InviteCard } from '../board-page/invite-card.tsx'
 
-/** The boards that the viewer was asked to and has not answered; nothing where there are none. */
+/** The viewer's pending invitations to boards. */
 export default function WaitingInvites(): ReactElement | null {
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, boardInvites, {}))

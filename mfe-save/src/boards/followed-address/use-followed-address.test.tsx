@@ -25,15 +25,15 @@ function open(shown: string, isCovered = false) {
   return { ...host, $covered }
 }
 
-test('a page follows its board to the address that it has now', () => {
+test('a page navigates to the new address of its board', () => {
   expect(open('/mira/old-name/').addresses).toEqual(['/mira/new-name/?sort=oldest'])
 })
 
-test('a page that is on its way over it is not led away from', () => {
+test('the page doesn’t navigate while another page loads over it', () => {
   expect(open('/pin/42/').addresses).toEqual([])
 })
 
-test('once nothing lies over it any more it follows', () => {
+test('the page navigates once no other page covers it', () => {
   const { addresses, $covered, stores } = open('/pin/42/', true)
   stores.$address.set({ pathname: '/mira/old-name/', search: '' })
   act(() => $covered.set(false))

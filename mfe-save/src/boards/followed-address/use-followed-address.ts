@@ -1,9 +1,8 @@
 import { useAddress, useOnTop, useShell } from '@tessera/module/react'
 
 /**
- * Keeps the address true to where a thing is now, when its name was changed in another tab or
- * elsewhere. Only the address of the page that asks: while another lies over it, or is on its way,
- * it waits.
+ * Navigates to a page's new path when a rename, here or in another tab, has changed it. Waits while
+ * another page covers this one or is loading over it.
  */
 export function useFollowedAddress(path: string | null): void {
   const { $address, navigate } = useShell()

@@ -16,11 +16,11 @@ interface InviteFailureProps {
 const reasons: Readonly<Record<string, readonly [string, string]>> = {
   'invite-gone': [words.gone(), words.goneWhy()],
   'invite-used': [words.used(), words.usedWhy()],
-  // A token in no known shape: somebody lost a part of the address.
+  // The token is malformed, such as when a part of the link was lost.
   'bad-input': [words.gone(), words.goneWhy()],
 }
 
-/** Why an invitation leads nowhere; what may be mended by a second try can be tried again. */
+/** Explains why an invitation can't be used. Offers to try again after a passing error. */
 export function InviteFailure({
   code,
   message,

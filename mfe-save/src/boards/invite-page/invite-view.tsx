@@ -1,3 +1,6 @@
+import { defineCommand } from '@tessera/cache'
+import { useCommand } from '@tessera/cache/react'
+import { joinByLink } from '@tessera/contracts/calls/invite-links'
 import type { Invite } from '@tessera/contracts/entities/collaborator'
 import { copyLink } from '@tessera/module/copy-link'
 import { useShell, useTitle } from '@tessera/module/react'
@@ -6,10 +9,17 @@ import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement, ReactNode } from 'react'
+import { askBoards } from '../../saving/undo/ask-boards.ts'
 import styles from './invite.module.css'
 import type { Standing } from './standing.ts'
-import { useJoin } from './use-join.ts'
 import { words } from './words.ts'
+
+const joinBoard = defineCommand(joinByLink, {
+  name: 'join-board',
+  confirm: (_, __, draft) => askBoards(draft),
+  say: { done: ({ name: board }) => words.joined({ board }) },
+  refusals: 'inline',
+})
 
 interface InviteViewProps {
   readonly invite: Invite
@@ -49,14 +59,24 @@ function Frame({ invite, children }: { invite: Invite; children: ReactNode }): R
 }
 
 function Join({ invite, token, standing }: InviteViewProps): ReactElement {
-  const { busy, refusal, ask } = useJoin(invite, token)
+  const { navigate, whenMember } = useShell()
+  const { run, busy, formRefusal } = useCommand(joinBoard)
+  const { id, first_name, full_name, image_medium_url } = invite.inviter
+  const inviter = { id, first_name, full_name, image_medium_url }
+  async function join(): Promise<void> {
+    const outcome = await run({ token })
+    if (outcome.state === 'done') navigate(outcome.answer.url, { replace: true })
+  }
+  // A visitor signs up or logs in first.
+  const ask = (start: 'sign-up' | 'log-in') =>
+    whenMember({ source: 'boardInvite', start, inviter }, () => void join())
   return (
     <>
-      <p className={styles.asks}>{words.asks({ name: invite.inviter.full_name })}</p>
+      <p className={styles.asks}>{words.asks({ name: full_name })}</p>
       <p className={styles.why}>{words.why()}</p>
-      {refusal === null ? null : (
+      {formRefusal === undefined ? null : (
         <p role="alert" className={styles.refusal}>
-          {refusal}
+          {formRefusal}
         </p>
       )}
       <div className={styles.actions}>
@@ -94,7 +114,7 @@ function There({ invite, standing }: Omit<InviteViewProps, 'token'>): ReactEleme
   )
 }
 
-/** An invitation to a board, in the words for how whoever looks stands to it. */
+/** An invitation to a board, worded for a visitor, an invited member, a collaborator or the owner. */
 export function InviteView(props: InviteViewProps): ReactElement {
   const { invite, standing } = props
   useTitle(words.title({ board: invite.board.name }))

@@ -3,12 +3,12 @@ import { getBoard } from '@tessera/contracts/calls/boards'
 import { getInviteLink, joinByLink } from '@tessera/contracts/calls/invite-links'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import { answers } from '@tessera/testing/answers'
 import { board, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import InvitePage from './page.tsx'
 
 const inviter = {
@@ -31,7 +31,7 @@ const invite = {
 interface World {
   readonly looker?: Viewer
   readonly fault?: ErrorCode
-  /** What the viewer is to the board; undefined where they may not see it yet. */
+  /** The viewer's role on the board; undefined while they may not see it. */
   readonly role?: 'owner' | 'collaborator' | null
   readonly join?: () => Response
 }
@@ -42,7 +42,7 @@ const zoe = viewer({ id: '9', username: 'zoe' })
 function open({ looker, fault, role, join }: World = {}) {
   const shell = testShell({
     ...(looker === undefined ? {} : { viewer: looker }),
-    answer: service(
+    ...answers(
       [getInviteLink, () => (fault === undefined ? answerWith(invite) : answerError(fault))],
       [
         getBoard,
@@ -77,21 +77,21 @@ test('V1.10 a visitor sees the board and who asks, signs up for it, and lands on
   expect(toasts).toMatchObject([{ text: 'You joined Quiet corners' }])
 })
 
-test('a visitor who has an account is asked to log in', async () => {
+test('a visitor with an account is asked to log in', async () => {
   const { person, events } = open()
   await person.click(await screen.findByRole('button', { name: 'I have an account' }))
   expect(events).toMatchObject([{ payload: { source: 'boardInvite', start: 'log-in' } }])
 })
 
 for (const world of [{}, { role: null }])
-  test(`a member joins by one press, ${'role' in world ? 'seeing' : 'not seeing'} the board before`, async () => {
+  test(`a member joins with one press, ${'role' in world ? 'seeing' : 'not seeing'} the board before`, async () => {
     const { person, addresses } = open({ looker: zoe, ...world })
     await person.click(await screen.findByRole('button', { name: 'Join board' }))
     await waitFor(() => expect(addresses).toEqual(['/mira/quiet-corners/']))
     expect(screen.queryByRole('button', { name: 'I have an account' })).toBeNull()
   })
 
-test('a board that is full says so and lets nobody in', async () => {
+test('joining a full board shows an error', async () => {
   const { person, addresses } = open({
     looker: zoe,
     join: () => answerError('collaborators-full'),
@@ -109,7 +109,7 @@ const standings = [
 ] as const
 
 for (const [role, said] of standings)
-  test(`who is ${role} of the board is led to it and joins nothing`, async () => {
+  test(`who is ${role} of the board gets a link to it instead of Join`, async () => {
     open({ looker: zoe, role })
     expect(await screen.findByText(said)).toBeDefined()
     const way = screen.getByRole('link', { name: 'Go to board' })
@@ -124,13 +124,13 @@ const ends = [
 ] as const
 
 for (const [fault, said] of ends)
-  test(`an invitation that leads nowhere says why: ${fault}`, async () => {
+  test(`an invitation that cannot be used says why: ${fault}`, async () => {
     open({ fault })
     expect(await screen.findByRole('heading', { name: said })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Find ideas' })).toBeDefined()
   })
 
-test('an invitation that did not load can be asked for again', async () => {
+test('an invitation that fails to load can be retried', async () => {
   open({ fault: 'too-busy' })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })

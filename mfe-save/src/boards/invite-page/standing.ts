@@ -1,11 +1,11 @@
 import type { BoardRole } from '@tessera/contracts/entities/board'
 
-/** How somebody stands to the board that an invitation leads to. */
+/** The viewer's relation to the board of an invitation. */
 export type Standing = 'visitor' | 'asked' | 'owner' | 'joined'
 
 /**
- * How the viewer stands to it. A role is what the board says of them: nobody's where they may not
- * see it yet, or see it as everybody does.
+ * Returns the viewer's relation to the board. Their role on it is null when they can't see it yet, or
+ * are not on it.
  */
 export function standingOf(isMember: boolean, role: BoardRole | null): Standing {
   if (!isMember) return 'visitor'

@@ -3,7 +3,7 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import type { ReactElement } from 'react'
 import { words } from './words.ts'
 
-/** Says that an address asked for pins that are not there, and shows all again. */
+/** Says that a search found no pins, and offers to show all pins. */
 export function FoundNone({
   title,
   why,

@@ -29,13 +29,13 @@ function OrderMenu(props: AskedPage): ReactElement {
   )
 }
 
-/** Searches the pins of a place and orders them; what else tells them apart stands between. */
+/** Searches and sorts the pins of a board or section. More filters stand between the two. */
 export function PinsTools({
   label,
   children,
   ...props
 }: AskedPage & {
-  /** What the search is called. */
+  /** The label of the search field. */
   readonly label: string
   readonly children?: ReactNode
 }): ReactElement {

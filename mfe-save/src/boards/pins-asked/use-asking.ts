@@ -1,13 +1,13 @@
 import { useShell } from '@tessera/module/react'
 import { withQuery } from '@tessera/module/with-query'
 
-/** The page of a place whose pins an address asks for. */
+/** A board's or section's page, and the query of its address. */
 export interface AskedPage {
   readonly path: string
   readonly query: URLSearchParams
 }
 
-/** Changes what the address asks of a place; going back skips the steps. */
+/** Changes the filters in the address. The Back button skips these changes. */
 export function useAsking({ path, query }: AskedPage) {
   const { navigate } = useShell()
   return (changes: Readonly<Record<string, string | null>>) =>

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the tools over the pins of a place say. */
+/** Copy of the search and sort controls. */
 export const words = defineMessages({
   sort: 'Sort Pins',
   newest: 'Newest',

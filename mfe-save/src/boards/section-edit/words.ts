@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the form of a section and its menu say. */
+/** Copy of a section's form and menu. */
 export const words = defineMessages({
   title: 'Rename section',
   name: 'Name',

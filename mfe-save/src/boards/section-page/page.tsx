@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
-import { getBoard } from '@tessera/contracts/calls/boards'
 import { sectionAtAddress } from '@tessera/contracts/calls/sections'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { PageProps } from '@tessera/module'
 import { Missing } from '@tessera/module/missing'
 import { useShell } from '@tessera/module/react'
+import { GridSkeleton, Skeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { words } from '../../words.ts'
-import { isGone } from '../board-page/is-gone.ts'
+import page from '../board-page/board.module.css'
 import { sectionPath } from '../board-page/section-path.ts'
+import { isGone, useBoard } from '../board-page/use-board.ts'
 import { useFollowedAddress } from '../followed-address/use-followed-address.ts'
-import { SectionGone } from './section-gone.tsx'
+import head from '../page-head/page-head.module.css'
+import styles from './section.module.css'
 import { SectionView } from './section-view.tsx'
-import { SectionWaiting } from './section-waiting.tsx'
+import { words as own } from './words.ts'
 
 interface SectionAddress {
   readonly username: string
@@ -27,7 +29,35 @@ interface SectionOfProps {
   readonly query: URLSearchParams
 }
 
-/** Leads from an address that a section had before to the section, or to its board when it is gone. */
+/** A section's page while it loads. */
+function SectionWaiting({ label }: { readonly label: string }): ReactElement {
+  return (
+    <div className={page.page} aria-busy="true">
+      <div className={`${head.head} ${styles.head}`}>
+        <span className={styles.board}>
+          <Skeleton width={120} height={16} />
+        </span>
+        <Skeleton width={240} height={44} />
+        <Skeleton width={80} height={20} />
+        <Skeleton width={48} height={48} radius="var(--r-full)" />
+      </div>
+      <GridSkeleton label={label} />
+    </div>
+  )
+}
+
+/** Redirects from a section that was deleted to its board, with a toast. */
+function SectionGone({ board }: { readonly board: Board }): null {
+  const { navigate, toast } = useShell()
+  const { url } = board
+  useEffect(() => {
+    navigate(url, { replace: true })
+    toast({ text: own.gone() })
+  }, [url, navigate, toast])
+  return null
+}
+
+/** Redirects from a section's former address to the section, or to its board if it was deleted. */
 function FormerSection({
   board,
   slug,
@@ -48,7 +78,7 @@ function FormerSection({
   )
 }
 
-/** The section at an address. One whose name, or its board's, changes meanwhile is followed to its new one. */
+/** The section at an address. Follows it to its new address when it or its board is renamed. */
 function SectionOf({ board, slug, query }: SectionOfProps): ReactElement {
   const last = useRef<string | null>(null)
   const here = board.sections.find((section) => section.slug === slug)
@@ -62,13 +92,12 @@ function SectionOf({ board, slug, query }: SectionOfProps): ReactElement {
   return <SectionView key={moved.id} board={board} section={moved} query={query} />
 }
 
-/** A section of a board, at its own address. */
+/** The page of a section. */
 export default function SectionPage({
   params: { username, boardSlug, sectionSlug },
   query,
 }: PageProps<SectionAddress>) {
-  const { client } = useShell()
-  const board = useQuery(queryOptions(client, getBoard, { username, slug: boardSlug }))
+  const board = useBoard(username, boardSlug)
   if (board.data !== undefined && !isGone(board.error))
     return <SectionOf board={board.data} slug={sectionSlug} query={query} />
   if (board.error === null) return <SectionWaiting label={words.loading()} />

@@ -4,9 +4,7 @@ import { listOptions } from '@tessera/client'
 import { sectionPins } from '@tessera/contracts/calls/sections'
 import type { Board, Section } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
-import { copyLink } from '@tessera/module/copy-link'
 import { Link, useShell, useTitle } from '@tessera/module/react'
-import { PinList } from '@tessera/pins/pin-list'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Icon } from '@tessera/ui/icon'
@@ -14,14 +12,16 @@ import { PageTitle } from '@tessera/ui/page-title'
 import type { ReactElement } from 'react'
 import { ActionsUnderWay } from '../../moving/bulk-moves/actions-under-way.tsx'
 import { ChosenBar } from '../../moving/chosen-pins/chosen-bar.tsx'
+import { EditablePinList } from '../../moving/chosen-pins/editable-pin-list.tsx'
 import { type ChosenPins, useChosenPins } from '../../moving/chosen-pins/use-chosen-pins.ts'
-import { useListEditing } from '../../moving/chosen-pins/use-list-editing.ts'
 import { counted } from '../../words.ts'
 import page from '../board-page/board.module.css'
 import { SectionMenu } from '../board-page/section-menu.tsx'
 import { sectionPath } from '../board-page/section-path.ts'
+import head from '../page-head/page-head.module.css'
+import { ShareButton } from '../page-head/share-button.tsx'
 import { FoundNone } from '../pins-asked/found-none.tsx'
-import { inputAsked, pinsAskedOf } from '../pins-asked/pins-asked.ts'
+import { inputAsked, isInBoardOrder, pinsAskedOf } from '../pins-asked/pins-asked.ts'
 import { PinsTools } from '../pins-asked/pins-tools.tsx'
 import { useAsking } from '../pins-asked/use-asking.ts'
 import styles from './section.module.css'
@@ -33,29 +33,20 @@ interface SectionProps {
 }
 
 function Head({ board, section }: SectionProps): ReactElement {
-  const shell = useShell()
-  const locale = useStore(shell.$locale)
+  const locale = useStore(useShell().$locale)
   return (
-    <header className={styles.head}>
+    <header className={`${head.head} ${styles.head}`}>
       <Link to={board.url} className={styles.board}>
         <Icon name="back" size={20} />
         {board.name}
       </Link>
-      <PageTitle size="hero" className={styles.name ?? ''}>
+      <PageTitle size="hero" className={head.name ?? ''}>
         {section.title}
       </PageTitle>
-      <p className={styles.count}>{plural(section.pin_count, counted.pins, locale)}</p>
+      <p className={head.counts}>{plural(section.pin_count, counted.pins, locale)}</p>
       <div className={styles.actions}>
         {board.privacy === 'public' ? (
-          <Button
-            kind="quiet"
-            square
-            aria-label={words.share()}
-            title={words.share()}
-            onClick={() => void copyLink(shell, sectionPath(board, section))}
-          >
-            <Icon name="share" size={20} />
-          </Button>
+          <ShareButton label={words.share()} path={sectionPath(board, section)} />
         ) : null}
         <SectionMenu board={board} section={section} kind="quiet" />
       </div>
@@ -94,7 +85,6 @@ function SectionPins({
   const asked = pinsAskedOf(query)
   const input = { section_id: section.id, ...inputAsked(asked) }
   const list = useInfiniteQuery(listOptions(client, sectionPins, input))
-  const editing = useListEditing(chosen, { list: list.data, board })
   const foundNone = (
     <FoundNone
       title={words.foundNone({ query: asked.search })}
@@ -103,7 +93,10 @@ function SectionPins({
     />
   )
   return (
-    <PinList
+    <EditablePinList
+      board={board}
+      chosen={chosen}
+      inBoardOrder={isInBoardOrder(asked)}
       list={list}
       canHide={false}
       label={words.pins({ section: section.title })}
@@ -111,12 +104,11 @@ function SectionPins({
       end={words.end()}
       restoreKey={`section-${JSON.stringify(input)}`}
       empty={asked.search === '' ? <NothingIn board={board} /> : foundNone}
-      {...editing}
     />
   )
 }
 
-/** A section: what it is called, the way back to its board, and its pins as the address asks for them. */
+/** A section: its name, the link to its board, and the pins that the address asks for. */
 export function SectionView({ board, section, query }: SectionViewProps): ReactElement {
   useTitle(`${section.title} · ${board.name}`)
   const isWhole = pinsAskedOf(query).search === ''

@@ -7,7 +7,7 @@ export const words = defineMessages({
   end: "You've reached the end of this section.",
   gone: 'This section no longer exists',
   share: 'Share section',
-  emptyOwn: 'Fill this section',
+  emptyOwn: 'Add Pins to this section',
   emptyOwnWhy: 'Select Pins on the board and move them here, or drag them onto this section.',
   empty: 'Nothing here yet',
   emptyWhy: "{owner} hasn't added anything to this section yet.",

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { emptyTrash } from '@tessera/contracts/calls/actions'
+import { useCommand } from '@tessera/cache/react'
 import type { TrashItem } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Modal } from '@tessera/ui/modal'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import confirm from '../../saving/undo/confirm-action.module.css'
+import { deleteForever } from './trash-commands.ts'
 import { counted, words } from './words.ts'
 
 interface DeleteForeverProps {
-  /** What is deleted; 'all' empties the trash, what is not loaded yet included. */
+  /** The items to delete; 'all' empties the trash, also of items that are not loaded. */
   readonly items: readonly TrashItem[] | 'all'
   readonly onClose: () => void
   readonly onDeleted: () => void
@@ -22,22 +23,15 @@ export function DeleteForeverModal({
   onClose,
   onDeleted,
 }: DeleteForeverProps): ReactElement {
-  const { client, toast, $locale } = useShell()
-  const locale = useStore($locale)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const locale = useStore(useShell().$locale)
+  const { run, busy, formRefusal } = useCommand(deleteForever)
   const all = items === 'all'
   const many = all ? '' : plural(items.length, counted.items, locale)
 
-  async function deleteThem() {
-    setBusy(true)
-    setRefusal(null)
-    const input = all ? {} : { action_ids: items.map(({ action_id }) => action_id) }
-    const result = await client.call(emptyTrash, input)
-    setBusy(false)
-    if (!result.ok) return setRefusal(result.error.message)
-    toast({ text: all ? words.emptied() : words.deletedForever({ items: many }), tone: 'good' })
-    onDeleted()
+  async function deleteThem(): Promise<void> {
+    const which = all ? {} : { action_ids: items.map(({ action_id }) => action_id) }
+    const { state } = await run({ ...which, items: many })
+    if (state === 'done') onDeleted()
   }
 
   return (
@@ -46,9 +40,9 @@ export function DeleteForeverModal({
         <div className={confirm.what}>
           <p>{all ? words.emptyWhat() : words.someWhat({ items: many })}</p>
         </div>
-        {refusal === null ? null : (
+        {formRefusal === undefined ? null : (
           <p role="alert" className={confirm.refused}>
-            {refusal}
+            {formRefusal}
           </p>
         )}
         <div className={confirm.foot}>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { emptyTrash, getAction, trash, undoAction } from '@tessera/contracts/calls/actions'
 import { getBoard } from '@tessera/contracts/calls/boards'
+import { answers } from '@tessera/testing/answers'
 import { board, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import TrashPage from './page.tsx'
 
 const item = (over: Readonly<Record<string, unknown>> = {}) => ({
@@ -36,7 +36,7 @@ const undone = (state: string) =>
 function open({ items, undo, empty, states = [] }: World = {}) {
   const shell = testShell({
     viewer: viewer(),
-    answer: service(
+    ...answers(
       [trash, items ?? (() => answerWith([item()]))],
       [undoAction, undo ?? (() => undone('undone'))],
       [emptyTrash, empty ?? (() => answerError('unexpected'))],
@@ -48,7 +48,7 @@ function open({ items, undo, empty, states = [] }: World = {}) {
   return { ...shell, person: userEvent.setup() }
 }
 
-test('what was deleted is there with its name, how much it was, and until when it waits', async () => {
+test('each item shows its name, its number of pins and the last day to restore it', async () => {
   open({
     items: () =>
       answerWith([
@@ -68,10 +68,10 @@ test('what was deleted is there with its name, how much it was, and until when i
   expect(rows[1]).toContain('LampsSection of Rooms · 12 Pins')
   expect(rows[2]).toContain('3 PinsFrom Rooms')
   expect(rows[3]).toContain('A lampFrom Old plans')
-  expect(rows[4]).toContain('A Pin without a title')
+  expect(rows[4]).toContain('Untitled Pin')
 })
 
-test('what is brought back leaves the trash, is told of, and can be gone to', async () => {
+test('a restored item leaves the trash, and a toast links to its board', async () => {
   const { person, toasts, events } = open()
   await person.click(await screen.findByRole('button', { name: 'Restore Old plans' }))
   expect(await screen.findByRole('heading', { name: 'Trash is empty' })).toBeDefined()
@@ -80,7 +80,7 @@ test('what is brought back leaves the trash, is told of, and can be gone to', as
       { text: 'Old plans restored', link: { to: '/mira/quiet-corners/' } },
     ]),
   )
-  expect(events.map(({ name }) => name)).toEqual(['entities.changed', 'board.changed'])
+  expect(events.map(({ name }) => name)).toEqual(['entities.changed'])
 })
 
 test('an item that takes a while to restore stays listed until it is restored', async () => {
@@ -90,7 +90,7 @@ test('an item that takes a while to restore stays listed until it is restored', 
   await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 4_000 })
 })
 
-test('why something cannot be brought back is said beside it, and it stays', async () => {
+test('an item that cannot be restored stays, with the reason beside it', async () => {
   const { person } = open({ undo: () => answerError('board-deleted') })
   const button = await screen.findByRole('button', { name: 'Restore Old plans' })
   await person.click(button)
@@ -98,7 +98,7 @@ test('why something cannot be brought back is said beside it, and it stays', asy
   expect(button.ariaBusy).not.toBe('true')
 })
 
-test('an empty trash says what it is for, and one that does not come can be asked for again', async () => {
+test('an empty trash explains itself, and a trash that fails to load can be retried', async () => {
   let fails = true
   const { person } = open({ items: () => (fails ? answerError('unexpected') : answerWith([])) })
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -121,14 +121,14 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${nam
 const press = (person: ReturnType<typeof userEvent.setup>, name: string) =>
   person.click(screen.getByRole('button', { name }))
 
-test('what was merged says into what, and when', async () => {
+test('a merge shows its target and its day', async () => {
   open({ items: three })
   const drafts = (await screen.findByRole('heading', { name: 'Drafts' })).closest('li')
   expect(drafts?.textContent).toContain('Board merged into Rooms · 12 Pins')
   expect(drafts?.textContent).toContain('Merged January 1')
 })
 
-test('selected items are restored, boards first; one that is refused stays with the reason', async () => {
+test('restoring selected items restores boards first; a refused item stays with the reason', async () => {
   const asked: unknown[] = []
   const undo = (input: unknown) => {
     asked.push(input)
@@ -154,7 +154,7 @@ test('selected items are restored, boards first; one that is refused stays with 
   expect(screen.getByText('Their board was deleted too. Restore it first.')).toBeDefined()
 })
 
-test('selected items are deleted forever once that is confirmed, and the others stay', async () => {
+test('selected items are deleted forever after confirmation, and the others stay', async () => {
   const asked: unknown[] = []
   const empty = (input: unknown) => {
     asked.push(input)
@@ -178,7 +178,7 @@ test('selected items are deleted forever once that is confirmed, and the others 
   expect(screen.getByRole('button', { name: 'Restore Drafts' })).toBeDefined()
 })
 
-test('the trash is emptied once that is confirmed', async () => {
+test('the trash is emptied after confirmation', async () => {
   let isEmptied = false
   const { person } = open({
     items: () => (isEmptied ? answerWith([]) : three()),

@@ -15,11 +15,10 @@ import { PageTitle } from '@tessera/ui/page-title'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, useState } from 'react'
 import { DeleteForeverModal } from './delete-forever-modal.tsx'
-import { withoutItems } from './restore.ts'
 import styles from './trash.module.css'
 import { TrashBar } from './trash-bar.tsx'
 import { TrashRow } from './trash-row.tsx'
-import { useTrashSelection } from './use-trash-selection.ts'
+import { type TrashSelection, useTrashSelection } from './use-trash-selection.ts'
 import { words } from './words.ts'
 
 const days = { days: limits.trashDays }
@@ -60,17 +59,11 @@ function Waiting(): ReactElement {
 
 type Asked = readonly TrashItem[] | 'all' | null
 
-function Items({ items }: { readonly items: readonly TrashItem[] }): ReactElement {
-  const { queries, client } = useShell()
-  const selection = useTrashSelection(items)
+function Items({ selection }: { readonly selection: TrashSelection }): ReactElement {
   const [asked, setAsked] = useState<Asked>(null)
+  const { items } = selection
   const onDeleted = () => {
-    if (asked === 'all') void queries.resetQueries(listOptions(client, trash, {}))
-    else
-      withoutItems(
-        queries,
-        (asked ?? []).map(({ action_id }) => action_id),
-      )
+    selection.leave(asked === 'all' ? items : (asked ?? []))
     setAsked(null)
     selection.end()
   }
@@ -98,8 +91,8 @@ function Deleted(): ReactElement {
   const list = useInfiniteQuery({ ...listOptions(client, trash, {}), refetchOnMount: 'always' })
   const wantsMore = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError
   const end = useNearEnd<HTMLDivElement>(wantsMore, () => void list.fetchNextPage())
-  const items = list.data?.pages.flatMap(({ data }) => data)
-  if (items === undefined && list.error !== null)
+  const selection = useTrashSelection(list.data?.pages.flatMap(({ data }) => data) ?? [])
+  if (list.data === undefined && list.error !== null)
     return (
       <ErrorRegion
         title={words.failed()}
@@ -109,11 +102,11 @@ function Deleted(): ReactElement {
         {list.error.message}
       </ErrorRegion>
     )
-  if (items === undefined) return <Waiting />
-  if (items.length === 0 && !list.hasNextPage) return <Nothing />
+  if (list.data === undefined) return <Waiting />
+  if (selection.items.length === 0 && !list.hasNextPage) return <Nothing />
   return (
     <>
-      <Items items={items} />
+      <Items selection={selection} />
       <div ref={end} />
       <ListFailure list={list} />
       {list.hasNextPage ? null : <p className={styles.end}>{words.end()}</p>}
@@ -121,7 +114,7 @@ function Deleted(): ReactElement {
   )
 }
 
-/** What the viewer deleted and can still bring back: pins, sections, boards and merges. */
+/** The pins, sections, boards and merges that the viewer can still restore. */
 export default function TrashPage(): ReactElement {
   useTitle(words.title())
   return (

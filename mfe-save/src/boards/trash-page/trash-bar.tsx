@@ -13,7 +13,7 @@ interface TrashBarProps {
   readonly onEmpty: () => void
 }
 
-/** What can be done with the whole trash, or with the items of it that are selected. */
+/** The actions on the whole trash, or on its selected items. */
 export function TrashBar({ selection, onDelete, onEmpty }: TrashBarProps): ReactElement {
   const locale = useStore(useShell().$locale)
   const count = selection.selected.length

@@ -3,18 +3,18 @@ import { plural } from '@tessera/contracts/messages'
 import { counted } from '../../words.ts'
 import { words } from './words.ts'
 
-/** What something in the trash is called: several pins go by how many they are. */
+/** Returns the name of an item; for several pins, their number. */
 export function trashName(item: TrashItem, locale: string): string {
   if (item.kind !== 'delete-pins') return item.name
   if (item.pin_count !== 1) return plural(item.pin_count, counted.pins, locale)
   return item.name === '' ? words.untitled() : item.name
 }
 
-/** True for what was merged; the rest was deleted. */
+/** True for a merge; other items were deleted. */
 export const isMerge = ({ kind }: TrashItem): boolean =>
   kind === 'merge-board' || kind === 'merge-section'
 
-/** What it is and how much is in it, or where it was. */
+/** Returns the kind of an item with its number of pins, or the board that it was on. */
 export function trashPlace(item: TrashItem, locale: string): string {
   const board = item.board_name
   const pins = plural(item.pin_count, counted.pins, locale)
@@ -38,6 +38,6 @@ const mergedInto = (into: string | null): string =>
 const sectionMergedInto = (board: string, into: string | null): string =>
   into === null ? words.sectionMergedAway({ board }) : words.sectionMerged({ board, into })
 
-/** The day that a moment falls on, as a person reads it. */
+/** Formats the day of a timestamp. */
 export const dayOf = (moment: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(moment))

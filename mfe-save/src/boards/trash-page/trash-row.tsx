@@ -27,7 +27,7 @@ interface TrashRowProps {
   readonly selection: TrashSelection
 }
 
-/** Something in the trash: what it is, until when it waits, and the way back. */
+/** An item of the trash, the last day to restore it, and Restore. */
 export function TrashRow({ item, selection }: TrashRowProps): ReactElement {
   const locale = useStore(useShell().$locale)
   const name = trashName(item, locale)

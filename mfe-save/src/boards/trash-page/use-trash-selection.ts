@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
+import { getBoard } from '@tessera/contracts/calls/boards'
 import type { TrashItem } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { useState } from 'react'
-import { inRestoreOrder, restore, restoreOne } from './restore.ts'
+import { restoreItem } from './trash-commands.ts'
 import { trashName } from './trash-item.ts'
-import { counted } from './words.ts'
+import { counted, words } from './words.ts'
 
-/** The items of the trash that are selected, what can be done with them, and how that goes. */
+/** The items of the trash, which of them are selected, and the progress of restoring them. */
 export interface TrashSelection {
-  /** True while rows show a box to select them by. */
+  /** The items that have not left the trash meanwhile. */
+  readonly items: readonly TrashItem[]
+  /** True while each row has a checkbox. */
   readonly isOn: boolean
   readonly selected: readonly TrashItem[]
   readonly busy: ReadonlySet<string>
@@ -18,6 +21,8 @@ export interface TrashSelection {
   end(): void
   toggle(id: string): void
   selectAll(): void
+  /** Hides items that have left the trash, until the list is fetched again. */
+  leave(items: readonly TrashItem[]): void
   restoreOne(item: TrashItem): Promise<void>
   restoreSelected(): Promise<void>
 }
@@ -28,27 +33,49 @@ const none: Chosen = new Set()
 const toggled = (chosen: Chosen, id: string): Chosen =>
   chosen.has(id) ? new Set([...chosen].filter((other) => other !== id)) : new Set([...chosen, id])
 
-/** Keeps which items of the trash are selected; those that leave the list are selected no more. */
-export function useTrashSelection(items: readonly TrashItem[]): TrashSelection {
+/** Boards come first, because items that were deleted from a board can't be restored without it. */
+const rank: Readonly<Record<TrashItem['kind'], number>> = {
+  'delete-board': 0,
+  'merge-board': 1,
+  'delete-section': 2,
+  'merge-section': 3,
+  'delete-pins': 4,
+}
+
+/** Selects items of the trash, and restores them. Items that leave the list are deselected. */
+export function useTrashSelection(listed: readonly TrashItem[]): TrashSelection {
   const shell = useShell()
   const locale = useStore(shell.$locale)
   const [isOn, setIsOn] = useState(false)
   const [chosen, setChosen] = useState(none)
   const [busy, setBusy] = useState(none)
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const [left, setLeft] = useState(none)
+  const items = listed.filter(({ action_id }) => !left.has(action_id))
   const selected = items.filter(({ action_id }) => chosen.has(action_id))
 
-  async function during<Result>(ids: readonly string[], work: () => Promise<Result>) {
-    setBusy((before) => new Set([...before, ...ids]))
-    const gone = new Set(ids)
-    setRefusals((before) => new Map([...before].filter(([id]) => !gone.has(id))))
-    const result = await work()
-    setBusy((before) => new Set([...before].filter((id) => !gone.has(id))))
-    return result
+  const leave = (gone: readonly TrashItem[]) =>
+    setLeft((before) => new Set([...before, ...gone.map(({ action_id }) => action_id)]))
+
+  async function restore(item: TrashItem): Promise<boolean> {
+    const id = item.action_id
+    setBusy((before) => new Set([...before, id]))
+    setRefusals((before) => new Map([...before].filter(([other]) => other !== id)))
+    const outcome = await shell.commands.run(restoreItem, item, { isInline: () => true })
+    setBusy((before) => new Set([...before].filter((other) => other !== id)))
+    if (outcome.state === 'refused')
+      setRefusals((before) => new Map([...before, [id, outcome.error.message]]))
+    if (outcome.state === 'done') leave([item])
+    return outcome.state === 'done'
   }
 
-  const refuse = (id: string, words: string) =>
-    setRefusals((before) => new Map([...before, [id, words]]))
+  async function restoreOne(item: TrashItem) {
+    if (!(await restore(item))) return
+    const board = await shell.client.call(getBoard, { board_id: item.board_id })
+    const link = board.ok ? { link: { label: words.seeBoard(), to: board.data.url } } : {}
+    const text = words.restored({ name: trashName(item, locale) })
+    shell.toast({ text, tone: 'good', ...link })
+  }
 
   function end() {
     setIsOn(false)
@@ -58,13 +85,9 @@ export function useTrashSelection(items: readonly TrashItem[]): TrashSelection {
   async function restoreSelected() {
     let back = 0
     let refused = 0
-    for (const item of inRestoreOrder(selected)) {
-      const words = await during([item.action_id], () => restore(shell, item))
-      if (words === null) back += 1
-      else {
-        refused += 1
-        refuse(item.action_id, words)
-      }
+    for (const item of selected.toSorted((one, other) => rank[one.kind] - rank[other.kind])) {
+      if (await restore(item)) back += 1
+      else refused += 1
     }
     if (back > 0) shell.toast({ text: plural(back, counted.back, locale), tone: 'good' })
     if (refused > 0) shell.toast({ text: plural(refused, counted.refused, locale), tone: 'bad' })
@@ -72,6 +95,7 @@ export function useTrashSelection(items: readonly TrashItem[]): TrashSelection {
   }
 
   return {
+    items,
     isOn,
     selected,
     busy,
@@ -80,11 +104,8 @@ export function useTrashSelection(items: readonly TrashItem[]): TrashSelection {
     end,
     toggle: (id) => setChosen(toggled(chosen, id)),
     selectAll: () => setChosen(new Set(items.map(({ action_id }) => action_id))),
-    restoreOne: async (item) => {
-      const id = item.action_id
-      const words = await during([id], () => restoreOne(shell, item, trashName(item, locale)))
-      if (words !== null) refuse(id, words)
-    },
+    leave,
+    restoreOne,
     restoreSelected,
   }
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the trash says. */
+/** Copy of the trash. */
 export const words = defineMessages({
   title: 'Trash',
   why: 'Deleted and merged items stay here for {days} days. Restore them to put them back where they were.',
@@ -17,7 +17,7 @@ export const words = defineMessages({
   sectionMerged: 'Section of {board} merged into {into}',
   sectionMergedAway: 'Section of {board} merged into another',
   pins: 'From {board}',
-  untitled: 'A Pin without a title',
+  untitled: 'Untitled Pin',
   deleted: 'Deleted {when}',
   merged: 'Merged {when}',
   until: 'Available until {day}',
@@ -34,7 +34,7 @@ export const words = defineMessages({
   done: 'Stop selecting',
   restoreSome: 'Restore',
   deleteSome: 'Delete forever',
-  // For good
+  // Forever
   emptyTrash: 'Empty trash',
   emptyTitle: 'Empty the trash?',
   emptyWhat: "Everything in the trash will be deleted forever. You can't undo this.",

@@ -4,19 +4,19 @@ import { PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 
-/** What an address of this page asks about. */
+/** The link that an address of this page asks about. */
 export interface AskedLink {
-  /** Null for what is too long or too little to be a link. */
+  /** Null when the text is too long or no link. */
   readonly url: string | null
   readonly pinId: PinId | null
-  /** The call that says whether it may be opened. */
+  /** The input of the call that checks the link. */
   readonly check: InputOf<typeof checkOffsite>
 }
 
 const short = 100
 const long = 2_000
 
-/** Reads this page's address: `url` and `pin_id`, and what came along to be counted with it. */
+/** Reads the page's address: `url`, `pin_id` and the values that are counted with it. */
 export function readAskedLink(query: URLSearchParams): AskedLink {
   const url = query.get('url') ?? ''
   const pinId = z.safeParse(PinId, query.get('pin_id') ?? query.get('pin'))

@@ -8,13 +8,13 @@ import { words } from './words.ts'
 
 const signs = { plain: 'arrow', careful: 'warning', bad: 'warning' } as const
 
-/** An address longer than this is cut: what matters of it is where it leads. */
+/** Longer addresses are cut; the host comes first. */
 const shownOfAddress = 240
 
 const shortened = (text: string): string =>
   text.length > shownOfAddress ? `${text.slice(0, shownOfAddress)}…` : text
 
-/** Where a link leads: its host first, then all of it, as text that nobody can press. */
+/** Shows a link's host and then the whole link, as text that is no link. */
 function Destination({ to }: { readonly to: URL }): ReactElement {
   return (
     <div className={styles.destination}>
@@ -29,7 +29,7 @@ function Destination({ to }: { readonly to: URL }): ReactElement {
   )
 }
 
-/** What is said of a link, with the ways on and back. */
+/** Shows the verdict on a link, with buttons to open it or go back. */
 export function OffsiteView({
   verdict,
   children,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { checkOffsite, reportOffsite } from '@tessera/contracts/calls/offsite'
 import type { Viewer } from '@tessera/contracts/entities/viewer'
+import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
-import { answerError, answerWith, testShell } from '@tessera/testing/shell'
+import { answerError, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import OffsitePage from './page.tsx'
 import type { Checked } from './verdict.ts'
 import { words } from './words.ts'
@@ -24,24 +24,27 @@ function opened(
     as?: Viewer
   } = {},
 ) {
-  const asked: Record<string, string | null>[] = []
+  const asked: unknown[] = []
   const reports: unknown[] = []
   const base: Checked = { redirect_status: 'ok', url, domain: 'shop.example', reason: null }
-  const answers = service([
-    reportOffsite,
-    (input) => {
-      reports.push(input)
-      return answerWith({ domain: 'shop.example' })
-    },
-  ])
   const shell = testShell({
     ...(as === undefined ? {} : { viewer: as }),
-    answer: (request) => {
-      const { pathname, searchParams } = new URL(request.url)
-      if (pathname !== checkOffsite.path) return answers(request)
-      asked.push(Object.fromEntries(searchParams))
-      return said === 'fails' ? answerError('unexpected') : answerWith({ ...base, ...said })
-    },
+    ...answers(
+      [
+        checkOffsite,
+        (input) => {
+          asked.push(input)
+          return said === 'fails' ? answerError('unexpected') : { ...base, ...said }
+        },
+      ],
+      [
+        reportOffsite,
+        (input) => {
+          reports.push(input)
+          return { domain: 'shop.example' }
+        },
+      ],
+    ),
   })
   shell.render(<OffsitePage params={{}} query={new URLSearchParams(search)} />)
   return { ...shell, asked, reports }
@@ -49,18 +52,18 @@ function opened(
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a link that no pin stands behind says where it leads, and a plain link goes on', async () => {
+test('a link without a pin shows its destination and opens as a plain link', async () => {
   const { asked, addresses } = opened({})
   await heading(words.okTitle({ brand: 'Tessera' }))
   const on = screen.getByRole('link', { name: words.goOn({ site: 'shop.example' }) })
   expect(on.getAttribute('href')).toBe(url)
   expect(on.getAttribute('rel')).toBe(rel)
-  expect(asked).toEqual([{ url, pin_id: '42', check_only: 'true' }])
+  expect(asked).toEqual([{ url, pin_id: '42', check_only: true }])
   await userEvent.click(screen.getByRole('button', { name: words.goBack() }))
   expect(addresses).toEqual(['back, or /pin/42/'])
 })
 
-test('a blocked link says why and where to, and nothing leads on', async () => {
+test('a blocked link shows the reason and its destination, and cannot be opened', async () => {
   opened({ redirect_status: 'blocked', reason: 'malware' })
   await heading(words.blockedTitle())
   expect(screen.getByText(words.malware())).toBeTruthy()
@@ -68,7 +71,7 @@ test('a blocked link says why and where to, and nothing leads on', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('on a suspicious link going back comes first, and going on is small', async () => {
+test('for a suspicious link going back is the main button and opening it is a small link', async () => {
   opened({ redirect_status: 'suspicious', reason: 'spam' })
   await heading(words.suspiciousTitle())
   const [first] = screen.getAllByRole('button')
@@ -77,7 +80,7 @@ test('on a suspicious link going back comes first, and going on is small', async
   expect([on.getAttribute('href'), on.getAttribute('rel')]).toEqual([url, rel])
 })
 
-test('to adult content a visitor does not go on, a member may', async () => {
+test('only members can open adult content', async () => {
   const { stores } = opened({ redirect_status: 'porn' })
   await heading(words.pornTitle())
   expect(screen.queryByRole('link')).toBeNull()
@@ -89,21 +92,21 @@ test('to adult content a visitor does not go on, a member may', async () => {
 test.each([
   ['nothing', ''],
   ['too much', `url=https://${'x'.repeat(3_000)}.example/`],
-])('an address with %s for a link leads nowhere and is not asked about', async (_, search) => {
+])('an address with %s for a link shows no destination and is not checked', async (_, search) => {
   const { asked } = opened({}, { search })
   await heading(words.nowhereTitle())
   expect(asked).toEqual([])
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a link that could not be checked is not opened; it can be tried again', async () => {
+test('a link that could not be checked is not opened and can be checked again', async () => {
   opened('fails')
   expect(await screen.findByText(words.failed())).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('V2.41 what came along in the address is passed on to the check', async () => {
+test("V2.41 the address's values are passed on to the check", async () => {
   const search = `token=t&url=${encodeURIComponent(url)}&pin=7&isThirdPartyAd=true&csr=true&client_tracking_params=c&aux_data=a`
   const { asked } = opened({}, { search })
   await heading(words.okTitle({ brand: 'Tessera' }))
@@ -114,7 +117,7 @@ test('V2.41 what came along in the address is passed on to the check', async () 
       third_party_ad: 'true',
       client_tracking_params: 'c',
       aux_data: 'a',
-      check_only: 'true',
+      check_only: true,
     },
   ])
 })
@@ -130,7 +133,7 @@ test('a member reports a link with a reason, once', async () => {
   expect(toasts[0]?.text).toBe(words.reportThanks({ site: 'shop.example' }))
 })
 
-test('a visitor who reports a link gets in first, and then the report goes on', async () => {
+test('a visitor who reports a link logs in first, and then the report is sent', async () => {
   const { reports, events, stores } = opened({})
   await userEvent.click(await screen.findByRole('button', { name: words.report() }))
   await userEvent.click(screen.getByRole('menuitem', { name: words.reportSpam(), hidden: true }))

@@ -27,7 +27,9 @@ function Waiting(): ReactElement {
   )
 }
 
-/** What stands between the product and a link that is not opened directly: where it leads, and why it was stopped. */
+/**
+ * The page before a link that is not opened directly: its destination and the reason for the stop.
+ */
 export default function OffsitePage({ query }: PageProps): ReactElement {
   const { client, brand, goBack } = useShell()
   const isMember = useViewer() !== null

@@ -1,3 +1,4 @@
+import { defineCommand } from '@tessera/cache'
 import { reportOffsite } from '@tessera/contracts/calls/offsite'
 import { useShell } from '@tessera/module/react'
 import { Menu } from '@tessera/ui/menu'
@@ -15,21 +16,24 @@ const reasons = [
   { id: 'other', label: words.reportOther() },
 ] as const
 
-/** Lets somebody say what is wrong with a link; a visitor gets in first. */
+const report = defineCommand(reportOffsite, {
+  name: 'report-link',
+  say: { done: ({ domain }) => words.reportThanks({ site: domain }) },
+})
+
+/** Reports a link for one of the reasons; a visitor logs in first. */
 export function ReportLink({
   asked: { url, pinId },
 }: {
   readonly asked: AskedLink
 }): ReactElement | null {
-  const { client, toast, whenMember } = useShell()
+  const { commands, whenMember } = useShell()
   const [done, setDone] = useState(false)
   if (url === null) return null
   const send = async (reason: (typeof reasons)[number]['id']) => {
     const pin = pinId === null ? {} : { pin_id: pinId }
-    const result = await client.call(reportOffsite, { url, reason, ...pin })
-    if (!result.ok) return toast({ text: result.error.message, tone: 'bad' })
-    setDone(true)
-    toast({ text: words.reportThanks({ site: result.data.domain }), tone: 'good' })
+    const outcome = await commands.run(report, { url, reason, ...pin })
+    if (outcome.state === 'done') setDone(true)
   }
   if (done) return <p className={styles.quiet}>{words.reportDone()}</p>
   return (

@@ -13,13 +13,13 @@ const checked = (over: Partial<Checked>): Checked => ({
 const judged = (over: Partial<Checked>, isMember = true) =>
   verdictOf(checked(over), { brand: 'Tessera', isMember })
 
-test('a good link has its way on, a suspicious one a small way, a blocked one none', () => {
+test('a good link can be opened, a suspicious one with a small link, a blocked one not at all', () => {
   expect(judged({}).way).toBe('open')
   expect(judged({ redirect_status: 'suspicious', reason: 'spam' }).way).toBe('small')
   expect(judged({ redirect_status: 'blocked', reason: 'malware' }).way).toBe('none')
 })
 
-test('to adult content members alone go on', () => {
+test('only members can open adult content', () => {
   expect(judged({ redirect_status: 'porn' }).way).toBe('small')
   expect(judged({ redirect_status: 'porn' }, false).way).toBe('members')
 })
@@ -34,18 +34,18 @@ test.each([
   ['suspicious', 'look-alike', words.lookAlike()],
   ['suspicious', null, words.listedSuspicious()],
   ['porn', 'listed', words.adult()],
-] as const)('what is %s because of %s says so', (redirect_status, reason, text) => {
+] as const)('a link that is %s because of %s says so', (redirect_status, reason, text) => {
   expect(judged({ redirect_status, reason }).text).toBe(text)
 })
 
-test('what only disguises a link is no part of where it leads', () => {
+test("a disguise is no part of a link's destination", () => {
   const url = 'https://bank.example:x@shop.example/in'
   const { to } = judged({ redirect_status: 'suspicious', reason: 'disguised', url })
   expect(to?.href).toBe('https://shop.example/in')
 })
 
 test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'lamp'])(
-  'what is no web address leads nowhere, whatever is said of it: %s',
+  'text that is no web address has no destination, whatever the service says: %s',
   (url) => {
     expect(judged({ url })).toMatchObject({ way: 'none', to: null })
   },

@@ -3,19 +3,19 @@ import type { checkOffsite } from '@tessera/contracts/calls/offsite'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import { words } from './words.ts'
 
-/** What the service says of a link. */
+/** The service's answer about a link. */
 export type Checked = OutputOf<typeof checkOffsite>
 
-/** How somebody gets on from here: by the way offered first, by a small one, as a member, or not at all. */
+/** The way to open the link: the main button, a small link, a link for members only, or none. */
 type Way = 'open' | 'small' | 'members' | 'none'
 
-/** What the page says of a link. */
+/** The page's texts about a link. */
 export interface Verdict {
   readonly tone: 'plain' | 'careful' | 'bad'
   readonly title: string
   readonly text: string
   readonly way: Way
-  /** Where the link really leads, without what only disguises it; null for what leads nowhere. */
+  /** The real destination, without a disguise; null when there is none. */
   readonly to: URL | null
 }
 
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, () => string>> = {
   'look-alike': words.lookAlike,
 }
 
-/** What is said of a link that is none of the web. */
+/** The verdict on text that is no web link. */
 export const nowhere: Verdict = {
   tone: 'bad',
   title: words.nowhereTitle(),
@@ -39,7 +39,7 @@ export const nowhere: Verdict = {
   to: null,
 }
 
-/** Reads where a link leads; what stands before an @ only pretends to be a host. */
+/** Returns the destination of a link; a user name before an @ only looks like a host. */
 function destination(url: string | null): URL | null {
   const to = url === null ? null : parseUrl(url)
   if (to === null || (to.protocol !== 'http:' && to.protocol !== 'https:')) return null
@@ -48,7 +48,10 @@ function destination(url: string | null): URL | null {
   return to
 }
 
-/** Says what the page shows for what the service found: blocked links have no way on, adult ones a member's. */
+/**
+ * Returns the verdict for the service's answer: blocked links cannot be opened, and only members
+ * can open adult ones.
+ */
 export function verdictOf(
   checked: Checked,
   asked: { readonly brand: string; readonly isMember: boolean },

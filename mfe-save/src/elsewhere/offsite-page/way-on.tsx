@@ -7,10 +7,10 @@ import { words } from './words.ts'
 
 const rel = 'noopener noreferrer nofollow ugc'
 
-/** Hosts longer than this do not fit on a button. */
+/** Longer hosts do not fit on a button. */
 const hostOnButton = 28
 
-/** The way back, and the way on as far as there is one: plain links, so that nothing stands in between. */
+/** The buttons to go back and to open the link, if it can be opened. Both are plain links. */
 export function WayOn({
   verdict: { way, to },
   onBack,

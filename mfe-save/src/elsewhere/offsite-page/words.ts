@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Texts of the page shown before a link leaves the product. */
+/** Copy of the page before a link leaves the product. */
 export const words = defineMessages({
   checking: 'Checking this link',
   failed: "We couldn't check this link",

@@ -1,16 +1,20 @@
 import type { Action } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
+import { counted as common } from '../../words.ts'
 import { nameOf, type PinAct } from './pin-act.ts'
 import { counted, words } from './words.ts'
 
-/** An act as far as it is spoken of; what can be kept while it goes on. */
+/** The facts of an act that its texts need; stored while the act is running. */
 export interface SpokenAct {
   readonly kind: 'move' | 'copy' | 'remove' | 'delete'
-  /** Where to; empty where nothing arrives anywhere. */
+  /** The name of the target; empty for a deletion. */
   readonly place: string
 }
 
-/** How an act is spoken of: a move out of a section to its board takes the pins out of it. */
+/**
+ * Returns the facts for an act's texts: a move from a section to its board removes pins from the
+ * section.
+ */
 export function spokenOf(act: PinAct): SpokenAct {
   if (act.kind === 'delete') return { kind: 'delete', place: '' }
   const isWithin = act.to.boardId === act.from.boardId
@@ -18,10 +22,10 @@ export function spokenOf(act: PinAct): SpokenAct {
   return { kind, place: nameOf(act.to) }
 }
 
-/** What became of an action's pins. */
-export type Ended = Pick<Action, 'done' | 'already_there'>
+/** The numbers of a finished action. */
+type Ended = Pick<Action, 'done' | 'already_there'>
 
-/** What was done, in the past, and how many pins the other board had already. */
+/** Says what was done, and how many pins the other board already had. */
 export function doneText(act: SpokenAct, ended: Ended, locale: string): string {
   const { done, already_there: there } = ended
   if (there > 0 && there === done) return plural(there, counted.allThere, locale)
@@ -30,21 +34,31 @@ export function doneText(act: SpokenAct, ended: Ended, locale: string): string {
   return there === 0 ? text : words.someThere({ done: text, count })
 }
 
+/** Says how an action in the background has ended; nothing when it was undone meanwhile. */
+export function endText(action: Action, spoken: SpokenAct, locale: string) {
+  const { format } = new Intl.NumberFormat(locale)
+  const part = { done: format(action.done), total: format(action.total) }
+  if (action.state === 'undone') return undefined
+  if (action.state === 'failed') return { text: words.failed(part), tone: 'bad' as const }
+  if (action.state === 'cancelled') return words.stopped(part)
+  return doneText(spoken, action, locale)
+}
+
 function changedText({ kind, place }: SpokenAct, count: number, locale: string): string {
-  const pins = plural(count, counted.pins, locale)
+  const pins = plural(count, common.pins, locale)
   if (kind === 'move') return words.movedTo({ pins, place })
   if (kind === 'copy') return words.copiedTo({ pins, place })
   return kind === 'remove' ? words.removed({ pins }) : words.deleted({ pins })
 }
 
-/** What is being done, as it goes on. */
+/** Says what is being done. */
 export function doingText({ kind, place }: SpokenAct): string {
   if (kind === 'move') return words.moving({ place })
   if (kind === 'copy') return words.copying({ place })
   return kind === 'remove' ? words.removing() : words.deleting()
 }
 
-/** How far something is: '120 of 50,000'. */
+/** Returns the progress: '120 of 50,000'. */
 export function progressText(done: number, total: number, locale: string): string {
   const { format } = new Intl.NumberFormat(locale)
   return words.progress({ done: format(done), total: format(total) })

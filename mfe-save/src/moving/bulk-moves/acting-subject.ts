@@ -1,12 +1,18 @@
 import type { ShellContext } from '@tessera/module'
 import type { Place } from './pin-act.ts'
 
-/** In whose name pins of a place are moved, as calls are told it: whom one acts as where it is theirs, else oneself. */
+/**
+ * Returns the profile that moves pins of a place, as calls take it: the profile in use if the place
+ * is its own, or the viewer.
+ */
 export const actingSubject = (shell: Profiles, { ownerId }: Place) => actingAs(shell, ownerId)
 
 type Profiles = Pick<ShellContext, '$profile' | '$viewer'>
 
-/** In whose name something of somebody's is changed: whom one acts as where it is theirs, else oneself. */
+/**
+ * Returns the profile that changes something of an owner: the profile in use if it is the owner, or
+ * the viewer.
+ */
 export function actingAs(
   { $profile, $viewer }: Profiles,
   ownerId: string | undefined,

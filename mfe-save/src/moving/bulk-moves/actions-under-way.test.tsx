@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 
-import { cancelAction, getAction, undoAction } from '@tessera/contracts/calls/actions'
+import { cancelAction, getAction, moveAllPins, undoAction } from '@tessera/contracts/calls/actions'
 import { Action } from '@tessera/contracts/entities/action'
+import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { z } from '@tessera/contracts/schema'
+import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedBoards } from '../../../test/asked-boards.ts'
-import { service } from '../../../test/service.ts'
+import { boardAs } from '../../../test/kept-world.ts'
 import { ActionsUnderWay } from './actions-under-way.tsx'
+import { type PinAct, targetOf } from './pin-act.ts'
 import { resumeActions } from './resume-actions.ts'
+import { runAct } from './run-act.ts'
 import { underWayOf } from './under-way.ts'
 
 const large = (over: object = {}) =>
@@ -24,7 +28,17 @@ const large = (over: object = {}) =>
     ...over,
   })
 
-const begun = { spoken: { kind: 'move', place: 'Elsewhere' }, boardIds: ['10', '11'] } as const
+const move: PinAct = {
+  kind: 'move',
+  from: { boardId: '10', sectionId: null },
+  chosen: { type: 'all', but: [], total: 50_000 },
+  to: targetOf({ ...boardAs('11', 1, []), name: 'Elsewhere' }, null),
+}
+
+/** The answer to a move that goes on in the background. */
+const begins = (over = {}) => [moveAllPins, () => answerWith(large(over))] as const
+
+const never = [getAction, () => new Promise<Response>(() => {})] as const
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,13 +49,19 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A page of somebody, before a service that tells how far the action is each time it is asked. */
-function page(tell: () => Response, who = viewer()) {
+interface World {
+  readonly who?: Viewer
+  readonly token?: string | null
+}
+
+/** Renders a member's page on a service whose answer about the action is `tell`. */
+function page(tell: () => Response, { who = viewer(), token = null }: World = {}) {
   const undone: unknown[] = []
   const cancelled: unknown[] = []
   const tested = testShell({
     viewer: who,
-    answer: service(
+    ...answers(
+      begins({ undo_token: token }),
       [getAction, tell],
       [
         cancelAction,
@@ -66,11 +86,11 @@ function page(tell: () => Response, who = viewer()) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const shown = () => screen.queryByRole('region', { name: 'In progress' })
 
-test('how far it is shows as it goes on, and its end is said with a way back', async () => {
+test('the progress of an action shows while it runs, and its end shows a toast with Undo', async () => {
   let now = large({ done: 120 })
-  const { shell, toasts, events, undone } = page(() => answerWith(now))
+  const { shell, toasts, events, undone } = page(() => answerWith(now), { token: 'token' })
   expect(shown()).toBeNull()
-  act(() => underWayOf(shell).begin(large({ undo_token: 'token' }), begun))
+  await act(() => runAct(shell, move))
   expect(within(shown() ?? document.body).getByText('Moving to Elsewhere')).toBeDefined()
   await pass(1_000)
   expect(screen.getByText('120 of 50,000')).toBeDefined()
@@ -88,10 +108,10 @@ test('how far it is shows as it goes on, and its end is said with a way back', a
   expect(undone).toEqual([{ undo_token: 'token' }])
 })
 
-test('it can be stopped; what it did is said and can be undone', async () => {
+test('an action can be stopped; its finished part is announced and can be undone', async () => {
   let now = large({ done: 120 })
   const { shell, toasts, cancelled } = page(() => answerWith(now))
-  act(() => underWayOf(shell).begin(large({ undo_token: 'token' }), begun))
+  await act(() => runAct(shell, move))
   await pass(1_000)
   await act(async () => screen.getByRole('button', { name: 'Cancel' }).click())
   expect(cancelled).toEqual([{ action_id: '5' }])
@@ -102,17 +122,17 @@ test('it can be stopped; what it did is said and can be undone', async () => {
   ])
 })
 
-test('one that failed says how many are done, and nothing done needs no way back', async () => {
+test('a failed action says how many pins are done; with none there is nothing to undo', async () => {
   const { shell, toasts } = page(() => answerWith(large({ state: 'failed', done: 0 })))
-  act(() => underWayOf(shell).begin(large(), begun))
+  await act(() => runAct(shell, move))
   await pass(1_000)
   expect(toasts).toMatchObject([{ text: 'Uh oh! Only 0 of 50,000 Pins are done.', tone: 'bad' }])
   expect(toasts[0]).not.toHaveProperty('action')
 })
 
-test('another page finds it again, and takes it back by its id', async () => {
-  const first = testShell({ viewer: viewer(), answer: () => new Promise<Response>(() => {}) })
-  underWayOf(first.shell).begin(large({ undo_token: 'token' }), begun)
+test('another page finds the action again and undoes it by its id', async () => {
+  const first = testShell({ viewer: viewer(), ...answers(begins(), never) })
+  await runAct(first.shell, move)
   let now = large({ done: 300 })
   const { toasts, undone } = page(() => answerWith(now))
   await pass(0)
@@ -126,15 +146,15 @@ test('another page finds it again, and takes it back by its id', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('wherever one is, the module finds it again; for others there is nothing', async () => {
-  const first = testShell({ viewer: viewer(), answer: () => new Promise<Response>(() => {}) })
-  underWayOf(first.shell).begin(large(), begun)
-  const stranger = page(() => answerError('not-found'), viewer({ id: '99' }))
+test('the module finds the action again on every page, and only for its member', async () => {
+  const first = testShell({ viewer: viewer(), ...answers(begins(), never) })
+  await runAct(first.shell, move)
+  const stranger = page(() => answerError('not-found'), { who: viewer({ id: '99' }) })
   expect(shown()).toBeNull()
   resumeActions(stranger.shell)
   const again = testShell({
     viewer: viewer(),
-    answer: service([getAction, () => answerWith(large({ state: 'done', done: 50_000 }))]),
+    ...answers([getAction, () => answerWith(large({ state: 'done', done: 50_000 }))]),
   })
   vi.useRealTimers()
   resumeActions(again.shell)
@@ -142,24 +162,27 @@ test('wherever one is, the module finds it again; for others there is nothing', 
   expect(stranger.toasts).toEqual([])
 })
 
-test('its end is said in one tab only', async () => {
-  const answer = service([getAction, () => answerWith(large({ state: 'done', done: 50_000 }))])
+test('the end of an action is announced in one tab only', async () => {
+  const service = answers(begins(), [
+    getAction,
+    () => answerWith(large({ state: 'done', done: 50_000 })),
+  ])
   const [one, two] = [
-    testShell({ viewer: viewer(), answer }),
-    testShell({ viewer: viewer(), answer }),
+    testShell({ viewer: viewer(), ...service }),
+    testShell({ viewer: viewer(), ...service }),
   ]
-  underWayOf(one.shell).begin(large(), begun)
+  await runAct(one.shell, move)
   underWayOf(two.shell).findAgain()
   await pass(3_000)
   expect([...one.toasts, ...two.toasts]).toHaveLength(1)
 })
 
-test('a device that keeps nothing shows it all the same, and says its end', async () => {
+test('a device without storage still shows the action and its end', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   const { shell, toasts } = page(() => answerWith(large({ state: 'done', done: 50_000 })))
-  act(() => underWayOf(shell).begin(large(), begun))
+  await act(() => runAct(shell, move))
   expect(shown()).not.toBeNull()
   await pass(1_000)
   full.mockRestore()

@@ -30,7 +30,7 @@ function One({ action, onCancel }: OneProps): ReactElement {
   )
 }
 
-/** How far the large actions of whoever looks are, and the way to stop them; nothing while there are none. */
+/** Shows the progress of the viewer's large actions, each with a button to stop it. */
 export function ActionsUnderWay(): ReactElement | null {
   const actions = underWayOf(useShell())
   const all = useStore(actions.$all)

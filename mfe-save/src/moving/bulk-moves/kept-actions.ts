@@ -1,7 +1,7 @@
 import { ActionId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 
-/** An action that goes on in the background, as it is kept so that another page or tab finds it again. */
+/** A background action, as it is stored for other pages and tabs. */
 const KeptAction = z.object({
   id: ActionId,
   spoken: z.object({ kind: z.enum(['move', 'copy', 'remove', 'delete']), place: z.string() }),
@@ -10,12 +10,12 @@ const KeptAction = z.object({
 
 export type KeptAction = z.infer<typeof KeptAction>
 
-/** Where they are kept; asked for each time, as a device may forbid it. */
+/** Returns the storage on each use, because a device may forbid it. */
 export type KeptIn = () => Storage
 
 const keyOf = (viewerId: string): string => `tessera.actions.${viewerId}`
 
-/** The actions that somebody has under way on this device; what cannot be read is none. */
+/** Returns a member's running actions on this device; unreadable storage counts as none. */
 export function readActions(storage: KeptIn, viewerId: string): readonly KeptAction[] {
   try {
     const text = storage().getItem(keyOf(viewerId))
@@ -25,7 +25,7 @@ export function readActions(storage: KeptIn, viewerId: string): readonly KeptAct
   }
 }
 
-/** Whether somebody may have any. */
+/** True when a member may have running actions. */
 export function hasActions(storage: KeptIn, viewerId: string): boolean {
   try {
     return storage().getItem(keyOf(viewerId)) !== null
@@ -34,7 +34,7 @@ export function hasActions(storage: KeptIn, viewerId: string): boolean {
   }
 }
 
-/** Whether it could be written. */
+/** Returns false when it could not be stored. */
 function write(storage: KeptIn, viewerId: string, actions: readonly KeptAction[]): boolean {
   try {
     if (actions.length === 0) storage().removeItem(keyOf(viewerId))
@@ -45,13 +45,18 @@ function write(storage: KeptIn, viewerId: string, actions: readonly KeptAction[]
   }
 }
 
-/** Keeps an action that has begun; false where the device keeps nothing, so that this page alone knows of it. */
+/**
+ * Stores a started action. Returns false when the device stores nothing, so that only this page
+ * knows it.
+ */
 export function keepAction(storage: KeptIn, viewerId: string, action: KeptAction): boolean {
   const others = readActions(storage, viewerId).filter(({ id }) => id !== action.id)
   return write(storage, viewerId, [...others, action])
 }
 
-/** Forgets an action that has ended; false where another tab has done so, and said so, already. */
+/**
+ * Removes a finished action. Returns false when another tab has already removed and announced it.
+ */
 export function forgetAction(storage: KeptIn, viewerId: string, actionId: ActionId): boolean {
   const all = readActions(storage, viewerId)
   const others = all.filter(({ id }) => id !== actionId)

@@ -2,8 +2,8 @@ import type { ShellContext } from '@tessera/module'
 import { hasActions } from './kept-actions.ts'
 
 /**
- * Finds the large actions again that somebody began before this page was loaded, wherever in the
- * product they are now. Only who has any needs the code that watches them.
+ * Resumes watching the large actions that a member started before this page loaded. Only members
+ * with such actions load the code.
  */
 export function resumeActions(shell: ShellContext): () => void {
   return shell.$viewer.subscribe((viewer) => {

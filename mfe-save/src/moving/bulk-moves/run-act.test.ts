@@ -10,12 +10,12 @@ import {
 } from '@tessera/contracts/calls/actions'
 import { moveIntoSection } from '@tessera/contracts/calls/sections'
 import { limits } from '@tessera/contracts/limits'
+import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { expect, test, vi } from 'vitest'
 import { askedBoards } from '../../../test/asked-boards.ts'
 import { boardAs, idsIn, keepWorld, keptBy, section } from '../../../test/kept-world.ts'
-import { service } from '../../../test/service.ts'
 import { type PinAct, targetOf } from './pin-act.ts'
 import { refusalText } from './refusal-text.ts'
 import { runAct } from './run-act.ts'
@@ -40,14 +40,14 @@ const move = (...ids: readonly string[]): PinAct => ({
   to: other,
 })
 
-function house(answer: ReturnType<typeof service>) {
+function house({ answer }: ReturnType<typeof answers>) {
   const tested = testShell({ viewer: viewer(), answer })
   return { ...tested, keys: keepWorld(tested.shell), queries: tested.shell.queries }
 }
 
-test('S4.11 the pins leave the list at once, and all of it is as it was when the service fails', async () => {
+test('S4.11 moved pins leave the list at once, and a failure restores everything', async () => {
   const late = Promise.withResolvers<Response>()
-  const { shell, keys, queries, toasts, events } = house(service([movePins, () => late.promise]))
+  const { shell, keys, queries, toasts, events } = house(answers([movePins, () => late.promise]))
   const before = structuredClone(keptBy(queries))
   const running = runAct(shell, move('5', '3'))
   await vi.waitFor(() => expect(idsIn(queries, keys.pins('10'))).toEqual(['4', '2', '1']))
@@ -67,9 +67,9 @@ test.each([
   ['same-place', 'Those Pins are already there.'],
   ['not-allowed', "You don't have permission to do that."],
 ] as const)(
-  'S8.1 S8.2 a move that is refused with %s is taken back, and the reason said',
+  'S8.1 S8.2 a move that is refused with %s is rolled back and shows the reason',
   async (code, text) => {
-    const { shell, queries, toasts } = house(service([movePins, () => answerError(code)]))
+    const { shell, queries, toasts } = house(answers([movePins, () => answerError(code)]))
     const before = structuredClone(keptBy(queries))
     await runAct(shell, move('5'))
     expect(keptBy(queries)).toEqual(before)
@@ -77,8 +77,20 @@ test.each([
   },
 )
 
+test('a move that fails for a reason that may pass offers Try again, which moves the pins', async () => {
+  const states = [() => answerError('board-busy'), () => answerWith(action(1))]
+  const { shell, keys, queries, toasts } = house(
+    answers([movePins, () => states.shift()?.() ?? answerError('unexpected')]),
+  )
+  await runAct(shell, move('5'))
+  expect(toasts).toMatchObject([{ tone: 'bad', action: { label: 'Try again' } }])
+  toasts[0]?.action?.run()
+  await vi.waitFor(() => expect(toasts.at(-1)?.text).toBe('1 Pin moved to Board 11'))
+  expect(idsIn(queries, keys.pins('10'))).toEqual(['4', '3', '2', '1'])
+})
+
 test.each(['board-busy', 'target-busy', 'board-closing'] as const)(
-  'S8.1 the words for %s are the product’s own, whatever the service says',
+  'S8.1 the messages for %s are the product’s own, whatever the service says',
   (code) => {
     const error = { code, message: 'No.', messageDetail: 'Not now.', httpStatus: 409 }
     expect(refusalText({ ...error, apiErrorCode: 2171 })).toBe(
@@ -87,15 +99,15 @@ test.each(['board-busy', 'target-busy', 'board-closing'] as const)(
   },
 )
 
-test('the service’s own words are said, its detail before its message', () => {
+test('any other refusal shows the service’s message, its detail first', () => {
   const error = { code: 'not-allowed', message: 'No.', httpStatus: 403, apiErrorCode: 0 } as const
   expect(refusalText(error)).toBe('No.')
   expect(refusalText({ ...error, messageDetail: 'Not now.' })).toBe('Not now.')
 })
 
-test('what moved is said with a way back, everybody hears of both boards, and the list does not jump', async () => {
+test('a finished move shows a toast with Undo, tells everybody about both boards, and does not move the list', async () => {
   const { shell, keys, queries, toasts, events } = house(
-    service([movePins, () => answerWith(action(2))]),
+    answers([movePins, () => answerWith(action(2))]),
   )
   await runAct(shell, move('5', '3'))
   expect(askedBoards(events)).toEqual(['10', '11'])
@@ -103,7 +115,7 @@ test('what moved is said with a way back, everybody hears of both boards, and th
   expect(idsIn(queries, keys.pins('10'))).toEqual(['4', '2', '1'])
 })
 
-test('each act says what it did', async () => {
+test('each act has its own message', async () => {
   const { chosen } = move('5')
   const all: readonly (readonly [PinAct, string])[] = [
     [{ kind: 'copy', from: onBoard, chosen, to: other }, '1 Pin copied to Board 11'],
@@ -112,7 +124,7 @@ test('each act says what it did', async () => {
   ]
   for (const [act, text] of all) {
     const { shell, toasts } = house(
-      service(
+      answers(
         [copyPins, () => answerWith(action(1, { kind: 'copy' }))],
         [moveIntoSection, () => answerWith(action(1))],
         [deletePins, () => answerWith(action(1, { kind: 'delete-pins' }))],
@@ -123,14 +135,14 @@ test('each act says what it did', async () => {
   }
 })
 
-test('of several requests what went through stays done, is said, and can be undone', async () => {
+test('of several requests the finished ones stay done, are announced and can be undone', async () => {
   const ids = Array.from({ length: limits.bulkAtOnce + 1 }, (_, at) => String(at + 1))
   // The last one is alone in the second request.
   const inOrder = [...ids.filter((id) => id !== '5'), '5']
   let asked = 0
   const undone: unknown[] = []
   const { shell, keys, queries, toasts, events } = house(
-    service(
+    answers(
       [
         movePins,
         () => {
@@ -161,10 +173,10 @@ test('of several requests what went through stays done, is said, and can be undo
   await vi.waitFor(() => expect(undone).toEqual([{ undo_token: 'token' }]))
 })
 
-test('a large one goes on in the background, and nothing is said of its end before it has ended', async () => {
+test('a large act continues in the background, and its end is announced only when it ends', async () => {
   const states = ['running', 'done']
   const { shell, toasts, events } = house(
-    service(
+    answers(
       [moveAllPins, () => answerWith(action(50_000, { state: 'running', done: 0 }))],
       [getAction, () => answerWith(action(50_000, { state: states.shift(), undo_token: null }))],
     ),
@@ -182,10 +194,40 @@ test('a large one goes on in the background, and nothing is said of its end befo
   expect(askedBoards(events)).toEqual(['10', '11'])
 })
 
-test('pins of whom one acts as are moved in their name, and the number of whose board it is changes', async () => {
+test('a large act whose progress is lost is watched again by Try again, and not begun again', async () => {
+  const progress = [
+    ...Array.from({ length: 5 }, () => answerError('unexpected')),
+    ...['running', 'done'].map((state) => answerWith(action(50_000, { state }))),
+  ]
+  let begun = 0
+  const { shell, toasts } = house(
+    answers(
+      [
+        moveAllPins,
+        () => {
+          begun += 1
+          return answerWith(action(50_000, { state: 'running', done: 0 }))
+        },
+      ],
+      [getAction, () => progress.shift() ?? answerError('not-found')],
+    ),
+  )
+  const all = { type: 'all', but: [], total: 50_000 } as const
+  vi.useFakeTimers()
+  await runAct(shell, { kind: 'move', from: onBoard, chosen: all, to: other })
+  await vi.runAllTimersAsync()
+  expect(toasts).toMatchObject([{ tone: 'bad', action: { label: 'Try again' } }])
+  toasts[0]?.action?.run()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(toasts.at(-1)?.text).toBe('50,000 Pins moved to Board 11')
+  expect(begun).toBe(1)
+})
+
+test('pins of the profile in use are moved in its name, and the counts of its boards change', async () => {
   const sent: unknown[] = []
   const { shell, stores, queries, keys } = house(
-    service([
+    answers([
       deletePins,
       (input) => {
         sent.push(input)
@@ -205,10 +247,10 @@ test.each([
   [2, 2, '2 Pins were already there'],
   [1, 1, '1 Pin was already there'],
 ])(
-  'of %i pins of which the other board has %i it is said what came',
+  'of %i pins of which the other board has %i the message names the new ones',
   async (count, there, text) => {
     const { shell, toasts, keys, queries } = house(
-      service([movePins, () => answerWith(action(count, { already_there: there }))]),
+      answers([movePins, () => answerWith(action(count, { already_there: there }))]),
     )
     await runAct(shell, move(...['5', '4', '3'].slice(0, count)))
     expect(toasts).toMatchObject([{ text }])

@@ -1,104 +1,133 @@
-import type { Layer } from '@tessera/cache'
+import { type Draft, defineCommand } from '@tessera/cache'
+import type { Client } from '@tessera/client'
 import type { Action } from '@tessera/contracts/entities/action'
-import type { CallError } from '@tessera/contracts/errors/call-error'
+import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
 import type { ShellContext } from '@tessera/module'
 import { askPinsOf } from '../../saving/undo/ask-boards.ts'
-import { offerUndo } from '../../saving/undo/offer-undo.ts'
+import { undoOf } from '../../saving/undo/undo-actions.ts'
 import { isUnderWay } from '../../saving/undo/until-settled.ts'
-import { doneText, type Ended, spokenOf } from './act-text.ts'
+import { doneText, endText, spokenOf } from './act-text.ts'
 import { actingSubject } from './acting-subject.ts'
 import { boardsOf, countOf, type PinAct } from './pin-act.ts'
 import { refusalText } from './refusal-text.ts'
 import { showAct } from './show-act.ts'
 import { stepsOf } from './steps-of-act.ts'
 import { takenPins } from './taken-pins.ts'
-import { underWayOf } from './under-way.ts'
+import { type Settled, underWayOf } from './under-way.ts'
 import { words } from './words.ts'
 
-/** The pins that an act took, and whether those are all of them. */
+/** The pins that were moved, copied or deleted, and whether those are all of them. */
 export interface ActOutcome {
   readonly doneIds: readonly string[]
   readonly whole: boolean
 }
 
+interface Acting {
+  readonly act: PinAct
+  readonly shell: ShellContext
+  /** Called when the act goes on in the background. */
+  readonly onGoesOn: () => void
+}
+
+/** Everything that was done, with the refusal that ended it early. */
 interface Sent {
   readonly actions: readonly Action[]
   readonly doneIds: readonly string[]
   readonly error: CallError | null
+  /** The end of an act in the background, and whether this tab announces it. */
+  readonly end: Settled | null
 }
 
-async function send(shell: ShellContext, act: PinAct): Promise<Sent> {
+/** Makes the calls of an act, and waits for the end of a large one. Refused if nothing was done. */
+async function send(client: Client, { act, shell, onGoesOn }: Acting): Promise<CallResult<Sent>> {
   const actions: Action[] = []
   const doneIds: string[] = []
+  const sent = (more: Partial<Sent>) =>
+    ({
+      ok: true,
+      data: { actions, doneIds, error: null, end: null, ...more },
+      bookmark: null,
+    }) as const
   for (const step of stepsOf(act, actingSubject(shell, act.from))) {
-    const result = await step.send(shell.client)
-    if (!result.ok) return { actions, doneIds, error: result.error }
+    const result = await step.send(client)
+    if (!result.ok) return actions.length === 0 ? result : sent({ error: result.error })
     actions.push(result.data)
     doneIds.push(...step.ids)
   }
-  return { actions, doneIds, error: null }
+  const large = actions.find(isUnderWay)
+  if (large === undefined) return sent({})
+  onGoesOn()
+  const of = { spoken: spokenOf(act), boardIds: [...boardsOf(act)] }
+  const settled = await underWayOf(shell).watch(large, of)
+  return settled.ok ? sent({ end: settled.data }) : settled
 }
 
-/** Shows an act before the service has agreed. */
-function show({ cache, queries }: ShellContext, act: PinAct): Layer {
-  const taken = takenPins(queries, act)
-  return cache.show((draft) => showAct(draft, { act, taken, cache }))
+const show = ({ act, shell: { queries } }: Acting, draft: Draft): void =>
+  showAct(draft, { act, taken: takenPins(queries, act) })
+
+const thereAlready = (actions: readonly Action[]): number =>
+  actions.reduce((sum, { already_there: there }) => sum + there, 0)
+
+/** True when what was shown is what was done. */
+const isAsShown = ({ error, end }: Sent): boolean =>
+  error === null &&
+  (end === null || (end.action.state === 'done' && thereAlready([end.action]) === 0))
+
+/** Shows what was done before a refusal, and fetches again what nobody knows. */
+function confirm({ actions, doneIds, error, end }: Sent, acting: Acting, draft: Draft): void {
+  const { act } = acting
+  if (end?.isFirst === false) return
+  if (error !== null)
+    show({ ...acting, act: { ...act, chosen: { type: 'some', ids: doneIds } } }, draft)
+  // The optimistic update counted pins that were already there.
+  const isExact = end === null && thereAlready(actions) === 0
+  askPinsOf(draft, boardsOf(act), new Set(isExact ? [act.from.boardId] : []))
 }
 
-/** Adds up what several actions did. */
-const endedOf = (actions: readonly Action[]): Ended => ({
-  done: actions.reduce((sum, { done }) => sum + done, 0),
-  already_there: actions.reduce((sum, { already_there }) => sum + already_there, 0),
+function sayDone({ actions, doneIds, error, end }: Sent, { act, shell }: Acting) {
+  const locale = shell.$locale.get()
+  const spoken = spokenOf(act)
+  if (end !== null) return end.isFirst ? endText(end.action, spoken, locale) : undefined
+  if (error !== null) {
+    const part = { done: doneIds.length, total: countOf(act.chosen), reason: refusalText(error) }
+    return { text: words.partly(part), tone: 'bad' as const }
+  }
+  const done = actions.reduce((sum, action) => sum + action.done, 0)
+  return doneText(spoken, { done, already_there: thereAlready(actions) }, locale)
+}
+
+const actOnPins = defineCommand(send, {
+  name: 'act-on-pins',
+  key: () => crypto.randomUUID(),
+  show,
+  changed: isAsShown,
+  confirm,
+  undo({ actions, end }, { act }) {
+    if (end === null) return undoOf(actions, boardsOf(act))
+    return end.action.done === 0 ? undefined : undoOf([end.action], boardsOf(act), { byId: true })
+  },
+  say: { done: sayDone, failed: (error) => refusalText(error) },
 })
 
-interface Settled {
-  readonly actions: readonly Action[]
-  readonly layer: Layer
-  readonly text: { readonly text: string; readonly tone?: 'good' | 'bad' }
-}
-
-/** Keeps what was shown, and says it with Undo. */
-function settle(shell: ShellContext, act: PinAct, { actions, layer, text }: Settled): void {
-  const boardIds = boardsOf(act)
-  // The optimistic update counted pins that were already there, so its lists are fetched again.
-  const isExact = endedOf(actions).already_there === 0
-  layer.confirm((draft) => askPinsOf(draft, boardIds, new Set(isExact ? [act.from.boardId] : [])))
-  offerUndo(actions, { ...text, boardIds }, shell)
-}
-
-/** Rolls back. What went through before the failure stays done, and the toast says so. */
-function fail(shell: ShellContext, act: PinAct, layer: Layer, sent: Failed): void {
-  const { actions, doneIds, error } = sent
-  const reason = refusalText(error)
-  layer.rollBack()
-  if (actions.length === 0) {
-    shell.toast({ text: reason, tone: 'bad' })
-    return
-  }
-  const done: PinAct = { ...act, chosen: { type: 'some', ids: doneIds } }
-  const text = words.partly({ done: doneIds.length, total: countOf(act.chosen), reason })
-  settle(shell, done, { actions, layer: show(shell, done), text: { text, tone: 'bad' } })
-}
-
-type Failed = Sent & { readonly error: CallError }
-
 /**
- * Moves, copies or deletes pins, with an optimistic update. A refusal rolls it back and shows why. A
- * large act goes on in the background and shows its progress.
+ * Moves, copies or deletes pins. Returns once they are, or once a large act goes on in the background,
+ * which shows its progress.
  */
 export async function runAct(shell: ShellContext, act: PinAct): Promise<ActOutcome> {
-  const layer = show(shell, act)
-  const sent = await send(shell, act)
-  const { actions, doneIds, error } = sent
-  if (error !== null) {
-    fail(shell, act, layer, { ...sent, error })
-    return { doneIds, whole: false }
+  const goesOn = Promise.withResolvers<ActOutcome>()
+  // 'Try again' of an act that the service has begun watches it again.
+  let again = (): void => void runAct(shell, act)
+  const onGoesOn = () => {
+    again = () => underWayOf(shell).findAgain()
+    goesOn.resolve({ doneIds: [], whole: true })
   }
-  const spoken = spokenOf(act)
-  const large = actions.find(isUnderWay)
-  if (large === undefined) {
-    const text = { text: doneText(spoken, endedOf(actions), shell.$locale.get()) }
-    settle(shell, act, { actions, layer, text })
-  } else underWayOf(shell).begin(large, { spoken, boardIds: boardsOf(act), layer })
-  return { doneIds, whole: true }
+  const ended = shell.commands
+    .run(actOnPins, { act, shell, onGoesOn }, { again: () => again() })
+    .then(
+      (outcome): ActOutcome =>
+        outcome.state === 'done'
+          ? { doneIds: outcome.answer.doneIds, whole: outcome.answer.error === null }
+          : { doneIds: [], whole: false },
+    )
+  return Promise.race([goesOn.promise, ended])
 }

@@ -18,9 +18,7 @@ async function after(act: PinAct) {
   const { shell } = testShell()
   const keys = keepWorld(shell)
   const { queries } = shell
-  shell.cache.show((draft) =>
-    showAct(draft, { act, taken: takenPins(queries, act), cache: shell.cache }),
-  )
+  shell.cache.show((draft) => showAct(draft, { act, taken: takenPins(queries, act) }))
   const boardNow = (id: string) => queries.getQueryData<ReturnType<typeof board>>(keys.board(id))
   return {
     keys,
@@ -53,7 +51,7 @@ test('moved pins leave the lists of their board and section, and both boards’ 
   expect(now.person()).toBe(6)
 })
 
-test('a moved pin says everywhere which board it is on, and is still on the profile', async () => {
+test('a moved pin names its new board everywhere and stays on the profile', async () => {
   const now = await after({ kind: 'move', from: onBoard, chosen: some('4'), to: other })
   expect(now.queries.getQueryData(now.keys.pin('4'))).toMatchObject({
     board: { id: '11', url: '/mira/11/' },
@@ -62,7 +60,7 @@ test('a moved pin says everywhere which board it is on, and is still on the prof
   expect(now.ids(now.keys.saved)).toContain('4')
 })
 
-test('a move within the board leaves its list and its count, and changes those of its sections', async () => {
+test('a move within the board changes its sections’ lists and counts, not its own', async () => {
   const now = await after({ kind: 'move', from: onBoard, chosen: some('5', '2'), to: rugs })
   expect(now.ids(now.keys.pins('10'))).toEqual(['5', '4', '3', '2', '1'])
   expect(now.ids(now.keys.pins('10', { section: 'none' }))).toEqual(['4', '3'])
@@ -73,13 +71,13 @@ test('a move within the board leaves its list and its count, and changes those o
   ])
 })
 
-test('a pin that is in the section already is not counted twice', async () => {
+test('a pin that is already in the section is not counted twice', async () => {
   const now = await after({ kind: 'move', from: onBoard, chosen: some('5', '2'), to: lamps })
   expect(now.sections()?.[0]?.[0]).toBe(3)
   expect(now.ids(now.keys.section('30'))).toEqual(['2', '1'])
 })
 
-test('what is taken out of a section stays on the board', async () => {
+test('pins removed from a section stay on the board', async () => {
   const to = targetOf(boardAs('10', 5, []), null)
   const now = await after({ kind: 'move', from: inLamps, chosen: some('2'), to })
   expect(now.ids(now.keys.section('30'))).toEqual(['1'])
@@ -87,7 +85,7 @@ test('what is taken out of a section stays on the board', async () => {
   expect(now.sections()?.[0]?.[0]).toBe(1)
 })
 
-test('copies change the counts of where they come to, and no list', async () => {
+test('copies change the counts of their target, and no list', async () => {
   const now = await after({ kind: 'copy', from: onBoard, chosen: some('5', '4'), to: other })
   expect(now.ids(now.keys.pins('10'))).toHaveLength(5)
   expect(now.counts()).toEqual([5, 3])
@@ -95,7 +93,7 @@ test('copies change the counts of where they come to, and no list', async () => 
   expect(now.person()).toBe(8)
 })
 
-test('deleted pins are gone from every list, and the person has fewer', async () => {
+test('deleted pins leave every list, and the person’s count falls', async () => {
   const now = await after({ kind: 'delete', from: onBoard, chosen: some('5', '1') })
   expect(now.ids(now.keys.pins('10'))).toEqual(['4', '3', '2'])
   expect(now.ids(now.keys.saved)).toEqual(['9', '4', '3', '2'])
@@ -104,7 +102,7 @@ test('deleted pins are gone from every list, and the person has fewer', async ()
   expect(now.person()).toBe(4)
 })
 
-test('of all but a few, the few are what is left: the list goes on no further', async () => {
+test('of all pins except some, those remain and the list ends', async () => {
   const chosen: Chosen = { type: 'all', but: ['4', '1'], total: 5 }
   const now = await after({ kind: 'move', from: onBoard, chosen, to: other })
   expect(now.queries.getQueryData(now.keys.pins('10'))).toMatchObject({
@@ -114,7 +112,7 @@ test('of all but a few, the few are what is left: the list goes on no further', 
   expect(now.sections()?.map(([count]) => count)).toEqual([1, 0])
 })
 
-test('a board without pins has no cover; a cover that was chosen stays while its pin does', async () => {
+test('a board without pins has no cover; a chosen cover stays while its pin does', async () => {
   const all: Chosen = { type: 'all', but: [], total: 5 }
   const emptied = await after({ kind: 'delete', from: onBoard, chosen: all })
   expect([emptied.cover('10'), emptied.covers('10')]).toEqual([null, []])
@@ -123,15 +121,13 @@ test('a board without pins has no cover; a cover that was chosen stays while its
   const { queries } = shell
   queries.setQueryData(keys.board('11'), boardAs('11', 1, ['9'], { cover_is_chosen: true }))
   const act: PinAct = { kind: 'move', from: onBoard, chosen: some('5'), to: other }
-  shell.cache.show((draft) =>
-    showAct(draft, { act, taken: takenPins(queries, act), cache: shell.cache }),
-  )
+  shell.cache.show((draft) => showAct(draft, { act, taken: takenPins(queries, act) }))
   expect(queries.getQueryData(keys.board('11'))).toMatchObject({
     image_cover_url: pictureOf('9'),
   })
 })
 
-test('the Pins of a person follow when pins go to somebody else’s board', async () => {
+test('the Pins of a person follow when pins move to somebody else’s board', async () => {
   const theirs = targetOf(boardAs('11', 1, ['9'], { url: '/zoe/11/' }), null)
   const moved = await after({ kind: 'move', from: onBoard, chosen: some('5', '2'), to: theirs })
   expect(moved.person()).toBe(4)

@@ -1,15 +1,27 @@
 // @vitest-environment jsdom
-import { allCalls } from '@tessera/contracts/calls/all'
+import {
+  copyAllPins,
+  copyPins,
+  deleteAllPins,
+  deletePins,
+  moveAllPins,
+  movePins,
+} from '@tessera/contracts/calls/actions'
+import { moveIntoSection, removeFromSection } from '@tessera/contracts/calls/sections'
+import { Action } from '@tessera/contracts/entities/action'
 import { limits } from '@tessera/contracts/limits'
+import { z } from '@tessera/contracts/schema'
+import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
-import { answerWith, testShell } from '@tessera/testing/shell'
+import { testShell } from '@tessera/testing/shell'
 import { expect, test } from 'vitest'
 import { boardAs, section } from '../../../test/kept-world.ts'
 import { actingSubject } from './acting-subject.ts'
 import { type PinAct, targetOf } from './pin-act.ts'
 import { stepsOf } from './steps-of-act.ts'
 
-const done = { id: '5', kind: 'move', state: 'done', total: 1, done: 1, undo_token: 't' }
+const action = { id: '5', kind: 'move', state: 'done', total: 1, done: 1, undo_token: 't' }
+const done = z.parse(Action, action)
 
 const onBoard = { boardId: '10', sectionId: null }
 const inLamps = { boardId: '10', sectionId: '30' }
@@ -20,19 +32,21 @@ const corner = targetOf(boardAs('11', 1, []), section('40', 'Corner', 1))
 const rugs = targetOf(boardAs('10', 5, []), section('31', 'Rugs', 0))
 const out = targetOf(boardAs('10', 5, []), null)
 
-/** What is sent for an act, by whom. */
+/** Returns the requests of an act. */
 async function sentFor(act: PinAct, subject = {}) {
-  const sent: unknown[] = []
-  const { shell } = testShell({
-    answer: async (request) => {
-      const { pathname } = new URL(request.url)
-      const call = allCalls.find(({ path, method }) => path === pathname && method === 'POST')
-      sent.push([call?.name, JSON.parse(await request.text())])
-      return answerWith(done)
-    },
-  })
+  const { answer, asked } = answers(
+    [movePins, () => done],
+    [copyPins, () => done],
+    [deletePins, () => done],
+    [moveAllPins, () => done],
+    [copyAllPins, () => done],
+    [deleteAllPins, () => done],
+    [moveIntoSection, () => done],
+    [removeFromSection, () => done],
+  )
+  const { shell } = testShell({ answer })
   for (const step of stepsOf(act, subject)) await step.send(shell.client)
-  return sent
+  return asked.map(({ call, input }) => [call, input])
 }
 
 const table: readonly (readonly [string, PinAct, string, object])[] = [
@@ -99,7 +113,7 @@ const table: readonly (readonly [string, PinAct, string, object])[] = [
 ]
 
 test.each(table)(
-  '%s: one request with what it is about, in the name of whom one acts as',
+  '%s: one request with its pins and places, for the profile in use',
   async (_, act, call, input) => {
     expect(await sentFor(act)).toEqual([[call, input]])
     const subject = { orbac_subject_id: '7' }
@@ -107,14 +121,14 @@ test.each(table)(
   },
 )
 
-test('more pins than one request may name go in several; all of a place go in one', async () => {
+test('more pins than the limit go in several requests; all pins of a place go in one', async () => {
   const ids = Array.from({ length: limits.bulkAtOnce + 20 }, (_, at) => String(at + 1))
   const act: PinAct = { kind: 'delete', from: onBoard, chosen: { type: 'some', ids } }
   expect(stepsOf(act, {}).map(({ count }) => count)).toEqual([limits.bulkAtOnce, 20])
   expect(stepsOf({ ...act, chosen: { type: 'all', but: [], total: 50_000 } }, {})).toHaveLength(1)
 })
 
-test('the subject is whom one acts as, with what is theirs; oneself with one’s own', () => {
+test('the subject is the profile in use for its own places, and the viewer for theirs', () => {
   const { shell, stores } = testShell({ viewer: viewer() })
   const theirs = { ...onBoard, ownerId: '7' }
   expect(actingSubject(shell, theirs)).toEqual({})

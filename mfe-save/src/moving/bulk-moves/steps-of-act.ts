@@ -6,24 +6,26 @@ import {
   moveAllPins,
   movePins,
 } from '@tessera/contracts/calls/actions'
+import type { Call } from '@tessera/contracts/calls/define-call'
 import { moveIntoSection, removeFromSection } from '@tessera/contracts/calls/sections'
 import type { Action } from '@tessera/contracts/entities/action'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { limits } from '@tessera/contracts/limits'
+import type { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
 import { countOf, type PinAct, type Place } from './pin-act.ts'
 
 type Client = ShellContext['client']
 
-/** One request of an act: the service does all of it or nothing. */
+/** A request of an act: the service does all of it or nothing. */
 export interface Step {
-  /** The pins that it names; none for all of a place. */
+  /** The ids of its pins; empty when it takes all of a place. */
   readonly ids: readonly string[]
   readonly count: number
   send(client: Client): Promise<CallResult<Action>>
 }
 
-/** In whose name, as the calls take it. */
+/** The profile that makes the call. */
 type Subject = { readonly orbac_subject_id?: string }
 
 const sourceOf = ({ boardId, sectionId }: Place) => ({
@@ -36,44 +38,41 @@ const targetOf = ({ boardId, sectionId }: Place) => ({
   ...(sectionId === null ? {} : { new_section_id: sectionId }),
 })
 
-/** A move by name: within a board by its sections' own calls, else from board to board. */
+/** Returns what makes a call. */
+const request =
+  <Input extends z.core.$ZodType>(call: Call<Input, typeof Action>, input: z.input<Input>) =>
+  (client: Client) =>
+    client.call(call, input)
+
+/** Moves listed pins: within a board by the calls for sections, otherwise between boards. */
 function moveSome(act: PinAct & { readonly kind: 'move' }, ids: string[], subject: Subject) {
   const { from, to } = act
   const within = to.boardId === from.boardId
   const sent = { pins: ids, ...subject }
-  return (client: Client) => {
-    if (within && to.sectionId !== null)
-      return client.call(moveIntoSection, { section_id: to.sectionId, ...sent })
-    if (within && from.sectionId !== null)
-      return client.call(removeFromSection, { section_id: from.sectionId, ...sent })
-    return client.call(movePins, {
-      pin_ids: ids,
-      ...sourceOf(from),
-      ...targetOf(to),
-      ...subject,
-    })
-  }
+  if (within && to.sectionId !== null)
+    return request(moveIntoSection, { section_id: to.sectionId, ...sent })
+  if (within && from.sectionId !== null)
+    return request(removeFromSection, { section_id: from.sectionId, ...sent })
+  const places = { ...sourceOf(from), ...targetOf(to) }
+  return request(movePins, { pin_ids: ids, ...places, ...subject })
 }
 
 function sendSome(act: PinAct, ids: string[], subject: Subject) {
   if (act.kind === 'move') return moveSome(act, ids, subject)
   const chosen = { pin_ids: ids, ...sourceOf(act.from), ...subject }
-  return (client: Client) =>
-    act.kind === 'copy'
-      ? client.call(copyPins, { ...chosen, ...targetOf(act.to) })
-      : client.call(deletePins, chosen)
+  return act.kind === 'copy'
+    ? request(copyPins, { ...chosen, ...targetOf(act.to) })
+    : request(deletePins, chosen)
 }
 
 function sendAll(act: PinAct, but: readonly string[], subject: Subject) {
   const all = { ...sourceOf(act.from), except_pin_ids: [...but], ...subject }
-  return (client: Client) => {
-    if (act.kind === 'delete') return client.call(deleteAllPins, all)
-    const there = { ...all, ...targetOf(act.to) }
-    return client.call(act.kind === 'move' ? moveAllPins : copyAllPins, there)
-  }
+  if (act.kind === 'delete') return request(deleteAllPins, all)
+  const there = { ...all, ...targetOf(act.to) }
+  return act.kind === 'move' ? request(moveAllPins, there) : request(copyAllPins, there)
 }
 
-/** The requests of an act: one, unless more pins are named than one request may name. */
+/** Returns the requests of an act: one, unless it has more pins than a request may name. */
 export function stepsOf(act: PinAct, subject: Subject): readonly Step[] {
   const { chosen } = act
   if (chosen.type === 'all')

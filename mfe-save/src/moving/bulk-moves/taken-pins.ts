@@ -7,30 +7,30 @@ import { countOf, type PinAct } from './pin-act.ts'
 
 type List = InfiniteData<{ readonly data: readonly Pin[] }>
 
-/** A list of pins that the cache holds, and what it was asked with. */
+/** A list of pins in the cache, and its input. */
 interface KnownList {
   readonly of: Readonly<Record<string, unknown>>
   readonly pins: readonly Pin[]
 }
 
-/** What the answers at hand say of the pins that an act takes. */
+/** The facts that the cache knows about the pins of an act. */
 export interface TakenPins {
   readonly ids: ReadonlySet<string>
   readonly count: number
-  /** Those of them that are known, newest first. */
+  /** The known pins, newest first. */
   readonly known: readonly Pin[]
-  /** How many each section loses. */
+  /** The number of pins that each section loses. */
   readonly perSection: ReadonlyMap<string, number>
   /** The pins that stay, newest first, by the id of their board or section. */
   readonly staying: ReadonlyMap<string, readonly Pin[]>
 }
 
-/** What a query was asked with. */
+/** Returns the input of a query. */
 function inputOf([, , input]: QueryKey): Readonly<Record<string, unknown>> {
   return typeof input === 'object' && input !== null ? { ...input } : {}
 }
 
-/** The lists of a call that the cache holds, the latest pin first in each. */
+/** Returns a call's lists in the cache, each with the latest pin first. */
 function listsOf(queries: QueryClient, call: string): readonly KnownList[] {
   return queries.getQueriesData<List>({ queryKey: [call, 'list'] }).flatMap(([key, list]) => {
     const of = inputOf(key)
@@ -40,7 +40,7 @@ function listsOf(queries: QueryClient, call: string): readonly KnownList[] {
   })
 }
 
-/** Whether a list begins with the latest of all pins of its place. */
+/** True when a list starts with the latest of all pins of its place. */
 const isPlain = ({ of }: KnownList): boolean =>
   of.section === undefined && of.query === undefined && of.sort === undefined
 
@@ -48,13 +48,13 @@ const unique = (pins: readonly Pin[]): readonly Pin[] => [
   ...new Map(pins.map((pin) => [pin.id, pin])).values(),
 ]
 
-/** The sections of the board that pins leave, as its page has them. */
+/** Returns the sections of a board, from the answer of its page. */
 const sectionsOf = (queries: QueryClient, boardId: string) =>
   queries
     .getQueriesData<Board>({ queryKey: [getBoard.name, 'one'] })
     .find(([, board]) => board?.id === boardId)?.[1]?.sections ?? []
 
-/** Finds out what is known of the pins that an act takes. */
+/** Collects the facts that the cache knows about the pins of an act. */
 export function takenPins(queries: QueryClient, act: PinAct): TakenPins {
   const { from, chosen } = act
   const onBoard = listsOf(queries, boardPins.name).filter(({ of }) => of.board_id === from.boardId)

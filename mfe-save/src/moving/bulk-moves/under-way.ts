@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Layer } from '@tessera/cache'
-import { cancelAction, getAction } from '@tessera/contracts/calls/actions'
+import { defineCommand } from '@tessera/cache'
+import { getAction } from '@tessera/contracts/calls/actions'
 import type { Action } from '@tessera/contracts/entities/action'
+import type { CallResult } from '@tessera/contracts/errors/call-error'
 import type { ActionId } from '@tessera/contracts/ids'
 import type { ShellContext } from '@tessera/module'
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { changeBoards } from '../../saving/undo/ask-boards.ts'
+import { stopAction, undoOf } from '../../saving/undo/undo-actions.ts'
 import { untilSettled } from '../../saving/undo/until-settled.ts'
-import type { SpokenAct } from './act-text.ts'
+import { endText } from './act-text.ts'
 import {
   forgetAction,
   type KeptAction,
@@ -15,37 +18,37 @@ import {
   readActions,
 } from './kept-actions.ts'
 import { refusalText } from './refusal-text.ts'
-import { sayEnd } from './say-end.ts'
 
-/** An action that goes on in the background, and how far it is. */
+/** An action in the background and its progress. */
 export interface UnderWay extends KeptAction {
   readonly done: number
   readonly total: number
   readonly stopping: boolean
 }
 
-interface Begun {
-  /** Shows what the action does until it has ended. */
-  readonly layer?: Layer
-  readonly spoken: SpokenAct
-  readonly boardIds: readonly string[]
+/** An action that has ended. */
+export interface Settled {
+  readonly action: Action
+  /** True in the one tab that announces the end. */
+  readonly isFirst: boolean
 }
 
-/** The large actions of whoever looks: they go on while one is elsewhere, and are found again after a reload. */
+/**
+ * The viewer's large actions. They continue while the viewer is elsewhere, and a reload finds them
+ * again.
+ */
 export interface ActionsUnderWay {
   readonly $all: ReadableAtom<readonly UnderWay[]>
-  begin(action: Action, of: Begun): void
+  /** Watches an action that this page began until it ends. */
+  watch(begun: Action, of: Omit<KeptAction, 'id'>): Promise<CallResult<Settled>>
   cancel(actionId: ActionId): Promise<void>
-  /** Finds those again that were begun before or in another tab. */
+  /** Finds the actions that an earlier page or another tab began. */
   findAgain(): void
-  /** Does so, and whenever another tab begins one, until the returned function is called. */
+  /** Finds them now and whenever another tab begins one, until the returned function is called. */
   follow(): () => void
 }
 
-type Shell = Pick<
-  ShellContext,
-  'bus' | 'cache' | 'client' | 'commands' | 'queries' | 'toast' | '$locale' | '$viewer'
->
+type Shell = Pick<ShellContext, 'client' | 'commands' | 'queries' | '$locale' | '$viewer'>
 
 /** The actions of one person that a tab watches. */
 interface Watched {
@@ -63,41 +66,62 @@ function drop({ $all }: Watched, id: ActionId): void {
 }
 
 interface Watching {
-  readonly kept: KeptAction
-  readonly viewerId: string
-  readonly isKept: boolean
-  /** Undefined for an action that another page began. */
-  readonly layer?: Layer
+  readonly id: ActionId
+  /** The member that the action is stored for; null where only this page knows of it. */
+  readonly keptFor: string | null
 }
 
-/** Watches an action until it ends. The tab that sees the end first shows the toast. */
-async function watch(all: Watched, begun: Action, of: Watching): Promise<void> {
-  const { shell, storage } = all
-  const { kept, viewerId, isKept, layer } = of
-  const result = await untilSettled(shell.client, begun, {
-    onProgress: ({ done, total }) => set(all, kept.id, { done, total }),
+/** Watches an action until it ends. The token that undoes it is in the first answer. */
+async function watch(
+  all: Watched,
+  begun: Action,
+  { id, keptFor }: Watching,
+): Promise<CallResult<Settled>> {
+  const result = await untilSettled(all.shell.client, begun, {
+    onProgress: ({ done, total }) => set(all, id, { done, total }),
   })
-  drop(all, kept.id)
-  const isWhole = result.ok && result.data.state === 'done' && result.data.already_there === 0
-  if (isWhole) layer?.confirm()
-  else layer?.rollBack()
-  if (!result.ok) shell.toast({ text: refusalText(result.error), tone: 'bad' })
-  else if (!isKept || forgetAction(storage, viewerId, kept.id))
-    sayEnd(shell, { ...result.data, undo_token: begun.undo_token }, kept)
+  drop(all, id)
+  if (!result.ok) return result
+  const isFirst = keptFor === null || forgetAction(all.storage, keptFor, id)
+  return { ...result, data: { isFirst, action: { ...result.data, undo_token: begun.undo_token } } }
 }
 
-/** Finds an action again that this tab has not begun. */
+interface Found {
+  readonly kept: KeptAction
+  readonly end: () => Promise<CallResult<Settled>>
+  readonly locale: string
+}
+
+/** Waits for the end of an action that this page did not begin, and says how it has ended. */
+const awaitEnd = defineCommand((_, { end }: Found) => end(), {
+  name: 'await-end-of-action',
+  key: ({ kept }) => kept.id,
+  confirm({ action, isFirst }, { kept: { boardIds } }, draft) {
+    if (isFirst) changeBoards(draft, action, boardIds)
+  },
+  undo: ({ action }, { kept: { boardIds } }) =>
+    action.done === 0 ? undefined : undoOf([action], boardIds, { byId: true }),
+  say: {
+    done: ({ action, isFirst }, { kept: { spoken }, locale }) =>
+      isFirst ? endText(action, spoken, locale) : undefined,
+    failed: (error) => refusalText(error),
+  },
+})
+
+/** Watches an action that this page didn't begin. */
 async function find(all: Watched, kept: KeptAction, viewerId: string): Promise<void> {
   const { shell, $all, storage } = all
+  const { id } = kept
   $all.set([...$all.get(), { ...kept, done: 0, total: 0, stopping: false }])
-  const found = await shell.client.call(getAction, { action_id: kept.id })
+  const found = await shell.client.call(getAction, { action_id: id })
   if (found.ok) {
-    set(all, kept.id, { done: found.data.done, total: found.data.total })
-    await watch(all, found.data, { kept, viewerId, isKept: true })
+    set(all, id, { done: found.data.done, total: found.data.total })
+    const end = () => watch(all, found.data, { id, keptFor: viewerId })
+    await shell.commands.run(awaitEnd, { kept, end, locale: shell.$locale.get() })
     return
   }
-  drop(all, kept.id)
-  if (found.error.code === 'not-found') forgetAction(storage, viewerId, kept.id)
+  drop(all, id)
+  if (found.error.code === 'not-found') forgetAction(storage, viewerId, id)
 }
 
 function findAgain(all: Watched): void {
@@ -112,32 +136,26 @@ function findAgain(all: Watched): void {
     if (!known.has(kept.id)) void find(all, kept, viewerId)
 }
 
-async function cancel(all: Watched, actionId: ActionId): Promise<void> {
-  const { client, toast } = all.shell
-  set(all, actionId, { stopping: true })
-  const result = await client.call(cancelAction, { action_id: actionId })
-  // Its end is seen where it is watched.
-  if (result.ok || result.error.code === 'action-ended') return
-  set(all, actionId, { stopping: false })
-  toast({ text: refusalText(result.error), tone: 'bad' })
-}
-
 function create(shell: Shell, storage: KeptIn): ActionsUnderWay {
   const $all = atom<readonly UnderWay[]>([])
   const all: Watched = { shell, $all, storage }
   const again = () => findAgain(all)
   return {
     $all,
-    begin(action, { spoken, boardIds, layer }) {
-      const viewerId = shell.$viewer.get()?.id
-      if (viewerId === undefined) return
-      const kept: KeptAction = { id: action.id, spoken, boardIds: [...boardIds] }
-      const isKept = keepAction(storage, viewerId, kept)
-      const { done, total } = action
+    watch(begun, { spoken, boardIds }) {
+      const { id, done, total } = begun
+      const viewerId = shell.$viewer.get()?.id ?? null
+      const kept: KeptAction = { id, spoken, boardIds }
+      const isKept = viewerId !== null && keepAction(storage, viewerId, kept)
       $all.set([...$all.get(), { ...kept, done, total, stopping: false }])
-      void watch(all, action, { kept, viewerId, isKept, ...(layer && { layer }) })
+      return watch(all, begun, { id, keptFor: isKept ? viewerId : null })
     },
-    cancel: (actionId) => cancel(all, actionId),
+    async cancel(id) {
+      set(all, id, { stopping: true })
+      // The page that watches the action handles its end.
+      const outcome = await shell.commands.run(stopAction, { id })
+      if (outcome.state === 'refused') set(all, id, { stopping: false })
+    },
     findAgain: again,
     follow() {
       const stop = shell.$viewer.subscribe(again)
@@ -152,7 +170,7 @@ function create(shell: Shell, storage: KeptIn): ActionsUnderWay {
 
 const known = new WeakMap<QueryClient, ActionsUnderWay>()
 
-/** The actions under way of a shell; the same ones for every view. */
+/** Returns the running actions of a shell; every view shares them. */
 export function underWayOf(shell: Shell): ActionsUnderWay {
   const actions = known.get(shell.queries) ?? create(shell, () => localStorage)
   known.set(shell.queries, actions)

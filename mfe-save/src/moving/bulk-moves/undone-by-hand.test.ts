@@ -40,7 +40,7 @@ const acts: fc.Arbitrary<PinAct> = fc.oneof(
   }),
 )
 
-test('whatever is done, taking it back leaves every kept answer exactly as it was', async () => {
+test('after any act, undoing it restores every cached answer exactly', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 3 }), async (several) => {
       const { shell } = testShell()
@@ -51,9 +51,7 @@ test('whatever is done, taking it back leaves every kept answer exactly as it wa
       const held = []
       for (const act of several)
         held.push(
-          shell.cache.show((draft) =>
-            showAct(draft, { act, taken: takenPins(queries, act), cache: shell.cache }),
-          ),
+          shell.cache.show((draft) => showAct(draft, { act, taken: takenPins(queries, act) })),
         )
       for (const one of held.toReversed()) one.rollBack()
       expect(keptBy(queries)).toEqual(before)
@@ -62,15 +60,13 @@ test('whatever is done, taking it back leaves every kept answer exactly as it wa
   )
 })
 
-test('no count falls below nothing, and no pin stands twice', async () => {
+test('no count falls below zero, and no pin is listed twice', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (act) => {
       const { shell } = testShell()
       keepWorld(shell)
       const { queries } = shell
-      shell.cache.show((draft) =>
-        showAct(draft, { act, taken: takenPins(queries, act), cache: shell.cache }),
-      )
+      shell.cache.show((draft) => showAct(draft, { act, taken: takenPins(queries, act) }))
       const text = JSON.stringify(keptBy(queries).map(({ data }) => data))
       expect(text).not.toMatch(/"pin_count":-/)
     }),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What is said of moving, copying and deleting pins. */
+/** Copy of moving, copying and deleting pins. */
 export const words = defineMessages({
   busy: 'Please wait until the previous board action finishes.',
   partly: '{done} of {total} Pins done. {reason}',
@@ -11,7 +11,7 @@ export const words = defineMessages({
   deleted: '{pins} deleted',
   stopped: 'Stopped: {done} of {total} Pins done',
   failed: 'Uh oh! Only {done} of {total} Pins are done.',
-  // While a large one is under way
+  // For a large action in progress
   underWay: 'In progress',
   moving: 'Moving to {place}',
   copying: 'Copying to {place}',
@@ -21,8 +21,7 @@ export const words = defineMessages({
   cancel: 'Cancel',
 })
 
-/** Pins in a sentence. */
+/** Copy with a number. */
 export const counted = {
-  pins: { one: '{count} Pin', other: '{count} Pins' },
   allThere: { one: '{count} Pin was already there', other: '{count} Pins were already there' },
 } as const

@@ -50,7 +50,7 @@ function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
   )
 }
 
-/** What can be done to the pins that are chosen, while any are; and where they go, while that is asked. */
+/** The bar with actions on the selected pins, and its dialog. */
 export function ChosenBar({ chosen }: { readonly chosen: ChosenPins }): ReactElement {
   return (
     <>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bar, openChooser, pinButton, press } from '../../../test/opened-chooser.tsx'
 
-test('nothing can be done while nothing is chosen, and the bar says how many are', async () => {
+test('without a selection there are no actions, and the bar shows the number of selected pins', async () => {
   const opened = openChooser()
   expect(screen.queryByRole('toolbar')).toBeNull()
   await opened.person.click(await pinButton('5'))
@@ -13,7 +13,7 @@ test('nothing can be done while nothing is chosen, and the bar says how many are
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('chosen pins go to another board, with keys alone, and leave the list at once', async () => {
+test('selected pins move to another board with the keyboard alone, and leave the list at once', async () => {
   const { person, sent, toasts } = openChooser()
   await person.click(await pinButton('5'))
   within(bar()).getByRole('button', { name: 'Move' }).focus()
@@ -31,7 +31,7 @@ test('chosen pins go to another board, with keys alone, and leave the list at on
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('S4.11 what the service refuses is said, and the pins are back, chosen, and the page where it was', async () => {
+test('S4.11 after a refusal its message shows, and the pins, the selection and the scroll position are restored', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const opened = openChooser(false, 'always')
   await opened.person.click(await pinButton('5'))
@@ -45,7 +45,7 @@ test('S4.11 what the service refuses is said, and the pins are back, chosen, and
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }))
 })
 
-test('what is undone is asked for again', async () => {
+test('an undone act is fetched again', async () => {
   const opened = openChooser()
   await opened.person.click(await pinButton('5'))
   await press(opened, 'Delete')

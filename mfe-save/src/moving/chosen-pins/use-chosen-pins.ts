@@ -13,44 +13,71 @@ import {
   countChosen,
   noChoice,
 } from './choice.ts'
-import { focusFirstPin } from './focus-first-pin.ts'
-import { keepScroll } from './keep-scroll.ts'
 
 type Ids = ReadonlySet<string>
 
-/** The list that pins are chosen in. */
+/** The list that pins are selected in. */
 export interface ChosenFrom {
   readonly board: Board
   readonly section: Section | null
-  /** Whether the list is of all that is in its place, so that all of it can be chosen. */
+  /** True when the list has all pins of its place, so that all can be selected. */
   readonly isWhole: boolean
 }
 
-/** Pins that were chosen, and what can be done to them. */
+/** The selected pins, and the acts on them. */
 export interface ChosenPins {
   readonly count: number
-  /** How many there are to choose with one press; none where the list shows only some, or all are. */
+  /** The number of pins that 'Select all' would select; 0 where it isn't offered. */
   readonly more: number
   readonly inSection: boolean
   readonly from: Place
-  /** What the list of pins is told, so that pins can be chosen in it. */
+  /** Returns the props that let a list select pins. */
   selecting(pins: readonly string[]): {
     readonly selection: Ids
     readonly onSelectionChange: (ids: Ids) => void
   }
   chooseAll(): void
   clear(): void
-  /** Asks where the chosen ones, or those that are named, are to go. */
+  /** Asks for the target of the selected pins, or of the given ones. */
   askWhere(doing: Purpose['doing'], ids?: readonly string[]): void
-  /** Moves into a section of the board what was dragged there. */
+  /** Moves pins that were dropped on a section into it. */
   moveInto(section: Section, ids: readonly string[]): void
   removeFromSection(): void
   deleteThem(ids?: readonly string[]): void
-  /** What stands over the page while a place is chosen. */
+  /** The dialog that asks for the target. */
   readonly dialog: ReactNode
 }
 
-/** Chooses pins of a board or section, and does things to them that can be undone. */
+/** Scrolling by more than this is the reader's own. */
+const nudge = 4
+
+const afterNextFrame = (then: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(then))
+}
+
+/** Returns a function that scrolls back to the present position, unless the reader scrolled since. */
+function keepScroll(): () => void {
+  const before = window.scrollY
+  let settled: number | null = null
+  afterNextFrame(() => {
+    settled = window.scrollY
+  })
+  return () => {
+    if (settled !== null && Math.abs(window.scrollY - settled) > nudge) return
+    afterNextFrame(() => window.scrollTo({ top: before, behavior: 'instant' }))
+  }
+}
+
+/** Focuses the first pin of the page when the focus went with the pins, so that keys go on there. */
+function focusFirstPin(): void {
+  afterNextFrame(() => {
+    if (document.activeElement !== document.body) return
+    const first = document.querySelector('main li[data-index] a')
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  })
+}
+
+/** Selects pins of a board or section, and moves, copies or deletes them. */
 export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPins {
   const [choice, setChoice] = useState<Choice>(noChoice)
   const acts = usePinActs()
@@ -62,7 +89,7 @@ export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPi
   const total = (section ?? board).pin_count
   const count = countChosen(choice, total)
 
-  /** The named ones; all that are chosen when those are among them, as when one drags them. */
+  /** Returns the given pins; all selected ones when several of a select-all are dragged. */
   function meant(ids: readonly string[] | undefined): Chosen {
     const isChosen = (id: string) =>
       choice.type === 'some' ? choice.ids.has(id) : !choice.but.has(id)
@@ -71,7 +98,7 @@ export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPi
     return isAll ? chosenOf(choice, total) : { type: 'some', ids }
   }
 
-  /** What has left the list is chosen no more; it is again, and the page where it was, when it comes back. */
+  /** Deselects pins that leave the list. A rollback restores the selection and the scroll position. */
   function around(chosen: Chosen) {
     const before = choice
     const scrollBack = keepScroll()

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the bar of chosen pins says. */
+/** Copy of the bar of selected pins. */
 export const words = defineMessages({
   bar: 'Selected Pins',
   all: 'Select all {count}',
@@ -11,7 +11,7 @@ export const words = defineMessages({
   done: 'Clear selection',
 })
 
-/** How many are chosen. */
+/** Copy with the number of selected pins. */
 export const counted = {
   chosen: { one: '{count} selected', other: '{count} selected' },
 } as const

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../test/browser.ts'
-// Loaded beforehand, so that no test waits for it.
+// Loaded in advance, so that no test waits for it.
 import '../bulk-moves/run-act.ts'
 import '../pin-place/place-modal.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,13 +10,13 @@ import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import { useShell } from '@tessera/module/react'
+import { answers } from '@tessera/testing/answers'
 import { viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { boardAs, pinOn } from '../../../test/kept-world.ts'
-import { service } from '../../../test/service.ts'
 import { OwnPinList } from './own-pin-list.tsx'
 
 const zoe = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
@@ -38,7 +38,7 @@ function open(refused = false) {
   }
   const tested = testShell({
     viewer: viewer(),
-    answer: service(
+    ...answers(
       [userPins, () => answerWith([pinOn('10', '1'), pinOn('10', '2', { pinner: zoe })])],
       [
         pickerBoards,
@@ -55,7 +55,7 @@ function open(refused = false) {
 
 const offered = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 
-test('one’s own pin can be moved, copied and deleted by its menu, another’s cannot', async () => {
+test('the menu of the viewer’s own pin moves, copies and deletes it, another’s does not', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'More: Pin 2' }))
   expect(offered()).toEqual(['Share', 'Report'])
@@ -64,7 +64,7 @@ test('one’s own pin can be moved, copied and deleted by its menu, another’s 
   expect(offered()).toEqual(['Move Pin', 'Copy Pin', 'Delete', 'Share', 'Report'])
 })
 
-test('what is deleted is gone at once, and back when the service fails', async () => {
+test('a deleted pin disappears at once, and returns when the service fails', async () => {
   const { person, sent, toasts } = open(true)
   await person.click(await screen.findByRole('button', { name: 'More: Pin 1' }))
   await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
@@ -73,7 +73,7 @@ test('what is deleted is gone at once, and back when the service fails', async (
   expect(screen.getByRole('button', { name: 'More: Pin 1' })).toBeDefined()
 })
 
-test('a moved pin stays on the profile, and is on the other board', async () => {
+test('a moved pin stays on the profile and is on the other board', async () => {
   const { person, sent, toasts } = open()
   await person.click(await screen.findByRole('button', { name: 'More: Pin 1' }))
   await person.click(screen.getByRole('menuitem', { name: 'Move Pin' }))

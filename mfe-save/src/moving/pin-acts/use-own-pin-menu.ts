@@ -9,20 +9,20 @@ import type { Purpose } from '../pin-place/flow.ts'
 import type { Around, PinActs } from './use-pin-acts.tsx'
 import { words } from './words.ts'
 
-/** What a pin's menu asks for. */
+/** The actions of a pin's menu. */
 interface Asking {
   askWhere(doing: Purpose['doing'], pin: Pin): void
   delete(pin: Pin): void
 }
 
-/** Move, copy and delete, as a menu offers them. */
+/** Returns the menu items to move, copy and delete a pin. */
 export const actItems = (pin: Pin, { askWhere, delete: remove }: Asking): readonly MenuItem[] => [
   { id: 'move', label: words.move(), icon: 'arrow', onSelect: () => askWhere('move', pin) },
   { id: 'copy', label: words.copy(), icon: 'plus', onSelect: () => askWhere('copy', pin) },
   { id: 'delete', label: words.delete(), icon: 'trash', tone: 'bad', onSelect: () => remove(pin) },
 ]
 
-/** What the menu of a pin offers of these to whom it is theirs; on a board, to its owner with every pin. */
+/** Returns the menu items for pins of the viewer; a board's owner gets them for every pin on it. */
 export function useOwnPinMenu(asking: Asking, board?: Board): (pin: Pin) => readonly MenuItem[] {
   const { $profile, $viewer } = useShell()
   const profile = useStore($profile)
@@ -33,14 +33,14 @@ export function useOwnPinMenu(asking: Asking, board?: Board): (pin: Pin) => read
   }
 }
 
-/** The board that a pin is on; which section it is in is not known of a single pin. */
+/** Returns the board of a pin; a single pin does not tell its section. */
 const placeOf = (pin: Pin): Place => ({
   boardId: pin.board?.id ?? '',
   sectionId: null,
   ownerId: pin.pinner.id,
 })
 
-/** Asks for acts on single pins, wherever these are. */
+/** Returns the menu's actions for single pins, anywhere. */
 export const askingFor = (acts: PinActs, around?: () => Around): Asking => ({
   askWhere: (doing, pin) =>
     acts.askWhere(doing, { from: placeOf(pin), chosen: { type: 'some', ids: [pin.id] } }, around),

@@ -5,7 +5,7 @@ import type { ActOutcome } from '../bulk-moves/run-act.ts'
 import type { Purpose } from '../pin-place/flow.ts'
 import { words } from './words.ts'
 
-/** Only who does something with pins needs the code that does it: no visitor's page carries it. */
+/** Loaded on demand, so that visitors never load it. */
 const loadRunAct = () =>
   import(/* webpackChunkName: "run-act" */ '../bulk-moves/run-act.ts').catch(() => null)
 
@@ -13,7 +13,7 @@ const PlaceModal = lazy(
   () => import(/* webpackChunkName: "place-modal" */ '../pin-place/place-modal.tsx'),
 )
 
-/** What whoever asks for an act does at its beginning and at its end. */
+/** Callbacks for the start and the end of an act. */
 export interface Around {
   readonly began?: () => void
   readonly ended?: (outcome: ActOutcome) => void
@@ -24,16 +24,16 @@ interface Asked {
   readonly chosen: Chosen
 }
 
-/** What a view can do with pins. */
+/** The actions on pins. */
 export interface PinActs {
-  /** Asks where pins are to go, and moves or copies them there. */
+  /** Asks for a place, and moves or copies the pins there. */
   askWhere(doing: Purpose['doing'], asked: Asked, around?: () => Around): void
   act(act: PinAct, around?: Around): Promise<void>
-  /** What stands over the page while a place is chosen. */
+  /** The dialog that asks for a place. */
   readonly dialog: ReactNode
 }
 
-/** Moves, copies and deletes pins; the view draws the dialog. */
+/** Moves, copies and deletes pins; the view renders the dialog. */
 export function usePinActs(): PinActs {
   const shell = useShell()
   const [asking, setAsking] = useState<

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the menu of one's own pin offers. */
+/** Copy of the menu of the viewer's own pins. */
 export const words = defineMessages({
   move: 'Move Pin',
   copy: 'Copy Pin',

@@ -53,7 +53,7 @@ function stepBack(state: PlaceState): PlaceState {
     : { kind: 'closed' }
 }
 
-/** What a place is chosen for, and where the pins are. */
+/** The purpose of choosing a place, and the pins' current place. */
 export interface Purpose {
   readonly doing: 'move' | 'copy'
   readonly present: Place

@@ -7,18 +7,19 @@ import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useEffect, useId, useRef } from 'react'
 import { BoardForm } from '../../saving/board-form/form.tsx'
 import { SectionForm } from '../../saving/section-form/form.tsx'
+import { counted } from '../../words.ts'
 import type { Place, Target } from '../bulk-moves/pin-act.ts'
 import { ChooseBoard, ChooseSection } from './choose-board.tsx'
 import type { PlaceState, Purpose } from './flow.ts'
 import styles from './place-modal.module.css'
 import { type ChoosingPlace, usePlace } from './use-place.ts'
-import { counted, words } from './words.ts'
+import { words } from './words.ts'
 
 interface PlaceModalProps {
   readonly doing: Purpose['doing']
   /** Number of pins to move or copy. */
   readonly count: number
-  /** Where the pins are. */
+  /** The current place of the pins. */
   readonly present: Place
   readonly onPlaced: (target: Target) => void
   readonly onClose: () => void

@@ -6,12 +6,9 @@ export const words = defineMessages({
   copy: 'Copy {pins}',
   moveTo: 'Move to {place}',
   copyTo: 'Copy to {place}',
-  here: 'Here now',
+  here: 'Current location',
   chooseSection: 'Choose section',
   addSection: 'Add section',
   createBoard: 'Create board',
   back: 'Back',
 })
-
-/** Copy that goes with a number. */
-export const counted = { pins: { one: '{count} Pin', other: '{count} Pins' } } as const

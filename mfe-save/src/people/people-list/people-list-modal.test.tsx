@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { userFollowing } from '@tessera/contracts/calls/users'
+import { answers } from '@tessera/testing/answers'
 import { user } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { service } from '../../../test/service.ts'
 import { PeopleListModal } from './people-list-modal.tsx'
 
 /** Sees at once whatever it is asked to watch. */
@@ -33,12 +33,12 @@ const person = (id: string, full_name: string) => ({
 type Answer = (input: Readonly<Record<string, unknown>>) => Response
 
 function open(answer: Answer, own = false) {
-  const shell = testShell({ answer: service([userFollowing, answer]) })
+  const shell = testShell({ ...answers([userFollowing, answer]) })
   shell.render(<PeopleListModal user={user()} side="following" own={own} onClose={() => {}} />)
   return userEvent.setup()
 }
 
-test('more people come as the end of the list comes near', async () => {
+test('more people load near the end of the list', async () => {
   vi.stubGlobal('IntersectionObserver', AtOnce)
   open(({ bookmark }) =>
     bookmark === undefined
@@ -52,14 +52,14 @@ test('more people come as the end of the list comes near', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a list of nobody says so, to its owner with what would change that', async () => {
+test('an empty list says so, and suggests to its owner what to do', async () => {
   open(() => answerWith([]))
   expect(await screen.findByText("Mira Okafor isn't following anyone yet.")).toBeDefined()
   open(() => answerWith([]), true)
   expect(await screen.findByText(/^You're not following anyone yet\. Follow people/)).toBeDefined()
 })
 
-test('a list that did not come can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   let tries = 0
   const hand = open(() => {
     tries += 1

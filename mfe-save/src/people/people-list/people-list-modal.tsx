@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOptions } from '@tessera/client'
 import { userFollowers, userFollowing } from '@tessera/contracts/calls/users'
-import type { User } from '@tessera/contracts/entities/user'
+import type { User, UserRow } from '@tessera/contracts/entities/user'
+import { paths } from '@tessera/contracts/paths'
 import { ListFailure } from '@tessera/module/list-failure'
-import { useShell } from '@tessera/module/react'
+import { Link, useShell } from '@tessera/module/react'
+import { FollowButton } from '@tessera/pins/follow-button'
+import { VerifiedMark } from '@tessera/pins/verified-mark'
+import { Avatar } from '@tessera/ui/avatar'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import { Modal } from '@tessera/ui/modal'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
 import styles from './people-list.module.css'
-import { PersonRow } from './person-row.tsx'
 import { words } from './words.ts'
 
-/** Which people around somebody: who follows them, or whom they follow. */
+/** The list to show: a person's followers, or the people they follow. */
 export type PeopleSide = 'followers' | 'following'
 
 interface PeopleListProps {
@@ -48,6 +51,26 @@ function RowsWaiting(): ReactElement {
   )
 }
 
+/** A person in the list, with a follow button. */
+function PersonRow({ user }: { readonly user: UserRow }): ReactElement {
+  const { id, username, full_name: name, image_medium_url: picture } = user
+  return (
+    <li className={styles.row}>
+      <Link to={paths.profile.to({ username })} className={styles.person}>
+        <Avatar id={id} name={name} picture={picture ?? undefined} size={48} decorative />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <span className={styles.nameText}>{name}</span>
+            <VerifiedMark user={user} size={12} />
+          </span>
+          <span className={styles.username}>@{username}</span>
+        </span>
+      </Link>
+      <FollowButton user={user} size="small" />
+    </li>
+  )
+}
+
 function People(props: PeopleListProps): ReactElement {
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, calls[props.side], { user_id: props.user.id }))
@@ -70,7 +93,7 @@ function People(props: PeopleListProps): ReactElement {
   )
 }
 
-/** Who follows somebody, or whom they follow, more of them as one scrolls, each to be followed. */
+/** Lists a person's followers or the people they follow. Loads more while it is scrolled. */
 export function PeopleListModal(
   props: PeopleListProps & { readonly onClose: () => void },
 ): ReactElement {

@@ -2,12 +2,13 @@
 import { queryOptions } from '@tessera/client'
 import { updateSettings } from '@tessera/contracts/calls/settings'
 import { getUser } from '@tessera/contracts/calls/users'
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { answers } from '@tessera/testing/answers'
 import { user, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import { EditProfileModal } from './edit-profile-modal.tsx'
 
 const settings = {
@@ -28,15 +29,17 @@ function open(answer: (input: Input) => Response) {
     sent.push(input)
     return answer(input)
   }
-  const shell = testShell({ viewer: viewer(), answer: service([updateSettings, record]) })
+  const shell = testShell({ viewer: viewer(), ...answers([updateSettings, record]) })
   const closed: true[] = []
   shell.render(<EditProfileModal user={user()} onClose={() => closed.push(true)} />)
   return { ...shell, sent, closed, person: userEvent.setup() }
 }
 
+const isInvalid = (element: HTMLElement) => element.getAttribute('aria-invalid') === 'true'
+
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('what changed is sent, and shows everywhere at once', async () => {
+test('changed fields are sent, and shown everywhere at once', async () => {
   const { shell, person, sent, closed, events, toasts } = open((input) =>
     answerWith({ ...settings, ...input }),
   )
@@ -49,29 +52,39 @@ test('what changed is sent, and shows everywhere at once', async () => {
   expect(sent).toEqual([{ full_name: 'Mira Stone' }])
   expect(shell.queries.getQueryData(queryKey)).toMatchObject({ full_name: 'Mira Stone' })
   expect(events).toMatchObject([
+    { name: 'entities.changed' },
     { name: 'session.changed', payload: { viewer: { full_name: 'Mira Stone' } } },
   ])
   expect(toasts).toMatchObject([{ tone: 'good' }])
 })
 
-test('a new username warns of what becomes of the old address, and leads to the new one', async () => {
-  const { person, addresses } = open((input) => answerWith({ ...settings, ...input }))
+test('a new username warns what happens to the old address', async () => {
+  const { person, sent } = open((input) => answerWith({ ...settings, ...input }))
   const warning =
     /Links to your old address lead here. After 30 days, .* can take the username mira/
   expect(screen.queryByText(warning)).toBeNull()
   await person.type(field('Username'), '_2')
   expect(screen.getByText(warning)).toBeDefined()
   await person.type(field('Username'), '{Enter}')
-  await waitFor(() => expect(addresses).toEqual(['/mira_2/']))
+  await waitFor(() => expect(sent).toEqual([{ username: 'mira_2' }]))
 })
 
-test('a refusal stands at its field, goes with the next edit, and nothing typed is lost', async () => {
-  const { person, closed } = open(() => answerError('website-invalid'))
-  await person.type(field('Website'), 'nowhere{Enter}')
-  await waitFor(() => expect(field('Website').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText("That isn't a valid website address.")).toBeDefined()
-  expect(closed).toEqual([])
-  await person.type(field('Website'), '.org')
-  expect(screen.queryByText("That isn't a valid website address.")).toBeNull()
-  expect(field('Website')).toHaveProperty('value', 'nowhere.org')
-})
+test.each([
+  { code: 'username-taken', at: 'Username' },
+  { code: 'full-name-invalid', at: 'Name' },
+  { code: 'website-invalid', at: 'Website' },
+] as const)(
+  'a refusal $code shows the error at the field $at until it is edited, and keeps the draft',
+  async ({ code, at }) => {
+    const { person, closed } = open(() => answerError(code))
+    const before = field(at).getAttribute('value') ?? ''
+    await person.type(field(at), 'o{Enter}')
+    await waitFor(() => expect(isInvalid(field(at))).toBe(true))
+    expect(screen.getAllByRole('textbox').filter(isInvalid)).toEqual([field(at)])
+    expect(screen.getByText(errorCatalogue[code].message)).toBeDefined()
+    expect(closed).toEqual([])
+    await person.type(field(at), 'k')
+    expect(screen.queryByText(errorCatalogue[code].message)).toBeNull()
+    expect(field(at)).toHaveProperty('value', `${before}ok`)
+  },
+)

@@ -1,14 +1,15 @@
+import { useCommand } from '@tessera/cache/react'
 import type { User } from '@tessera/contracts/entities/user'
 import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import { DraftNotice, keepDrafts, useDraft } from '@tessera/module/drafts'
-import { useShell } from '@tessera/module/react'
+import { useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { TextArea, TextField } from '@tessera/ui/field'
 import { Modal } from '@tessera/ui/modal'
-import { type FormEvent, type ReactElement, useState } from 'react'
-import { draftOf, fieldOf, type ProfileField } from './profile-draft.ts'
+import type { FormEvent, ReactElement } from 'react'
+import { draftOf, type ProfileField } from './profile-draft.ts'
 import styles from './profile-form.module.css'
 import { saveProfile } from './save-profile.ts'
 import { words } from './words.ts'
@@ -23,51 +24,35 @@ interface EditProfileProps {
   readonly onClose: () => void
 }
 
-type Refused = Partial<Readonly<Record<ProfileField, string>>>
-
 function useProfileForm({ user, onClose }: EditProfileProps) {
-  const shell = useShell()
+  const viewer = useViewer()
   const form = useDraft({ kept: keptProfiles, id: user.id, saved: draftOf(user) })
   const { draft } = form
-  const [refused, setRefused] = useState<Refused>({})
-  const [busy, setBusy] = useState(false)
-
-  async function save(): Promise<void> {
-    setBusy(true)
-    const outcome = await saveProfile(shell, draft, user)
-    setBusy(false)
-    if (!outcome.ok) {
-      const field = fieldOf(outcome.error.code)
-      if (field === null) shell.toast({ text: outcome.error.message, tone: 'bad' })
-      else setRefused({ [field]: outcome.error.message })
-      return
-    }
-    form.done()
-    onClose()
-    shell.toast({ text: words.saved(), tone: 'good' })
-    const { username } = outcome
-    if (username !== user.username)
-      shell.navigate(paths.profile.to({ username }), { replace: true })
-  }
-
+  const { run, busy, fieldRefusal, formRefusal, clear } = useCommand(saveProfile)
   const field = (name: ProfileField) => ({
     name,
     value: draft[name],
-    error: refused[name],
+    error: fieldRefusal(name),
     onChange: (event: { currentTarget: { value: string } }) => {
       form.write({ [name]: event.currentTarget.value })
-      setRefused({ ...refused, [name]: undefined })
+      clear()
     },
   })
-  return { busy, field, save, form }
+  async function save(): Promise<void> {
+    const { state } = await run({ draft, user, viewer })
+    if (state !== 'done') return
+    form.done()
+    onClose()
+  }
+  return { busy, field, formRefusal, save, form }
 }
 
-/** Changes what one's own profile says. */
+/** Edits the viewer's own profile. */
 export function EditProfileModal(props: EditProfileProps): ReactElement {
-  const { busy, field, save, form } = useProfileForm(props)
+  const { busy, field, formRefusal, save, form } = useProfileForm(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void save()
+    void save()
   }
   const username = field('username').value
   const before = props.user.username
@@ -103,6 +88,11 @@ export function EditProfileModal(props: EditProfileProps): ReactElement {
           type="url"
           autoComplete="url"
         />
+        {formRefusal === undefined ? null : (
+          <p role="alert" className={styles.refused}>
+            {formRefusal}
+          </p>
+        )}
         <div className={styles.foot}>
           <Button type="submit" kind="primary" busy={busy}>
             {words.save()}

@@ -1,8 +1,7 @@
 import type { Settings } from '@tessera/contracts/calls/settings'
 import type { User } from '@tessera/contracts/entities/user'
-import type { ErrorCode } from '@tessera/contracts/errors/codes'
 
-/** What somebody says of themself, as the form holds it. */
+/** The contents of the profile form. */
 export interface ProfileDraft {
   readonly name: string
   readonly username: string
@@ -13,7 +12,7 @@ export interface ProfileDraft {
 /** A field of the form. */
 export type ProfileField = keyof ProfileDraft
 
-/** The form as it opens. */
+/** Returns the draft that the form opens with. */
 export const draftOf = (user: User): ProfileDraft => ({
   name: user.full_name,
   username: user.username,
@@ -21,7 +20,7 @@ export const draftOf = (user: User): ProfileDraft => ({
   website: user.website ?? '',
 })
 
-/** What a draft changes of somebody, as the settings take it; nothing where all is as it was. */
+/** Returns the settings that a draft changes; empty when it changes nothing. */
 export function changesOf(
   draft: ProfileDraft,
   user: User,
@@ -35,11 +34,4 @@ export function changesOf(
     ...(draft.about.trim() === user.about ? {} : { about: draft.about.trim() }),
     ...(website === user.website ? {} : { listed_website_url: website }),
   }
-}
-
-/** Which field a refusal is about; null where it is about none of them. */
-export function fieldOf(code: ErrorCode | string): ProfileField | null {
-  if (code === 'username-invalid' || code === 'username-taken') return 'username'
-  if (code === 'full-name-invalid') return 'name'
-  return code === 'website-invalid' ? 'website' : null
 }

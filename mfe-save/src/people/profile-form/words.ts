@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the form of one's own profile says. */
+/** Copy of the profile form. */
 export const words = defineMessages({
   title: 'Edit profile',
   name: 'Name',

@@ -25,7 +25,7 @@ function NothingSaid({ user, own }: AboutTabProps): ReactElement {
   )
 }
 
-/** All that somebody says of themself, where else they are, and how much of theirs there is. */
+/** A person's description, website and counts. */
 export function AboutTab({ user, own }: AboutTabProps): ReactElement {
   const locale = useStore(useShell().$locale)
   const verified = verifiedText(user)

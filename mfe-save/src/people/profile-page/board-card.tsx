@@ -1,28 +1,18 @@
 import { useStore } from '@nanostores/react'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
-import { Link, useShell } from '@tessera/module/react'
+import { useShell } from '@tessera/module/react'
+import { BoardCardLink } from '@tessera/pins/board-card'
 import { namedCollaborators } from '@tessera/pins/board-chooser'
 import { Icon, type IconName } from '@tessera/ui/icon'
 import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
 import type { Reorder } from '@tessera/ui/reorder/use-reorder'
-import type { CSSProperties, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { BoardMenu } from '../../boards/board-edit/board-menu.tsx'
 import acts from '../../boards/board-page/card-acts.module.css'
 import { counted } from '../../words.ts'
 import styles from './board-card.module.css'
-import { collageOf } from './collage.ts'
 import { words } from './words.ts'
-
-type Tinted = CSSProperties & { '--cover'?: string }
-
-function Picture({ url }: { readonly url: string | null }): ReactElement {
-  return (
-    <span className={styles.place}>
-      {url === null ? null : <img src={url} alt="" width={236} height={236} loading="lazy" />}
-    </span>
-  )
-}
 
 /** Returns the icons for a board that is secret, protected or shared. */
 function marksOf(board: BoardCard, locale: string): readonly (readonly [IconName, string])[] {
@@ -41,27 +31,18 @@ interface BoardCardProps {
   readonly reorder?: Reorder | null
 }
 
-function Collage({ board }: { readonly board: BoardCard }): ReactElement {
+function Marks({ board }: { readonly board: BoardCard }): ReactElement {
   const locale = useStore(useShell().$locale)
-  const { large, small } = collageOf(board)
-  const tint: Tinted = board.cover_color === null ? {} : { '--cover': board.cover_color }
   return (
-    <span className={styles.collage} style={tint}>
-      <Picture url={large} />
-      <span className={styles.side}>
-        <Picture url={small[0]} />
-        <Picture url={small[1]} />
-      </span>
-      <span className={styles.marks}>
-        {marksOf(board, locale).map(([icon, label]) => (
-          <span key={icon} className={styles.mark} title={label}>
-            <Icon name={icon} size={18} label={label} />
-          </span>
-        ))}
-        {board.archived_by_me_at === null ? null : (
-          <span className={styles.put}>{words.isArchived()}</span>
-        )}
-      </span>
+    <span className={styles.marks}>
+      {marksOf(board, locale).map(([icon, label]) => (
+        <span key={icon} className={styles.mark} title={label}>
+          <Icon name={icon} size={18} label={label} />
+        </span>
+      ))}
+      {board.archived_by_me_at === null ? null : (
+        <span className={styles.put}>{words.isArchived()}</span>
+      )}
     </span>
   )
 }
@@ -77,13 +58,13 @@ export function BoardCardView({ board, reorder = null }: BoardCardProps): ReactE
       className={styles.item}
       data-held={reorder?.held?.id === board.id || undefined}
     >
-      <Link to={board.url} className={styles.card} draggable={reorder === null}>
-        <Collage board={board} />
-        <span className={styles.name}>{board.name}</span>
-        <span className={styles.counts}>
-          {[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
-        </span>
-      </Link>
+      <BoardCardLink
+        board={board}
+        line={[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
+        draggable={reorder === null}
+      >
+        <Marks board={board} />
+      </BoardCardLink>
       <span className={acts.acts}>
         <BoardMenu board={board} />
         {reorder === null ? null : <ReorderHandle item={board} reorder={reorder} />}

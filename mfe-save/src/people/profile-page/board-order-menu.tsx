@@ -13,7 +13,7 @@ interface BoardOrderMenuProps {
   readonly query: URLSearchParams
 }
 
-/** Chooses the order of the boards; the choice is in the address. */
+/** Chooses the order of the boards, and puts it in the address. */
 export function BoardOrderMenu({ username, own, query }: BoardOrderMenuProps): ReactElement {
   const { navigate } = useShell()
   const chosen = boardOrderOf(query)

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { boardCard, user, viewer } from '@tessera/testing/fixtures'
+import { answerError, answerWith } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openProfile } from '../../../test/opened-profile.tsx'
@@ -17,14 +19,17 @@ const names = () =>
     .map(({ textContent }) => /Chairs|Lamps|Ours/.exec(textContent)?.[0])
     .filter((name) => name !== undefined)
 
-test('one’s own boards are ordered with the keyboard; those of others stay after', async () => {
+test('the keyboard reorders a person’s own boards; shared boards stay after them', async () => {
   const orders: unknown[] = []
   const { person } = openProfile({
     shown: user(),
     looker: viewer(),
     query: 'sort=custom',
     boards,
-    order: ({ board_ids }) => orders.push(board_ids),
+    order: ({ board_ids }) => {
+      orders.push(board_ids)
+      return answerWith(null)
+    },
   })
   const handle = await screen.findByRole('button', { name: 'Move Chairs' })
   expect(screen.queryByRole('button', { name: 'Move Ours' })).toBeNull()
@@ -35,14 +40,60 @@ test('one’s own boards are ordered with the keyboard; those of others stay aft
   expect(names()).toEqual(['Lamps', 'Chairs', 'Ours'])
 })
 
-test('nobody moves boards in another order than their own, or those of somebody else', async () => {
+/** Opens a profile of three own boards, and moves Chairs one place on or back. */
+async function reorderable(order: (boardIds: unknown) => Response | Promise<Response>) {
+  const third = boardCard({ id: '13', name: 'Rugs', url: '/mira/rugs/' })
+  const { person, toasts } = openProfile({
+    shown: user(),
+    looker: viewer(),
+    query: 'sort=custom',
+    boards: [...boards.slice(0, 2), third],
+    order: ({ board_ids }) => order(board_ids),
+  })
+  const handle = await screen.findByRole('button', { name: 'Move Chairs' })
+  const move = async (key: string) => {
+    handle.focus()
+    await person.keyboard(` {${key}}{Enter}`)
+  }
+  return { move, toasts, shown: names }
+}
+
+test('a refused order of boards is rolled back, with the service’s message', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { move, toasts, shown } = await reorderable(() => answer.promise)
+  await move('ArrowRight')
+  expect(shown()).toEqual(['Lamps', 'Chairs'])
+  answer.resolve(answerError('not-allowed'))
+  await waitFor(() => expect(shown()).toEqual(['Chairs', 'Lamps']))
+  expect(toasts).toMatchObject([{ text: errorCatalogue['not-allowed'].message }])
+})
+
+test('orders of boards that follow each other fast are sent one at a time, and the last one counts', async () => {
+  const first = Promise.withResolvers<Response>()
+  const orders: unknown[] = []
+  const { move, shown } = await reorderable((boardIds) => {
+    orders.push(boardIds)
+    return orders.length === 1 ? first.promise : answerWith(null)
+  })
+  await move('ArrowRight')
+  await move('ArrowRight')
+  await move('ArrowLeft')
+  await waitFor(() => expect(orders).toEqual([['11', '10', '13']]))
+  await move('ArrowLeft')
+  first.resolve(answerWith(null))
+  await waitFor(() => expect(orders).toHaveLength(2))
+  expect(orders[1]).toEqual(['10', '11', '13'])
+  expect(shown()).toEqual(['Chairs', 'Lamps'])
+})
+
+test('boards cannot be moved in another sort order', async () => {
   openProfile({ shown: user(), looker: viewer(), query: 'sort=name', boards })
   await screen.findByRole('link', { name: /Chairs/ })
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Options for Chairs' })).toBeDefined()
 })
 
-test('a visitor finds neither handles nor menus on the cards', async () => {
+test('a visitor sees neither handles nor menus on the cards', async () => {
   openProfile({ shown: user(), query: 'sort=custom', boards })
   await screen.findByRole('link', { name: /Chairs/ })
   expect(screen.queryByRole('button', { name: /^(Move|What to do)/ })).toBeNull()

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { follower, openProfile } from '../../../test/opened-profile.tsx'
 
-test('boards are cards that lead to them; secret and shared ones say so', async () => {
+test('boards are cards that link to them; secret and shared boards are marked', async () => {
   const shared = { collaborating_users: [follower], collaborator_count: 1 }
   openProfile({
     shown: user(),
@@ -21,7 +21,7 @@ test('boards are cards that lead to them; secret and shared ones say so', async 
   ).toBeDefined()
 })
 
-test('boards come in the order that the address asks for, and another can be chosen', async () => {
+test('boards are in the order of the address, and another order can be chosen', async () => {
   const { person, addresses } = openProfile({
     shown: user({ board_count: 2 }),
     query: 'sort=name',
@@ -33,7 +33,7 @@ test('boards come in the order that the address asks for, and another can be cho
   expect(addresses).toEqual(['/mira/?sort=last_pinned'])
 })
 
-test('boards that were put away stand apart, for their owner alone', async () => {
+test('archived boards are listed apart, for their owner only', async () => {
   const archived = [boardCard({ id: '12', name: 'Old plans', url: '/mira/old-plans/' })]
   openProfile({ shown: user(), looker: viewer(), archived })
   const apart = await screen.findByRole('region', { name: 'Archived boards' })
@@ -42,17 +42,17 @@ test('boards that were put away stand apart, for their owner alone', async () =>
   expect(within(boards).queryByRole('link', { name: /Old plans/ })).toBeNull()
 })
 
-test('nobody else is shown them', async () => {
+test('other people do not see archived boards', async () => {
   openProfile({ shown: user(), archived: [boardCard({ id: '12', name: 'Old plans' })] })
   await screen.findByRole('link', { name: /Quiet corners/ })
   expect(screen.queryByText('Archived boards')).toBeNull()
 })
 
-test('on one’s own profile a board can be made, and one lands on it', async () => {
+test('a person creates a board on their own profile, and it opens', async () => {
   const { person, addresses, events } = openProfile({ shown: user(), looker: viewer() })
   await person.click(await screen.findByRole('button', { name: 'Create board' }))
   await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Kitchen{Enter}')
   await waitFor(() => expect(addresses).toEqual(['/mira/kitchen/']))
-  expect(events.map(({ name }) => name)).toEqual(['board.created'])
+  expect(events.map(({ name }) => name)).toEqual(['entities.changed'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

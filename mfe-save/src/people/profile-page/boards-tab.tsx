@@ -7,7 +7,6 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { lazy, type ReactElement, Suspense } from 'react'
-import { ArchivedBoards } from './archived-boards.tsx'
 import { BoardCards } from './board-cards.tsx'
 import { boardOrderOf } from './board-order.ts'
 import { BoardOrderMenu } from './board-order-menu.tsx'
@@ -57,7 +56,7 @@ function CurrentBoards(props: BoardsTabProps): ReactElement {
   const list = useInfiniteQuery(
     listOptions(client, userBoards, {
       user_id: user.id,
-      // The plain list is asked for as the document asks, so that its answer is found.
+      // Leaves out the default, as the document does, so that its answer is found.
       ...(sort === 'newest' ? {} : { sort }),
     }),
   )
@@ -77,7 +76,26 @@ function CurrentBoards(props: BoardsTabProps): ReactElement {
   )
 }
 
-/** The boards of a profile that the viewer may see, in an order of their choice; archived ones apart. */
+/** The viewer's archived boards, below the others. */
+function ArchivedBoards({ user }: { readonly user: User }): ReactElement | null {
+  const { client } = useShell()
+  const list = useInfiniteQuery(
+    listOptions(client, userBoards, { user_id: user.id, filter: 'archived' }),
+  )
+  const some = list.data?.pages.some(({ data }) => data.length > 0)
+  if (some !== true) return null
+  return (
+    <div className={styles.archived}>
+      <div className={styles.archivedHead}>
+        <h2 className={styles.archivedTitle}>{words.archived()}</h2>
+        <p className={styles.archivedWhy}>{words.archivedWhy()}</p>
+      </div>
+      <BoardCards list={list} label={words.archived()} />
+    </div>
+  )
+}
+
+/** The boards of a profile that the viewer may see, in the order of the address. Archived boards are apart. */
 export function BoardsTab(props: BoardsTabProps): ReactElement {
   const { user, own, query } = props
   return (

@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react'
+import { useFlow } from '@tessera/cache/react'
 import type { User } from '@tessera/contracts/entities/user'
 import { useShell } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
-import { type ReactElement, useReducer } from 'react'
+import type { ReactElement } from 'react'
 import { createBoardFrom } from '../../saving/board-form/create-board.ts'
-import { emptyDraft, nextDraft } from '../../saving/board-form/draft.ts'
+import {
+  type BoardDraft,
+  type DraftEvent,
+  emptyDraft,
+  nextDraft,
+} from '../../saving/board-form/draft.ts'
 import { BoardForm } from '../../saving/board-form/form.tsx'
 import { words } from '../../words.ts'
 
-/** Makes a board from a profile of one's own, and goes to it. */
+/** Creates a board on the viewer's own profile, and opens it. */
 export function CreateBoardModal({
   owner,
   onClose,
@@ -19,29 +25,30 @@ export function CreateBoardModal({
   const shell = useShell()
   const profile = useStore(shell.$profile)
   const viewer = useStore(shell.$viewer)
-  // Made in the name of whose profile it is: the account itself, or whom one acts as.
+  // The board belongs to the profile's owner: the viewer, or the account that they act for.
   const isOther = owner.id === profile?.id && owner.id !== viewer?.id
-  const [draft, tell] = useReducer(nextDraft, emptyDraft)
-
-  async function create(): Promise<void> {
-    tell({ type: 'create-pressed' })
-    const made = await createBoardFrom(draft, shell, isOther ? { orbac_subject_id: owner.id } : {})
-    if (!made.ok) {
-      tell({ type: 'refused', message: made.message })
-      return
-    }
-    onClose()
-    shell.navigate(made.board.url)
-  }
+  const madeFor = isOther ? { orbac_subject_id: owner.id } : {}
+  const [draft, tell] = useFlow<BoardDraft, DraftEvent>({
+    start: emptyDraft,
+    next: nextDraft,
+    effects: {
+      saving: async (wanted, { send }) => {
+        const made = await createBoardFrom(wanted, shell, madeFor)
+        if (!made.ok) return send({ type: 'refused', message: made.message })
+        onClose()
+        shell.navigate(made.board.url)
+      },
+    },
+  })
 
   return (
     <Modal
       title={words.createBoard()}
       backdropCloses={draft.name === ''}
-      closable={!draft.saving}
+      closable={draft.kind === 'writing'}
       onClose={onClose}
     >
-      <BoardForm draft={draft} onEvent={tell} onCreate={() => void create()} />
+      <BoardForm draft={draft} onEvent={tell} onCreate={() => tell({ type: 'create-pressed' })} />
     </Modal>
   )
 }

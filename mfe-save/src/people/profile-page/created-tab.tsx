@@ -38,7 +38,7 @@ function NothingCreated({ user, own }: CreatedTabProps): ReactElement {
   )
 }
 
-/** What somebody made, newest first. */
+/** The pins that a person created, newest first. */
 export function CreatedTab(props: CreatedTabProps): ReactElement {
   const { username, full_name: name } = props.user
   const { client } = useShell()

@@ -17,7 +17,7 @@ const pinsIn = ({ pages, pageParams }: Pages<SearchResults>): Pages<readonly Pin
   pages: pages.map(({ data, bookmark }) => ({ data: data.results, bookmark })),
 })
 
-/** The viewer's own pins that have what is searched for. */
+/** The viewer's own pins that match a search. */
 export function FoundPins(props: {
   readonly query: string
   readonly onShowAll: () => void

@@ -1,28 +1,39 @@
+import { useCommand } from '@tessera/cache/react'
 import type { User } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
-import { copyLink } from '@tessera/module/copy-link'
 import { useShell } from '@tessera/module/react'
 import { blockPerson, FollowButton } from '@tessera/pins/follow-button'
 import { Button } from '@tessera/ui/button'
-import { Icon } from '@tessera/ui/icon'
 import { Menu } from '@tessera/ui/menu'
+import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
-import { BlockModal } from './block-modal.tsx'
+import { ShareButton } from '../../boards/page-head/share-button.tsx'
+import styles from './block-modal.module.css'
 import { words } from './words.ts'
 
-/** Copies the link to a profile. */
-export function ShareProfile({ username }: { readonly username: string }): ReactElement {
-  const shell = useShell()
+/** Asks before a person is blocked, which also ends following. */
+function BlockModal({
+  user,
+  onClose,
+}: {
+  readonly user: Pick<User, 'id' | 'full_name'>
+  readonly onClose: () => void
+}): ReactElement {
+  const { run, busy } = useCommand(blockPerson)
+  const name = user.full_name
+  const block = () => run({ userId: user.id, blocked: true, name }).then(onClose)
   return (
-    <Button
-      kind="quiet"
-      square
-      aria-label={words.share()}
-      title={words.share()}
-      onClick={() => void copyLink(shell, paths.profile.to({ username }))}
-    >
-      <Icon name="share" size={20} />
-    </Button>
+    <Modal title={words.blockTitle({ name })} onClose={onClose}>
+      <p className={styles.why}>{words.blockWhy({ name })}</p>
+      <div className={styles.foot}>
+        <Button kind="quiet" data-autofocus onClick={onClose}>
+          {words.cancel()}
+        </Button>
+        <Button kind="primary" busy={busy} onClick={() => void block()}>
+          {words.block()}
+        </Button>
+      </div>
+    </Modal>
   )
 }
 
@@ -36,7 +47,7 @@ export function OtherActions({ user }: { readonly user: User }): ReactElement {
   return (
     <>
       <FollowButton user={user} kind="primary" />
-      <ShareProfile username={user.username} />
+      <ShareButton label={words.share()} path={paths.profile.to({ username: user.username })} />
       <Menu
         kind="quiet"
         label={words.more({ name })}

@@ -3,13 +3,13 @@
 import { userBoards } from '@tessera/contracts/calls/boards'
 import { blockUser } from '@tessera/contracts/calls/follows'
 import { getUser } from '@tessera/contracts/calls/users'
+import { answers } from '@tessera/testing/answers'
 import { boardCard, user, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openProfile, other } from '../../../test/opened-profile.tsx'
-import { service } from '../../../test/service.ts'
 import ProfilePage from './page.tsx'
 
 test('a profile shows name, username, website, about, marks and counts', async () => {
@@ -26,7 +26,7 @@ test('a profile shows name, username, website, about, marks and counts', async (
   expect(website.getAttribute('href')).toMatch(/^\/offsite\//)
 })
 
-test('its parts are links, and the one that the address asks for is marked', async () => {
+test('the tabs are links, and the current one is marked', async () => {
   openProfile({ shown: user(), query: 'tab=created' })
   const tabs = await screen.findByRole('navigation', { name: 'Profile sections' })
   const links = within(tabs).getAllByRole('link')
@@ -40,20 +40,20 @@ test('its parts are links, and the one that the address asks for is marked', asy
   expect(await screen.findByRole('list', { name: 'Pins that Mira Okafor created' })).toBeDefined()
 })
 
-test('on somebody else’s profile there is somebody to follow, and nothing to make', async () => {
+test('another person’s profile has Follow, and neither ‘Create board’ nor ‘Edit profile’', async () => {
   openProfile({ shown: other, looker: viewer() })
   expect(await screen.findByRole('button', { name: 'Follow Mira Okafor' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Create board' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
 })
 
-test('one’s own profile has nobody to follow', async () => {
+test('the viewer’s own profile has no follow button', async () => {
   openProfile({ shown: user(), looker: viewer() })
   expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
 })
 
-test('the followers open as a list of people, each with a way to follow them', async () => {
+test('the number of followers opens the list of followers, each with a follow button', async () => {
   const { person } = openProfile({ shown: other, looker: viewer() })
   await person.click(await screen.findByRole('button', { name: '1,204 followers' }))
   const list = await screen.findByRole('dialog', { name: 'Followers' })
@@ -62,7 +62,7 @@ test('the followers open as a list of people, each with a way to follow them', a
   expect(within(list).getByRole('button', { name: 'Follow Zoe Berg' })).toBeDefined()
 })
 
-test('the profile’s address goes to the clipboard', async () => {
+test('Share copies the profile’s address', async () => {
   const { person, toasts } = openProfile({ shown: other })
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await person.click(await screen.findByRole('button', { name: 'Share profile' }))
@@ -70,11 +70,11 @@ test('the profile’s address goes to the clipboard', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Link copied' }]))
 })
 
-test('somebody is blocked once that is confirmed, and their boards give way to a word on it', async () => {
+test('a person is blocked after confirmation, and a notice replaces their boards', async () => {
   let blocked = false
   const shell = testShell({
     viewer: viewer(),
-    answer: service(
+    ...answers(
       [getUser, () => answerWith(user({ ...other, blocked_by_me: blocked }))],
       [userBoards, () => answerWith([boardCard()])],
       [
@@ -107,7 +107,7 @@ const nothing: readonly (readonly [string, string, string])[] = [
 ]
 
 for (const [query, own, others] of nothing)
-  test(`where there is nothing yet (${query || 'boards'}) each says what to do next`, async () => {
+  test(`an empty tab (${query || 'boards'}) suggests what to do next`, async () => {
     const world = { boards: [], pins: () => answerWith([]), query }
     const empty = { about: '', board_count: 0 }
     openProfile({ ...world, shown: user(empty), looker: viewer() })
@@ -117,7 +117,15 @@ for (const [query, own, others] of nothing)
     expect(screen.getAllByRole('link', { name: 'Find ideas' }).length).toBeGreaterThan(0)
   })
 
-test('a name that nobody has leads home, where that is said', async () => {
+test('a username that nobody has redirects home with a message', async () => {
   const { addresses } = openProfile({})
   await waitFor(() => expect(addresses).toEqual(['/?error=not-found']))
+})
+
+test('the page of a person who changes their username moves to the new address', async () => {
+  const { person, addresses } = openProfile({ shown: user(), looker: viewer() })
+  await person.click(await screen.findByRole('button', { name: 'Edit profile' }))
+  await person.type(screen.getByRole('textbox', { name: 'Username' }), '_2{Enter}')
+  await waitFor(() => expect(addresses).toEqual(['/mira_2/']))
+  expect(screen.getByText('@mira_2')).toBeDefined()
 })

@@ -7,6 +7,7 @@ import { VerifiedMark } from '@tessera/pins/verified-mark'
 import { Avatar } from '@tessera/ui/avatar'
 import { PageTitle } from '@tessera/ui/page-title'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import head from '../../boards/page-head/page-head.module.css'
 import { counted } from '../../words.ts'
 import { PeopleListModal, type PeopleSide } from '../people-list/people-list-modal.tsx'
 import { displayWebsite } from './display-website.ts'
@@ -15,20 +16,20 @@ import styles from './profile-head.module.css'
 interface ProfileHeadProps {
   readonly user: User
   readonly own: boolean
-  /** What can be done about this person. */
+  /** The buttons of the profile. */
   readonly children: ReactNode
 }
 
 const followed = { one: '{count} following', other: '{count} following' }
 
-/** How many follow somebody and whom they follow; each opens the people behind the number. */
+/** A person's numbers of followers and followed people. Each number opens its list. */
 function Counts({ user, own }: Pick<ProfileHeadProps, 'user' | 'own'>): ReactElement {
   const locale = useStore(useShell().$locale)
   const [shown, setShown] = useState<PeopleSide | null>(null)
   const pins = plural(user.pin_count, counted.pins, locale)
   return (
     <>
-      <p className={styles.counts}>
+      <p className={`${head.counts} ${styles.counts}`}>
         <button type="button" className={styles.count} onClick={() => setShown('followers')}>
           {plural(user.follower_count, counted.followers, locale)}
         </button>
@@ -46,10 +47,10 @@ function Counts({ user, own }: Pick<ProfileHeadProps, 'user' | 'own'>): ReactEle
   )
 }
 
-/** Who a profile is of, in what they say and in numbers. */
+/** A person's name, description and counts, with the actions. */
 export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactElement {
   return (
-    <header className={styles.head}>
+    <header className={head.head}>
       <Avatar
         id={user.id}
         name={user.full_name}
@@ -58,13 +59,13 @@ export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactEle
         decorative
       />
       <div className={styles.names}>
-        <PageTitle size="hero" className={styles.name ?? ''}>
+        <PageTitle size="hero" className={head.name ?? ''}>
           {user.full_name} <VerifiedMark user={user} size={20} />
         </PageTitle>
         <p className={styles.line}>
           <span className={styles.username}>@{user.username}</span>
           {user.website === null ? null : (
-            <OutsideLink url={user.website} className={styles.website}>
+            <OutsideLink url={user.website} className={head.link}>
               {displayWebsite(user.website)}
             </OutsideLink>
           )}

@@ -1,15 +1,15 @@
 import { paths } from '@tessera/contracts/paths'
 import { choiceOf } from '@tessera/module/with-query'
 
-/** The parts of a profile; the first is what its plain address shows. */
+/** The tabs of a profile; the first is the default. */
 export const profileTabs = ['boards', 'saved', 'created', 'about'] as const
 
-/** A part of a profile. */
+/** A tab of a profile. */
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** Which part an address asks for. */
+/** Reads the tab from an address. */
 export const tabOf = (query: URLSearchParams): ProfileTab => choiceOf(query.get('tab'), profileTabs)
 
-/** Where a part of somebody's profile is. */
+/** Returns the path of a tab of a profile. */
 export const tabPath = (username: string, tab: ProfileTab): string =>
   paths.profile.to({ username }, { tab: tab === 'boards' ? undefined : tab })

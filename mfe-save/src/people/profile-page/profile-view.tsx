@@ -2,24 +2,50 @@ import { useStore } from '@nanostores/react'
 import type { User } from '@tessera/contracts/entities/user'
 import { paths } from '@tessera/contracts/paths'
 import { isOwn } from '@tessera/module/is-own'
-import { useShell, useTitle, useViewer } from '@tessera/module/react'
+import { Link, useShell, useTitle, useViewer } from '@tessera/module/react'
 import { FollowButton } from '@tessera/pins/follow-button'
+import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { type ReactElement, useState } from 'react'
 import { useFollowedAddress } from '../../boards/followed-address/use-followed-address.ts'
+import { ShareButton } from '../../boards/page-head/share-button.tsx'
 import { ActionsUnderWay } from '../../moving/bulk-moves/actions-under-way.tsx'
+import { EditProfileModal } from '../profile-form/edit-profile-modal.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { BoardsTab } from './boards-tab.tsx'
 import { CreateBoardModal } from './create-board-modal.tsx'
 import { CreatedTab } from './created-tab.tsx'
 import { OtherActions } from './other-actions.tsx'
-import { OwnActions } from './own-actions.tsx'
 import styles from './profile.module.css'
 import { ProfileHead } from './profile-head.tsx'
-import { tabOf } from './profile-tab.ts'
-import { ProfileTabs } from './profile-tabs.tsx'
+import { type ProfileTab, profileTabs, tabOf, tabPath } from './profile-tab.ts'
+import tabs from './profile-tabs.module.css'
 import { SavedTab } from './saved-tab.tsx'
 import { words } from './words.ts'
+
+/** The links to the tabs of a profile. */
+function ProfileTabs({
+  username,
+  tab,
+}: {
+  readonly username: string
+  readonly tab: ProfileTab
+}): ReactElement {
+  return (
+    <nav aria-label={words.tabs()} className={tabs.tabs}>
+      {profileTabs.map((each) => (
+        <Link
+          key={each}
+          to={tabPath(username, each)}
+          className={tabs.tab}
+          aria-current={each === tab ? 'page' : undefined}
+        >
+          {words[each]()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 interface PartProps {
   readonly user: User
@@ -41,6 +67,33 @@ function Part(props: PartProps): ReactElement {
   }
 }
 
+/** Edits the viewer's own profile, creates a board, or shares the profile. */
+function OwnActions({
+  user,
+  onCreate,
+}: {
+  readonly user: User
+  readonly onCreate: () => void
+}): ReactElement {
+  const [editing, setEditing] = useState(false)
+  // The form changes the viewer's own account, not a profile that they act as.
+  const isAccount = useViewer()?.id === user.id
+  return (
+    <>
+      {isAccount ? (
+        <Button kind="quiet" onClick={() => setEditing(true)}>
+          {words.edit()}
+        </Button>
+      ) : null}
+      <Button kind="quiet" onClick={onCreate}>
+        {words.create()}
+      </Button>
+      <ShareButton label={words.share()} path={paths.profile.to({ username: user.username })} />
+      {editing ? <EditProfileModal user={user} onClose={() => setEditing(false)} /> : null}
+    </>
+  )
+}
+
 function Blocked({ user }: { readonly user: User }): ReactElement {
   const name = user.full_name
   return (
@@ -50,7 +103,7 @@ function Blocked({ user }: { readonly user: User }): ReactElement {
   )
 }
 
-/** A profile: who it is, and the part of it that the address asks for. */
+/** A profile, with the tab that the address asks for. */
 export function ProfileView({
   user,
   query,

@@ -1,39 +1,28 @@
+import { BoardCardSkeletons } from '@tessera/pins/board-card'
 import { GridSkeleton, Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
+import page from '../../boards/page-head/page-head.module.css'
 import { words as common } from '../../words.ts'
-import cards from './board-card.module.css'
 import styles from './profile.module.css'
 import head from './profile-head.module.css'
 import { type ProfileTab, profileTabs } from './profile-tab.ts'
 import tabs from './profile-tabs.module.css'
 
-const places = [1, 2, 3, 4, 5, 6]
-
-/** The shape of the boards' cards before they are known. */
-export function BoardCardsWaiting(): ReactElement {
-  return (
-    <div role="status" aria-label={common.loading()} className={styles.boards}>
-      {places.map((place) => (
-        <div key={place} className={cards.card}>
-          <Skeleton className={cards.collage ?? ''} radius="var(--r-m)" />
-          <Skeleton width="60%" height={16} />
-          <Skeleton width="30%" height={12} />
-        </div>
-      ))}
-    </div>
-  )
-}
+/** The boards' cards while they load. */
+export const BoardCardsWaiting = (): ReactElement => (
+  <BoardCardSkeletons label={common.loading()} className={styles.boards} />
+)
 
 function PartWaiting({ tab }: { readonly tab: ProfileTab }): ReactElement | null {
   if (tab === 'boards') return <BoardCardsWaiting />
   return tab === 'about' ? null : <GridSkeleton label={common.loading()} />
 }
 
-/** A profile's shape before it is known. */
+/** A profile's page while it loads. */
 export function ProfileWaiting({ tab }: { readonly tab: ProfileTab }): ReactElement {
   return (
     <div className={styles.page} aria-busy="true">
-      <div className={head.head}>
+      <div className={page.head}>
         <Skeleton width={120} height={120} radius="var(--r-full)" />
         <div className={head.names}>
           <Skeleton width={260} height={44} />
@@ -41,7 +30,7 @@ export function ProfileWaiting({ tab }: { readonly tab: ProfileTab }): ReactElem
             <Skeleton width={120} height={16} />
           </div>
         </div>
-        <div className={head.counts}>
+        <div className={`${page.counts} ${head.counts}`}>
           <Skeleton width={240} height={16} className={head.count ?? ''} />
         </div>
         <div className={head.actions}>

@@ -4,13 +4,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openProfile, other } from '../../../test/opened-profile.tsx'
 
-test('one’s own saved Pins can be searched; the search is in the address', async () => {
+test('a person searches their own saved pins, and the search is in the address', async () => {
   const { person, addresses } = openProfile({ shown: user(), looker: viewer(), query: 'tab=saved' })
   await person.type(await screen.findByRole('searchbox', { name: 'Search your Pins' }), 'lamp')
   await waitFor(() => expect(addresses).toEqual(['/mira/?tab=saved&q=lamp']))
 })
 
-test('what was searched for is listed, and where nothing is found one gets back to all', async () => {
+test('a search lists its results, and one without results offers to show all pins', async () => {
   const found = [pin({ title: 'A lamp' })]
   openProfile({ shown: user(), looker: viewer(), query: 'tab=saved&q=lamp', found })
   expect(await screen.findByRole('link', { name: /^A lamp/ })).toBeDefined()
@@ -24,7 +24,7 @@ test('what was searched for is listed, and where nothing is found one gets back 
   expect(addresses).toEqual(['/mira/?tab=saved'])
 })
 
-test('what others saved cannot be searched', async () => {
+test('other people’s saved pins cannot be searched', async () => {
   openProfile({ shown: other, looker: viewer(), query: 'tab=saved&q=lamp' })
   expect(await screen.findByRole('list', { name: 'Pins that Mira Okafor saved' })).toBeDefined()
   expect(screen.queryByRole('searchbox')).toBeNull()

@@ -46,10 +46,10 @@ function Saved({ user, own }: Omit<SavedTabProps, 'query'>): ReactElement {
   )
 }
 
-/** What somebody keeps; their own account can search it, secret boards too. */
+/** A person's saved pins. On their own profile they can search them, on secret boards too. */
 export function SavedTab({ user, own, query }: SavedTabProps): ReactElement {
   const { navigate } = useShell()
-  // The search knows the account's own pins alone, whomever one acts as.
+  // The search covers only the viewer's own pins, not those of a profile that they act as.
   const searchable = useViewer()?.id === user.id
   const asked = searchable ? (query.get('q') ?? '') : ''
   const path = paths.profile.to({ username: user.username })

@@ -45,7 +45,7 @@ export const words = defineMessages({
   pinsFailed: "We couldn't load these Pins",
   pinsEnd: "You've reached the end.",
   searchSaved: 'Search your Pins',
-  foundPins: 'Your Pins with “{query}”',
+  foundPins: 'Your Pins matching “{query}”',
   savedEmptyOwn: 'Save what you like',
   savedEmptyOwnWhy: 'Press Save on any Pin and choose a board. It appears here.',
   savedEmpty: 'Nothing saved yet',

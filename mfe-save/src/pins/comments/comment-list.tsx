@@ -6,10 +6,10 @@ import { useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
+import { commentsOptions } from './comment-commands.ts'
 import { CommentRow, Moment } from './comment-row.tsx'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
-import { commentsOptions } from './kept-comments.ts'
 import { words } from './words.ts'
 
 function Waiting({ count }: { readonly count: number }): ReactElement {
@@ -30,17 +30,16 @@ function Waiting({ count }: { readonly count: number }): ReactElement {
 
 interface CommentListProps {
   readonly pinId: PinId
-  /** How many there are, as the pin says. */
+  /** Number of comments, from the pin. */
   readonly count: number
-  /** What is on its way, and shows as if it were posted. */
+  /** The text that is being posted, shown as if it were. */
   readonly sending: string | null
 }
 
 function Rows({
-  pinId,
   comments,
   sending,
-}: Pick<CommentListProps, 'pinId' | 'sending'> & {
+}: Pick<CommentListProps, 'sending'> & {
   readonly comments: readonly Comment[]
 }): ReactElement {
   const viewer = useViewer()
@@ -59,7 +58,7 @@ function Rows({
             author={comment.author}
             text={comment.text}
             when={<Moment at={comment.created_at} />}
-            actions={comment.can_delete ? <DeleteComment pinId={pinId} comment={comment} /> : null}
+            actions={comment.can_delete ? <DeleteComment comment={comment} /> : null}
           />
         </li>
       ))}
@@ -67,7 +66,7 @@ function Rows({
   )
 }
 
-/** What people said below a pin, the latest first; more of it on request. */
+/** Lists the comments of a pin, the latest first; a button loads more. */
 export function CommentList({ pinId, count, sending }: CommentListProps): ReactElement {
   const { client } = useShell()
   const list = useInfiniteQuery(commentsOptions(client, pinId))
@@ -75,7 +74,7 @@ export function CommentList({ pinId, count, sending }: CommentListProps): ReactE
   const comments = list.data?.pages.flatMap(({ data }) => data)
   return (
     <>
-      {comments === undefined ? null : <Rows pinId={pinId} comments={comments} sending={sending} />}
+      {comments === undefined ? null : <Rows comments={comments} sending={sending} />}
       <ListFailure list={list} />
       {list.hasNextPage && !list.isFetchNextPageError ? (
         <Button

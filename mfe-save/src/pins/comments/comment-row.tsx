@@ -13,13 +13,13 @@ import { relativeTime } from './relative-time.ts'
 interface CommentRowProps {
   readonly author: UserCard
   readonly text: string
-  /** What stands beside the name: when it was said, or that it is on its way. */
+  /** Shown beside the name: the time, or that the comment is being posted. */
   readonly when: ReactNode
-  /** What can be done with it. */
+  /** Buttons of the comment. */
   readonly actions?: ReactNode
 }
 
-/** When something was said, in words, with the moment itself on a closer look. */
+/** Shows how long ago a comment was posted, with the exact time as its title. */
 export function Moment({ at }: { readonly at: string }): ReactElement {
   const locale = useStore(useShell().$locale)
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
@@ -30,7 +30,7 @@ export function Moment({ at }: { readonly at: string }): ReactElement {
   )
 }
 
-/** What somebody said below a pin. */
+/** One comment: its author, time and text. */
 export function CommentRow({ author, text, when, actions }: CommentRowProps): ReactElement {
   const { id, username, full_name: name, image_medium_url: picture } = author
   return (

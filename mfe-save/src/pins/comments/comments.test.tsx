@@ -10,7 +10,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ad
 const post = () => screen.getByRole('button', { name: 'Post' })
 const rows = async () => within(await screen.findByRole('list', { name: 'Comments' }))
 
-test('comments say who said what and when, the latest first, with mentions that lead on', async () => {
+test('comments show author, text and time, the latest first, with links for mentions', async () => {
   openComments({ comments: [said({ text: 'Look, @jonas!' }), said({ id: '69', text: 'First.' })] })
   expect(screen.getByRole('heading', { name: '2 comments' })).toBeDefined()
   const list = await rows()
@@ -23,12 +23,12 @@ test('comments say who said what and when, the latest first, with mentions that 
   )
 })
 
-test('what somebody wrote is text, whatever it looks like', async () => {
+test('markup in a comment is shown as text', async () => {
   openComments({ comments: [said({ text: '<img src=x onerror=alert(1)>' })] })
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeDefined()
 })
 
-test('more comments come on request', async () => {
+test('a button loads more comments', async () => {
   const { person } = openComments({
     comments: [said()],
     more: [said({ id: '60', text: 'Older.' })],
@@ -52,7 +52,7 @@ test('a comment shows before the service has answered', async () => {
   await waitFor(() => expect(screen.queryByText('Posting…')).toBeNull())
 })
 
-test('what is posted stays, once', async () => {
+test('a posted comment stays in the list, once', async () => {
   const { person, posted } = openComments({ looker: viewer(), comments: [said()] })
   await rows()
   await person.type(field(), 'Lovely')
@@ -63,7 +63,7 @@ test('what is posted stays, once', async () => {
   expect(posted).toEqual(['Lovely'])
 })
 
-test('a comment that is refused leaves the list and is in the field again, with why', async () => {
+test('a refused comment leaves the list and returns to the field with the reason', async () => {
   const { person } = openComments({ looker: viewer(), create: () => answerError('comments-many') })
   await person.type(field(), 'Lovely')
   await person.click(post())
@@ -74,7 +74,7 @@ test('a comment that is refused leaves the list and is in the field again, with 
   expect(screen.queryByText('Posting…')).toBeNull()
 })
 
-test('what is written stays when the page goes, and nobody else reads it', async () => {
+test('a draft outlives the page, and another member does not see it', async () => {
   const { person, unmount, render, stores } = openComments({ looker: viewer() })
   await person.type(field(), 'Half a thou')
   unmount()
@@ -84,7 +84,7 @@ test('what is written stays when the page goes, and nobody else reads it', async
   await waitFor(() => expect(field().value).toBe(''))
 })
 
-test('a visitor’s try asks who they are, and posts what was typed once they are somebody', async () => {
+test('a visitor who posts is asked to log in, and the comment is posted after that', async () => {
   const { person, events, stores, posted } = openComments()
   await person.type(field(), 'Lovely')
   await person.click(post())
@@ -101,7 +101,7 @@ test('a visitor’s try asks who they are, and posts what was typed once they ar
   expect(field().value).toBe('')
 })
 
-test('near the end it is said how much is left, and too much is not posted', async () => {
+test('the characters left are shown near the limit, and a longer text is not posted', async () => {
   const { person, posted } = openComments({ looker: viewer() })
   const write = async (text: string) => {
     await person.clear(field())
@@ -119,7 +119,7 @@ test('near the end it is said how much is left, and too much is not posted', asy
   expect(posted).toEqual([])
 })
 
-test('one’s own comment is deleted after one is asked once more', async () => {
+test('one’s own comment is deleted after a confirmation', async () => {
   const { person, toasts } = openComments({
     looker: viewer(),
     comments: [said({ can_delete: true })],
@@ -133,7 +133,7 @@ test('one’s own comment is deleted after one is asked once more', async () => 
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Comment deleted' }]))
 })
 
-test('a comment that the service does not delete comes back', async () => {
+test('a comment that cannot be deleted comes back', async () => {
   const { person, toasts } = openComments({
     looker: viewer(),
     comments: [said({ can_delete: true })],
@@ -145,7 +145,7 @@ test('a comment that the service does not delete comes back', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
 })
 
-test('what others said cannot be deleted', async () => {
+test('comments of others cannot be deleted', async () => {
   openComments({ looker: viewer(), comments: [said()] })
   await screen.findByText('A good chair.')
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()

@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx'
 import { useComposer } from './use-composer.ts'
 import { counted, words } from './words.ts'
 
-/** What people say of a pin, and where one says something oneself. */
+/** The comments of a pin, with a field for a new one. */
 export function Comments({ pin }: { readonly pin: PinDetails }): ReactElement {
   const titleId = useId()
   const locale = useStore(useShell().$locale)

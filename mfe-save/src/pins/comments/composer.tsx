@@ -8,7 +8,7 @@ import { charactersLeft, type Draft, mayPost } from './draft.ts'
 import type { Composing } from './use-composer.ts'
 import { words } from './words.ts'
 
-/** What is to be said of what is being written: why it was not posted, or how much is left. */
+/** Returns the note below the field: why the comment was not posted, or how many characters are left. */
 function noteOn(draft: Draft): { readonly text: string; readonly bad: boolean } | undefined {
   const left = charactersLeft(draft)
   if (left !== undefined && left < 0) return { text: words.over({ count: -left }), bad: true }
@@ -53,7 +53,7 @@ function Field({ composing }: { readonly composing: Composing }): ReactElement {
   )
 }
 
-/** Where somebody writes what they think. Ctrl or Cmd with Enter posts it, as the button does. */
+/** The field for a new comment. Ctrl or Cmd with Enter posts it, as the button does. */
 export function Composer({ composing }: { readonly composing: Composing }): ReactElement {
   const { draft, post } = composing
   const send = (event: FormEvent) => {

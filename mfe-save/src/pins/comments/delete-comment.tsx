@@ -1,33 +1,20 @@
-import { deleteComment } from '@tessera/contracts/calls/comments'
 import type { Comment } from '@tessera/contracts/entities/comment'
-import type { PinId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
+import { deleteOneComment } from './comment-commands.ts'
 import styles from './comments.module.css'
-import { dropComment } from './kept-comments.ts'
 import { words } from './words.ts'
 
-interface DeleteCommentProps {
-  readonly pinId: PinId
-  readonly comment: Comment
-}
-
-/** Takes a comment away after asking once more; one that the service keeps comes back. */
-export function DeleteComment({ pinId, comment }: DeleteCommentProps): ReactElement {
-  const shell = useShell()
+/** Deletes a comment after a confirmation. A comment that the service refuses to delete comes back. */
+export function DeleteComment({ comment }: { readonly comment: Comment }): ReactElement {
+  const { commands } = useShell()
   const [asking, setAsking] = useState(false)
-  async function drop(): Promise<void> {
+  const drop = () => {
     setAsking(false)
-    const bringBack = dropComment(shell, pinId, comment.id)
-    const dropped = await shell.client.call(deleteComment, { comment_id: comment.id })
-    // What is gone already is as good as deleted.
-    if (dropped.ok || dropped.error.code === 'not-found')
-      return shell.toast({ text: words.deleted() })
-    bringBack()
-    shell.toast({ text: dropped.error.message, tone: 'bad' })
+    void commands.run(deleteOneComment, comment)
   }
   return (
     <>
@@ -47,7 +34,7 @@ export function DeleteComment({ pinId, comment }: DeleteCommentProps): ReactElem
             <Button data-autofocus onClick={() => setAsking(false)}>
               {words.deleteNo()}
             </Button>
-            <Button kind="primary" onClick={() => void drop()}>
+            <Button kind="primary" onClick={drop}>
               {words.deleteYes()}
             </Button>
           </div>

@@ -6,7 +6,7 @@ const after = (...events: readonly DraftEvent[]): Draft => events.reduce(next, e
 const written = (text: string): DraftEvent => ({ type: 'written', text })
 const refused: DraftEvent = { type: 'refused', why: 'Too fast.' }
 
-test('what is sent shows as posted at once, and the field is free for the next thought', () => {
+test('a sent text shows as posted at once, and the field is empty', () => {
   expect(after(written(' Lovely '), { type: 'sent' })).toEqual({
     text: '',
     sending: 'Lovely',
@@ -15,7 +15,7 @@ test('what is sent shows as posted at once, and the field is free for the next t
   expect(after(written('Lovely'), { type: 'sent' }, { type: 'posted' })).toEqual(emptyDraft)
 })
 
-test('what is refused comes back whole, with why', () => {
+test('a refused text comes back with the reason', () => {
   expect(after(written('Lovely'), { type: 'sent' }, refused)).toEqual({
     text: 'Lovely',
     sending: null,
@@ -23,18 +23,18 @@ test('what is refused comes back whole, with why', () => {
   })
 })
 
-test('what was written meanwhile is not lost when the one before is refused', () => {
+test('text typed meanwhile is kept when the comment before it is refused', () => {
   const draft = after(written('First'), { type: 'sent' }, written('Second'), refused)
   expect(draft.text).toBe('First\nSecond')
 })
 
-test('what is refused may be changed and sent again', () => {
+test('a refused text can be changed and sent again', () => {
   const draft = after(written('Lovely'), { type: 'sent' }, refused, written('Lovely!'))
   expect(draft.failure).toBeNull()
   expect(next(draft, { type: 'sent' }).sending).toBe('Lovely!')
 })
 
-test('nothing, only spaces, and more than fits are not posted; nor is a second before the first', () => {
+test('empty, blank and too long texts are not posted, nor a second text before the first', () => {
   expect(mayPost(after(written('  \n')))).toBe(false)
   expect(mayPost(after(written('x'.repeat(limits.commentMax))))).toBe(true)
   expect(mayPost(after(written('x'.repeat(limits.commentMax + 1))))).toBe(false)
@@ -42,7 +42,7 @@ test('nothing, only spaces, and more than fits are not posted; nor is a second b
   expect(next(busy, { type: 'sent' })).toBe(busy)
 })
 
-test('how much is left is said from fifty characters before the end', () => {
+test('the characters left are shown from 50 before the limit', () => {
   const left = (length: number) => charactersLeft(after(written('x'.repeat(length))))
   expect(limits.commentMax).toBe(500)
   expect(left(449)).toBeUndefined()

@@ -1,11 +1,11 @@
 import { limits } from '@tessera/contracts/limits'
 
-/** What somebody writes below a pin. */
+/** The draft of a comment. */
 export interface Draft {
   readonly text: string
-  /** What is on its way, and shows as if it were posted. */
+  /** The text that is being posted, shown as if it were. */
   readonly sending: string | null
-  /** Why the last try was refused. */
+  /** The error message of the last try. */
   readonly failure: string | null
 }
 
@@ -15,25 +15,25 @@ export type DraftEvent =
   | { readonly type: 'posted' }
   | { readonly type: 'refused'; readonly why: string }
 
-/** Nothing written. */
+/** An empty draft. */
 export const emptyDraft: Draft = { text: '', sending: null, failure: null }
 
-/** How near the end somebody is told how much is left. */
+/** Characters left from which the count is shown. */
 const telling = 50
 
-/** How many characters are left, once that is worth saying; negative when there are too many. */
+/** Returns how many characters are left, near the limit only; negative above it. */
 export function charactersLeft({ text }: Draft): number | undefined {
   const left = limits.commentMax - text.trim().length
   return left <= telling ? left : undefined
 }
 
-/** Whether a draft may be posted now. */
+/** True when the draft can be posted. */
 export function mayPost({ text, sending }: Draft): boolean {
   const { length } = text.trim()
   return sending === null && length > 0 && length <= limits.commentMax
 }
 
-/** What becomes of a draft. What was refused comes back before whatever was written meanwhile. */
+/** Returns the draft after an event. A refused text comes back before the text typed meanwhile. */
 export function next(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'written':

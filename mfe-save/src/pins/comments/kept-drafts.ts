@@ -5,7 +5,7 @@ import { keepDrafts } from '@tessera/module/drafts'
 import { atom, type WritableAtom } from 'nanostores'
 import { type Draft, emptyDraft } from './draft.ts'
 
-/** A draft and who wrote it; null for a visitor, whose draft goes on with whom they become. */
+/** A draft and its author; null for a visitor, who keeps the draft after they log in. */
 interface KeptDraft {
   readonly by: UserId | null
   readonly draft: Draft
@@ -15,7 +15,7 @@ const keptComments = keepDrafts('comment', z.object({ text: z.string() }))
 
 const kept = new WeakMap<QueryClient, Map<PinId, WritableAtom<KeptDraft>>>()
 
-/** The draft below a pin: it stays when its page goes, so that nothing written is lost on the way. */
+/** Returns the draft of a comment on a pin. It outlives the page. */
 export function keptDraft(
   queries: QueryClient,
   pinId: PinId,
@@ -31,7 +31,7 @@ export function keptDraft(
   return made
 }
 
-/** What was written below a pin before the page was loaded, by this person or before they came in. */
+/** Reads a draft from before the page was loaded, written by this person or before they logged in. */
 function readDraft(pinId: PinId, viewerId: UserId | null): KeptDraft {
   for (const by of [viewerId, null]) {
     const text = keptComments(by ?? undefined).get(pinId)?.text
@@ -40,7 +40,7 @@ function readDraft(pinId: PinId, viewerId: UserId | null): KeptDraft {
   return { by: null, draft: emptyDraft }
 }
 
-/** Keeps what is written or on its way, so that a reload before the answer loses nothing. */
+/** Keeps the text that is typed or being posted, so that a reload loses nothing. */
 function writeDraft(pinId: PinId, { by, draft }: KeptDraft): void {
   const text = draft.sending ?? draft.text
   const kept = keptComments(by ?? undefined)
@@ -49,7 +49,7 @@ function writeDraft(pinId: PinId, { by, draft }: KeptDraft): void {
   else kept.keep(pinId, { text })
 }
 
-/** What of a draft somebody may see: nobody reads what another wrote here. */
+/** Returns the draft for its author; an empty one for anybody else. */
 export function draftFor({ by, draft }: KeptDraft, viewerId: UserId | null): Draft {
   return by === null || by === viewerId ? draft : emptyDraft
 }

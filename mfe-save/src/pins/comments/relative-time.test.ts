@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-test('how long ago is said in the largest unit that is whole', () => {
+test('a past time is shown in the largest whole unit', () => {
   const table: readonly (readonly [number, string])[] = [
     [0, 'now'],
     [59_000, 'now'],
@@ -24,11 +24,11 @@ test('how long ago is said in the largest unit that is whole', () => {
   for (const [milliseconds, text] of table) expect(ago(milliseconds)).toBe(text)
 })
 
-test('it is said in the reader’s language', () => {
+test('a past time is shown in the reader’s language', () => {
   expect(ago(3 * hour, 'de')).toBe('vor 3 Stunden')
 })
 
-test('more than a month ago is a date, and a clock that is ahead is now', () => {
+test('after a month it is a date, and a future time is now', () => {
   expect(ago(40 * day)).toBe('May 6, 2026')
   expect(ago(-5 * minute)).toBe('now')
 })

@@ -7,8 +7,8 @@ const steps = [
 ] as const
 
 /**
- * How long ago something was, as the reader's language writes it; a date once it is more than a
- * month. What seems to lie ahead, because clocks differ, is now.
+ * Formats a past moment in the reader's language: relative for a month, then as a date. A moment in
+ * the future, because clocks differ, is now.
  */
 export function relativeTime(moment: string, now: number, locale: string): string {
   const ago = Math.max(0, now - Date.parse(moment))

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { createComment } from '@tessera/contracts/calls/comments'
+import { useCommand } from '@tessera/cache/react'
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { UserId } from '@tessera/contracts/ids'
 import { useShell, useViewer } from '@tessera/module/react'
+import { postComment } from './comment-commands.ts'
 import { type DraftEvent, mayPost, next } from './draft.ts'
-import { keepPosted } from './kept-comments.ts'
 import { draftFor, keptDraft } from './kept-drafts.ts'
 
-/** Whom a visitor would answer: the person by their first name. */
+/** Returns a first name, for the message that asks a visitor to log in. */
 const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? fullName
 
-/** What is being written below a pin, and how it is posted. */
+/** Edits and posts the draft of a comment; the draft outlives the page. */
 export function useComposer(pin: PinDetails) {
   const shell = useShell()
   const viewer = useViewer()
+  const { run } = useCommand(postComment)
   const $draft = keptDraft(shell.queries, pin.id, viewer?.id ?? null)
   const draft = draftFor(useStore($draft), viewer?.id ?? null)
 
@@ -25,15 +26,11 @@ export function useComposer(pin: PinDetails) {
     const text = $draft.get().draft.text.trim()
     tell({ type: 'sent' }, viewerId)
     if ($draft.get().draft.sending !== text) return
-    const posted = await shell.client.call(createComment, { pin_id: pin.id, text })
-    if (!posted.ok) {
-      const { message, messageDetail } = posted.error
-      tell({ type: 'refused', why: messageDetail ?? message }, viewerId)
-      return
-    }
-    const kept = keepPosted(shell, pin.id, posted.data)
-    tell({ type: 'posted' }, viewerId)
-    await kept
+    const outcome = await run({ pin_id: pin.id, text })
+    if (outcome.state === 'done') return tell({ type: 'posted' }, viewerId)
+    if (outcome.state !== 'refused') return
+    const { message, messageDetail } = outcome.error
+    tell({ type: 'refused', why: messageDetail ?? message }, viewerId)
   }
 
   return {

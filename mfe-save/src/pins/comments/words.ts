@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the comments say. */
+/** Copy of comments. */
 export const words = defineMessages({
   comments: 'Comments',
   loading: 'Loading comments',

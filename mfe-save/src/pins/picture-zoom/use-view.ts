@@ -18,7 +18,7 @@ import {
   zoomed,
 } from './view.ts'
 
-/** How far a finger may stray and still have pressed. */
+/** Max distance in pixels that a finger may move and still press. */
 const pressSlack = 6
 
 const middle: Point = { x: 0, y: 0 }
@@ -28,13 +28,13 @@ const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 
 type Change = (change: (view: View, sizes: Sizes) => View) => void
 
-/** Where something happened on the stage, from its middle. */
+/** Returns the position of an event on the stage, from its center. */
 function pointOn(stage: Element, { clientX, clientY }: MouseEvent | WheelEvent): Point {
   const { left, top, width, height } = stage.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-/** One finger moves the picture, two zoom it; how far they went says whether it was a press. */
+/** One finger moves the picture, two zoom it; the distance tells a press from a drag. */
 function useFingers(change: Change) {
   const fingers = useRef(new Map<number, Point>())
   const moved = useRef(0)
@@ -69,7 +69,7 @@ function useFingers(change: Change) {
   }
 }
 
-/** Listens to the wheel in a way that may keep the page from scrolling by it. */
+/** Listens to the wheel without `passive`, so that the page does not scroll. */
 function useWheel(stage: RefObject<HTMLElement | null>, change: Change): void {
   const latest = useRef(change)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, change: Change): void {
   }, [stage])
 }
 
-/** The picture's view, moved by pointer, fingers, wheel and keys. */
+/** Changes the picture's view by pointer, touch, wheel and keys. */
 export function useView(stage: RefObject<HTMLElement | null>, picture: Sizes['picture']) {
   const [view, setView] = useState(wholeView)
   const sizes = (): Sizes => {
@@ -109,7 +109,7 @@ export function useView(stage: RefObject<HTMLElement | null>, picture: Sizes['pi
   }
 
   function pressKey(event: KeyboardEvent): void {
-    // What comes of a key is no end of a drag.
+    // A key press does not end a drag.
     moved.current = 0
     const next = keyed(view, event.key, sizes())
     if (next === undefined || event.ctrlKey || event.metaKey) return

@@ -1,4 +1,6 @@
-/** How a picture is looked at: how many times its fitting size, and how far its middle is off the frame's. */
+/**
+ * The view of a picture: its scale over the fitting size, and its offset from the frame's center.
+ */
 export interface View {
   readonly scale: number
   readonly x: number
@@ -23,13 +25,13 @@ export const wholeView: View = { scale: 1, x: 0, y: 0 }
 const leastMax = 2
 const most = 8
 
-/** The size at which the whole picture fits the frame; it is never drawn larger than it is by that. */
+/** Returns the size at which the whole picture fits the frame, at most its own size. */
 export function fittingSize({ frame, picture }: Sizes): Sizes['picture'] {
   const ratio = Math.min(1, frame.width / picture.width, frame.height / picture.height)
   return { width: picture.width * ratio, height: picture.height * ratio }
 }
 
-/** How far one may go in: to the picture's own size, and to twice the fitting one at least. */
+/** Returns the max scale: the picture's own size, and at least twice the fitting one. */
 export function maxScale(sizes: Sizes): number {
   const own = sizes.picture.width / Math.max(1, fittingSize(sizes).width)
   return Math.min(most, Math.max(leastMax, own))
@@ -37,7 +39,7 @@ export function maxScale(sizes: Sizes): number {
 
 const within = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value))
 
-/** The nearest view that leaves no frame empty beside the picture. */
+/** Returns the nearest view that leaves no part of the frame empty. */
 function held({ scale, x, y }: View, sizes: Sizes): View {
   const size = Math.max(1, Math.min(maxScale(sizes), scale))
   const fitting = fittingSize(sizes)
@@ -54,7 +56,7 @@ export function panned(view: View, { x, y }: Point, sizes: Sizes): View {
   return held({ ...view, x: view.x + x, y: view.y + y }, sizes)
 }
 
-/** Goes in or out by a factor; what is at the point stays there. */
+/** Zooms by a factor around a point. */
 export function zoomed(view: View, factor: number, at: Point, sizes: Sizes): View {
   const { scale } = held({ ...view, scale: view.scale * factor }, sizes)
   const ratio = scale / view.scale
@@ -64,7 +66,7 @@ export function zoomed(view: View, factor: number, at: Point, sizes: Sizes): Vie
   )
 }
 
-/** From the whole picture to its largest at the point, and back. */
+/** Zooms from the whole picture to the max scale at a point, and back. */
 export function toggled(view: View, at: Point, sizes: Sizes): View {
   return view.scale > 1 ? wholeView : zoomed(view, maxScale(sizes), at, sizes)
 }
@@ -78,7 +80,7 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -step },
 }
 
-/** What a key does; undefined for a key that does nothing. */
+/** Returns the view after a key; undefined for a key that does nothing. */
 export function keyed(view: View, key: string, sizes: Sizes): View | undefined {
   const middle = { x: 0, y: 0 }
   const move = moves[key]

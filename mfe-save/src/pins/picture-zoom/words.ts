@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the enlarged picture says. */
+/** Copy of the enlarged picture. */
 export const words = defineMessages({
   picture: 'Image of {pin}',
   close: 'Close image',

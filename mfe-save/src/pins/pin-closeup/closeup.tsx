@@ -1,24 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOptions } from '@tessera/client'
+import { relatedPins } from '@tessera/contracts/calls/related'
+import type { Pin } from '@tessera/contracts/entities/pin'
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
+import type { PinId } from '@tessera/contracts/ids'
+import { useLayout, useShell } from '@tessera/module/react'
+import { PinList } from '@tessera/pins/pin-list'
+import { EmptyState } from '@tessera/ui/empty-state'
 import { Skeleton } from '@tessera/ui/skeleton'
-import { type ReactElement, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import styles from './closeup.module.css'
-import { CloseupFrame } from './closeup-frame.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
-import { MoreLikeThis } from './more-like-this.tsx'
-import { PinMedia } from './pin-media.tsx'
+import { panesOf } from './panes.ts'
+import { PinPicture } from './pin-picture.tsx'
 import { PinText } from './pin-text.tsx'
 import { TextWaiting } from './text-waiting.tsx'
-import { useSaveKey } from './use-save-key.ts'
+import { useSavePress } from './use-save-press.ts'
+import { VideoPlayer } from './video-player.tsx'
+import { words } from './words.ts'
+
+const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+
+/** True when a key was pressed alone and outside of a field. */
+function isOwnKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  const { target } = event
+  return !(target instanceof Element && target.closest(`${fields}, dialog`))
+}
+
+/** Saves the pin by the S key, except in a field or when another page covers this one. */
+function useSaveKey(pin: Pin | undefined, root: RefObject<HTMLElement | null>): void {
+  const save = useEffectEvent(useSavePress(pin).save)
+  const isThere = pin !== undefined
+  useEffect(() => {
+    if (!isThere) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !isOwnKey(event)) return
+      const isCovered = root.current?.closest('[inert], [hidden]') != null
+      if (isCovered || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      save()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isThere, root])
+}
+
+/** A pin's video, or its picture. */
+const PinMedia = ({ pin }: { readonly pin: Pin }): ReactElement =>
+  pin.embed === null ? <PinPicture pin={pin} /> : <VideoPlayer pin={pin} embed={pin.embed} />
+
+interface CloseupFrameProps {
+  /** True over another page, where it scrolls in its own layer. */
+  readonly over: boolean
+  /** The picture's size, once it is known. */
+  readonly shape: { readonly width: number; readonly height: number } | undefined
+  readonly media: ReactNode
+  readonly text: ReactNode
+}
+
+type FrameStyle = CSSProperties & { '--picture-pane'?: string; '--whole'?: string }
+
+/** Lays out a closeup: the picture beside the text where there is room. */
+function CloseupFrame({ over, shape, media, text }: CloseupFrameProps): ReactElement {
+  const panes = panesOf(useLayout().size, shape)
+  const style: FrameStyle =
+    panes === undefined
+      ? {}
+      : { '--picture-pane': `${panes.picture}px`, '--whole': `${panes.whole}px` }
+  return (
+    <article
+      className={styles.closeup}
+      style={style}
+      data-panes={panes === undefined ? 1 : 2}
+      data-over={over}
+    >
+      <div className={styles.picturePane}>{media}</div>
+      <div className={styles.text}>{text}</div>
+    </article>
+  )
+}
+
+/** Lists pins that are related to a pin. */
+function MoreLikeThis({ pinId }: { readonly pinId: PinId }): ReactElement {
+  const titleId = useId()
+  const { client } = useShell()
+  const list = useInfiniteQuery(listOptions(client, relatedPins, { pin_id: pinId }))
+  return (
+    <section aria-labelledby={titleId} className={styles.related}>
+      <h2 id={titleId} className={styles.relatedTitle}>
+        {words.moreLikeThis()}
+      </h2>
+      <PinList
+        list={list}
+        label={words.moreLikeThis()}
+        restoreKey={`related-${pinId}`}
+        failure={words.relatedFailed()}
+        end={words.relatedEnd()}
+        empty={<EmptyState title={words.relatedEmpty()}>{words.relatedEmptyWhy()}</EmptyState>}
+      />
+    </section>
+  )
+}
 
 interface CloseupProps {
-  /** Nothing while it is on its way: its shape stands there then. */
+  /** Undefined while it loads. */
   readonly pin: PinDetails | undefined
-  /** False while only what lists say of the pin is known. */
+  /** False while only the fields of lists are known. */
   readonly whole: boolean
   readonly over: boolean
 }
 
-/** A pin close up: its picture beside all that is known of it, and more like it below. */
+/** A pin's picture and text, with more like it below. */
 export function Closeup({ pin, whole, over }: CloseupProps): ReactElement {
   const root = useRef<HTMLDivElement>(null)
   useSaveKey(pin, root)

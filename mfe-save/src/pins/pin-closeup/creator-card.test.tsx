@@ -19,7 +19,7 @@ test('S2.71 the creator card shows avatar, name, verified badge, follower count 
   expect(region.getByRole('link', { name: 'Lumen' }).getAttribute('href')).toBe('/lumen/')
 })
 
-test('somebody whose identity is verified is no merchant by that, and nobody else has a badge', async () => {
+test('a verified person has another badge than a merchant, and others have none', async () => {
   openPin({ shown: details({ creator_card: { ...card, is_verified_identity: true } }) })
   expect((await creator()).getByRole('img', { name: 'Verified identity' })).toBeDefined()
   expect(screen.queryByText(/partnership|Sponsored/)).toBeNull()
@@ -38,7 +38,7 @@ test('S9.12 a name is cut at 70 characters on the creator card, elsewhere at 80'
   expect(screen.getByRole('link', { name: `${'x'.repeat(79)}…` })).toBeDefined()
 })
 
-test('whose pin it was saved from is named', async () => {
+test('the person that a pin was saved from is named', async () => {
   const { id, image_medium_url } = user({ id: '4' })
   const via = { id, username: 'jonas', image_medium_url, full_name: 'Jonas Weil' }
   openPin({ shown: details({ via_pinner: via }) })

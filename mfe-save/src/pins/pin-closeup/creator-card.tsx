@@ -23,7 +23,7 @@ function Sponsor({ card }: { readonly card: Card }): ReactElement | null {
   )
 }
 
-/** Whose idea a pin is: who they are, how many follow them, who paid for it. */
+/** The creator of a pin, with their followers and the pin's sponsor. */
 export function CreatorCard({ card }: { readonly card: Card }): ReactElement {
   const locale = useStore(useShell().$locale)
   const { id, full_name: name } = card

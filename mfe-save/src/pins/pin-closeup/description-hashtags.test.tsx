@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 
+import { suggestHashtags } from '@tessera/contracts/calls/search'
 import { HashtagField } from '@tessera/pins/hashtag-field'
+import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,8 +15,6 @@ const tags = ['balcony', 'ballet', 'balsa', 'balloon', 'balm', 'ball', 'balance'
     pin_count: 1_200 - at,
   }),
 )
-
-const queryOf = ({ url }: Request) => new URL(url).searchParams.get('q') ?? ''
 
 type Answer = (query: string) => Response | Promise<Response>
 
@@ -29,13 +29,13 @@ function Form({ text, most }: { readonly text: string; readonly most: number }) 
 function open({ answer = begins, text = '', most = 500 } = {}) {
   const asked: string[] = []
   const shell = testShell({
-    answer: async (request) => {
-      const query = queryOf(request)
-      asked.push(query)
-      const answered = await answer(query)
-      request.signal.throwIfAborted()
-      return answered
-    },
+    ...answers([
+      suggestHashtags,
+      ({ q }) => {
+        asked.push(q)
+        return answer(q)
+      },
+    ]),
   })
   shell.render(<Form text={text} most={most} />)
   const hand = userEvent.setup()

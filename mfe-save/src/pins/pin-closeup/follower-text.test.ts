@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followerText } from './follower-text.ts'
 
-test('followers are counted short, as the reader’s language writes it', () => {
+test('follower counts are short and in the reader’s language', () => {
   expect(followerText(0, 'en-US')).toBe('0 followers')
   expect(followerText(1, 'en-US')).toBe('1 follower')
   expect(followerText(999, 'en-US')).toBe('999 followers')

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** How many follow somebody, short and as the reader's language writes it: 12,345 is '12K followers'. */
+/** Returns a short number of followers in the reader's language: 12,345 is '12K followers'. */
 export function followerText(count: number, locale: string): string {
   const short = new Intl.NumberFormat(locale, {
     notation: 'compact',

@@ -1,19 +1,21 @@
 import type { PinId } from '@tessera/contracts/ids'
-import { useShell } from '@tessera/module/react'
+import { defineMessages } from '@tessera/contracts/messages'
+import { useEntity, useShell } from '@tessera/module/react'
 import { unhide } from '@tessera/pins'
 import { Button } from '@tessera/ui/button'
-import { type ReactElement, useCallback, useSyncExternalStore } from 'react'
+import type { ReactElement } from 'react'
 import styles from './closeup.module.css'
-import { words } from './hidden-words.ts'
 
-/** Says above a pin that it was hidden just now, and undoes it. */
+const words = defineMessages({
+  hidden: 'You hid this Pin',
+  hiddenWhy: "You won't see it in your feed anymore.",
+  undo: 'Undo',
+})
+
+/** Says above a pin that it was just hidden, with Undo. */
 export function HiddenNotice({ pinId }: { readonly pinId: PinId }): ReactElement | null {
-  const { cache, commands } = useShell()
-  const isHidden = useSyncExternalStore(
-    useCallback((hear) => cache.watch('pin', pinId, hear), [cache, pinId]),
-    () => cache.read('pin', pinId).hidden_by_me === true,
-  )
-  if (!isHidden) return null
+  const { commands } = useShell()
+  if (useEntity('pin', pinId).hidden_by_me !== true) return null
   return (
     <div role="status" className={styles.notice}>
       <p>

@@ -17,7 +17,7 @@ function Part({ part }: { readonly part: TextPart }): ReactElement | string {
   )
 }
 
-/** What somebody wrote, as text: its hashtags lead to the search for them, its mentions to profiles. */
+/** A text whose hashtags link to a search and whose mentions link to profiles. */
 export function LiveText({
   text,
   className,

@@ -4,7 +4,6 @@ import { answerError, answerWith } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { details, openPin, title } from '../../../test/opened-pin.tsx'
-import { holdMark } from '../../saving/saved-marks/held-marks.ts'
 
 test('a pin shows its picture, title, description, price and the board it is on', async () => {
   openPin({ shown: details({ price: { amount: 1950, currency: 'USD' } }) })
@@ -17,7 +16,7 @@ test('a pin shows its picture, title, description, price and the board it is on'
   )
 })
 
-test('what lists know of a pin shows at once, the rest when it has come', async () => {
+test('the fields that lists know are shown at once, the rest once it has loaded', async () => {
   const answer = Promise.withResolvers<Response>()
   const lists = { data: [pin({ title: 'From the list' })], bookmark: null }
   openPin({ answer: () => answer.promise, kept: { pages: [lists], pageParams: [null] } })
@@ -34,8 +33,11 @@ test('a save shows at once, while all but what lists know of the pin is still on
     kept: { pages: [lists], pageParams: [null] },
   })
   const { id, name, url } = boardCard()
-  act(() => void holdMark(shell.queries, pin().id, { id, name, url }))
-  expect(screen.getByRole('button', { name: 'Saved' })).toBeDefined()
+  act(() => {
+    const mark = { pinned_to_board: { id, name, url } }
+    shell.cache.show((draft) => draft.patch('pin', pin().id, mark))
+  })
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined()
 })
 
 test('hashtags of the description lead to the search for them, mentions to profiles', async () => {
@@ -46,38 +48,38 @@ test('hashtags of the description lead to the search for them, mentions to profi
   expect(screen.getByText(/<b>x<\/b>/)).toBeDefined()
 })
 
-test('the link out says where it leads, and leads through the check', async () => {
+test('an outgoing link names its site and leads through the check', async () => {
   openPin({ shown: details({ link_domain: { name: 'example.com', official_user: null } }) })
   const link = await screen.findByRole('link', { name: /Visit example\.com/ })
   expect(link.getAttribute('href')).toMatch(/^\/offsite\/\?url=.*&pin_id=42$/)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
 })
 
-test('a link that is no web address is no link', async () => {
+test('a link that is not a web address is not shown', async () => {
   openPin({ shown: details({ link: 'javascript:alert(1)' }) })
   await title()
   expect(screen.queryByRole('link', { name: /Visit/ })).toBeNull()
 })
 
-test('share=true opens the sharing of the pin once, and leaves the plain address behind', async () => {
+test('share=true opens the share dialog once, and is removed from the address', async () => {
   const { events, addresses } = openPin({ query: 'share=true' })
   await title()
   expect(events).toEqual([{ name: 'share.requested', payload: { pinId: '42' } }])
   expect(addresses).toEqual(['/pin/42/'])
 })
 
-test('over another page its actions stay at the top of the layer, not below the header', async () => {
+test('over another page the actions stay at the top of the layer, not below the header', async () => {
   openPin({ over: true })
   await title()
   expect(screen.getByRole('article').getAttribute('data-over')).toBe('true')
 })
 
-test('a pin that is not there leads home with a flag', async () => {
+test('a missing pin redirects home with an error flag', async () => {
   const { addresses } = openPin({ answer: () => answerError('not-found') })
   await waitFor(() => expect(addresses).toEqual(['/?error=not-found']))
 })
 
-test('a pin that could not be had is asked for again on request', async () => {
+test('a pin that failed to load can be retried', async () => {
   let tries = 0
   const answer = () => {
     tries += 1

@@ -1,29 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getPin } from '@tessera/contracts/calls/pins'
+import { Pin } from '@tessera/contracts/entities/pin'
+import { PinDetails } from '@tessera/contracts/entities/pin-details'
+import { shareRequested } from '@tessera/contracts/events/requests'
+import type { PinId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
+import { z } from '@tessera/contracts/schema'
 import type { PageProps } from '@tessera/module'
 import { Missing } from '@tessera/module/missing'
-import { useShell, useTitle } from '@tessera/module/react'
+import { useEntity, useShell, useTitle } from '@tessera/module/react'
 import { pinName } from '@tessera/pins'
-import { useCallback } from 'react'
-import { knownPin } from '../../saving/one-save/known-pin.ts'
-import { useMarked } from '../../saving/saved-marks/use-marked.ts'
+import { useEffect, useMemo } from 'react'
 import { words as common } from '../../words.ts'
 import { Closeup } from './closeup.tsx'
-import { useShareLink } from './use-share-link.ts'
 
-/** A pin's own page: over the grid it was opened from, or by itself. */
+/** Returns the pin as lists know it: enough for its picture and title, until its own answer arrives. */
+function useKnownPin(pinId: string): PinDetails | undefined {
+  const known = useEntity('pin', pinId)
+  return useMemo(() => {
+    const pin = z.safeParse(Pin, known)
+    return pin.success ? z.parse(PinDetails, pin.data) : undefined
+  }, [known])
+}
+
+/** Opens the share dialog once for `?share=true`; the address is the plain one after that. */
+function useShareLink(pinId: PinId | undefined, query: URLSearchParams): void {
+  const { bus, navigate } = useShell()
+  const asked = query.get('share') === 'true'
+  useEffect(() => {
+    if (!asked || pinId === undefined) return
+    navigate(paths.pin.to({ pinId }), { replace: true })
+    bus.emit(shareRequested, { pinId })
+  }, [asked, pinId, bus, navigate])
+}
+
+/** The page of a pin, over the grid that it was opened from or by itself. */
 export default function PinPage(props: PageProps<{ readonly pinId: string }>) {
   const { params, query, over = false } = props
-  const { client, queries } = useShell()
-  const asked = queryOptions(client, getPin, { id: params.pinId })
-  const known = useCallback(() => knownPin(queries, params.pinId), [queries, params.pinId])
-  const pin = useQuery({ ...asked, placeholderData: known })
-  useShareLink(pin.data?.id, query)
-  useTitle(pin.data === undefined ? '' : pinName(pin.data))
-  const shown = useMarked(pin.data)
+  const { client } = useShell()
+  const pin = useQuery(queryOptions(client, getPin, { id: params.pinId }))
+  const known = useKnownPin(params.pinId)
+  const shown = pin.data ?? (pin.error === null ? known : undefined)
+  useShareLink(shown?.id, query)
+  useTitle(shown === undefined ? '' : pinName(shown))
   if (pin.error === null || shown !== undefined)
-    return <Closeup pin={shown} whole={!pin.isPlaceholderData} over={over} />
+    return <Closeup pin={shown} whole={pin.data !== undefined} over={over} />
   return (
     <Missing
       failure={pin.error}

@@ -1,7 +1,7 @@
 import { measures } from '@tessera/contracts/limits'
 import type { LayoutSize } from '@tessera/module'
 
-/** How wide a closeup is at most, and the pane of its picture within; undefined where all is one column. */
+/** The max widths of a closeup and its picture pane; undefined in a single column. */
 export interface Panes {
   readonly picture: number
   readonly whole: number

@@ -4,11 +4,12 @@ import { askedBoards } from '../../../test/asked-boards.ts'
 import '../../moving/bulk-moves/run-act.ts'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { boardCard, viewer } from '@tessera/testing/fixtures'
+import { answerError } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { details, openPin, stranger, title } from '../../../test/opened-pin.tsx'
 
-test('Save asks for the pin to be saved, whoever presses it', async () => {
+test('Save asks for a board, for members and visitors', async () => {
   const { person, events } = openPin()
   await person.click(await screen.findByRole('button', { name: 'Save' }))
   expect(events).toEqual([
@@ -16,7 +17,7 @@ test('Save asks for the pin to be saved, whoever presses it', async () => {
   ])
 })
 
-test('S saves, unless it is written into a field or pressed with another key', async () => {
+test('the S key saves, except in a field or with a modifier key', async () => {
   const { person, events } = openPin()
   await title()
   await person.keyboard('{Control>}s{/Control}')
@@ -42,7 +43,7 @@ test('S2.20 a pin that was saved before says so in red, and can be saved elsewhe
   expect(events).toMatchObject([{ name: 'save.requested' }])
 })
 
-test('where it is known which board is meant, Save and S save there at once, and its name leads to others', async () => {
+test('with a known board, Save and S save there at once, and the board’s name opens the chooser', async () => {
   const { person, events, stores } = openPin({ looker: stranger })
   await title()
   const { id, name, url } = boardCard()
@@ -74,7 +75,7 @@ test('a pin that is saved just now says so quietly, and one that waits says what
   expect(screen.getByRole('button', { name: 'Waiting' })).toBeDefined()
 })
 
-test('a visitor who downloads signs up first, and the file is kept once they are somebody', async () => {
+test('a visitor who downloads signs up first, and gets the file after that', async () => {
   const kept = vi.fn<(href: string | null) => void>()
   document.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLAnchorElement) kept(target.getAttribute('href'))
@@ -89,14 +90,14 @@ test('a visitor who downloads signs up first, and the file is kept once they are
   expect(kept).toHaveBeenCalledWith(expect.stringMatching(/^\/media\/.*\?download=/))
 })
 
-test('on a phone a visitor’s download says that it came from there', async () => {
+test('a visitor’s download on a phone has its own sign-up source', async () => {
   const { person, events, stores } = openPin()
   stores.$layout.set({ size: 'narrow', phone: true, headerHeight: 56 })
   await person.click(await screen.findByRole('button', { name: 'Download' }))
   expect(events[0]?.payload).toMatchObject({ source: 'downloadImageBtnUnauth' })
 })
 
-test('a member hides and reports what is not theirs, and changes what is', async () => {
+test('a member hides and reports pins of others, and edits their own', async () => {
   const { person, events } = openPin({ looker: stranger })
   await person.click(await screen.findByRole('button', { name: 'More options' }))
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
@@ -113,7 +114,7 @@ test('a member hides and reports what is not theirs, and changes what is', async
   )
 })
 
-test('a visitor is offered to report, which asks who they are first', async () => {
+test('a visitor can report a pin, after they log in', async () => {
   const { person, events } = openPin()
   await person.click(await screen.findByRole('button', { name: 'More options' }))
   expect(screen.getAllByRole('menuitem')).toHaveLength(1)
@@ -121,19 +122,38 @@ test('a visitor is offered to report, which asks who they are first', async () =
   expect(events[0]).toMatchObject({ name: 'report.requested', payload: { pinId: '42' } })
 })
 
-test('one’s own pin is given another title', async () => {
-  const { person, toasts } = openPin({ looker: viewer() })
+async function editTitle(person: ReturnType<typeof openPin>['person'], text: string) {
   await person.click(await screen.findByRole('button', { name: 'More options' }))
   await person.click(screen.getByRole('menuitem', { name: 'Edit this Pin' }))
   const field = await screen.findByRole('textbox', { name: 'Title' })
   await person.clear(field)
-  await person.type(field, 'By the window')
+  await person.type(field, text)
   await person.click(screen.getByRole('button', { name: 'Save changes' }))
+}
+
+test('one’s own pin is given another title, and undo restores the title', async () => {
+  const { person, toasts } = openPin({ looker: viewer() })
+  await editTitle(person, 'By the window')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts).toMatchObject([{ text: 'Changes saved' }])
+  expect(screen.getByRole('heading', { level: 1, name: 'By the window' })).toBeDefined()
+  act(() => toasts[0]?.action?.run())
+  await title()
+  await waitFor(() => expect(toasts[1]).toMatchObject({ text: 'Changes undone' }))
 })
 
-test('one’s own pin is moved, copied and deleted; what is deleted has no page to stay on', async () => {
+test('a refused change is explained in the dialog, which keeps the text', async () => {
+  const { person, toasts } = openPin({
+    looker: viewer(),
+    update: () => answerError('pin-not-yours'),
+  })
+  await editTitle(person, 'By the window')
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'By the window')
+  expect(toasts).toEqual([])
+})
+
+test('one’s own pin can be moved, copied and deleted; deleting it leaves its page', async () => {
   const { person, addresses, events, toasts } = openPin({ looker: viewer() })
   await person.click(await screen.findByRole('button', { name: 'More options' }))
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)

@@ -17,7 +17,7 @@ import { EditNote, isOwnIdea, noteLabel } from './pin-note-box.tsx'
 import { SaveActions } from './save-actions.tsx'
 import { words } from './words.ts'
 
-// Only whose pin it is edits it: no visitor's page carries the form.
+// Only the owner edits a pin, so no other page loads the form.
 const EditPin = lazy(async () => ({
   default: (await import(/* webpackChunkName: "edit-pin" */ './edit-pin.tsx')).EditPin,
 }))
@@ -26,7 +26,10 @@ interface OfPin {
   readonly pin: PinDetails
 }
 
-/** What the menu of a pin offers: hiding to members, changing to whose it is, reporting to everybody else. */
+/**
+ * Returns the menu items of a pin: members can hide it, its owner can edit it, and others can
+ * report it.
+ */
 function useMoreItems(pin: PinDetails, acts: PinActs, onEdit: () => void): readonly MenuItem[] {
   const shell = useShell()
   const viewer = useViewer()
@@ -45,7 +48,7 @@ function useMoreItems(pin: PinDetails, acts: PinActs, onEdit: () => void): reado
     icon: 'warning',
     onSelect: () => shell.bus.emit(reportRequested, { pinId: pin.id, source: 'homePage' }),
   }
-  // What is deleted has no page to stay on.
+  // A deleted pin has no page to stay on.
   const leave = () => ({ began: () => shell.goBack(pin.board?.url ?? paths.home.to()) })
   const asking = { ...askingFor(acts), delete: askingFor(acts, leave).delete }
   if (own) return [edit, ...(pin.board === null ? [] : actItems(pin, asking))]
@@ -88,7 +91,7 @@ function Tools({ pin }: OfPin): ReactElement {
   )
 }
 
-/** What can be done with a pin. */
+/** The buttons and the menu of a pin. */
 export function PinActions({ pin }: OfPin): ReactElement {
   return (
     <div className={styles.actions}>

@@ -5,7 +5,7 @@ import { changesOf, draftOf, faultsOf } from './pin-draft.ts'
 
 const draft = draftOf(pin())
 
-test('a draft begins as the pin is, a pin without a link with an empty one', () => {
+test('a draft starts with the pin’s fields, and an empty link for a pin without one', () => {
   expect(draft.title).toBe('A reading corner')
   expect(draftOf(pin({ link: null })).link).toBe('')
 })
@@ -17,7 +17,7 @@ test('a link is a web address or nothing', () => {
     expect(Object.keys(faultsOf({ ...draft, link }))).toEqual(['link'])
 })
 
-test('what is too long is said beside what it is', () => {
+test('a text that is too long has an error beside its field', () => {
   const faults = faultsOf({
     title: 'x'.repeat(limits.pinTitleMax + 1),
     description: 'x'.repeat(limits.pinTextMax + 1),
@@ -26,7 +26,7 @@ test('what is too long is said beside what it is', () => {
   expect(Object.keys(faults)).toEqual(['title', 'description', 'link'])
 })
 
-test('what is kept has no space around it, and an emptied link is none', () => {
+test('saved texts are trimmed, and an empty link is null', () => {
   expect(changesOf({ title: ' Lamp ', description: '', link: ' ' })).toEqual({
     title: 'Lamp',
     description: '',

@@ -3,17 +3,17 @@ import { limits } from '@tessera/contracts/limits'
 import { parseUrl } from '@tessera/contracts/parse-url'
 import { words } from './words.ts'
 
-/** What somebody may change of a pin, as they type it. */
+/** The editable fields of a pin, as they are typed. */
 export interface PinDraft {
   readonly title: string
   readonly description: string
   readonly link: string
 }
 
-/** What is wrong with each part of a draft, in words. */
+/** The errors of a draft by field. */
 export type DraftFaults = Partial<Record<keyof PinDraft, string>>
 
-/** A pin's texts as they are. */
+/** Returns the draft of a pin as it is saved. */
 export const draftOf = (pin: Pin): PinDraft => ({
   title: pin.title,
   description: pin.description,
@@ -26,7 +26,7 @@ const isWebAddress = (text: string): boolean =>
 const tooLong = (text: string, maxLength: number): string | undefined =>
   text.trim().length > maxLength ? words.tooLong({ maxLength }) : undefined
 
-/** What is wrong with a draft; nothing when it can be kept. */
+/** Returns the errors of a draft; empty when it is valid. */
 export function faultsOf({ title, description, link }: PinDraft): DraftFaults {
   const address = link.trim()
   const wrongLink = address === '' || isWebAddress(address) ? undefined : words.linkWrong()
@@ -38,7 +38,7 @@ export function faultsOf({ title, description, link }: PinDraft): DraftFaults {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }
 
-/** A draft as the service takes it: no link is null. */
+/** Converts a draft to the input of the call; an empty link is null. */
 export function changesOf({ title, description, link }: PinDraft) {
   const address = link.trim()
   return {

@@ -14,15 +14,15 @@ export const EditNote = lazy(async () => ({
   default: (await import(/* webpackChunkName: "edit-pin" */ './edit-note.tsx')).EditNote,
 }))
 
-/** Whether whoever pinned it made it: then its words are theirs to change. */
+/** True when the pinner created the pin, and may edit its text. */
 export const isOwnIdea = ({ creator, pinner }: Pick<Pin, 'creator' | 'pinner'>): boolean =>
   creator?.id === pinner.id
 
-/** What the way to the note's form is called. */
+/** Returns the label of the button that opens the note's form. */
 export const noteLabel = ({ note }: Pick<PinDetails, 'note'>): string =>
   note === null ? words.addNote() : words.editNote()
 
-/** What whoever saved a pin wrote about it, for whoever may read it; and the way to write it. */
+/** The saver's note on a pin, for those who may read it, with a button to edit it. */
 export function PinNoteBox({ pin }: { readonly pin: PinDetails }): ReactElement | null {
   const shell = useShell()
   const own = isOwn(pin.pinner, useStore(shell.$profile), useViewer())

@@ -7,7 +7,7 @@ import { card, details, openPin, stranger } from '../../../test/opened-pin.tsx'
 const maker = { ...card, image_medium_url: null, id: '77', full_name: 'Studio Lumen' }
 const copy = (over: Readonly<Record<string, unknown>> = {}) => details({ creator: maker, ...over })
 
-test('whoever saved a pin writes a note on it and cannot change its words', async () => {
+test('a saver writes a note on a pin and cannot edit its text', async () => {
   const { person, toasts } = openPin({ looker: viewer(), shown: copy() })
   await person.click(await screen.findByRole('button', { name: 'More options' }))
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
@@ -22,7 +22,7 @@ test('whoever saved a pin writes a note on it and cannot change its words', asyn
   expect(note.textContent).toContain('Only you can see this.For the hall')
 })
 
-test('a note says whose it is, and to its writer who else reads it', async () => {
+test('a note names its author, and tells them who else can read it', async () => {
   const note = { text: 'For the hall', is_shared: false }
   openPin({ looker: viewer(), shown: copy({ note }) })
   const own = await screen.findByRole('region', { name: 'Your note' })
@@ -33,7 +33,7 @@ test('a note says whose it is, and to its writer who else reads it', async () =>
   expect(theirs.textContent).toBe('Note by Mira OkaforFor the hall')
 })
 
-test('a copy says who saved it, an original does not, and a pin whose creator is not known names none', async () => {
+test('a copy names its saver, an original does not, and a pin without a known creator names none', async () => {
   openPin({ shown: copy() })
   expect((await screen.findByText('Saved by')).textContent).toBe('Saved by Mira Okafor')
   cleanup()
@@ -46,7 +46,7 @@ test('a copy says who saved it, an original does not, and a pin whose creator is
   expect(screen.queryByRole('region', { name: 'Creator' })).toBeNull()
 })
 
-test('what was written about a pin outlives Escape and a reload; Cancel gives it up', async () => {
+test('a draft of a pin’s texts outlives closing and a reload; Cancel discards it', async () => {
   const own = { looker: viewer(), shown: details() }
   const edit = async (person: ReturnType<typeof openPin>['person']) => {
     await person.click(await screen.findByRole('button', { name: 'More options' }))

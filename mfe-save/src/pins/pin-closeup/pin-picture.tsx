@@ -10,7 +10,7 @@ const PictureZoom = lazy(
   () => import(/* webpackChunkName: "picture-zoom" */ '../picture-zoom/picture-zoom.tsx'),
 )
 
-/** A pin's picture; a press shows it larger. */
+/** A pin's picture; a press enlarges it. */
 export function PinPicture({ pin }: { readonly pin: Pin }): ReactElement {
   const { images } = pin
   const [open, setOpen] = useState(false)

@@ -22,7 +22,7 @@ interface OfPin {
   readonly pin: PinDetails
 }
 
-/** Where the idea comes from, through the check of what lies outside. */
+/** Links to the idea's site, by way of the check for outside links. */
 function Visit({ pin }: OfPin): ReactElement | null {
   const site = pin.link_domain?.name ?? linkHost(pin.link)
   if (pin.link === null || site === undefined) return null
@@ -34,7 +34,7 @@ function Visit({ pin }: OfPin): ReactElement | null {
   )
 }
 
-/** Who saved it, on which board it is, and whom it was saved from. */
+/** Names the person who saved it, its board, and the person it was saved from. */
 function Provenance({ pin }: OfPin): ReactElement | null {
   const { board, via_pinner: via } = pin
   const saver = saverOf(pin)
@@ -71,7 +71,7 @@ function Price({ pin }: OfPin): ReactElement | null {
   return pin.price === null ? null : <p className={styles.price}>{priceText(pin.price, locale)}</p>
 }
 
-/** All that is known of a pin in words, and what can be done with it. */
+/** The text of a pin: actions, title, description, creator, note and comments. */
 export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): ReactElement {
   const { creator_card: card } = pin
   return (

@@ -3,8 +3,8 @@ import { Link } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { type ReactElement, useState } from 'react'
-import { AlreadySaved } from '../../saving/saved-marks/already-saved.tsx'
-import { isWaiting } from '../../saving/waiting-saves/waiting-marks.ts'
+import { AlreadySaved } from '../../saving/after-save/already-saved.tsx'
+import { isWaiting } from '../../saving/one-save/saving.ts'
 import styles from './closeup.module.css'
 import { useSavePress } from './use-save-press.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ interface OfPin {
   readonly pin: Pin
 }
 
-/** Where the pin lies: in red for whoever comes back to it, quietly for whoever has just saved it. */
+/** Names the board of a saved pin: in red if it was saved before, quietly if just now. */
 function SavedLine({ pin }: OfPin): ReactElement | null {
   const { pinned_to_board: board } = pin
   const [wasSaved] = useState(board !== null)
@@ -33,7 +33,7 @@ function SavedLine({ pin }: OfPin): ReactElement | null {
 const savedWord = ({ pinned_to_board: board }: Pin): string =>
   isWaiting(board) ? words.waiting() : words.saved()
 
-/** Saving the pin: at once to the board that is named, or to another; saved, it can go to one more. */
+/** Saves the pin to the named board at once, or asks for a board; a saved pin can be saved again. */
 export function SaveActions({ pin }: OfPin): ReactElement {
   const { board, save, choose } = useSavePress(pin)
   const saved = pin.pinned_to_board !== null

@@ -10,7 +10,7 @@ test('a name keeps its characters up to the limit, and ends in an ellipsis above
   expect([...shorten('🌵'.repeat(100), max)]).toHaveLength(max)
 })
 
-test('what has no limit of its own is cut at 80 characters', () => {
+test('without a limit a text is cut at 80 characters', () => {
   expect(shorten('x'.repeat(80))).toBe('x'.repeat(80))
   expect(shorten('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`)
 })

@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 
-/** A text of at most `max` characters as people count them; a longer one ends in an ellipsis. */
+/** Shortens a text to `max` characters as people count them, with an ellipsis. */
 export function shorten(text: string, max: number = limits.textMax): string {
   const characters = [...text]
   return characters.length <= max

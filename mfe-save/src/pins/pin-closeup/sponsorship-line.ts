@@ -2,7 +2,7 @@ import type { CreatorCard } from '@tessera/contracts/entities/creator-card'
 import { paths } from '@tessera/contracts/paths'
 import { words } from './words.ts'
 
-/** Who paid for a pin, in words that say how far that has come. */
+/** The sponsor of a pin, in words that depend on the status. */
 export interface SponsorshipLine {
   readonly words: string
   readonly name: string

@@ -19,7 +19,7 @@ test('S5.18 a hashtag is # and what follows up to a space or punctuation', () =>
   for (const [text, found] of table) expect(tags(text)).toEqual(found)
 })
 
-test('a mention is @ and a username; an email is none, nor is what no username can be', () => {
+test('a mention is @ and a valid username; an email is not a mention', () => {
   const table: readonly (readonly [string, readonly string[]])[] = [
     ['From @mira, with @jonas_w.', ['mira', 'jonas_w']],
     ['(@mira) @Mira!', ['mira', 'mira']],
@@ -31,7 +31,7 @@ test('a mention is @ and a username; an email is none, nor is what no username c
   for (const [text, found] of table) expect(people(text)).toEqual(found)
 })
 
-test('nothing of the text is lost', () => {
+test('the parts together are the whole text', () => {
   const text = '#lamp by the window of @mira, #chair\n#@'
   expect(
     textParts(text)

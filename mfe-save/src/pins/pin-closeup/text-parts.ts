@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits'
 
-/** A stretch of a text: plain words, a hashtag with the words to search for, or a person's name. */
+/** A part of a text: plain words, a hashtag, or a mention of a person. */
 export type TextPart =
   | { readonly kind: 'words'; readonly text: string; readonly at: number }
   | { readonly kind: 'hashtag'; readonly text: string; readonly at: number }

@@ -4,7 +4,7 @@ import styles from './closeup.module.css'
 import card from './creator-card.module.css'
 import { words } from './words.ts'
 
-/** The creator's card until it is known. */
+/** The placeholder of the creator's card. */
 export function CreatorWaiting(): ReactElement {
   return (
     <div className={card.creator}>
@@ -20,7 +20,7 @@ export function CreatorWaiting(): ReactElement {
 
 const round = 'var(--r-full)'
 
-/** What is said beside a picture, in its shape, before anything of the pin is known. */
+/** A skeleton of the text beside a picture. */
 export function TextWaiting(): ReactElement {
   return (
     <div role="status" aria-label={words.loading()} className={styles.textWaiting}>

@@ -13,7 +13,7 @@ test('a video plays with controls and without sound over its picture, and says h
   expect(screen.getByText('Duration 1:05')).toBeDefined()
 })
 
-test('a video does not begin by itself for somebody who has asked for stillness', async () => {
+test('a video does not autoplay with reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const embed = { src: '/media/b/video.mp4', type: 'video/mp4', duration_ms: null }
   openPin({ shown: details({ type: 'video', embed }) })

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react'
 import styles from './media.module.css'
 import { words } from './words.ts'
 
-/** Whether somebody has asked their device for stillness. */
+/** True when the device asks for reduced motion. */
 const wantsStillness = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What a pin's page says. */
+/** Copy of a pin's page. */
 export const words = defineMessages({
   loading: 'Loading Pin',
   creator: 'Creator',
@@ -38,7 +38,7 @@ export const words = defineMessages({
   video: 'Video: {pin}',
   duration: 'Duration {time}',
   videoFailed: "We can't play this video here.",
-  // Changing one's own pin
+  // Editing one's own pin
   editTitle: 'Edit Pin',
   title: 'Title',
   description: 'Description',
@@ -47,7 +47,7 @@ export const words = defineMessages({
   tooLong: 'Please enter no more than {maxLength} characters.',
   cancel: 'Cancel',
   keep: 'Save changes',
-  // The note of whoever saved it
+  // The saver's note
   ownNote: 'Your note',
   noteOf: 'Note by {name}',
   noteAlone: 'Only you can see this.',
@@ -59,4 +59,5 @@ export const words = defineMessages({
   shareNoteHint:
     'Everyone who can see this Pin can read it. On a secret board, only people on the board can.',
   kept: 'Changes saved',
+  undone: 'Changes undone',
 })

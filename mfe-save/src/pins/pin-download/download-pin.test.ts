@@ -6,7 +6,7 @@ import { downloadSource, fileOf, keepFile } from './download-pin.ts'
 const file = (name: string) => ({ url: `/media/a/${name}.webp`, width: 10, height: 10 })
 const images = { '236x': file('236x'), '474x': file('474x'), '736x': file('736x') }
 
-test('what is downloaded is the original, as a picture that every device opens, by the pin’s name', () => {
+test('the original picture is downloaded in a common format, named after the pin', () => {
   const lamp = pin({ title: 'A lamp & more', images: { ...images, orig: file('orig') } })
   expect(fileOf(lamp)).toEqual({
     url: '/media/a/orig.jpg?download=A%20lamp%20%26%20more',
@@ -14,21 +14,21 @@ test('what is downloaded is the original, as a picture that every device opens, 
   })
 })
 
-test('a pin without a title has its file named after whose it is', () => {
+test('the file of a pin without a title is named after its owner', () => {
   expect(fileOf(pin({ title: '' })).name).toBe('Pin by Mira Okafor')
 })
 
-test('of a video pin the video is downloaded', () => {
+test('the video of a video pin is downloaded', () => {
   const embed = { src: '/media/b/video.mp4', type: 'video/mp4', duration_ms: 5_000 }
   expect(fileOf(pin({ type: 'video', embed })).url).toMatch(/^\/media\/b\/video\.mp4\?download=/)
 })
 
-test('a visitor on a phone comes from another button than one at a desk', () => {
+test('a visitor’s sign-up source differs on a phone', () => {
   expect(downloadSource({ phone: false })).toBe('downloadImageBtnDweb')
   expect(downloadSource({ phone: true })).toBe('downloadImageBtnUnauth')
 })
 
-test('keeping a file follows a link to it that nobody sees, and leaves nothing behind', () => {
+test('a download clicks a hidden link and removes it', () => {
   const pressed = vi.fn<(link: HTMLAnchorElement) => void>()
   document.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLAnchorElement) pressed(target)

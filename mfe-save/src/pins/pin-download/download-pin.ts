@@ -3,13 +3,13 @@ import type { SignupSource } from '@tessera/contracts/signup-sources'
 import type { Layout } from '@tessera/module'
 import { pinName } from '@tessera/pins'
 
-/** A file that a browser should keep. */
+/** A file to download. */
 export interface PinFile {
   readonly url: string
   readonly name: string
 }
 
-/** The original of a pin: its video, or its picture in the form that every device opens. */
+/** Returns a pin's file: its video, or its picture in a format that every device opens. */
 export function fileOf(
   pin: Pick<Pin, 'images' | 'embed' | 'title' | 'creator' | 'pinner'>,
 ): PinFile {
@@ -18,12 +18,12 @@ export function fileOf(
   return { url: `${url}?download=${encodeURIComponent(name)}`, name }
 }
 
-/** Where a visitor was who wanted a file: on a phone's page, or on any other. */
+/** Returns the sign-up source of a download: a phone's page, or any other. */
 export function downloadSource({ phone }: Pick<Layout, 'phone'>): SignupSource {
   return phone ? 'downloadImageBtnUnauth' : 'downloadImageBtnDweb'
 }
 
-/** Makes the browser keep a file, as if a link to it had been pressed. */
+/** Downloads a file, by a click on a hidden link. */
 export function keepFile({ url, name }: PinFile): void {
   const link = document.createElement('a')
   link.href = url

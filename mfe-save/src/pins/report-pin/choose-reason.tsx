@@ -1,12 +1,12 @@
 import { Button } from '@tessera/ui/button'
 import type { ReactElement } from 'react'
-import { maySend, type ReportState } from './flow.ts'
+import type { ReportState } from './flow.ts'
 import styles from './overlay.module.css'
 import { type Reason, type ReasonWords, reasons } from './reasons.ts'
 import { words } from './words.ts'
 
 interface ChooseReasonProps {
-  readonly state: Extract<ReportState, { readonly step: 'choosing' }>
+  readonly state: Extract<ReportState, { readonly kind: 'choosing' | 'sending' }>
   readonly onChoose: (reason: Reason) => void
   readonly onSend: () => void
 }
@@ -23,14 +23,15 @@ function Choice({ about, chosen, onChoose }: ChoiceProps): ReactElement {
       <input type="radio" name="reason" checked={chosen} onChange={onChoose} />
       <span className={styles.reasonWords}>
         <span className={styles.reasonTitle}>{about.title}</span>
-        <span className={styles.reasonWhat}>{about.what}</span>
+        <span className={styles.reasonHint}>{about.examples}</span>
       </span>
     </label>
   )
 }
 
-/** The reasons to report a pin, one to be chosen. */
+/** Asks for one of the reasons to report a pin. */
 export function ChooseReason({ state, onChoose, onSend }: ChooseReasonProps): ReactElement {
+  const isSending = state.kind === 'sending'
   return (
     <form
       className={styles.form}
@@ -52,14 +53,9 @@ export function ChooseReason({ state, onChoose, onSend }: ChooseReasonProps): Re
       </fieldset>
       <div className={styles.end}>
         <p role="alert" className={styles.failure}>
-          {state.failure}
+          {isSending ? null : state.failure}
         </p>
-        <Button
-          type="submit"
-          kind="primary"
-          busy={state.sending}
-          disabled={!state.sending && !maySend(state)}
-        >
+        <Button type="submit" kind="primary" busy={isSending} disabled={state.reason === null}>
           {words.send()}
         </Button>
       </div>

@@ -1,51 +1,37 @@
 import type { Reason } from './reasons.ts'
 
-/** How far somebody is with a report. */
+/** The steps of a report. */
 export type ReportState =
-  | {
-      readonly step: 'choosing'
-      readonly reason: Reason | null
-      readonly sending: boolean
-      readonly failure: string | null
-    }
-  | { readonly step: 'thanked'; readonly hidden: boolean; readonly blocked: boolean }
+  | { readonly kind: 'choosing'; readonly reason: Reason | null; readonly failure: string | null }
+  | { readonly kind: 'sending'; readonly reason: Reason }
+  | { readonly kind: 'thanked'; readonly hidden: boolean; readonly blocked: boolean }
 
 export type ReportEvent =
   | { readonly type: 'chosen'; readonly reason: Reason }
+  | { readonly type: 'send-pressed' }
   | { readonly type: 'sent' }
-  | { readonly type: 'taken' }
   | { readonly type: 'refused'; readonly why: string }
   | { readonly type: 'hidden' }
   | { readonly type: 'blocked' }
 
-/** Nothing chosen yet. */
-export const openingState: ReportState = {
-  step: 'choosing',
-  reason: null,
-  sending: false,
-  failure: null,
-}
+/** The first step, without a reason. */
+export const openingState: ReportState = { kind: 'choosing', reason: null, failure: null }
 
-/** Whether a report may be sent now. */
-export const maySend = (state: ReportState): boolean =>
-  state.step === 'choosing' && state.reason !== null && !state.sending
-
-/** What comes next. */
+/** Returns the state after an event. */
 export function next(state: ReportState, event: ReportEvent): ReportState {
-  if (state.step === 'thanked') {
-    if (event.type === 'hidden') return { ...state, hidden: true }
-    return event.type === 'blocked' ? { ...state, blocked: true } : state
-  }
-  switch (event.type) {
-    case 'chosen':
-      return state.sending ? state : { ...state, reason: event.reason, failure: null }
-    case 'sent':
-      return maySend(state) ? { ...state, sending: true, failure: null } : state
-    case 'refused':
-      return { ...state, sending: false, failure: event.why }
-    case 'taken':
-      return { step: 'thanked', hidden: false, blocked: false }
-    default:
-      return state
+  switch (state.kind) {
+    case 'choosing':
+      if (event.type === 'chosen') return { ...state, reason: event.reason, failure: null }
+      return event.type === 'send-pressed' && state.reason !== null
+        ? { kind: 'sending', reason: state.reason }
+        : state
+    case 'sending':
+      if (event.type === 'sent') return { kind: 'thanked', hidden: false, blocked: false }
+      return event.type === 'refused'
+        ? { kind: 'choosing', reason: state.reason, failure: event.why }
+        : state
+    case 'thanked':
+      if (event.type === 'hidden') return { ...state, hidden: true }
+      return event.type === 'blocked' ? { ...state, blocked: true } : state
   }
 }

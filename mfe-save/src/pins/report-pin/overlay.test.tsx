@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { blockUser } from '@tessera/contracts/calls/follows'
 import { getPin, hidePin, reportPin } from '@tessera/contracts/calls/pins'
+import { answers } from '@tessera/testing/answers'
 import { pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { service } from '../../../test/service.ts'
 import ReportPin from './overlay.tsx'
 
 const shown = pin()
@@ -16,7 +16,7 @@ function open(answer: () => Response = () => answerWith(null), looker = viewer({
   const close = vi.fn()
   const shell = testShell({
     viewer: looker,
-    answer: service(
+    ...answers(
       [getPin, () => answerWith(shown)],
       [
         reportPin,
@@ -35,14 +35,14 @@ function open(answer: () => Response = () => answerWith(null), looker = viewer({
 
 const send = () => screen.getByRole('button', { name: 'Report' })
 
-test('every reason the service knows is offered in plain words, none of them chosen', () => {
+test('the form offers every reason of the contract, none of them chosen', () => {
   open()
   expect(screen.getAllByRole('radio')).toHaveLength(reportPin.input.shape.reason.options.length)
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   expect(send().hasAttribute('disabled')).toBe(true)
 })
 
-test('what is wrong is sent, and thanked for', async () => {
+test('a report is sent, and the dialog thanks for it', async () => {
   const { person, reported, close } = open()
   await person.click(screen.getByRole('radio', { name: /^Spam/ }))
   await person.click(send())
@@ -52,7 +52,7 @@ test('what is wrong is sent, and thanked for', async () => {
   expect(close).toHaveBeenCalled()
 })
 
-test('a report that is refused says why and keeps what was chosen', async () => {
+test('a refused report says why and keeps its reason', async () => {
   const { person } = open(() => answerError('unexpected'))
   await person.click(screen.getByRole('radio', { name: /^Hate/ }))
   await person.click(send())
@@ -60,7 +60,7 @@ test('a report that is refused says why and keeps what was chosen', async () => 
   expect(screen.getByRole('radio', { checked: true })).toBeDefined()
 })
 
-test('whoever has reported hides the pin and blocks whose it is, if they like', async () => {
+test('after a report the pin can be hidden and its person blocked', async () => {
   const { person, events } = open()
   await person.click(screen.getByRole('radio', { name: /^Hate/ }))
   await person.click(send())
@@ -80,7 +80,7 @@ test('whoever has reported hides the pin and blocks whose it is, if they like', 
   ])
 })
 
-test('nobody is offered to block themselves', async () => {
+test('a report of one’s own pin does not offer to block its person', async () => {
   const { person } = open(undefined, viewer())
   await person.click(screen.getByRole('radio', { name: /^Spam/ }))
   await person.click(send())

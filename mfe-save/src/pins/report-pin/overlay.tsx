@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { defineCommand } from '@tessera/cache'
+import { useFlow } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import { getPin, reportPin } from '@tessera/contracts/calls/pins'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
@@ -8,47 +10,50 @@ import { useShell, useViewer } from '@tessera/module/react'
 import { hide } from '@tessera/pins'
 import { blockPerson } from '@tessera/pins/follow-button'
 import { Modal } from '@tessera/ui/modal'
-import { useReducer } from 'react'
 import { ChooseReason } from './choose-reason.tsx'
-import { maySend, next, openingState } from './flow.ts'
+import { next, openingState, type ReportEvent, type ReportState } from './flow.ts'
 import { Thanks } from './thanks.tsx'
 import { words } from './words.ts'
 
-/** Where somebody says what is wrong with a pin, and keeps it and its person away from themselves. */
+const report = defineCommand(reportPin, { name: 'report-pin' })
+
+/** Asks why a pin is reported, then offers to hide the pin and to block its person. */
 export default function ReportPin({
   input: { pinId },
   close,
 }: OverlayProps<PayloadOf<typeof reportRequested>>) {
-  const shell = useShell()
+  const { client, commands } = useShell()
   const viewer = useViewer()
-  const [state, tell] = useReducer(next, openingState)
-  const { data: pin } = useQuery(queryOptions(shell.client, getPin, { id: pinId }))
+  const [state, tell] = useFlow<ReportState, ReportEvent>({
+    start: openingState,
+    next,
+    effects: {
+      sending: async ({ reason }, { send, signal }) => {
+        const isInline = () => !signal.aborted
+        const outcome = await commands.run(report, { pin_id: pinId, reason }, { isInline })
+        if (outcome.state === 'done') send({ type: 'sent' })
+        if (outcome.state === 'refused') send({ type: 'refused', why: outcome.error.message })
+      },
+    },
+  })
+  const { data: pin } = useQuery(queryOptions(client, getPin, { id: pinId }))
   const person = pin === undefined || pin.pinner.id === viewer?.id ? undefined : pin.pinner
-
-  async function send(): Promise<void> {
-    if (state.step !== 'choosing' || state.reason === null || !maySend(state)) return
-    tell({ type: 'sent' })
-    const { reason } = state
-    const taken = await shell.client.call(reportPin, { pin_id: pinId, reason })
-    tell(taken.ok ? { type: 'taken' } : { type: 'refused', why: taken.error.message })
-  }
-
   const hidePin = async () => {
-    const { state: came } = await shell.commands.run(hide, { pin_id: pinId })
-    if (came === 'done') tell({ type: 'hidden' })
+    const { state: outcome } = await commands.run(hide, { pin_id: pinId })
+    if (outcome === 'done') tell({ type: 'hidden' })
   }
   const block = async (id: string) => {
-    const { state: came } = await shell.commands.run(blockPerson, { userId: id, blocked: true })
-    if (came === 'done') tell({ type: 'blocked' })
+    const { state: outcome } = await commands.run(blockPerson, { userId: id, blocked: true })
+    if (outcome === 'done') tell({ type: 'blocked' })
   }
   return (
     <Modal
-      title={state.step === 'thanked' ? words.thanks() : words.title()}
+      title={state.kind === 'thanked' ? words.thanks() : words.title()}
       width={480}
-      backdropCloses={state.step === 'thanked'}
+      backdropCloses={state.kind === 'thanked'}
       onClose={close}
     >
-      {state.step === 'thanked' ? (
+      {state.kind === 'thanked' ? (
         <Thanks
           state={state}
           name={person?.full_name}
@@ -60,7 +65,7 @@ export default function ReportPin({
         <ChooseReason
           state={state}
           onChoose={(reason) => tell({ type: 'chosen', reason })}
-          onSend={() => void send()}
+          onSend={() => tell({ type: 'send-pressed' })}
         />
       )}
     </Modal>

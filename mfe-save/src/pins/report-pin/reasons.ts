@@ -1,32 +1,32 @@
 import type { InputOf } from '@tessera/contracts/calls/define-call'
 import type { reportPin } from '@tessera/contracts/calls/pins'
 
-/** Why a pin is reported. */
+/** The reason of a report. */
 export type Reason = InputOf<typeof reportPin>['reason']
 
-/** A reason in plain words, and what falls under it. */
+/** A reason as people read it. */
 export interface ReasonWords {
   readonly reason: Reason
   readonly title: string
-  readonly what: string
+  readonly examples: string
 }
 
-const plain: Readonly<Record<Reason, readonly [title: string, what: string]>> = {
-  spam: ['Spam', 'The same thing over and over, or a link that leads astray'],
-  nudity: ['Nudity or pornography', 'Naked bodies or sex'],
-  'self-harm': ['Self-harm', 'Suicide, eating disorders or drugs made to look good'],
-  misinformation: ['Misinformation', 'Something untrue about health, elections or disasters'],
-  hate: ['Hate', 'Contempt for people for what they are'],
-  'dangerous-goods': ['Dangerous goods', 'Weapons, drugs or other things that may not be sold'],
-  harassment: ['Harassment', 'Somebody is insulted, threatened or exposed'],
-  violence: ['Violence', 'Cruelty, gore or a call for it'],
-  privacy: ['Privacy', 'My picture, or what nobody else should know of me'],
-  copyright: ['Copyright', 'It is mine, and was taken without asking'],
+const texts: Readonly<Record<Reason, readonly [title: string, examples: string]>> = {
+  spam: ['Spam', 'Repeated posts or misleading links'],
+  nudity: ['Nudity or pornography', 'Nude or sexual content'],
+  'self-harm': ['Self-harm', 'Content that promotes suicide, eating disorders or drug use'],
+  misinformation: ['Misinformation', 'False claims about health, elections or disasters'],
+  hate: ['Hate', 'Attacks on people for who they are'],
+  'dangerous-goods': ['Dangerous goods', 'Weapons, drugs or other goods that may not be sold'],
+  harassment: ['Harassment', 'Insults, threats or exposure of a person'],
+  violence: ['Violence', 'Cruelty, gore or calls for violence'],
+  privacy: ['Privacy', 'My image or private information'],
+  copyright: ['Copyright', 'My work, used without permission'],
 }
 
-const isReason = (key: string): key is Reason => key in plain
+const isReason = (key: string): key is Reason => key in texts
 
-/** The reasons there are, in plain words. */
-export const reasons: readonly ReasonWords[] = Object.keys(plain)
+/** All reasons, in the order of the form. */
+export const reasons: readonly ReasonWords[] = Object.keys(texts)
   .filter(isReason)
-  .map((reason) => ({ reason, title: plain[reason][0], what: plain[reason][1] }))
+  .map((reason) => ({ reason, title: texts[reason][0], examples: texts[reason][1] }))

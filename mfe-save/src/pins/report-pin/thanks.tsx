@@ -6,8 +6,8 @@ import styles from './overlay.module.css'
 import { words } from './words.ts'
 
 interface ThanksProps {
-  readonly state: Extract<ReportState, { readonly step: 'thanked' }>
-  /** Whose pin it is, where that is somebody else. */
+  readonly state: Extract<ReportState, { readonly kind: 'thanked' }>
+  /** Name of the person whose pin it is, unless it is the viewer's own. */
   readonly name: string | undefined
   readonly onHide: () => void
   readonly onBlock: () => void
@@ -23,11 +23,11 @@ function Done({ children }: { readonly children: string }): ReactElement {
   )
 }
 
-/** What is said to whoever reported a pin, and what they may do for themselves. */
+/** Thanks for a report, and offers to hide the pin and to block its person. */
 export function Thanks({ state, name, onHide, onBlock, onDone }: ThanksProps): ReactElement {
   const lead = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that had the focus went with the reasons.
+    // The button that had the focus is gone.
     lead.current?.focus()
   }, [])
   return (
@@ -49,7 +49,7 @@ export function Thanks({ state, name, onHide, onBlock, onDone }: ThanksProps): R
           <Button full onClick={onBlock}>
             {words.block({ name })}
           </Button>
-          <p className={styles.reasonWhat}>{words.blockWhy()}</p>
+          <p className={styles.reasonHint}>{words.blockWhy()}</p>
         </div>
       )}
       <Button kind="primary" full onClick={onDone}>

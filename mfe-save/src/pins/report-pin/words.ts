@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Texts of reporting a pin. */
+/** Copy of the report dialog. */
 export const words = defineMessages({
   title: 'Report this Pin',
   lead: "What's wrong with this Pin? Your report is anonymous.",

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { getPin } from '@tessera/contracts/calls/pins'
+import { answers } from '@tessera/testing/answers'
 import { pin } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { service } from '../../../test/service.ts'
 import SharePin from './overlay.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,12 +15,12 @@ const link = 'http://localhost:3000/pin/42/'
 
 function open() {
   const person = userEvent.setup()
-  const shell = testShell({ answer: service([getPin, () => answerWith(shown)]) })
+  const shell = testShell({ ...answers([getPin, () => answerWith(shown)]) })
   shell.render(<SharePin input={{ pinId: shown.id }} close={() => {}} />)
   return person
 }
 
-test('the link is copied whole, and it is said that it was', async () => {
+test('the whole link is copied, and a message confirms it', async () => {
   const person = open()
   await person.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(link)
@@ -28,7 +28,7 @@ test('the link is copied whole, and it is said that it was', async () => {
   expect(screen.getByRole('status').textContent).toBe('Link copied')
 })
 
-test('where the browser refuses to copy, the link stands selected and it is said how', async () => {
+test('when the browser refuses to copy, the link is selected and a message explains how', async () => {
   const person = open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await person.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -38,7 +38,7 @@ test('where the browser refuses to copy, the link stands selected and it is said
   expect(screen.getByText(/Press Ctrl\+C/)).toBeDefined()
 })
 
-test('the device’s own sheet is offered where there is one, with the link and the name', async () => {
+test('the device’s share sheet is offered where it exists, with the link and the name', async () => {
   const share = vi.fn(async () => {})
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   const person = open()
@@ -47,7 +47,7 @@ test('the device’s own sheet is offered where there is one, with the link and 
   expect(share).toHaveBeenCalledWith({ url: link, title: 'A reading corner' })
 })
 
-test('it is not offered where there is none', async () => {
+test('the device’s share sheet is not offered where it does not exist', async () => {
   open()
   await screen.findByText('A reading corner')
   expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull()

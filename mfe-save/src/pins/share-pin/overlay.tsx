@@ -4,6 +4,8 @@ import { getPin } from '@tessera/contracts/calls/pins'
 import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { shareRequested } from '@tessera/contracts/events/requests'
+import type { PinId } from '@tessera/contracts/ids'
+import { paths } from '@tessera/contracts/paths'
 import type { OverlayProps } from '@tessera/module'
 import { useShell } from '@tessera/module/react'
 import { pinName } from '@tessera/pins'
@@ -13,8 +15,33 @@ import { Icon } from '@tessera/ui/icon'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useRef, useState } from 'react'
 import styles from './overlay.module.css'
-import { canShare, copyText, shareLink, shareNatively } from './share-link.ts'
 import { words } from './words.ts'
+
+/** Returns the full URL of a pin. */
+const shareLink = (pinId: PinId, origin: string): string =>
+  new URL(paths.pin.to({ pinId }), origin).href
+
+/** Copies a text; returns false when the browser refuses. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** True when the device has its own share sheet. */
+const canShare = (): boolean => typeof navigator.share === 'function'
+
+/** Opens the device's own sheet; somebody who closes it has done nothing wrong. */
+async function shareNatively(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what)
+  } catch {
+    // Closed, or not allowed: the link is there to be copied.
+  }
+}
 
 function Preview({ pin }: { readonly pin: PinDetails }): ReactElement {
   const { url, width, height } = pin.images['236x']
@@ -33,7 +60,7 @@ function Preview({ pin }: { readonly pin: PinDetails }): ReactElement {
   )
 }
 
-/** How far the copying of a link is; a browser that refuses it leaves it to the person. */
+/** Copies a link; if the browser refuses, the link is selected for the person to copy. */
 function useCopying(link: string) {
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready')

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What sharing says. */
+/** Copy of the share dialog. */
 export const words = defineMessages({
   title: 'Share this Pin',
   link: 'Link to the Pin',

@@ -30,7 +30,7 @@ test.each([
   expect(pickerOptions(actingOf(as, viewer(), accounts))).toEqual({})
 })
 
-test('who runs a business’s ads alone acts for its ad account: its protected boards by its owner’s name', () => {
+test('somebody with only the ads role acts for the ad account: its protected boards, under its owner’s name', () => {
   const acting = actingOf(profile('9', 'ADS', 'ANALYTICS'), viewer(), accounts)
   expect(acting).toMatchObject({ advertiser: { id: '72' }, isSelf: false })
   expect(advertiserOption(acting)).toEqual({ advertiser_id: '72' })
@@ -41,14 +41,14 @@ test('who runs a business’s ads alone acts for its ad account: its protected b
   })
 })
 
-test('a business without an ad account leaves its helper with their own boards', () => {
+test('for a business without an ad account the viewer uses their own boards', () => {
   expect(actingOf(profile('8', 'ADS'), viewer(), accounts)).toEqual({
     advertiser: null,
     isSelf: true,
   })
 })
 
-test('nobody acts for anybody before they are in', () => {
+test('a visitor acts for nobody', () => {
   expect(runsAdsOnly(null, null)).toBe(false)
   expect(runsAdsOnly(profile('9', 'ADS'), null)).toBe(false)
 })

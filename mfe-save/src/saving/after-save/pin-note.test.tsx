@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { similarPins } from '@tessera/contracts/calls/media'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import { answers } from '@tessera/testing/answers'
 import { boardCard, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { service } from '../../../test/service.ts'
 import { PinNote } from './pin-note.tsx'
 
 function noted(shown: Pin, similar: () => Response = () => answerWith([])) {
   const look = vi.fn(similar)
-  const shell = testShell({ viewer: viewer(), answer: service([similarPins, look]) })
+  const shell = testShell({ viewer: viewer(), ...answers([similarPins, look]) })
   return { look, ...shell.render(<PinNote pin={shown} />) }
 }
 
-test('S2.20 a pin that is on a board already says so in red, with the way to it', () => {
+test('S2.20 a saved pin says so in red, with a link to its board', () => {
   const { look } = noted(pin({ pinned_to_board: boardCard() }))
   const link = screen.getByRole('link', {
     name: 'Psst! You already saved this Pin to Quiet corners',
@@ -24,12 +24,12 @@ test('S2.20 a pin that is on a board already says so in red, with the way to it'
   expect(look).not.toHaveBeenCalled()
 })
 
-test('S2.20 nobody is reminded of a board that was made in passing', () => {
+test('S2.20 a board that a quick save created shows no reminder', () => {
   const { container } = noted(pin({ pinned_to_board: boardCard({ layout: 'quick_create' }) }))
   expect(container.textContent).toBe('')
 })
 
-test('nearly the same picture is pointed out before the save, and leads to the pin in a tab of its own', async () => {
+test('a very similar picture is pointed out before the save, with a link in a new tab', async () => {
   const same = pin({ id: '77', board: { id: '11', name: 'Balcony', url: '/mira/balcony/' } })
   noted(pin(), () => answerWith([pin(), same]))
   const link = await screen.findByRole('link', {
@@ -41,7 +41,7 @@ test('nearly the same picture is pointed out before the save, and leads to the p
 test.each([
   ['there is none', () => answerWith([pin()])],
   ['nobody can tell', () => answerError('unexpected')],
-])('nothing is said where %s', async (_, similar) => {
+])('nothing shows where %s', async (_, similar) => {
   const { look, container } = noted(pin(), similar)
   await waitFor(() => expect(look).toHaveBeenCalled())
   await look.mock.results[0]?.value

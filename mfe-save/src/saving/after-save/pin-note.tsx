@@ -7,12 +7,15 @@ import { useShell } from '@tessera/module/react'
 import { Icon } from '@tessera/ui/icon'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import type { ReactElement } from 'react'
-import { AlreadySaved } from '../saved-marks/already-saved.tsx'
+import { AlreadySaved } from './already-saved.tsx'
 import styles from './pin-note.module.css'
 import { similarText } from './point-out-similar.ts'
 import { words } from './words.ts'
 
-/** That nearly the same picture is there already, with the way to it; in a tab of its own, so that the save goes on. */
+/**
+ * Says that a very similar picture is already saved, with a link in a new tab, so that the save is
+ * not lost.
+ */
 function SimilarNote({ pin }: { readonly pin: Pin }): ReactElement | null {
   const { client } = useShell()
   const { data } = useQuery(queryOptions(client, similarPins, { pin_id: pin.id }))
@@ -30,7 +33,7 @@ function SimilarNote({ pin }: { readonly pin: Pin }): ReactElement | null {
   )
 }
 
-/** What is worth knowing of a pin before it is saved: that it is saved, or that nearly the same picture is. */
+/** Says before a save that the pin, or a very similar picture, is already saved. */
 export function PinNote({ pin }: { readonly pin: Pin }): ReactElement {
   const { pinned_to_board: board } = pin
   return board === null ? <SimilarNote pin={pin} /> : <AlreadySaved board={board} />

@@ -10,14 +10,14 @@ import { words } from './words.ts'
 export const similarText = ({ board }: Pick<Pin, 'board'>): string =>
   board === null ? words.similarElsewhere() : words.similarOn({ board: board.name })
 
-/** Points out another pin of the viewer's own with nearly the same picture, once theirs is saved. */
+/** Shows another pin of the viewer with a very similar picture, after a save. */
 export async function pointOutSimilar(
   pinId: PinId,
   saved: { readonly id: PinId },
   { client, queries, toast }: Pick<ShellContext, 'client' | 'queries' | 'toast'>,
 ): Promise<void> {
   const asked = queryOptions(client, similarPins, { pin_id: pinId })
-  // That there may be one is said where it is easily known; a look that fails is nobody's trouble.
+  // A failed look-up is ignored, because the hint is optional.
   const found = await queries.fetchQuery({ ...asked, staleTime: 0 }).catch(() => [])
   const other = found.find(({ id }) => id !== pinId && id !== saved.id)
   if (other === undefined) return

@@ -42,7 +42,7 @@ function shown(over: Partial<SavedNews> = {}) {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('S2.18 the picture flies into a card that says where it is, goes by itself, and confetti is thrown for a first pin', async () => {
+test('S2.18 the picture flies into a card that names the board and disappears, with confetti for a first pin', async () => {
   const { onDone, container } = shown({ isFirst: true })
   expect(screen.getByText('You saved your first Pin to Quiet corners!')).toBeDefined()
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/new.jpg')
@@ -58,7 +58,7 @@ test('S2.18 the picture flies into a card that says where it is, goes by itself,
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('S9.3 the card stays 2600 ms, and 120 pieces of confetti are gone 800 ms after their delay', async () => {
+test('S9.3 the card stays 2600 ms, and 120 pieces of confetti disappear 800 ms after their delay', async () => {
   expect([timings.savedAnimation, limits.confettiParticles, timings.confettiRemoved]).toEqual([
     2_600, 120, 800,
   ])
@@ -73,7 +73,7 @@ test('S9.3 the card stays 2600 ms, and 120 pieces of confetti are gone 800 ms af
   expect(cannon.reset).toHaveBeenCalled()
 })
 
-test('every other pin is said without confetti', async () => {
+test('every other pin shows the card without confetti', async () => {
   shown()
   expect(screen.getByText('You saved this Pin to Quiet corners!')).toBeDefined()
   await vi.dynamicImportSettled()
@@ -81,7 +81,7 @@ test('every other pin is said without confetti', async () => {
   expect(confetti.create).not.toHaveBeenCalled()
 })
 
-test('nothing is thrown for somebody who has asked for stillness', async () => {
+test('with reduced motion there is no confetti', async () => {
   still.mockReturnValue(true)
   shown({ isFirst: true })
   await vi.dynamicImportSettled()
@@ -89,7 +89,7 @@ test('nothing is thrown for somebody who has asked for stillness', async () => {
   expect(cannon).not.toHaveBeenCalled()
 })
 
-test('a card that goes early takes its confetti along', async () => {
+test('closing the card early removes its confetti', async () => {
   const { unmount } = shown({ isFirst: true })
   await vi.dynamicImportSettled()
   unmount()

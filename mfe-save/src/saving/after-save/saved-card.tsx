@@ -4,20 +4,20 @@ import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './saved-card.module.css'
 import { words } from './words.ts'
 
-/** What was saved, and how much there is to be glad about. */
+/** The facts of a save that the card shows. */
 export interface SavedNews {
   readonly board: BoardLink
   readonly picture: string | undefined
-  /** The first pin that somebody saved. */
+  /** True for the first pin that somebody saved. */
   readonly isFirst: boolean
-  /** The board was made for it. */
+  /** True when the board was created for it. */
   readonly isNewBoard: boolean
 }
 
-/** How long the picture flies before what is thrown is thrown. */
+/** Duration of the picture's flight, in milliseconds; confetti follows. */
 const flight = 320
 
-/** Throws confetti from the card, where there is something to celebrate and nobody minds movement. */
+/** Throws confetti from the card, if there is something to celebrate and motion is allowed. */
 function useConfetti(wanted: boolean) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -26,14 +26,16 @@ function useConfetti(wanted: boolean) {
     const target = canvas.current
     import(/* webpackChunkName: "confetti" */ './throw-confetti.ts')
       .then(({ throwConfetti }) => throwConfetti(target, { delay: flight, signal: gone.signal }))
-      // A celebration that does not come is nobody's trouble.
+      // A failure is ignored, because the confetti is optional.
       .catch(() => {})
     return () => gone.abort()
   }, [wanted])
   return canvas
 }
 
-/** The pin's picture flies into a card of the board, which then says that it is there, and goes by itself. */
+/**
+ * Animates the pin's picture into a card of the board, which confirms the save and then disappears.
+ */
 export function SavedCard({
   news,
   onDone,

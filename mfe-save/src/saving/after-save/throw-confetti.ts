@@ -2,13 +2,13 @@ import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
 import confetti from 'canvas-confetti'
 
-/** The five colours of what is thrown. */
+/** The five colors of the confetti. */
 export const confettiColours = ['#c8321f', '#f2b134', '#1f7a4d', '#3f6f8f', '#8a5a9e'] as const
 
 const framesPerSecond = 60
 
 interface Throwing {
-  /** How long after being asked it begins. */
+  /** Delay before it starts, in milliseconds. */
   readonly delay: number
   /** Ends it early. */
   readonly signal: AbortSignal
@@ -17,11 +17,11 @@ interface Throwing {
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Throws confetti over a canvas once, and clears it away after its time; never where movement is not wanted. */
+/** Throws confetti over a canvas once and clears it afterwards; never with reduced motion. */
 export async function throwConfetti(canvas: HTMLCanvasElement, throwing: Throwing): Promise<void> {
   const { delay, signal, reducedMotion = prefersStillness() } = throwing
   if (reducedMotion || signal.aborted) return
-  // Its own worker would be a script that the page's policy does not know.
+  // The content security policy does not allow the library's own worker.
   const cannon = confetti.create(canvas, { resize: true, useWorker: false })
   const clear = () => cannon.reset()
   signal.addEventListener('abort', clear)

@@ -1,20 +1,18 @@
 import { defineCommand } from '@tessera/cache'
-import { createBoard } from '@tessera/contracts/calls/boards'
+import { createBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import { getUser } from '@tessera/contracts/calls/users'
 import type { Board } from '@tessera/contracts/entities/board'
 import type { CallError } from '@tessera/contracts/errors/call-error'
-import { boardCreated } from '@tessera/contracts/events/facts'
-import type { BoardId } from '@tessera/contracts/ids'
 import type { ShellContext } from '@tessera/module'
 import { words } from '../../words.ts'
 import { invitePeople } from '../collaborators/invite-people.ts'
 import type { BoardDraft } from './draft.ts'
 import { privacyOf } from './draft.ts'
-import { words as own } from './words.ts'
 
 const create = defineCommand(createBoard, {
   name: 'create-board',
   refusals: 'inline',
-  done: ({ id, name, url }, _, { bus }) => bus.emit(boardCreated, { board: { id, name, url } }),
+  confirm: (_, __, draft) => draft.lists({ of: [pickerBoards, userBoards, getUser], ask: 'now' }),
 })
 
 /** The new board, or the message that says why there is none. */
@@ -28,8 +26,6 @@ function refusalText({ message, messageDetail }: CallError): string {
   return said.length === 0 ? words.boardFailed() : said.join(' ')
 }
 
-type InvitingShell = Pick<ShellContext, 'client' | 'toast'>
-
 /** The account that a board is created for. */
 interface MadeFor {
   readonly orbac_subject_id?: string
@@ -39,7 +35,7 @@ interface MadeFor {
 /** Creates the board of a draft, and invites the people who were chosen. */
 export async function createBoardFrom(
   draft: BoardDraft,
-  shell: Pick<ShellContext, 'client' | 'commands' | 'toast'>,
+  { commands }: Pick<ShellContext, 'commands'>,
   madeFor: MadeFor = {},
 ): Promise<BoardOutcome> {
   const input = {
@@ -48,16 +44,11 @@ export async function createBoardFrom(
     aux_data: { source: 'board_picker' },
     ...madeFor,
   }
-  const outcome = await shell.commands.run(create, input, { isInline: () => true })
+  const outcome = await commands.run(create, input, { isInline: () => true })
   if (outcome.state === 'refused') return { ok: false, message: refusalText(outcome.error) }
   if (outcome.state !== 'done') return { ok: false, message: words.boardFailed() }
   // Not awaited: people who could not be invited now can be invited from the board.
-  void invite(outcome.answer.id, draft, shell)
+  const { invited: people } = draft
+  if (people.length > 0) void commands.run(invitePeople, { boardId: outcome.answer.id, people })
   return { ok: true, board: outcome.answer }
-}
-
-async function invite(id: BoardId, { invited }: BoardDraft, shell: InvitingShell): Promise<void> {
-  if (invited.length === 0) return
-  const why = await invitePeople(shell, id, invited)
-  if (why !== null) shell.toast({ text: own.invitesFailed({ why: why.message }), tone: 'bad' })
 }

@@ -54,7 +54,7 @@ test('a refusal keeps the typed name, and the name does not change while it is s
   expect(nextDraft(saving, named('Garden')).name).toBe('Kitchen')
   expect(nextDraft(saving, { type: 'refused', message: 'Taken' })).toMatchObject({
     name: 'Kitchen',
-    saving: false,
+    kind: 'writing',
   })
 })
 

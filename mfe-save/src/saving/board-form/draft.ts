@@ -3,18 +3,19 @@ import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggesti
 import { limits } from '@tessera/contracts/limits'
 import { words } from '../../words.ts'
 
-/** The contents of the create-board form. */
-export interface BoardDraft {
+interface BoardFields {
   readonly name: string
   readonly secret: boolean
   /** People to invite once the board exists. */
   readonly invited: readonly ShareSuggestion[]
   /** True once something was typed: from then on a blank name is an error. */
   readonly touched: boolean
-  readonly saving: boolean
   /** The service's error message, until the draft changes. */
   readonly refusal: string | null
 }
+
+/** The contents of the create-board form, which is being written or saved. */
+export type BoardDraft = BoardFields & ({ readonly kind: 'writing' } | { readonly kind: 'saving' })
 
 /** Everything that can happen to the draft. */
 export type DraftEvent =
@@ -27,11 +28,11 @@ export type DraftEvent =
 
 /** An empty draft. */
 export const emptyDraft: BoardDraft = {
+  kind: 'writing',
   name: '',
   secret: false,
   invited: [],
   touched: false,
-  saving: false,
   refusal: null,
 }
 
@@ -52,7 +53,7 @@ export function draftFault(draft: BoardDraft): string | undefined {
 
 /** True when Create is enabled: the name is valid, not refused, and nothing is being saved. */
 export function mayCreate(draft: BoardDraft): boolean {
-  return !draft.saving && draft.refusal === null && nameFaults(draft.name).length === 0
+  return draft.kind === 'writing' && draft.refusal === null && nameFaults(draft.name).length === 0
 }
 
 /** Returns the board's privacy. A board for an ad account is protected, whatever the switch says. */
@@ -63,11 +64,11 @@ export function privacyOf(draft: BoardDraft, forAdvertiser = false): Privacy {
 
 /** Returns the draft after an event. While it is being saved it does not change. */
 export function nextDraft(draft: BoardDraft, event: DraftEvent): BoardDraft {
-  if (event.type === 'refused') return { ...draft, saving: false, refusal: event.message }
+  if (event.type === 'refused') return { ...draft, kind: 'writing', refusal: event.message }
   if (event.type === 'created') return emptyDraft
-  if (draft.saving) return draft
+  if (draft.kind === 'saving') return draft
   if (event.type === 'named') return { ...draft, name: event.name, touched: true, refusal: null }
   if (event.type === 'invited') return { ...draft, invited: event.people }
   if (event.type === 'secret-switched') return { ...draft, secret: event.secret, refusal: null }
-  return mayCreate(draft) ? { ...draft, saving: true } : { ...draft, touched: true }
+  return mayCreate(draft) ? { ...draft, kind: 'saving' } : { ...draft, touched: true }
 }

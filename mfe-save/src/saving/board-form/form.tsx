@@ -37,7 +37,7 @@ function PrivacySwitch({ draft, onEvent, isProtected }: PrivacySwitchProps): Rea
       label={words.keepSecret()}
       hint={words.keepSecretHint()}
       checked={draft.secret}
-      disabled={draft.saving}
+      disabled={draft.kind === 'saving'}
       onChange={(event) =>
         onEvent({ type: 'secret-switched', secret: event.currentTarget.checked })
       }

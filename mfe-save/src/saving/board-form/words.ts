@@ -1,8 +1,7 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** Copy of boards for ad accounts, and of invitations. */
+/** Copy of boards for ad accounts. */
 export const words = defineMessages({
   protectedBoard: "Protected board (not listed on user's profile)",
   protectedBoardHint: 'Only people who work on the ad account can see it.',
-  invitesFailed: "The board was created, but we couldn't invite people: {why}",
 })

@@ -4,12 +4,12 @@ import {
   shareSuggestionsTypeahead,
 } from '@tessera/contracts/calls/share-suggestions'
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
+import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import { CollaboratorSearch } from './collaborator-search.tsx'
 
 const zoe = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
@@ -35,7 +35,7 @@ function open(
 ) {
   const sent: true[] = []
   const shell = testShell({
-    answer: service(
+    ...answers(
       [shareSuggestions, near],
       [
         shareSuggestionsTypeahead,
@@ -49,7 +49,7 @@ function open(
 
 const chosen = () => screen.getByTestId('chosen').textContent
 
-test('whom the viewer knows is offered when the field is reached, chosen and left out again', async () => {
+test('people that the viewer knows are suggested on focus, and can be selected and deselected', async () => {
   const { hand, field } = open()
   expect(screen.queryByRole('list', { name: 'People to invite' })).toBeNull()
   await hand.click(field)
@@ -63,7 +63,7 @@ test('whom the viewer knows is offered when the field is reached, chosen and lef
   expect(chosen()).toBe('')
 })
 
-test('Enter chooses whom was found, and does not send the form around it', async () => {
+test('Enter selects the first person and does not submit the form', async () => {
   const { hand, field, sent } = open()
   await hand.type(field, 'an')
   await screen.findByRole('button', { name: 'Add Ana Lima' })
@@ -79,7 +79,7 @@ test('Enter chooses whom was found, and does not send the form around it', async
   expect(sent).toEqual([])
 })
 
-test('a look-up that failed says so and can be tried again', async () => {
+test('a failed search shows an error and can be retried', async () => {
   let tries = 0
   const { hand, field } = open(() => {
     tries += 1

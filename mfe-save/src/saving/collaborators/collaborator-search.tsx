@@ -110,7 +110,7 @@ export function CollaboratorSearch(props: CollaboratorSearchProps): ReactElement
         autoCapitalize="none"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          // Enter chooses whom it found; it does not send the form around it.
+          // Enter selects the first person; it does not submit the form around the field.
           event.preventDefault()
           if (answered && first !== undefined) toggle(first)
         }}

@@ -7,7 +7,7 @@ import { keyOf } from './suggestion-row.tsx'
 import type { FoundPeople } from './use-found-people.ts'
 import { words } from './words.ts'
 
-/** The shape of rows of people that are on their way. */
+/** A skeleton of rows of people. */
 export function PeopleWaiting({ label }: { readonly label: string }): ReactElement {
   return (
     <div role="status" aria-label={label}>
@@ -26,11 +26,11 @@ export function PeopleWaiting({ label }: { readonly label: string }): ReactEleme
 
 interface FoundPeopleListProps {
   readonly found: FoundPeople
-  /** The row of somebody. */
+  /** Renders the row of a person. */
   readonly row: (person: ShareSuggestion) => ReactNode
 }
 
-/** Those whom a search came to, or why there is nobody. */
+/** Lists the people that were found, or says why there are none. */
 export function FoundPeopleList({ found, row }: FoundPeopleListProps): ReactElement {
   const { people, failure, term } = found
   if (people === undefined && failure !== null)

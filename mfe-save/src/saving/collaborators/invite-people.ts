@@ -1,29 +1,32 @@
-import { inviteToBoard } from '@tessera/contracts/calls/collaborators'
+import { type Draft, defineCommand } from '@tessera/cache'
+import { boardCollaborators, inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
-import type { BoardId } from '@tessera/contracts/ids'
-import type { ShellContext } from '@tessera/module'
+import { words } from './words.ts'
 
-/** Why people were not asked to a board. */
-export interface InviteFault {
-  readonly message: string
-  /** True where the inviter has to confirm their own address first. */
-  readonly unverified: boolean
+/** Fetches the people of a board again, in every tab. */
+export const askPeople = (draft: Draft, boardId: string): void =>
+  draft.lists({ of: [boardCollaborators], input: { board_id: boardId }, ask: 'now' })
+
+interface Inviting {
+  readonly boardId: string
+  readonly people: readonly ShareSuggestion[]
 }
 
-/** Asks people to a board, by who they are or by their address; why not, or null when they are asked. */
-export async function invitePeople(
-  { client }: Pick<ShellContext, 'client'>,
-  boardId: BoardId,
-  people: readonly ShareSuggestion[],
-): Promise<InviteFault | null> {
-  const idsOf = (isEmail: boolean) =>
-    people.filter(({ type }) => (type === 'email') === isEmail).map(({ id }) => id)
-  const invited = await client.call(inviteToBoard, {
-    board_id: boardId,
-    invited_user_ids: idsOf(false),
-    emails: idsOf(true),
-  })
-  if (invited.ok) return null
-  const { code, message } = invited.error
-  return { message, unverified: code === 'email-unverified' }
-}
+/** Invites people to a board, by their account or by their email address. */
+export const invitePeople = defineCommand(
+  (client, { boardId, people }: Inviting) => {
+    const idsOf = (isEmail: boolean) =>
+      people.filter(({ type }) => (type === 'email') === isEmail).map(({ id }) => id)
+    return client.call(inviteToBoard, {
+      board_id: boardId,
+      invited_user_ids: idsOf(false),
+      emails: idsOf(true),
+    })
+  },
+  {
+    name: 'invite-people',
+    confirm: (_, { boardId }, draft) => askPeople(draft, boardId),
+    say: { failed: ({ message: why }) => words.invitesFailed({ why }) },
+    refusals: 'inline',
+  },
+)

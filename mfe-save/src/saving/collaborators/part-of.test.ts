@@ -11,14 +11,14 @@ const user = (id: string, state: string) =>
   })
 const address = z.parse(Collaborator, { type: 'email', state: 'invited', email: 'a@mail.test' })
 
-test('an owner takes people off and invitations back, and stays', () => {
+test('an owner removes people, withdraws invitations, and cannot leave', () => {
   expect(partingOf(user('7', 'active'), 'owner', '2')).toBe('remove')
   expect(partingOf(user('7', 'invited'), 'owner', '2')).toBe('withdraw')
   expect(partingOf(address, 'owner', '2')).toBe('withdraw')
   expect(partingOf(user('2', 'owner'), 'owner', '2')).toBeNull()
 })
 
-test('whoever shares a board leaves it, and takes off nobody', () => {
+test('a collaborator can leave a board, and cannot remove anybody', () => {
   expect(partingOf(user('7', 'active'), 'collaborator', '7')).toBe('leave')
   expect(partingOf(user('8', 'active'), 'collaborator', '7')).toBeNull()
   expect(partingOf(user('7', 'active'), null, undefined)).toBeNull()

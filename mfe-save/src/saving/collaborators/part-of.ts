@@ -1,20 +1,20 @@
 import type { Board } from '@tessera/contracts/entities/board'
 import type { Collaborator } from '@tessera/contracts/entities/collaborator'
 
-/** What the viewer may do about somebody of a board's. */
+/** The action by which a person leaves a board. */
 export type Parting = 'remove' | 'leave' | 'withdraw'
 
-/** What tells one of a board's people from the others. */
+/** Returns a key for one of a board's people. */
 export const personKey = (person: Collaborator): string =>
   person.type === 'email' ? `email ${person.email}` : `user ${person.user.id}`
 
-/** What somebody is called on a board. */
+/** Returns a person's name on a board. */
 export const nameOf = (person: Collaborator): string =>
   person.type === 'email' ? person.email : person.user.full_name
 
 /**
- * What the viewer may do about somebody: its owner takes people off and invitations back, whoever
- * shares it leaves, and nobody takes off the owner.
+ * Returns the action that the viewer has on a person: the owner removes people and withdraws
+ * invitations, collaborators leave, and nobody removes the owner.
  */
 export function partingOf(
   person: Collaborator,

@@ -4,11 +4,11 @@ import { Icon } from '@tessera/ui/icon'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './collaborators.module.css'
 
-/** What tells one suggestion from every other. */
+/** Returns a key for a suggestion. */
 export const keyOf = ({ type, id }: Pick<ShareSuggestion, 'type' | 'id'>): string =>
   `${type === 'email' ? 'email' : 'user'} ${id}`
 
-/** A sign for somebody who is known by an address alone. */
+/** An icon for a person known only by email. */
 export function AddressSign(): ReactElement {
   return (
     <span className={styles.sign} aria-hidden="true">
@@ -17,7 +17,7 @@ export function AddressSign(): ReactElement {
   )
 }
 
-/** Who somebody is: their picture, their name and what they go by. */
+/** A person's picture, name and username. */
 export function SuggestionWords({
   person,
   note,
@@ -42,7 +42,7 @@ export function SuggestionWords({
   )
 }
 
-/** The sign that somebody is chosen, or can be. */
+/** Shows whether a person is selected. */
 export function ChosenSign({ chosen }: { readonly chosen: boolean }): ReactElement {
   return (
     <span className={styles.chosenSign} data-chosen={chosen || undefined}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedAddress } from './typed-address.ts'
 
-test('what has an @ is an address, whole or not yet, in small letters', () => {
+test('text with an @ is read as an email in lower case, also while it is being typed', () => {
   expect(typedAddress('Zoe')).toBeUndefined()
   expect(typedAddress(' Zoe@Mail')).toMatchObject({
     type: 'email',

@@ -1,12 +1,12 @@
 import type { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
 import { looksLikeEmail } from '@tessera/contracts/typed-text'
 
-/** Somebody who is known by an address alone. */
+/** A person known only by email. */
 export type EmailSuggestion = Extract<ShareSuggestion, { readonly type: 'email' }>
 
 /**
- * What is typed as an address, as the service would suggest it; undefined for what is no address. It is
- * not asked for: somebody else's half of an address is nobody's business before it is sent to.
+ * Returns typed text as a suggestion when it is an email, or undefined. The service is not asked,
+ * because a partly typed email should not be sent.
  */
 export function typedAddress(term: string): EmailSuggestion | undefined {
   const id = term.trim().toLowerCase()

@@ -9,12 +9,12 @@ import { limits } from '@tessera/contracts/limits'
 import { useShell } from '@tessera/module/react'
 import { typedAddress } from './typed-address.ts'
 
-/** Whom a search came to. */
+/** The result of a search for people. */
 export interface FoundPeople {
   readonly term: string
-  /** Undefined while nobody can be shown yet. */
+  /** Undefined while there is nothing to show. */
   readonly people: readonly ShareSuggestion[] | undefined
-  /** Whether they were found for this very term. */
+  /** True when the result is for exactly this term. */
   readonly settled: boolean
   readonly failure: Error | null
   readonly retrying: boolean
@@ -22,8 +22,8 @@ export interface FoundPeople {
 }
 
 /**
- * People to share a board with: those near to the viewer before anything is typed, then those whose
- * name begins with it, or the address that it is. Those of the board are left out.
+ * Finds people to share a board with: suggestions before anything is typed, then people whose name
+ * starts with the term, or the typed email. The board's own people are left out.
  */
 export function useFoundPeople(term: string, boardId?: string): FoundPeople {
   const { client } = useShell()
@@ -39,7 +39,7 @@ export function useFoundPeople(term: string, boardId?: string): FoundPeople {
   const named = useQuery({
     ...queryOptions(client, shareSuggestionsTypeahead, { term, ...options }),
     enabled: term !== '' && address === undefined,
-    // Who was found for fewer letters stands there until the answer for more is known.
+    // Keeps the previous result until the next one has loaded.
     placeholderData: keepPreviousData,
   })
   const asked = term === '' ? near : named

@@ -22,7 +22,7 @@ export const words = defineMessages({
   clickToSend: 'Click to send!',
   done: 'Done!',
   inviteNamed: '{what} {name}',
-  invitesFailed: "Board created, but we couldn't send the invitations: {why}",
+  invitesFailed: "We couldn't invite people to the board: {why}",
   // The people of a board
   title: 'People on this board',
   people: 'People',

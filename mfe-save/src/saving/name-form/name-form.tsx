@@ -7,7 +7,7 @@ interface NameFormProps {
   /** The typed name, and the state of its request. */
   readonly draft: {
     readonly name: string
-    readonly saving: boolean
+    readonly kind: 'writing' | 'saving'
     /** The service's error message. */
     readonly refusal: string | null
   }
@@ -27,7 +27,8 @@ interface NameFormProps {
 /** A form for something new with a name: a board or a section. */
 export function NameForm(props: NameFormProps): ReactElement {
   const { draft, fault, field, verb, may, onName, onDone, children } = props
-  const { refusal, saving } = draft
+  const { refusal } = draft
+  const saving = draft.kind === 'saving'
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => {
     name.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { corners, savedAnswer, savingWorld } from '../../../test/saving-world.ts'
-import handleTaps from './one-tap.ts'
+import handleTaps from './save-pin.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -21,7 +21,7 @@ test('a tap saves at once, with the picture that the list shows', async () => {
   void onTap(tap)
   expect(marks()).toEqual([null, 'Quiet corners'])
   expect(toasts).toMatchObject([{ text: 'Saved to Quiet corners', picture: '/media/a-236.jpg' }])
-  await vi.waitFor(() => expect(events.map(({ name }) => name)).toContain('pin.saved'))
+  await vi.waitFor(() => expect(events.map(({ name }) => name)).toContain('entities.changed'))
 })
 
 test('a second tap on a pin that is on its way is the same tap', async () => {

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
+import { savePin } from '@tessera/contracts/calls/pins'
 import { PinId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
+import { parsedInput } from '@tessera/testing/answers'
 import { board, pin } from '@tessera/testing/fixtures'
 import { answerError } from '@tessera/testing/shell'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  corners,
-  keys,
-  lamps,
-  savedAnswer,
-  saving,
-  savingWorld,
-} from '../../../test/saving-world.ts'
+import { keys, lamps, savedAnswer, saving, savingWorld } from '../../../test/saving-world.ts'
 import { savePinTo } from './save-pin.ts'
 
 afterEach(() => {
@@ -36,11 +31,11 @@ test('S4.1 a save shows at once, before it is answered, and one request settles 
   expect(toasts).toMatchObject([{ text: 'Saved to Quiet corners', tone: 'good' }])
   expect(events).toEqual([])
   settle()
-  expect(await outcome).toMatchObject({ state: 'saved', saved: { id: '99' } })
-  expect(asked).toEqual([{ call: 'save', input: { pin_id: '42', board_id: '10' } }])
-  expect(events).toEqual([
-    { name: 'pin.saved', payload: { pinId: '42', savedPinId: '99', board: corners } },
+  expect(await outcome).toMatchObject({ state: 'done', answer: { id: '99' } })
+  expect(asked).toEqual([
+    { call: 'save', input: parsedInput(savePin, { pin_id: '42', board_id: '10' }) },
   ])
+  expect(names(events)).toEqual(['entities.changed'])
   expect(toasts).toHaveLength(1)
 })
 
@@ -113,14 +108,14 @@ test('S8.3 a save that fails puts everything back exactly and says why, with ano
   const { shell, kept, now, toasts, events, asked } = savingWorld({
     save: () => answers.shift()?.() ?? answerError('unexpected'),
   })
-  expect(await savePinTo({ ...saving, section: lamps }, shell)).toEqual({ state: 'failed' })
+  expect(await savePinTo({ ...saving, section: lamps }, shell)).toMatchObject({ state: 'refused' })
   expect(now()).toEqual(kept)
   expect(events).toEqual([])
   const last = toasts.at(-1)
   expect(last).toMatchObject({ tone: 'bad', action: { label: 'Try again' } })
   expect(last?.key).toBe(toasts[0]?.key)
   last?.action?.run()
-  await vi.waitFor(() => expect(names(events)).toEqual(['pin.saved']))
+  await vi.waitFor(() => expect(names(events)).toEqual(['entities.changed']))
   expect(asked).toHaveLength(2)
 })
 
@@ -163,9 +158,7 @@ test('Undo takes a save back: at once on the screen, then at the service, and ev
   toasts[0]?.action?.run()
   await vi.waitFor(() => expect(marks()).toEqual([null, null]))
   expect(now().board).toMatchObject({ pin_count: 12, image_cover_url: null })
-  await vi.waitFor(() =>
-    expect(names(events)).toEqual(['pin.saved', 'pin.unsaved', 'entities.changed']),
-  )
+  await vi.waitFor(() => expect(names(events)).toEqual(['entities.changed', 'entities.changed']))
   expect(asked.at(-1)).toEqual({ call: 'delete', input: { id: '99', undoes_save: true } })
   expect(asked).toHaveLength(2)
   expect(toasts.at(-1)?.text).toBe('Removed from Quiet corners')
@@ -186,7 +179,7 @@ test('Undo of a save that is still on its way takes it back as soon as it has ar
   settle()
   expect(await outcome).toEqual({ state: 'undone' })
   await vi.waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['save', 'delete']))
-  await vi.waitFor(() => expect(names(events)).toEqual(['pin.unsaved', 'entities.changed']))
+  await vi.waitFor(() => expect(names(events)).toEqual(['entities.changed', 'entities.changed']))
 })
 
 test('an Undo that the service refuses shows the pin as saved again, and can be tried once more', async () => {

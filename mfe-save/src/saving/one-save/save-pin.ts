@@ -1,70 +1,173 @@
-import { savePin } from '@tessera/contracts/calls/pins'
-import type { CallResult } from '@tessera/contracts/errors/call-error'
-import { pinSaved } from '@tessera/contracts/events/facts'
-import { keepForLater } from '../waiting-saves/keep-for-later.ts'
+import { bind, type Draft, defineCommand, type Outcome, type Toast } from '@tessera/cache'
+import { boardPins, getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import type { OutputOf } from '@tessera/contracts/calls/define-call'
+import { deletePin, savePin } from '@tessera/contracts/calls/pins'
+import {
+  boardSections,
+  getSection,
+  sectionPins,
+  sectionsToSaveTo,
+} from '@tessera/contracts/calls/sections'
+import { getUser } from '@tessera/contracts/calls/users'
+import type { Board } from '@tessera/contracts/entities/board'
+import type { PayloadOf } from '@tessera/contracts/events/define-event'
+import type { saveTapped } from '@tessera/contracts/events/requests'
+import type { PinId } from '@tessera/contracts/ids'
+import { timings } from '@tessera/contracts/timings'
+import { pointOutSimilar } from '../after-save/point-out-similar.ts'
+import { askPinsOf } from '../undo/ask-boards.ts'
+import { ownerNameOf } from './board-address.ts'
 import { saveTargetIs } from './save-target.ts'
-import { inputOf, type Saving } from './saving.ts'
+import { inputOf, isWaiting, placeOf, Saving, savedText, waitingMark } from './saving.ts'
 import type { SavingShell } from './saving-shell.ts'
-import { sayFailed, saySaved, sayThere } from './say.ts'
-import { type ShownSave, showSaved } from './show-saved.ts'
-import { type Saved, savedFact, undoSave } from './undo-save.ts'
+import { words } from './words.ts'
 
-/** What a save came to. One that waits for the network is as good as made, for whoever pressed. */
-export type SaveOutcome =
-  | { readonly state: 'saved'; readonly saved: Saved }
-  | { readonly state: 'waiting' }
-  | { readonly state: 'undone' }
-  | { readonly state: 'failed' }
+type Saved = OutputOf<typeof savePin>
 
-/** What 'Undo' does, before the service has answered as well as afterwards; once. */
-function undoOf(
-  saving: Saving,
-  shell: SavingShell,
-  shown: ShownSave,
-  answer: Promise<CallResult<Saved>>,
-) {
-  let pressed = false
-  let answered = false
-  void answer.then(() => {
-    answered = true
-  })
-  const run = async () => {
-    if (pressed) return
-    pressed = true
-    if (!answered) shown.takeBack()
-    const result = await answer
-    if (result.ok && !result.data.was_saved)
-      await undoSave(saving, result.data, shown.before, shell)
-  }
-  return { run: () => void run(), isPressed: () => pressed }
+/** Max pictures on the card of a board or a section. */
+const picturesMax = 3
+
+const withPicture = (pictures: readonly string[] = [], picture: string) =>
+  [picture, ...pictures.filter((one) => one !== picture)].slice(0, picturesMax)
+
+/** Returns a board's cover after a save: its pin's, if the board has none or a section was used. */
+function covered(board: Partial<Board>, { picture, section }: Saving): Partial<Board> {
+  const takes = board.image_cover_url === null || section !== undefined
+  if (picture === undefined || !takes || board.cover_is_chosen === true) return {}
+  return { image_cover_url: picture, cover_images: withPicture(board.cover_images, picture) }
 }
 
-/**
- * Saves a pin: shown and said at once, settled with one request. A failure takes back exactly what was
- * shown and says why, with another try; without a network the save is kept and goes out later.
- */
-export async function savePinTo(saving: Saving, shell: SavingShell): Promise<SaveOutcome> {
+function uncovered(board: Partial<Board>, { picture }: Saving): Partial<Board> {
+  if (picture === undefined || board.image_cover_url !== picture) return {}
+  const others = (board.cover_images ?? []).filter((one) => one !== picture)
+  return { image_cover_url: others[0] ?? null, cover_images: others }
+}
+
+/** Counts a save for the board, the section and the person, or counts it no more. */
+function count(draft: Draft, saving: Saving, step: 1 | -1): void {
+  const { board, section, picture } = saving
+  const counted = ({ pin_count: before }: { pin_count?: number }) =>
+    before === undefined ? {} : { pin_count: before + step }
+  draft.patch('board', board.id, (known) =>
+    known.pin_count === undefined
+      ? {}
+      : { ...counted(known), ...(step === 1 ? covered : uncovered)(known, saving) },
+  )
+  if (section !== undefined)
+    draft.patch('section', section.id, (known) => {
+      if (picture === undefined || known.preview_pins === undefined) return counted(known)
+      const others = known.preview_pins.filter((one) => one !== picture)
+      const preview_pins = step === 1 ? withPicture(others, picture) : others
+      return { ...counted(known), preview_pins }
+    })
+  // A person's pins are all those on their own boards.
+  for (const id of draft.find('user', ({ username }) => username === ownerNameOf(board)))
+    draft.patch('user', id, counted)
+}
+
+/** All that is said of one save stands in one toast. */
+const keyOf = ({ pinId }: Saving): string => `save-${pinId}`
+
+function saidOf(saving: Saving, text: string): Omit<Toast, 'action'> {
+  const { picture, section } = saving
+  const label = section === undefined ? words.seeBoard() : words.seeSection()
+  const about = { key: keyOf(saving), text, link: { label, to: placeOf(saving) } }
+  return picture === undefined ? about : { ...about, picture }
+}
+
+/** Undoes a save. A pin that is gone already counts as undone. */
+const unsave = defineCommand(
+  async (client, { savedId }: Saving & { readonly savedId: PinId }) => {
+    const deleted = await client.call(deletePin, { id: savedId, undoes_save: true })
+    if (!deleted.ok && deleted.error.code !== 'not-found') return deleted
+    return { ok: true, data: null, bookmark: null }
+  },
+  {
+    name: 'unsave-pin',
+    show(saving, draft) {
+      const { pinId, board, before = null } = saving
+      if (draft.read('pin', pinId).pinned_to_board?.id === board.id)
+        draft.patch('pin', pinId, { pinned_to_board: before })
+      count(draft, saving, -1)
+    },
+    confirm: (_, { board }, draft) => askPinsOf(draft, [board.id]),
+    say: {
+      done: (_, saving) => ({
+        ...{ key: keyOf(saving), tone: 'info', text: words.takenOff({ board: saving.board.name }) },
+      }),
+      failed: ({ message, messageDetail }, saving) => ({
+        ...{ key: keyOf(saving), text: messageDetail ?? message },
+      }),
+      retry: 'always',
+    },
+  },
+)
+
+/** Saves a pin: marked, counted and said at once, settled with one request. */
+export const save = defineCommand<Saving, Saved>(
+  (client, saving) => client.call(savePin, inputOf(saving)),
+  {
+    name: 'save-pin',
+    key: ({ pinId, board, section }) => [pinId, board.id, section?.id].join('.'),
+    show(saving, draft) {
+      const { id, name, url } = saving.board
+      draft.patch('pin', saving.pinId, { pinned_to_board: { id, name, url } })
+      count(draft, saving, 1)
+    },
+    changed: ({ was_saved }) => !was_saved,
+    confirm({ board }, { pinId, board: { id: board_id } }, draft) {
+      draft.patch('pin', pinId, { pinned_to_board: board })
+      const ofBoard = [boardPins, boardSections, sectionsToSaveTo]
+      draft.lists({ of: ofBoard, input: { board_id }, ask: 'now' })
+      const around = [getBoard, userBoards, pickerBoards, getUser, getSection, sectionPins]
+      draft.lists({ of: around, ask: 'now' })
+    },
+    undo: ({ id, was_saved }, saving) =>
+      was_saved ? undefined : bind(unsave, { ...saving, savedId: id }),
+    say: {
+      atOnce: (saving) => saidOf(saving, savedText(saving)),
+      done({ was_saved }, saving) {
+        if (!was_saved) return undefined
+        const said = saidOf(saving, words.there({ board: saving.board.name }))
+        return { ...said, tone: 'info', duration: timings.toastUndo }
+      },
+      retry: 'always',
+    },
+    keep: {
+      schema: Saving,
+      formerKey: 'tessera.waiting-saves',
+      key: ({ pinId, board }) => `${pinId}.${board.id}`,
+      show({ pinId, board }, draft) {
+        const mark = waitingMark(board, words.waitingFor({ board: board.name }))
+        draft.patch('pin', pinId, { pinned_to_board: mark })
+      },
+      // Without its picture: there is no network to fetch it from.
+      kept: (saving) => ({
+        key: keyOf(saving),
+        text: words.keptForLater({ board: saving.board.name }),
+        tone: 'info',
+      }),
+      notKept: words.notKept,
+      sent: (count) => words.sentSeveral({ count }),
+    },
+  },
+)
+
+/** Saves a pin, and makes its board the one that the next press on Save uses. */
+export async function savePinTo(saving: Saving, shell: SavingShell): Promise<Outcome<Saved>> {
+  const mark = shell.cache.read('pin', saving.pinId).pinned_to_board ?? null
+  const input = { ...saving, before: isWaiting(mark) ? null : mark }
   const again = () => void savePinTo(saving, shell)
-  if (!navigator.onLine) return keepForLater(saving, shell, again)
-  const shown = showSaved(saving, shell)
-  const answer = shell.client.call(savePin, inputOf(saving))
-  const undo = undoOf(saving, shell, shown, answer)
-  saySaved(saving, shell, undo.run)
-  const result = await answer
-  if (!result.ok) {
-    shown.takeBack()
-    if (undo.isPressed()) return { state: 'undone' }
-    if (result.error.code === 'offline') return keepForLater(saving, shell, again)
-    sayFailed(saving, shell, result.error, again)
-    return { state: 'failed' }
+  const outcome = await shell.commands.run(save, input, { again })
+  if (outcome.state === 'done') saveTargetIs(saving.board, shell)
+  return outcome
+}
+
+/** Handles taps on Save: saves the pin at once, without a question. */
+export default function handleTaps(shell: SavingShell) {
+  return async ({ pinId, board }: PayloadOf<typeof saveTapped>): Promise<void> => {
+    const picture = shell.cache.read('pin', pinId).images?.['236x'].url
+    const outcome = await savePinTo({ pinId, board, picture }, shell)
+    if (outcome.state === 'done') await pointOutSimilar(pinId, outcome.answer, shell)
   }
-  shown.settled()
-  if (undo.isPressed()) return { state: 'undone' }
-  saveTargetIs(saving.board, shell)
-  if (result.data.was_saved) {
-    shown.uncount()
-    sayThere(saving, shell)
-  }
-  shell.bus.emit(pinSaved, savedFact(saving, result.data))
-  return { state: 'saved', saved: result.data }
 }

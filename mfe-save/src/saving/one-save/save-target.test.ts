@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { boardChanged } from '@tessera/contracts/events/facts'
+import { pickerBoards } from '@tessera/contracts/calls/boards'
+import { entitiesChanged } from '@tessera/contracts/events/facts'
+import { parsedInput } from '@tessera/testing/answers'
 import { boardCard, viewer } from '@tessera/testing/fixtures'
 import { answerWith } from '@tessera/testing/shell'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -24,7 +26,10 @@ test('a press on Save means the board that is suggested, until one has been used
   const { shell, target, asked } = opened()
   await vi.waitFor(() => expect(target()).toEqual(corners))
   expect(asked).toEqual([
-    { call: 'picker', input: { field_set_key: 'shortlist', shortlist_suggestions: 1 } },
+    {
+      call: 'picker',
+      input: parsedInput(pickerBoards, { field_set_key: 'shortlist', shortlist_suggestions: 1 }),
+    },
   ])
   saveTargetIs(balcony, shell)
   expect(target()).toEqual(balcony)
@@ -63,10 +68,27 @@ test('a board that was renamed, put away or deleted is asked about again', async
   const renamed = boardCard({ id: '11', name: 'Terrace' })
   const { shell, target } = opened(suggesting(renamed))
   saveTargetIs(balcony, shell)
-  shell.bus.emit(boardChanged, { boardId: '10' })
+  const change = (id: string) =>
+    shell.bus.emit(entitiesChanged, {
+      entities: [{ type: 'board', id, fields: { name: 'Terrace' } }],
+      lists: [],
+    })
+  change('10')
   expect(target()).toEqual(balcony)
-  shell.bus.emit(boardChanged, { boardId: '11' })
+  change('11')
   await vi.waitFor(() => expect(target()).toMatchObject({ id: '11', name: 'Terrace' }))
+})
+
+test('another board is asked for when the suggested one is archived, however fresh the last answer is', async () => {
+  const boards = [boardCard({ id: '11', name: 'Balcony' }), boardCard({ name: 'Terrace' })]
+  const picker = () => answerWith({ all_boards: [], boards_shortlist: boards.splice(0, 1) })
+  const { shell } = savingWorld({ picker })
+  shell.queries.setDefaultOptions({ queries: { staleTime: 60_000, structuralSharing: false } })
+  keepSaveTarget(shell)
+  await vi.waitFor(() => expect(shell.$saveTarget.get()?.name).toBe('Balcony'))
+  const entity = { type: 'board', id: '11', fields: { archived_by_me_at: 'now' } } as const
+  shell.bus.emit(entitiesChanged, { entities: [entity], lists: [] })
+  await vi.waitFor(() => expect(shell.$saveTarget.get()?.name).toBe('Terrace'))
 })
 
 test('without a suggestion, or without an answer, Save asks which board is meant', async () => {

@@ -1,7 +1,8 @@
+import { goneField } from '@tessera/cache'
 import { queryOptions } from '@tessera/client'
 import { pickerBoards } from '@tessera/contracts/calls/boards'
 import { BoardLink } from '@tessera/contracts/entities/board'
-import { boardChanged } from '@tessera/contracts/events/facts'
+import { entitiesChanged } from '@tessera/contracts/events/facts'
 import { z } from '@tessera/contracts/schema'
 import type { ShellContext } from '@tessera/module'
 import { runsAdsOnly } from '../acting/acting.ts'
@@ -37,6 +38,10 @@ function forget(key = ''): void {
   }
 }
 
+/** True for changes by which a board may no longer be the one to save to, or has another name. */
+const isMoved = (fields: Readonly<Record<string, unknown>>): boolean =>
+  ['name', 'archived_by_me_at', goneField].some((field) => field in fields)
+
 /** Makes this board the one that a press on Save uses. */
 export function saveTargetIs(board: BoardLink, shell: SavingShell): void {
   const saver = saverOf(shell)
@@ -47,10 +52,15 @@ export function saveTargetIs(board: BoardLink, shell: SavingShell): void {
 }
 
 /** Returns the board that the service suggests: the one that the person saved to last. */
-async function suggested({ client, queries }: Pick<SavingShell, 'client' | 'queries'>) {
+async function suggested(
+  { client, queries }: Pick<SavingShell, 'client' | 'queries'>,
+  isFresh: boolean,
+) {
   const asked = { field_set_key: 'shortlist', shortlist_suggestions: 1 } as const
   const options = queryOptions(client, pickerBoards, asked)
-  const answer = await queries.fetchQuery(options).catch(() => undefined)
+  const answer = await queries
+    .fetchQuery({ ...options, ...(isFresh ? { staleTime: 0 } : {}) })
+    .catch(() => undefined)
   const board = answer?.boards_shortlist[0]
   return board === undefined ? null : { id: board.id, name: board.name, url: board.url }
 }
@@ -62,9 +72,9 @@ async function suggested({ client, queries }: Pick<SavingShell, 'client' | 'quer
 export function keepSaveTarget(
   shell: SavingShell & Pick<ShellContext, '$viewer' | '$profile'>,
 ): () => void {
-  const { bus, queries, $viewer, $profile } = shell
+  const { bus, $viewer, $profile } = shell
   let now: string | undefined
-  async function decide(): Promise<void> {
+  async function decide({ isFresh = false } = {}): Promise<void> {
     const saver = saverOf(shell)
     now = saver?.key
     if (saver === undefined) forget()
@@ -72,7 +82,7 @@ export function keepSaveTarget(
     const known = saver === undefined || isAds ? null : remembered(saver.key)
     shell.setSaveTarget(known ?? null)
     if (known !== undefined) return
-    const board = await suggested(shell)
+    const board = await suggested(shell, isFresh)
     // Skips the answer when the profile changed, or a board was used, while the request was pending.
     if (now === saver?.key && saver !== undefined && remembered(saver.key) === undefined)
       shell.setSaveTarget(board)
@@ -83,11 +93,14 @@ export function keepSaveTarget(
   const stops = [
     $viewer.listen(decideAnew),
     $profile.listen(decideAnew),
-    bus.on(boardChanged, ({ boardId }) => {
-      if (shell.$saveTarget.get()?.id !== boardId) return
+    bus.on(entitiesChanged, ({ entities }) => {
+      const target = shell.$saveTarget.get()?.id
+      const isTarget = entities.some(
+        ({ type, id, fields }) => type === 'board' && id === target && isMoved(fields),
+      )
+      if (!isTarget) return
       if (now !== undefined) forget(now)
-      void queries.invalidateQueries({ queryKey: [pickerBoards.name] })
-      void decide()
+      void decide({ isFresh: true })
     }),
   ]
   void decide()

@@ -1,6 +1,6 @@
 import type { ShellContext } from '@tessera/module'
 
-/** What saving needs of the shell. */
+/** The parts of the shell that saving uses. */
 export type SavingShell = Pick<
   ShellContext,
   | 'client'
@@ -15,7 +15,7 @@ export type SavingShell = Pick<
   | 'setSaveTarget'
 >
 
-/** Whose saves these are: of one person, as one of their profiles; undefined for a visitor. */
+/** Returns the person and profile that save; undefined for a visitor. */
 export function saverOf({ $viewer, $profile }: Pick<SavingShell, '$viewer' | '$profile'>) {
   const viewer = $viewer.get()
   if (viewer === null) return undefined

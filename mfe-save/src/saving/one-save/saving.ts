@@ -1,21 +1,25 @@
 import type { savePin } from '@tessera/contracts/calls/pins'
-import type { BoardLink, Section } from '@tessera/contracts/entities/board'
-import type { PayloadOf } from '@tessera/contracts/events/define-event'
-import type { saveTapped } from '@tessera/contracts/events/requests'
-import type { z } from '@tessera/contracts/schema'
+import { BoardLink } from '@tessera/contracts/entities/board'
+import { PinId, SectionId } from '@tessera/contracts/ids'
+import { z } from '@tessera/contracts/schema'
+import { words } from './words.ts'
 
 /** A pin on its way to a board, or to a section of it. */
-export interface Saving {
-  readonly pinId: PayloadOf<typeof saveTapped>['pinId']
-  readonly board: BoardLink
-  readonly section?: Pick<Section, 'id' | 'title' | 'slug'> | undefined
+export const Saving = z.object({
+  pinId: PinId,
+  board: BoardLink,
+  section: z.optional(z.object({ id: SectionId, title: z.string(), slug: z.string() })),
   /** Its small picture, where it is known: for the toast, and for a cover. */
-  readonly picture: string | undefined
+  picture: z.optional(z.string()),
   /** The ad account that it is saved for. */
-  readonly advertiserId?: string | undefined
-}
+  advertiserId: z.optional(z.string()),
+  /** The mark that the pin has again once the save is undone. */
+  before: z.optional(z.nullable(BoardLink)),
+})
 
-/** A save as the service is asked for it. */
+export type Saving = z.infer<typeof Saving>
+
+/** Returns the input of the call that saves. */
 export function inputOf({
   pinId,
   board,
@@ -30,6 +34,28 @@ export function inputOf({
   }
 }
 
-/** Where what was saved is: its section's address, or its board's. */
+/** Returns the address of a saved pin's place: its section's, or its board's. */
 export const placeOf = ({ board, section }: Pick<Saving, 'board' | 'section'>): string =>
   section === undefined ? board.url : `${board.url}${encodeURIComponent(section.slug)}/`
+
+/** 'Saved to {section} in {board}', or 'Saved to {board}'. */
+export function savedText(place: {
+  readonly board: { readonly name: string }
+  readonly section?: { readonly title: string } | undefined
+}): string {
+  const { board, section } = place
+  return section === undefined
+    ? words.savedTo({ board: board.name })
+    : words.savedToSection({ section: section.title, board: board.name })
+}
+
+/** The layout of a mark that says where a pin goes once there is a network. */
+const waitingLayout = 'waiting'
+
+/** True for the mark of a save that waits for the network. */
+export const isWaiting = (mark: BoardLink | null): boolean => mark?.layout === waitingLayout
+
+/** Returns the mark of a save that waits for the network. */
+export const waitingMark = (board: BoardLink, name: string): BoardLink => ({
+  ...{ ...board, name, layout: waitingLayout },
+})

@@ -6,7 +6,6 @@ export const words = defineMessages({
   savedToSection: 'Saved to {section} in {board}',
   seeBoard: 'See board',
   seeSection: 'See section',
-  retry: 'Try again',
   takenOff: 'Removed from {board}',
   there: 'Already on {board}',
   // Without a network

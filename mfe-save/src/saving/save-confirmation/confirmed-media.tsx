@@ -15,7 +15,7 @@ const gridStyle: GridStyle = {
   '--highest': `${measures.websiteImagesMaxHeight}px`,
 }
 
-/** The pictures of a page that several pins were taken from; it scrolls. */
+/** The pictures of a page that several pins were created from; scrolls. */
 function Pictures({ pictures }: { readonly pictures: readonly string[] }): ReactElement {
   return (
     <ScrollArea className={styles.scroller} style={gridStyle}>
@@ -39,7 +39,7 @@ function Duration({ milliseconds }: { readonly milliseconds: number }): ReactEle
   )
 }
 
-/** What was saved: the pin's picture, with a video's length, or the page's pictures. */
+/** The saved media: the pin's picture, with a video's duration, or the page's pictures. */
 export function ConfirmedMedia({
   pin,
   pictures = [],

@@ -6,6 +6,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { confirmationRequested } from '@tessera/contracts/events/requests'
 import { measures } from '@tessera/contracts/limits'
+import { answers } from '@tessera/testing/answers'
 import { user, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
@@ -13,7 +14,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { details } from '../../../test/opened-pin.tsx'
 import { corners } from '../../../test/saving-world.ts'
-import { service } from '../../../test/service.ts'
 import SaveConfirmation from './overlay.tsx'
 import { words } from './words.ts'
 
@@ -31,7 +31,7 @@ async function open({ shown = details(), looker = viewer(), input = {} }: World 
   const shell = testShell({
     ...(looker === null ? {} : { viewer: looker }),
     experiments: { quick_promote: 'enabled' },
-    answer: service([getPin, () => answerWith(shown)]),
+    ...answers([getPin, () => answerWith(shown)]),
   })
   const asked = { pinId: shown.id, board: corners, ...input }
   const page = shell.render(<SaveConfirmation input={asked} close={close} />)
@@ -41,7 +41,7 @@ async function open({ shown = details(), looker = viewer(), input = {} }: World 
 
 const link = (name: string) => screen.queryByRole('link', { name })
 
-test('S2.1 the heading says where the pin is; its picture, its video with m:ss, or the page’s pictures stand below', async () => {
+test('S2.1 the heading names the board above the pin’s picture, its video with m:ss, or the page’s pictures', async () => {
   const { unmount } = await open({ input: { section: { title: 'Lamps' } } })
   expect(screen.getByRole('heading', { name: 'Saved to Lamps in Quiet corners' })).toBeDefined()
   const picture = screen.getByRole('img', { name: 'A reading corner' })
@@ -63,7 +63,7 @@ test('S2.1 the heading says where the pin is; its picture, its video with m:ss, 
   expect(measures.saveDialogMin).toBe(500)
 })
 
-test('S2.2 the pin can be sent by a link to its page that shares it, but not by whoever may promote it', async () => {
+test('S2.2 the pin can be sent by a link that shares it, but not by somebody who may promote it', async () => {
   const { unmount, person, addresses, close } = await open()
   expect(link('Send')?.getAttribute('href')).toBe('/pin/42/?share=true')
   await person.click(screen.getByRole('link', { name: 'Send' }))
@@ -76,7 +76,7 @@ test('S2.2 the pin can be sent by a link to its page that shares it, but not by 
 
 const isRed = (name: string) => link(name)?.className.includes('primary')
 
-test('S2.3 See it now leads to the pin: red for most, grey for a business and beside the promotion', async () => {
+test('S2.3 See it now opens the pin: red by default, gray for a business and beside the promotion', async () => {
   const ordinary = await open()
   expect(link('See it now')?.getAttribute('href')).toBe('/pin/42/')
   expect(isRed('See it now')).toBe(true)
@@ -88,7 +88,7 @@ test('S2.3 See it now leads to the pin: red for most, grey for a business and be
   expect(isRed('See it now')).toBe(false)
 })
 
-test('S2.4 only whoever may promote a pin is offered to', async () => {
+test('S2.4 promoting is only offered to people who may promote the pin', async () => {
   const { unmount } = await open()
   expect(link('Promote your Pin')).toBeNull()
   unmount()
@@ -96,7 +96,7 @@ test('S2.4 only whoever may promote a pin is offered to', async () => {
   expect(link('Promote your Pin')?.getAttribute('href')).toBe('/advertiser/quick_promote/?pinId=42')
 })
 
-test('S6.2 a business sees a grey See it now and no promotion, however old its account', async () => {
+test('S6.2 a business sees a gray See it now and no promotion, whatever the age of its account', async () => {
   await open({ looker: { ...older, is_partner: true } })
   expect([isRed('See it now'), link('Promote your Pin')]).toEqual([false, null])
 })
@@ -124,11 +124,11 @@ test('S2.5 no prompt to follow appears for a link domain without an official use
   expect(screen.queryByRole('button', { name: /follow/i })).toBeNull()
 })
 
-test('a pin that does not come can be asked for again, and what can be done stays', async () => {
-  const answers = [() => Response.error(), () => answerWith(details())]
+test('a pin that fails to load can be retried, and the next steps stay', async () => {
+  const tries = [() => Response.error(), () => answerWith(details())]
   const shell = testShell({
     viewer: viewer(),
-    answer: service([getPin, () => answers.shift()?.() ?? answerWith(details())]),
+    ...answers([getPin, () => tries.shift()?.() ?? answerWith(details())]),
   })
   const input = { pinId: details().id, board: corners }
   shell.render(<SaveConfirmation input={input} close={() => {}} />)

@@ -2,26 +2,28 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { getPin } from '@tessera/contracts/calls/pins'
+import type { PinDetails } from '@tessera/contracts/entities/pin-details'
 import type { PayloadOf } from '@tessera/contracts/events/define-event'
 import type { confirmationRequested } from '@tessera/contracts/events/requests'
 import { measures, siteTypes } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import type { OverlayProps } from '@tessera/module'
 import { useShell, useViewer } from '@tessera/module/react'
+import { FollowButton } from '@tessera/pins/follow-button'
+import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { Modal } from '@tessera/ui/modal'
 import { type ReactElement, useState } from 'react'
-import { savedText } from '../one-save/say.ts'
+import { savedText } from '../one-save/saving.ts'
 import { ConfirmedMedia } from './confirmed-media.tsx'
-import { FollowPrompt } from './follow-prompt.tsx'
 import styles from './overlay.module.css'
 import { isPromotable } from './promotable.ts'
 import { words } from './words.ts'
 
 type Confirmed = PayloadOf<typeof confirmationRequested>
 
-/** What can be done next: sent to somebody, looked at, or promoted by whoever may. */
+/** Offers the next steps: send, view, or promote the pin. */
 function Next({ pinId, close }: Pick<Confirmed, 'pinId'> & { close: () => void }): ReactElement {
   const { navigate, $experiments } = useShell()
   const experiments = useStore($experiments)
@@ -58,7 +60,32 @@ function Next({ pinId, close }: Pick<Confirmed, 'pinId'> & { close: () => void }
   )
 }
 
-/** Confirms that a pin is saved where it is new to be: what it is, where, and what can be done next. */
+/**
+ * Asks to follow the owner of the site that the pin links to, unless the viewer owns or follows it.
+ */
+function FollowPrompt({ pin }: { readonly pin: PinDetails }): ReactElement | null {
+  const viewer = useViewer()
+  const official = pin.link_domain?.official_user ?? null
+  // The prompt stays after a press, so that its result is visible.
+  const [asked] = useState(viewer !== null && official !== null && !official.followed_by_me)
+  if (!asked || official === null || official.id === viewer?.id) return null
+  const name = official.full_name
+  return (
+    <div className={styles.follow}>
+      <Avatar
+        id={official.id}
+        name={name}
+        picture={official.image_medium_url ?? undefined}
+        size={48}
+        decorative
+      />
+      <p>{words.follow({ name })}</p>
+      <FollowButton user={official} size="small" kind="primary" />
+    </div>
+  )
+}
+
+/** Confirms a save of a new pin: the pin, its board, and the next steps. */
 export default function SaveConfirmation({
   input: { pinId, board, section, pictures },
   close,

@@ -12,8 +12,8 @@ interface Where {
 }
 
 /**
- * Whether somebody is offered to promote their pin: a person and not a business, with an account that
- * is not brand-new, on any site but Sterling's, and where promoting is switched on.
+ * True when somebody can promote their pin: a personal account that is not new, on any site but
+ * Sterling's, where promoting is enabled.
  */
 export function isPromotable(viewer: Viewer | null, { site, now, experiments }: Where): boolean {
   if (experiments.quick_promote !== 'enabled') return false

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What the confirmation of a save says. */
+/** Copy of the confirmation of a save. */
 export const words = defineMessages({
   send: 'Send',
   seeItNow: 'See it now',

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { createBoard, pickerBoards } from '@tessera/contracts/calls/boards'
+import { savePin } from '@tessera/contracts/calls/pins'
 import { Advertiser } from '@tessera/contracts/entities/advertiser'
 import { ShareSuggestion } from '@tessera/contracts/entities/share-suggestion'
 import { z } from '@tessera/contracts/schema'
+import { parsedInput } from '@tessera/testing/answers'
 import { board, boardCard } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
@@ -80,11 +83,13 @@ test('S6.4 S5.10 the owner of an ad account can create a secret board and invite
   await user.click(await screen.findByRole('button', { name: /Ana Prado/, pressed: false }))
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(invite).toHaveBeenCalled())
-  expect(create.mock.lastCall?.[0]).toEqual({
-    name: 'Kitchen',
-    privacy: 'secret',
-    aux_data: { source: 'board_picker' },
-  })
+  expect(create.mock.lastCall?.[0]).toEqual(
+    parsedInput(createBoard, {
+      name: 'Kitchen',
+      privacy: 'secret',
+      aux_data: { source: 'board_picker' },
+    }),
+  )
   expect(invite.mock.lastCall).toMatchObject([{ board_id: '77', invited_user_ids: ['31'] }])
 })
 
@@ -97,7 +102,8 @@ test('a failed invitation is reported, and the pin is saved to the new board', a
   await user.click(await screen.findByRole('button', { name: /Ana Prado/, pressed: false }))
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await gone()
-  expect(toasts.map(({ text }) => text).join()).toContain("we couldn't invite people")
+  const said = () => toasts.map(({ text }) => text).join()
+  await vi.waitFor(() => expect(said()).toContain("We couldn't invite people"))
 })
 
 test('S5.11 for somebody else’s ad account the switch is on, disabled, and says that the board is protected', async () => {
@@ -113,7 +119,9 @@ test('S5.11 for somebody else’s ad account the switch is on, disabled, and say
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(save).toHaveBeenCalled())
   expect(create.mock.lastCall?.[0]).toMatchObject({ privacy: 'protected', advertiser_id: '72' })
-  expect(save).toHaveBeenCalledWith({ pin_id: '42', board_id: '77', advertiser_id: '72' })
+  expect(save).toHaveBeenCalledWith(
+    parsedInput(savePin, { pin_id: '42', board_id: '77', advertiser_id: '72' }),
+  )
 })
 
 test('for an ad account the chooser lists its protected boards, and saves and creates for it', async () => {
@@ -127,7 +135,12 @@ test('for an ad account the chooser lists its protected boards, and saves and cr
   })
   await user.click(await rowOf('Quiet corners'))
   expect(asked).toEqual([
-    { pin_id: '42', advertiser_id: '72', filter: 'protected', username: 'loom' },
+    parsedInput(pickerBoards, {
+      pin_id: '42',
+      advertiser_id: '72',
+      filter: 'protected',
+      username: 'loom',
+    }),
   ])
   await user.click(await screen.findByRole('button', { name: 'Add section' }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lamps{Enter}')
@@ -139,7 +152,7 @@ test('for an ad account the chooser lists its protected boards, and saves and cr
 test('somebody who runs a whole business can create secret boards for it, and cannot invite people', async () => {
   const profile = { id: '9', username: 'loom', permissions: ['CONTENT'] }
   const { asked } = await fillIn({ profile })
-  expect(asked).toEqual([{ pin_id: '42' }])
+  expect(asked).toEqual([parsedInput(pickerBoards, { pin_id: '42' })])
   expect(screen.getByRole('switch', { name: 'Keep this board secret' })).toBeDefined()
   expect(peopleField()).toBeNull()
 })

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { createBoard } from '@tessera/contracts/calls/boards'
+import { savePin } from '@tessera/contracts/calls/pins'
+import { parsedInput } from '@tessera/testing/answers'
 import { board, boardCard, pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
@@ -24,16 +27,7 @@ test('choosing a board saves the pin there, shows a toast with a link, and close
   const { user, events, toasts } = open()
   await user.click(await row('Quiet corners'))
   await gone()
-  expect(eventsNamed(events, 'pin.saved')).toEqual([
-    {
-      name: 'pin.saved',
-      payload: {
-        pinId: '42',
-        savedPinId: '99',
-        board: { id: '10', name: 'Quiet corners', url: '/mira/quiet-corners/' },
-      },
-    },
-  ])
+  expect(eventsNamed(events, 'entities.changed')).toHaveLength(1)
   expect(toasts).toMatchObject([
     {
       text: 'Saved to Quiet corners',
@@ -66,7 +60,7 @@ test.each([
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text, tone: 'bad' }))
     expect((await row('Quiet corners')).getAttribute('aria-busy')).toBeNull()
     expect(close).not.toHaveBeenCalled()
-    expect(eventsNamed(events, 'pin.saved')).toEqual([])
+    expect(eventsNamed(events, 'entities.changed')).toEqual([])
   },
 )
 
@@ -86,12 +80,14 @@ test('S4.7 after a board is created the title says so, a success animation plays
   expect(document.querySelector('[data-success-animation]')).not.toBeNull()
   answerSave(saved({ board_id: '77' }, 'Kitchen'))
   await gone()
-  expect(create).toHaveBeenCalledWith({
-    name: 'Kitchen',
-    privacy: 'secret',
-    aux_data: { source: 'board_picker' },
-  })
-  expect(events.map((event) => event.name)).toEqual(['board.created', 'pin.saved'])
+  expect(create).toHaveBeenCalledWith(
+    parsedInput(createBoard, {
+      name: 'Kitchen',
+      privacy: 'secret',
+      aux_data: { source: 'board_picker' },
+    }),
+  )
+  expect(events.map((event) => event.name)).toEqual(['entities.changed', 'entities.changed'])
   expect(toasts.map(({ text }) => text)).toEqual(['Saved to Kitchen'])
 })
 
@@ -168,12 +164,14 @@ test('a search creates a board with its name in one press, and the pin goes to i
   await user.click(screen.getByRole('button', { name: 'Create “Kitchen”' }))
   await titled('Board created')
   await gone()
-  expect(create).toHaveBeenCalledWith({
-    name: 'Kitchen',
-    privacy: 'public',
-    aux_data: { source: 'board_picker' },
-  })
-  expect(save).toHaveBeenCalledWith({ pin_id: '42', board_id: '77' })
+  expect(create).toHaveBeenCalledWith(
+    parsedInput(createBoard, {
+      name: 'Kitchen',
+      privacy: 'public',
+      aux_data: { source: 'board_picker' },
+    }),
+  )
+  expect(save).toHaveBeenCalledWith(parsedInput(savePin, { pin_id: '42', board_id: '77' }))
   expect(toasts.map(({ text }) => text)).toEqual(['Saved to Kitchen'])
 })
 

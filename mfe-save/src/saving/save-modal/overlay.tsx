@@ -11,12 +11,11 @@ import { BoardChooser, type Boards, ChooserLoading, type Loaded } from '@tessera
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Modal } from '@tessera/ui/modal'
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { words } from '../../words.ts'
 import { type Acting, pickerOptions } from '../acting/acting.ts'
 import { useActing } from '../acting/use-acting.ts'
-import { SavedCard } from '../after-save/saved-card.tsx'
-import { useAfterSave } from '../after-save/use-after-save.ts'
+import { SavedCard, type SavedNews } from '../after-save/saved-card.tsx'
 import { BoardMade } from './board-made.tsx'
 import { isCreating, leadsBack } from './flow.ts'
 import styles from './overlay.module.css'
@@ -24,6 +23,20 @@ import { PinPane } from './pin-pane.tsx'
 import { AddSectionStep, ChooseSectionStep, CreateBoardStep, purpose } from './save-steps.tsx'
 import { type SaveContext, saveModalTitle } from './title.ts'
 import { type SaveFlow, useSaveFlow } from './use-save-flow.ts'
+
+/** Shows the card after a save, and then closes the modal. */
+function useAfterSave(close: () => void) {
+  const saved = useRef<SavedNews>(undefined)
+  const [news, setNews] = useState<SavedNews>()
+  const onSaved = useCallback((told: SavedNews) => {
+    saved.current = told
+  }, [])
+  const onClosed = useCallback(() => {
+    if (saved.current === undefined) close()
+    else setNews(saved.current)
+  }, [close])
+  return { news, onSaved, onClosed }
+}
 
 /** Loads the boards of the account that the pin is saved for. */
 function useBoards(pinId: PinId): { readonly acting: Acting | undefined; boards: Loaded<Boards> } {

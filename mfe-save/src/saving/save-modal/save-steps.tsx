@@ -10,8 +10,7 @@ import { type Acting, advertiserOption } from '../acting/acting.ts'
 import { BoardForm } from '../board-form/form.tsx'
 import { CollaboratorSearch } from '../collaborators/collaborator-search.tsx'
 import { SectionForm } from '../section-form/form.tsx'
-import { SuggestedNames } from '../suggested-names/suggested-names.tsx'
-import { useSuggestedNames } from '../suggested-names/use-suggested-names.ts'
+import { SuggestedNames, useSuggestedNames } from '../suggested-names/suggested-names.tsx'
 import type { SaveState } from './flow.ts'
 import styles from './overlay.module.css'
 import { type SaveContext, saveModalTitle } from './title.ts'
@@ -25,7 +24,7 @@ interface ChooseSectionProps {
   readonly acting: Acting
 }
 
-/** What choosing a board or a section does. */
+/** Labels of the rows that save to a board or a section. */
 export const purpose = {
   action: (board: string) => common.saveTo({ board }),
   button: common.save(),
@@ -80,7 +79,7 @@ export function CreateBoardStep({
           acting.isSelf ? (
             <CollaboratorSearch
               chosen={draft.invited}
-              disabled={draft.saving}
+              disabled={draft.kind === 'saving'}
               onChange={(people) => editDraft({ type: 'invited', people })}
             />
           ) : null
@@ -90,7 +89,7 @@ export function CreateBoardStep({
             title={words.suggestedBoards()}
             names={names}
             chosen={draft.name}
-            disabled={draft.saving}
+            disabled={draft.kind === 'saving'}
             onChoose={(name) => editDraft({ type: 'named', name })}
           />
         }
@@ -110,7 +109,7 @@ export function AddSectionStep({ flow, pinId }: CreateStepProps): ReactElement {
           title={words.suggestedSections()}
           names={names}
           chosen={section.name}
-          disabled={section.saving}
+          disabled={section.kind === 'saving'}
           onChoose={(name) => flow.editSection({ type: 'suggestion-taken', name })}
         />
       </SectionForm>

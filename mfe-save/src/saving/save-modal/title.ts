@@ -2,7 +2,7 @@ import { words as common } from '../../words.ts'
 import type { SaveStep } from './flow.ts'
 import { words } from './words.ts'
 
-/** What the modal asks for: a board and then its section, or a section of a given board. */
+/** The purpose of the modal: choose a board and then its section, or a section of a given board. */
 export type SaveContext = 'board' | 'section'
 
 /** Returns the title of the save modal for a step. */

@@ -142,9 +142,9 @@ export function useSaveFlow(input: SaveFlowInput) {
   const finish: Effects['finish'] = async (board, section, isNewBoard = false) => {
     const saving = { pinId, board, section, picture, advertiserId: madeFor.advertiser_id }
     const came = await savePinTo(saving, shell)
-    if (came.state === 'saved' && !came.saved.was_saved)
-      onSaved({ board, picture, isFirst: came.saved.is_first_save, isNewBoard })
-    tell({ type: came.state === 'failed' ? 'save-failed' : 'saved' })
+    if (came.state === 'done' && !came.answer.was_saved)
+      onSaved({ board, picture, isFirst: came.answer.is_first_save, isNewBoard })
+    tell({ type: came.state === 'refused' ? 'save-failed' : 'saved' })
   }
   const effects: Effects = { state, tell, tellDraft, tellSection, shell, madeFor, finish }
   return {

@@ -1,12 +1,18 @@
+import { useFlow } from '@tessera/cache/react'
 import type { BoardLink, Section } from '@tessera/contracts/entities/board'
 import type { PinId } from '@tessera/contracts/ids'
 import { useShell } from '@tessera/module/react'
 import { Modal } from '@tessera/ui/modal'
-import { type ReactElement, useReducer } from 'react'
+import type { ReactElement } from 'react'
 import { advertiserOption } from '../acting/acting.ts'
 import { useActing } from '../acting/use-acting.ts'
 import { createSectionFrom } from './create-section.ts'
-import { emptySectionDraft, nextSectionDraft } from './draft.ts'
+import {
+  emptySectionDraft,
+  nextSectionDraft,
+  type SectionDraft,
+  type SectionDraftEvent,
+} from './draft.ts'
 import { SectionForm } from './form.tsx'
 import { words } from './words.ts'
 
@@ -24,30 +30,30 @@ export function AddSectionModal(props: AddSectionModalProps): ReactElement {
   const { board, initialPins = [], onAdded, onClose } = props
   const shell = useShell()
   const { acting, failure } = useActing()
-  const [draft, tell] = useReducer(nextSectionDraft, emptySectionDraft)
-
-  async function add(): Promise<void> {
-    tell({ type: 'add-pressed' })
-    const advertiser = acting === undefined ? {} : advertiserOption(acting)
-    const place = { boardId: board.id, initialPins, ...advertiser }
-    const made = await createSectionFrom(draft, place, shell)
-    if (!made.ok) {
-      tell({ type: 'refused', message: made.message })
-      return
-    }
-    onClose()
-    onAdded?.(made.section)
-  }
+  const [draft, tell] = useFlow<SectionDraft, SectionDraftEvent>({
+    start: emptySectionDraft,
+    next: nextSectionDraft,
+    effects: {
+      saving: async (wanted, { send }) => {
+        const advertiser = acting === undefined ? {} : advertiserOption(acting)
+        const place = { boardId: board.id, initialPins, ...advertiser }
+        const made = await createSectionFrom(wanted, place, shell)
+        if (!made.ok) return send({ type: 'refused', message: made.message })
+        onClose()
+        onAdded?.(made.section)
+      },
+    },
+  })
 
   return (
     <Modal
       title={words.addSection()}
       backdropCloses={draft.name === ''}
-      closable={!draft.saving}
+      closable={draft.kind === 'writing'}
       busy={acting === undefined && failure === null}
       onClose={onClose}
     >
-      <SectionForm draft={draft} onEvent={tell} onAdd={() => void add()} />
+      <SectionForm draft={draft} onEvent={tell} onAdd={() => tell({ type: 'add-pressed' })} />
     </Modal>
   )
 }

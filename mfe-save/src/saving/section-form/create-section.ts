@@ -1,10 +1,8 @@
 import { defineCommand } from '@tessera/cache'
-import { getBoard } from '@tessera/contracts/calls/boards'
+import { getBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
 import { boardSections, createSection, sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import type { Section } from '@tessera/contracts/entities/board'
-import { boardChanged } from '@tessera/contracts/events/facts'
-import { BoardId, type PinId } from '@tessera/contracts/ids'
-import { z } from '@tessera/contracts/schema'
+import type { BoardId, PinId } from '@tessera/contracts/ids'
 import type { ShellContext } from '@tessera/module'
 import type { SectionDraft } from './draft.ts'
 import { nameSourceOf } from './draft.ts'
@@ -21,10 +19,8 @@ const create = defineCommand(createSection, {
     const of = [boardSections, sectionsToSaveTo]
     const insert = { at: 'end' as const, records: [section] }
     draft.lists({ of, input: { board_id }, type: 'section', insert, ask: 'now' })
-    draft.lists({ of: [getBoard], ask: 'now' })
+    draft.lists({ of: [getBoard, userBoards, pickerBoards], ask: 'now' })
   },
-  done: (_, { board_id }, { bus }) =>
-    bus.emit(boardChanged, { boardId: z.parse(BoardId, board_id) }),
 })
 
 /** The new section, or the message that says why there is none. */

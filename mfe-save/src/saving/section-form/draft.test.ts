@@ -46,7 +46,7 @@ test('the source of a name is 0 when typed, 1 when suggested, 2 when a suggestio
 test('what was typed stays when it is refused, and does not change while it is saved', () => {
   const saving = after(named('Lamps'), pressed)
   expect(nextSectionDraft(saving, named('Chairs')).name).toBe('Lamps')
-  expect(nextSectionDraft(saving, refused)).toMatchObject({ name: 'Lamps', saving: false })
+  expect(nextSectionDraft(saving, refused)).toMatchObject({ name: 'Lamps', kind: 'writing' })
 })
 
 test('leaving the form keeps the name without its refusal, and a new section empties it', () => {

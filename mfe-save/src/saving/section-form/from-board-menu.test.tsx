@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { createSection } from '@tessera/contracts/calls/sections'
+import { answers } from '@tessera/testing/answers'
 import { board, viewer } from '@tessera/testing/fixtures'
 import { answerWith, testShell } from '@tessera/testing/shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { section } from '../../../test/opened-save-modal.tsx'
-import { service } from '../../../test/service.ts'
 import { BoardMenu } from '../../boards/board-edit/board-menu.tsx'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 ])('a section is added from the menu of a board by %s', async (_, shown) => {
   const user = userEvent.setup()
   const create = vi.fn((_: Readonly<Record<string, unknown>>) => answerWith(section()))
-  testShell({ viewer: viewer(), answer: service([createSection, create]) }).render(
+  testShell({ viewer: viewer(), ...answers([createSection, create]) }).render(
     <BoardMenu board={shown} />,
   )
   await user.click(screen.getByRole('button', { name: /Quiet corners/ }))

@@ -6,16 +6,17 @@ import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { searchPins } from '@tessera/contracts/calls/search'
 import { boardSections, sectionPins, sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import { getUser } from '@tessera/contracts/calls/users'
+import type { Action } from '@tessera/contracts/entities/action'
 
 type When = 'now' | 'later'
 
-/** Fetches boards again, wherever they are shown: in every tab, those on the screen at once. */
-function askBoards(draft: Draft): void {
+/** Fetches boards again in every tab, those on the screen at once. */
+export function askBoards(draft: Draft): void {
   const of = [getBoard, userBoards, pickerBoards, getUser, boardCollaborators]
   draft.lists({ of, ask: 'now' })
 }
 
-/** Fetches the lists of what is on boards again. `shown` are boards whose lists show it already. */
+/** Fetches the lists of boards again. `shown` names boards whose lists show the change already. */
 export function askPinsOf(
   draft: Draft,
   boardIds: readonly string[],
@@ -31,4 +32,21 @@ export function askPinsOf(
   draft.lists({ of: [sectionPins, userPins, searchPins], ask })
   draft.lists({ of: [getPin], shows: { type: 'board', ids: [...boardIds] }, ask: 'now' })
   askBoards(draft)
+}
+
+/**
+ * Describes what an action, or its undo, changed on boards. A deleted or merged board comes first in
+ * `boardIds`.
+ */
+export function changeBoards(
+  draft: Draft,
+  { kind, state }: Pick<Action, 'kind' | 'state'>,
+  boardIds: readonly string[],
+): void {
+  const [board] = boardIds
+  if (board !== undefined && (kind === 'delete-board' || kind === 'merge-board')) {
+    if (state === 'done') draft.gone('board', board)
+    if (state === 'undone') draft.back('board', board)
+  }
+  askPinsOf(draft, boardIds)
 }

@@ -1,18 +1,43 @@
+import { useStore } from '@nanostores/react'
+import type { Action } from '@tessera/contracts/entities/action'
+import { plural } from '@tessera/contracts/messages'
+import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import type { ReactElement, ReactNode } from 'react'
-import { ActionProgress } from './action-progress.tsx'
+import { counted } from '../../words.ts'
 import styles from './confirm-action.module.css'
 import type { ActionRun } from './use-action-run.ts'
 import { words } from './words.ts'
 
+/** Shows the progress of an action in the background. */
+function Progress({ action }: { readonly action: Action }): ReactElement {
+  const locale = useStore(useShell().$locale)
+  const done = new Intl.NumberFormat(locale).format(action.done)
+  const text = words.progress({ done, pins: plural(action.total, counted.pins, locale) })
+  return (
+    <>
+      <div className={styles.progress}>
+        <progress
+          className={styles.bar}
+          aria-label={words.progressName()}
+          value={action.done}
+          max={Math.max(1, action.total)}
+        />
+        <p className={styles.text}>{text}</p>
+      </div>
+      <p className={styles.note}>{words.goesOn()}</p>
+    </>
+  )
+}
+
 interface ConfirmActionProps {
   readonly run: ActionRun
-  /** What will happen, said before it does. */
+  /** Explains what the action does. */
   readonly children: ReactNode
-  /** What the button that does it is called. */
+  /** The label of the button that confirms. */
   readonly confirm: string
   readonly onConfirm: () => void
-  /** What the way out is called, and where it leads. */
+  /** The label and action of the button that leaves. */
   readonly leave: { readonly label: string; readonly onLeave: () => void }
   readonly disabled?: boolean
 }
@@ -42,18 +67,13 @@ function Foot({ run, confirm, onConfirm, leave, disabled }: ConfirmActionProps):
   )
 }
 
-/** Says what will happen, does it when asked to, and shows how far it is where it takes a while. */
+/** Asks to confirm an action, runs it and shows its progress. */
 export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const { run, children } = props
   return (
     <div className={styles.body}>
       <div className={styles.what}>{children}</div>
-      {run.under === null ? null : (
-        <>
-          <ActionProgress action={run.under} />
-          <p className={styles.note}>{words.goesOn()}</p>
-        </>
-      )}
+      {run.under === null ? null : <Progress action={run.under} />}
       {run.refusal === null ? null : (
         <p role="alert" className={styles.refused}>
           {run.refusal}

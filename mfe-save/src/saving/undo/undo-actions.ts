@@ -1,47 +1,79 @@
+import { type BoundCommand, type Commands, defineCommand } from '@tessera/cache'
+import type { Client } from '@tessera/client'
 import { cancelAction, undoAction } from '@tessera/contracts/calls/actions'
 import type { Action } from '@tessera/contracts/entities/action'
-import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
-import type { ShellContext } from '@tessera/module'
+import type { CallResult } from '@tessera/contracts/errors/call-error'
+import type { ActionId } from '@tessera/contracts/ids'
+import { changeBoards } from './ask-boards.ts'
 import { isUnderWay, untilSettled } from './until-settled.ts'
+import { words } from './words.ts'
 
-/** What taking actions back came to: which of them are undone, and why the others are not. */
-export interface Undoing {
-  readonly undone: readonly Action[]
-  readonly left: readonly Action[]
-  readonly error: CallError | null
+/** Stops an action where it is; one that has ended already counts as stopped. */
+async function stop(client: Client, { id }: { readonly id: ActionId }): Promise<CallResult<null>> {
+  const result = await client.call(cancelAction, { action_id: id })
+  return result.ok || result.error.code === 'action-ended'
+    ? { ok: true, data: null, bookmark: null }
+    : result
 }
 
-/** An action that is still running is stopped first; what it has done so far can then be undone. */
-async function stopped(client: ShellContext['client'], action: Action): Promise<CallError | null> {
-  if (!isUnderWay(action)) return null
-  const result = await client.call(cancelAction, { action_id: action.id })
-  return result.ok || result.error.code === 'action-ended' ? null : result.error
+/** Stops an action in the background. What it has done so far can still be undone. */
+export const stopAction = defineCommand(stop, {
+  name: 'stop-action',
+  key: ({ id }) => id,
+  refusals: 'inline',
+})
+
+interface Undo {
+  readonly action: Action
+  /** Every board that pins left or came to; a deleted or merged one comes first. */
+  readonly boardIds: readonly string[]
+  /** True when no other action is undone after this one. */
+  readonly isLast: boolean
 }
 
-async function undoOne(
-  client: ShellContext['client'],
-  action: Action,
-): Promise<CallResult<Action>> {
-  const refusal = await stopped(client, action)
-  if (refusal !== null) return { ok: false, error: refusal }
-  const asked =
-    action.undo_token === null ? { action_id: action.id } : { undo_token: action.undo_token }
-  const begun = await client.call(undoAction, asked)
+/** Undoes an action, and stops it first if it is still running. */
+async function undo(client: Client, { action }: Undo): Promise<CallResult<Action>> {
+  const stopped = isUnderWay(action) ? await stop(client, action) : undefined
+  if (stopped?.ok === false) return stopped
+  const { id, undo_token: token } = action
+  const begun = await client.call(
+    undoAction,
+    token === null ? { action_id: id } : { undo_token: token },
+  )
   return begun.ok ? untilSettled(client, begun.data) : begun
 }
 
-/** Takes actions back, the last one first, and waits until each of them is undone. */
-export async function undoActions(
-  client: ShellContext['client'],
+const undoOne = defineCommand(undo, {
+  name: 'undo-action',
+  key: ({ action }) => action.id,
+  confirm: (undone, { boardIds }, draft) => changeBoards(draft, undone, boardIds),
+  say: { done: (_, { isLast }) => (isLast ? words.undone() : undefined) },
+})
+
+/** Undoes actions, the last one first. After a refusal, 'Try again' goes on with those that are left. */
+async function undoAll(
+  commands: Commands,
   actions: readonly Action[],
-): Promise<Undoing> {
-  const left = [...actions]
-  const undone: Action[] = []
-  for (let last = left.at(-1); last !== undefined; last = left.at(-1)) {
-    const result = await undoOne(client, last)
-    if (!result.ok) return { undone, left, error: result.error }
-    undone.push(result.data)
-    left.pop()
-  }
-  return { undone, left, error: null }
+  boardIds: readonly string[],
+): Promise<{ readonly state: string }> {
+  const action = actions.at(-1)
+  if (action === undefined) return { state: 'done' }
+  const isLast = actions.length === 1
+  const again = () => void undoAll(commands, actions, boardIds)
+  const outcome = await commands.run(undoOne, { action, boardIds, isLast }, { again })
+  return outcome.state === 'done' ? undoAll(commands, actions.slice(0, -1), boardIds) : outcome
+}
+
+/**
+ * Returns the command that undoes actions. Undefined where that is impossible: their tokens are
+ * unknown, and the ids of actions suffice only for those in the background (`byId`).
+ */
+export function undoOf(
+  actions: readonly Action[],
+  boardIds: readonly string[],
+  { byId = false } = {},
+): BoundCommand | undefined {
+  const isKnown = byId || actions.every(({ undo_token: token }) => token !== null)
+  if (actions.length === 0 || !isKnown) return undefined
+  return { run: (commands) => undoAll(commands, actions, boardIds) }
 }

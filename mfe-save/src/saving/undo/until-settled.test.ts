@@ -1,9 +1,9 @@
 import { getAction } from '@tessera/contracts/calls/actions'
 import { Action } from '@tessera/contracts/entities/action'
 import { z } from '@tessera/contracts/schema'
+import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { expect, test } from 'vitest'
-import { service } from '../../../test/service.ts'
 import { untilSettled } from './until-settled.ts'
 
 const begun = z.parse(Action, {
@@ -17,10 +17,10 @@ const begun = z.parse(Action, {
 
 const pause = () => Promise.resolve()
 
-function asked(...answers: readonly (() => Response)[]) {
-  const left = [...answers]
+function asked(...inOrder: readonly (() => Response)[]) {
+  const left = [...inOrder]
   const { shell } = testShell({
-    answer: service([getAction, () => (left.shift() ?? (() => answerError('not-found')))()]),
+    ...answers([getAction, () => (left.shift() ?? (() => answerError('not-found')))()]),
   })
   return shell.client
 }
@@ -30,7 +30,7 @@ const at =
   () =>
     answerWith({ ...begun, done, state })
 
-test('an action is asked for until it has ended, and how far it is is told each time', async () => {
+test('an action is polled until it has ended, and each answer reports its progress', async () => {
   const seen: number[] = []
   const client = asked(at(300), at(600), at(900, 'done'))
   const end = await untilSettled(client, begun, {
@@ -41,7 +41,7 @@ test('an action is asked for until it has ended, and how far it is is told each 
   expect(seen).toEqual([300, 600, 900])
 })
 
-test('a service that does not answer for a moment is asked again, but not without end', async () => {
+test('a service that fails for a moment is asked again, up to a limit', async () => {
   const fails = () => answerError('unexpected')
   const soon = await untilSettled(asked(fails, fails, at(900, 'done')), begun, { pause })
   expect(soon).toMatchObject({ ok: true, data: { state: 'done' } })
@@ -49,7 +49,7 @@ test('a service that does not answer for a moment is asked again, but not withou
   expect(never).toMatchObject({ ok: false, error: { code: 'unexpected' } })
 })
 
-test('whoever stops listening asks no more', async () => {
+test('aborting stops the polling', async () => {
   const watching = new AbortController()
   watching.abort()
   const end = await untilSettled(asked(), begun, { pause, signal: watching.signal })

@@ -4,26 +4,26 @@ import type { CallResult } from '@tessera/contracts/errors/call-error'
 import { timings } from '@tessera/contracts/timings'
 import type { ShellContext } from '@tessera/module'
 
-/** How often in a row the service may fail to say how far an action is before that is given up. */
+/** Max failed requests in a row before polling ends. */
 const failuresMax = 5
 
 interface Watching {
-  /** Is told each time how far it is. */
+  /** Receives the action after each request. */
   readonly onProgress?: (action: Action) => void
-  /** Ends the asking, and leaves the action to itself. */
+  /** Ends the polling; the action itself continues. */
   readonly signal?: AbortSignal
-  /** Lets time pass between two questions. */
+  /** Waits between two requests. */
   readonly pause?: (milliseconds: number) => Promise<void>
 }
 
 const pauseFor = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Whether something still happens to an action's pins. */
+/** True while an action changes pins. */
 export const isUnderWay = ({ state }: Pick<Action, 'state'>): boolean =>
   state === 'running' || state === 'undoing'
 
-/** Waits for the end of an action that goes on in the background, asking how far it is. */
+/** Waits for the end of a background action by polling it. */
 export async function untilSettled(
   client: ShellContext['client'],
   begun: Action,

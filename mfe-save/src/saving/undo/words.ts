@@ -1,9 +1,8 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What is said of doing something large, and of taking it back. */
+/** Copy of large actions and of undoing them. */
 export const words = defineMessages({
   undone: 'Undone',
-  again: 'Try again',
   // While it goes on
   progressName: 'Progress',
   progress: '{done} of {pins}',

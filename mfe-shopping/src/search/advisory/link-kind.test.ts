@@ -11,6 +11,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['tel:javascript', undefined],
   ['help', undefined],
-])('a notice leads to pages and telephones alone: %s', (link, kind) => {
+])('a notice links only to pages and phone numbers: %s', (link, kind) => {
   expect(linkKind(link)).toBe(kind)
 })

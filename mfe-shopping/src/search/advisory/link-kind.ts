@@ -1,8 +1,8 @@
 import { parseUrl } from '@tessera/contracts/parse-url'
-/** Where a notice's link leads: within the product, out of it, or to a telephone. */
+/** The kind of a notice's link: in the product, to another site, or a phone number. */
 export type LinkKind = 'inside' | 'outside' | 'phone'
 
-/** What kind of link it is; one that is none of them is no link at all. */
+/** Returns the kind of a link, or undefined for a link that is not allowed. */
 export function linkKind(link: string): LinkKind | undefined {
   if (/^\/(?![/\\])/.test(link)) return 'inside'
   if (/^tel:\+?[\d*#() -]{2,20}$/.test(link)) return 'phone'

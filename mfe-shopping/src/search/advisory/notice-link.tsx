@@ -10,7 +10,7 @@ interface NoticeLinkProps {
   readonly children: ReactNode
 }
 
-/** A link of a notice, whichever way it leads; text where it leads nowhere it may. */
+/** Renders a notice's link of any kind; a link that is not allowed becomes text. */
 export function NoticeLink(props: NoticeLinkProps): ReactElement {
   const { link, className, onFollow, children } = props
   const follow = () => onFollow(link)

@@ -46,7 +46,7 @@ const advisory: Advisory = {
 
 const notice = () => screen.findByRole('region', { name: 'About this search' })
 
-test('S2.70 a notice stands above the results as a card or a large banner, with its links', async () => {
+test('S2.70 a notice shows above the results as a card or a large banner, with its links', async () => {
   open('/search/pins/?q=dark', () => ({ results: [pin()], advisory }))
   const [banner, card] = within(await notice()).getAllByRole('article')
   expect(banner?.dataset.style).toBe('banner')
@@ -60,7 +60,7 @@ test('S2.70 a notice stands above the results as a card or a large banner, with 
   expect(await results()).toBeDefined()
 })
 
-test('S4.45 that a notice was seen and what was followed is noted, once each', async () => {
+test('S4.45 a seen notice and a followed link are counted once each', async () => {
   const { noted } = open('/search/pins/?q=dark', () => ({ results: [pin()], advisory }))
   await notice()
   await waitFor(() => expect(noted).toHaveLength(1))
@@ -74,14 +74,14 @@ test('S4.45 that a notice was seen and what was followed is noted, once each', a
   ])
 })
 
-test('an abusive search shows its notice and nothing else', async () => {
+test('an abusive search shows only its notice', async () => {
   open('/search/pins/?q=x', () => ({ results: [pin()], advisory: { ...advisory, severity: 0 } }))
   await notice()
   expect(screen.getByText("We don't show results for this search.")).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Search results' })).toBeNull()
 })
 
-test('what is only no place for brands says nothing, and notes nothing', async () => {
+test('an advisory that only concerns advertisers shows nothing and counts nothing', async () => {
   const quiet = { ...advisory, severity: 2, notices: [] }
   const { noted } = open('/search/pins/?q=zombie', () => ({ results: [pin()], advisory: quiet }))
   await results()
@@ -89,7 +89,7 @@ test('what is only no place for brands says nothing, and notes nothing', async (
   expect(noted).toEqual([])
 })
 
-test('where somebody may need help and nothing is found, nobody tells them to mind the spelling', async () => {
+test('below a notice, an empty result gives no advice about spelling', async () => {
   open('/search/pins/?q=dark', () => ({ advisory }))
   await notice()
   expect(await screen.findByText('No Pins for “dark”')).toBeDefined()

@@ -1,12 +1,31 @@
 import { noteAdvisory } from '@tessera/contracts/calls/search'
 import type { Advisory, AdvisoryNotice } from '@tessera/contracts/entities/advisory'
 import { useShell } from '@tessera/module/react'
-import type { ReactElement } from 'react'
-import { Fragment } from 'react'
+import { Fragment, type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { NoticeLink } from './notice-link.tsx'
 import styles from './notices.module.css'
 import { passagesOf } from './text-runs.ts'
-import { useSeen } from './use-seen.ts'
+
+/** Calls `onSeen` once, when the element is more than half visible, or as much as fits. */
+function useSeen<Element extends HTMLElement>(onSeen: () => void): RefObject<Element | null> {
+  const mark = useRef<Element>(null)
+  const latest = useRef(onSeen)
+  latest.current = onSeen
+  useEffect(() => {
+    if (mark.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        latest.current()
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return mark
+}
 
 interface NoticeProps {
   readonly notice: AdvisoryNotice
@@ -77,7 +96,7 @@ function Notice({ notice, onFollow }: NoticeProps): ReactElement {
   )
 }
 
-/** What somebody is told about what they look for. That it was seen, and what was followed, is noted; by whom is not. */
+/** Shows the notices of a search. Views and followed links are counted, without the viewer. */
 export function AdvisoryNotices({
   advisory: { advisory, resource_country, notices },
   label,

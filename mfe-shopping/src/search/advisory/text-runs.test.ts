@@ -4,7 +4,7 @@ import { passagesOf } from './text-runs.ts'
 const plain = (text: string) => ({ text, bold: false })
 const bold = (text: string) => ({ text, bold: true })
 
-test('a text is cut where its tags begin and end', () => {
+test('a text is split where its tags start and end', () => {
   const tags = [
     { offset: 4, length: 3, tag_type: 'bold', link: null },
     { offset: 13, length: 3, tag_type: 'link', link: 'tel:988' },
@@ -18,7 +18,7 @@ test('a text is cut where its tags begin and end', () => {
   ])
 })
 
-test('a tag within another keeps the link in one piece', () => {
+test('a tag inside a link keeps the link in one piece', () => {
   expect(
     passagesOf('call 988 now', [
       { offset: 0, length: 8, tag_type: 'link', link: '/help/' },
@@ -30,7 +30,7 @@ test('a tag within another keeps the link in one piece', () => {
   ])
 })
 
-test('tags that reach beyond the text, or hold nothing, change nothing else', () => {
+test('tags that exceed the text or are empty change nothing else', () => {
   expect(
     passagesOf('ab', [
       { offset: 1, length: 9, tag_type: 'bold', link: null },

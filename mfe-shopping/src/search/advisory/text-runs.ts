@@ -1,12 +1,12 @@
 import type { TextTag } from '@tessera/contracts/entities/advisory'
 
-/** A stretch of a text that looks the same throughout. */
+/** A part of a text with one style. */
 interface Run {
   readonly text: string
   readonly bold: boolean
 }
 
-/** Stretches that lead to one place together, or nowhere. */
+/** Parts of a text with the same link, or without one. */
 export interface Passage {
   readonly link: string | null
   readonly runs: readonly Run[]
@@ -16,8 +16,8 @@ const covering = (tags: readonly TextTag[], from: number, to: number) =>
   tags.filter(({ offset, length }) => offset <= from && offset + length >= to)
 
 /**
- * Cuts a text where its tags begin and end, as they count: in characters from its start. Tags may lie
- * within each other; what reaches beyond the text ends with it.
+ * Splits a text at its tags, whose offsets count characters. Tags may be nested; a tag that exceeds
+ * the text ends with it.
  */
 export function passagesOf(text: string, tags: readonly TextTag[]): readonly Passage[] {
   const within = (at: number) => Math.min(Math.max(at, 0), text.length)

@@ -1,5 +1,5 @@
 import type { AdvertiserId, UserId } from '@tessera/contracts/ids'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from '../../platform/database/sql.ts'
 import { advertiserPeople, advertisers } from '../ads/tables.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'

@@ -1,5 +1,11 @@
 import type { Permission } from '@tessera/contracts/entities/permission'
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 

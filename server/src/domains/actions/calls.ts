@@ -14,7 +14,7 @@ import {
   undoAction,
 } from '@tessera/contracts/calls/actions'
 import { deletePin } from '@tessera/contracts/calls/pins'
-import { ActionId, type BoardId, type SectionId } from '@tessera/contracts/ids'
+import { ActionId, type BoardId, type PinId, type SectionId } from '@tessera/contracts/ids'
 import { answerMember, given, refused } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
@@ -47,6 +47,16 @@ const from = (input: Source) => ({
   sectionId: input.old_section_id ?? null,
 })
 
+const named = (input: Source & { readonly pin_ids: readonly PinId[] }) => ({
+  ...from(input),
+  chosen: { pinIds: input.pin_ids },
+})
+
+const all = (input: Source & { readonly except_pin_ids?: readonly PinId[] }) => ({
+  ...from(input),
+  chosen: { allBut: input.except_pin_ids ?? [] },
+})
+
 interface Target {
   readonly new_board_id: BoardId
   readonly new_section_id?: SectionId | undefined
@@ -58,73 +68,37 @@ const to = (input: Target) => ({
 })
 
 const answerMovePins = answerMember(movePins, async (visit, input) =>
-  runPlan(visit, input, {
-    kind: 'move',
-    ...from(input),
-    chosen: { pinIds: input.pin_ids },
-    target: to(input),
-  }),
+  runPlan(visit, input, { kind: 'move', ...named(input), target: to(input) }),
 )
 
 const answerCopyPins = answerMember(copyPins, async (visit, input) =>
-  runPlan(visit, input, {
-    kind: 'copy',
-    ...from(input),
-    chosen: { pinIds: input.pin_ids },
-    target: to(input),
-  }),
+  runPlan(visit, input, { kind: 'copy', ...named(input), target: to(input) }),
 )
 
 const answerDeletePins = answerMember(deletePins, async (visit, input) =>
-  runPlan(visit, input, {
-    kind: 'delete-pins',
-    ...from(input),
-    chosen: { pinIds: input.pin_ids },
-    target: null,
-  }),
+  runPlan(visit, input, { kind: 'delete-pins', ...named(input), target: null }),
 )
 
 const answerMoveAll = answerMember(moveAllPins, async (visit, input) =>
-  runPlan(visit, input, {
-    kind: 'move',
-    ...from(input),
-    chosen: { allBut: input.except_pin_ids },
-    target: to(input),
-  }),
+  runPlan(visit, input, { kind: 'move', ...all(input), target: to(input) }),
 )
 
 const answerCopyAll = answerMember(copyAllPins, async (visit, input) =>
-  runPlan(visit, input, {
-    kind: 'copy',
-    ...from(input),
-    chosen: { allBut: input.except_pin_ids },
-    target: to(input),
-  }),
+  runPlan(visit, input, { kind: 'copy', ...all(input), target: to(input) }),
 )
 
 const answerDeleteAll = answerMember(deleteAllPins, async (visit, input) =>
-  runPlan(visit, input, {
-    kind: 'delete-pins',
-    ...from(input),
-    chosen: { allBut: input.except_pin_ids },
-    target: null,
-  }),
+  runPlan(visit, input, { kind: 'delete-pins', ...all(input), target: null }),
 )
 
 const answerDeleteBoard = answerMember(deleteBoard, async (visit, input) =>
-  runPlan(visit, input, {
-    kind: 'delete-board',
-    ...from(input),
-    chosen: { allBut: [] },
-    target: null,
-  }),
+  runPlan(visit, input, { kind: 'delete-board', ...all(input), target: null }),
 )
 
 const answerMergeBoard = answerMember(mergeBoard, async (visit, input) =>
   runPlan(visit, input, {
     kind: 'merge-board',
-    ...from(input),
-    chosen: { allBut: [] },
+    ...all(input),
     target: { boardId: input.into_board_id, sectionId: null },
   }),
 )

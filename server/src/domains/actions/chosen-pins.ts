@@ -1,5 +1,5 @@
 import type { ActionId, BoardId, PinId, SectionId } from '@tessera/contracts/ids'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from '../../platform/database/sql.ts'
 import { amongPins, type MovedPin } from '../pins/relocate.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -36,7 +36,7 @@ export const pinsNamed = (
     .select(movedPinColumns)
     .from(pins)
     .where(and(within(where), amongPins(ids)))
-    .orderBy(asc(pins.place))
+    .orderBy(asc(pins.place), asc(pins.id))
 
 /**
  * A select-all: all pins that were there at its start, except a few. The action's id is above
@@ -60,15 +60,21 @@ const allBut = ({ actionId, exceptions, ...where }: AllBut) =>
 export const countAllBut = (tx: Sql, which: AllBut): Promise<number> =>
   tx.$count(pins, allBut(which))
 
-/** Returns the next pins of a select-all, oldest place first. */
-export const pinsAllBut = (
+/**
+ * Returns the next pins of a select-all, oldest place first. The next page starts after a place, so
+ * pins that share one are on one page.
+ */
+export async function pinsAllBut(
   tx: Sql,
   which: AllBut,
   page: { readonly after: PinId | null; readonly most: number },
-): Promise<readonly MovedPin[]> =>
-  tx
+): Promise<readonly MovedPin[]> {
+  const rows = await tx
     .select(movedPinColumns)
     .from(pins)
     .where(and(allBut(which), page.after === null ? undefined : gt(pins.place, page.after)))
-    .orderBy(asc(pins.place))
-    .limit(page.most)
+    .orderBy(asc(pins.place), asc(pins.id))
+    .limit(page.most + 1)
+  const next = rows[page.most]
+  return next === undefined ? rows : rows.filter(({ place }) => place !== next.place)
+}

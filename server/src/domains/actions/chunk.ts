@@ -1,6 +1,6 @@
 import { type BoardId, PinId, type SectionId } from '@tessera/contracts/ids'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias } from '../../platform/database/define-tables.ts'
+import { and, eq, isNull, sql } from '../../platform/database/sql.ts'
 import type { Ids } from '../../platform/ids/port.ts'
 import { sections } from '../boards/tables.ts'
 import { countAdded, type MovedPin, relocate, removePins } from '../pins/relocate.ts'

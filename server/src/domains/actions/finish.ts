@@ -1,5 +1,5 @@
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/sql.ts'
 import { storeMergedSections, storeSectionAddress } from '../addresses/store-address.ts'
 import { formerSectionSlugs } from '../addresses/tables.ts'
 import { moveNotes } from '../board-notes/merge.ts'

@@ -1,5 +1,5 @@
-import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { formerBoardSlugs } from '../addresses/tables.ts'
 import { boardNotes } from '../board-notes/tables.ts'
 import { boards, sections } from '../boards/tables.ts'

@@ -1,6 +1,6 @@
 import { type ActionId, type BoardId, SectionId } from '@tessera/contracts/ids'
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias } from '../../platform/database/define-tables.ts'
+import { and, eq, isNull, notInArray, sql } from '../../platform/database/sql.ts'
 import type { Ids } from '../../platform/ids/port.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'

@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/database/define-tables.ts'
 import { actionId, boardId, pinId, sectionId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
@@ -45,7 +45,7 @@ export const actions = pgTable(
     undoneAt: moment('undone_at'),
     /** True when the trash lists it; a save that was undone is not listed. */
     inTrash: boolean('in_trash').notNull().default(true),
-    /** When its member deleted it for good; the next sweep deletes its pins. */
+    /** The time of its final deletion by the member; the next sweep deletes its pins. */
     emptiedAt: moment('emptied_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { BoardId, PinId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from '../../platform/database/sql.ts'
 import { moveNotesBack } from '../board-notes/merge.ts'
 import { sections } from '../boards/tables.ts'
 import { amongPins, type MovedPin, relocate, removePins, restorePins } from '../pins/relocate.ts'

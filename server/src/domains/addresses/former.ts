@@ -1,5 +1,5 @@
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'

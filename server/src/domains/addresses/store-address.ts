@@ -1,6 +1,6 @@
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.ts'

@@ -1,4 +1,11 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { boardId, citext, sectionId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, countDistinct, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias } from '../../platform/database/define-tables.ts'
+import { and, countDistinct, desc, eq, gte, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import { pins } from '../pins/tables.ts'

@@ -1,4 +1,11 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
 import { advertiserId, pinId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'

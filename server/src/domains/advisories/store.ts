@@ -1,5 +1,5 @@
 import type { AdvisoryNotice } from '@tessera/contracts/entities/advisory'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import type { AdvisoryTerm } from './import-terms.ts'
 import { advisoryEvents, advisoryNotices, advisoryTerms } from './tables.ts'

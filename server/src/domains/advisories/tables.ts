@@ -1,5 +1,13 @@
 import type { AdvisoryNotice, Severity } from '@tessera/contracts/entities/advisory'
-import { date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from '../../platform/database/define-tables.ts'
 
 /** An exact term matches a whole query; a contained term matches whole words within it. */
 export type TermMatch = 'exact' | 'contains'

@@ -2,6 +2,7 @@ import {
   boardNotes,
   createNote,
   deleteNote,
+  orderNote,
   restoreNote,
   updateNote,
 } from '@tessera/contracts/calls/board-notes'
@@ -9,13 +10,13 @@ import type { BoardNote } from '@tessera/contracts/entities/board-note'
 import { NoteId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
 import { type Answer, answer, answerMember, given, refused } from '../../calls/answer.ts'
-import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
+import { badBookmark, pageOf, placeOfBookmark } from '../../calls/bookmark.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { findBoardById } from '../boards/store.ts'
 import { cardOf } from '../pins/rules.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
-import { addNote, type Changed, changeNote, removeNote, undeleteNote } from './change.ts'
+import { addNote, type Changed, changeNote, moveNote, removeNote, undeleteNote } from './change.ts'
 import { normalizedNote } from './normalize-note.ts'
 import { type NoteRow, notesOn } from './store.ts'
 
@@ -51,14 +52,17 @@ const limitChanges = ({ ports, viewer }: MemberVisit) =>
   refuseBeyond(ports, `note:${viewer.id}`, hourly, 'notes-many')
 
 const answerNotes = answer(boardNotes, async ({ ports: { db }, viewer }, input) => {
-  const before = idOfBookmark(input.bookmark)
-  if (before === 'unreadable') return badBookmark
+  const after = placeOfBookmark(input.bookmark)
+  if (after === 'unreadable') return badBookmark
   const readerId = viewer?.id ?? null
   const board = await findBoardById(db, input.board_id, readerId)
   if (board === undefined) return refused('not-found')
   const isOfBoard = board.sharedWithMe || board.owner.id === readerId
-  const asked = { readerId, isOfBoard, before, most: input.page_size + 1 }
-  const page = pageOf(await notesOn(db, board.id, asked), input.page_size, ({ id }) => [id])
+  const asked = { readerId, isOfBoard, after, most: input.page_size + 1 }
+  const page = pageOf(await notesOn(db, board.id, asked), input.page_size, ({ place, id }) => [
+    place,
+    id,
+  ])
   return given(
     page.rows.map((row) => noteOf(row, isOfBoard)),
     page.bookmark,
@@ -108,5 +112,21 @@ const answerRestore = answerMember(restoreNote, async ({ ports, viewer }, { note
   answerOf(await ports.db.transaction((tx) => undeleteNote(tx, id, viewer.id))),
 )
 
+const answerOrder = answerMember(orderNote, async ({ ports, viewer }, input) => {
+  const { note_id: id, anchor_id: anchorId, side } = input
+  if (id === anchorId)
+    return refused('bad-input', { fields: { anchor_id: 'A note cannot be beside itself' } })
+  const beside = { anchorId, side, top: ports.ids.next() }
+  const { code } = await ports.db.transaction((tx) => moveNote(tx, id, viewer.id, beside))
+  return code === null ? given(null) : refused(code)
+})
+
 /** Handlers of the calls about notes on boards. */
-export const boardNoteCalls = [answerNotes, answerCreate, answerUpdate, answerDelete, answerRestore]
+export const boardNoteCalls = [
+  answerNotes,
+  answerCreate,
+  answerUpdate,
+  answerOrder,
+  answerDelete,
+  answerRestore,
+]

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, NoteId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/sql.ts'
+import { type Beside, putBeside } from '../boards/put-beside.ts'
 import { lockSharedBoard } from '../collaborators/lock-shared-board.ts'
 import type { Sql } from '../sql.ts'
 import type { NoteWords } from './normalize-note.ts'
@@ -67,6 +68,19 @@ export async function changeNote(
     .set({ title, text, editedAt: now, revision: sql`${boardNotes.revision} + 1` })
     .where(eq(boardNotes.id, id))
   return kept(await findNote(tx, id, userId))
+}
+
+/** Moves a note before or after another note of its board. */
+export async function moveNote(
+  tx: Sql,
+  id: NoteId,
+  userId: UserId,
+  beside: Pick<Beside, 'anchorId' | 'side' | 'top'>,
+): Promise<Changed> {
+  const held = await lockNote(tx, id, userId)
+  if (held.code !== null) return held
+  const asked = { ...beside, boardId: held.note.boardId, ids: [id] }
+  return (await putBeside(tx, boardNotes, asked)) ? held : { code: 'not-found' }
 }
 
 /** Deletes a note; it can be restored for a while. */

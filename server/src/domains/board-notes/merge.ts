@@ -1,5 +1,5 @@
 import type { ActionId, BoardId } from '@tessera/contracts/ids'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { boardNotes } from './tables.ts'

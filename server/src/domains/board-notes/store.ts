@@ -1,5 +1,5 @@
 import type { BoardId, NoteId, UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
@@ -12,6 +12,7 @@ import { boardNotes } from './tables.ts'
 export interface NoteRow {
   readonly id: NoteId
   readonly boardId: BoardId
+  readonly place: NoteId
   readonly title: string
   readonly text: string
   readonly revision: number
@@ -29,6 +30,7 @@ const selectNotes = (db: Sql, readerId: UserId | null) =>
     .select({
       id: boardNotes.id,
       boardId: boardNotes.boardId,
+      place: boardNotes.place,
       title: boardNotes.title,
       text: boardNotes.text,
       revision: boardNotes.revision,
@@ -49,7 +51,7 @@ const selectNotes = (db: Sql, readerId: UserId | null) =>
     .leftJoin(media, eq(media.id, users.portraitId))
 
 /**
- * Returns a page of a board's notes, newest first, without those of deleted or disabled
+ * Returns a page of a board's notes, in order, without those of deleted or disabled
  * accounts.
  */
 export async function notesOn(
@@ -59,20 +61,23 @@ export async function notesOn(
     readonly readerId: UserId | null
     /** True when the reader owns or shares the board. */
     readonly isOfBoard: boolean
-    readonly before: string | undefined
+    /** The place and the id of the last note of the previous page. */
+    readonly after: readonly [place: string, id: string] | undefined
     readonly most: number
   },
 ): Promise<readonly NoteRow[]> {
-  const { readerId, isOfBoard, before, most } = asked
+  const { readerId, isOfBoard, after, most } = asked
   return selectNotes(db, readerId)
     .where(
       and(
         isShownOn(boardId),
         isOfBoard ? undefined : eq(boardNotes.readers, 'everyone'),
-        before === undefined ? undefined : sql`${boardNotes.id} < ${before}::bigint`,
+        after === undefined
+          ? undefined
+          : sql`(${boardNotes.place}, ${boardNotes.id}) < (${after[0]}::bigint, ${after[1]}::bigint)`,
       ),
     )
-    .orderBy(desc(boardNotes.id))
+    .orderBy(desc(boardNotes.place), desc(boardNotes.id))
     .limit(most)
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { actionId, boardId, noteId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
@@ -21,6 +21,8 @@ export const boardNotes = pgTable(
     text: text().notNull(),
     /** Its readers: members of the board, or everyone who sees the board. */
     readers: text().$type<'people' | 'everyone'>().notNull().default('everyone'),
+    /** Its position on its board, largest first: its id, set by a trigger, until it's moved. */
+    place: noteId().notNull().default(sql`0`),
     /** Increases with every change, so that nobody overwrites text they haven't read. */
     revision: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -30,7 +32,11 @@ export const boardNotes = pgTable(
     movedBy: actionId('moved_by'),
   },
   (table) => [
-    index('board_notes_board').on(table.boardId, table.id.desc().nullsFirst()),
+    index('board_notes_board').on(
+      table.boardId,
+      table.place.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('board_notes_author').on(table.authorId),
     index('board_notes_moved').on(table.movedBy).where(sql`${table.movedBy} is not null`),
     index('board_notes_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),

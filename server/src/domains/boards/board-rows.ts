@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias } from '../../platform/database/define-tables.ts'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { and, desc, eq, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
@@ -23,7 +23,7 @@ const latestPictures = (db: Sql, where: SQL | undefined) =>
     .from(pins)
     .innerJoin(media, eq(media.id, pins.mediaId))
     .where(and(where, isNull(pins.deletedAt)))
-    .orderBy(desc(pins.place))
+    .orderBy(desc(pins.place), desc(pins.id))
     .limit(coversMax)
 
 /** The chosen cover, while a pin on the board shows that picture. */

@@ -3,6 +3,7 @@ import {
   createBoard,
   getBoard,
   orderBoards,
+  orderPins,
   updateBoard,
 } from '@tessera/contracts/calls/boards'
 import type { Privacy } from '@tessera/contracts/entities/board'
@@ -10,10 +11,12 @@ import { BoardId, type UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { type Acting, actingFor } from '../access/acting-for.ts'
 import { countOfNotes } from '../board-notes/store.ts'
+import { pins } from '../pins/tables.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
 import { archive, changeBoard, orderBoardsOf } from './change.ts'
-import { roleOf } from './lock-board.ts'
+import { boardFault, lockBoard, roleOf } from './lock-board.ts'
+import { putBeside } from './put-beside.ts'
 import { type BoardCardRow, boardNameFault, boardOf } from './rules.ts'
 import { addBoard, findBoard, findBoardById, isFollowed, sectionsOf } from './store.ts'
 
@@ -120,6 +123,23 @@ const answerOrderBoards = answerMember(orderBoards, async ({ ports, viewer }, in
   }),
 )
 
+const answerOrderPins = answerMember(orderPins, async ({ ports, viewer }, input) => {
+  const { board_id: boardId, anchor_id: anchorId, side } = input
+  const ids = [...new Set(input.pin_ids)]
+  if (ids.includes(anchorId))
+    return refused('bad-input', { fields: { anchor_id: 'A pin cannot be beside itself' } })
+  return ports.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, viewer, input)
+    if (!acting.ok) return refused(acting.code)
+    const board = await lockBoard(tx, acting, boardId)
+    const barred = boardFault(board, 'order')
+    if (board === undefined || barred !== undefined) return refused(barred ?? 'not-found')
+    if (board.busyWith !== null) return refused('board-busy')
+    const asked = { boardId, ids, anchorId, side, top: ports.ids.next() }
+    return (await putBeside(tx, pins, asked)) ? given(null) : refused('not-found')
+  })
+})
+
 /** Handlers of the calls about single boards. */
 export const boardCalls = [
   answerCreateBoard,
@@ -127,4 +147,5 @@ export const boardCalls = [
   answerUpdateBoard,
   answerArchiveBoard,
   answerOrderBoards,
+  answerOrderPins,
 ]

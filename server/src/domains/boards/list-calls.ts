@@ -4,9 +4,9 @@ import {
   pickerBoards,
   userBoards,
 } from '@tessera/contracts/calls/boards'
-import { BoardId, PinId } from '@tessera/contracts/ids'
+import { BoardId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
-import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
+import { badBookmark, idOfBookmark, pageOf, placeOfBookmark } from '../../calls/bookmark.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { isNamed } from '../access/store.ts'
 import { pinOf } from '../pins/rules.ts'
@@ -23,7 +23,7 @@ import { findBoardById, personExists } from './store.ts'
 
 const answerBoardPins = answer(boardPins, async ({ ports, viewer }, input) => {
   const viewerId = viewer?.id ?? null
-  const after = idOfBookmark(input.bookmark)
+  const after = placeOfBookmark(input.bookmark)
   if (after === 'unreadable') return badBookmark
   const board = await findBoardById(ports.db, input.board_id, viewerId)
   if (board === undefined) return refused('not-found')
@@ -32,13 +32,13 @@ const answerBoardPins = answer(boardPins, async ({ ports, viewer }, input) => {
     { id: board.id, section: input.section },
     {
       viewerId,
-      after: after === undefined ? undefined : PinId.parse(after),
+      after,
       most: input.page_size + 1,
       sort: input.sort,
       words: input.query === '' ? undefined : input.query,
     },
   )
-  const page = pageOf(found, input.page_size, ({ place }) => [place])
+  const page = pageOf(found, input.page_size, ({ place, id }) => [place, id])
   return given(page.rows.map(pinOf), page.bookmark)
 })
 

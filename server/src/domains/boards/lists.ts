@@ -1,5 +1,14 @@
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from '../../platform/database/sql.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { boardPeople, boards } from './tables.ts'
 
 /** Matches boards that a member owns or shares; `who` is an id or a column. */

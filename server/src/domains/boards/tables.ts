@@ -1,5 +1,4 @@
 import type { Privacy } from '@tessera/contracts/entities/board'
-import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -10,7 +9,8 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { actionId, advertiserId, boardId, mediaId, sectionId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
@@ -40,7 +40,7 @@ export const boards = pgTable(
     advertiserId: advertiserId('advertiser_id'),
     /** Its position among its owner's boards, smallest first; null until they're reordered. */
     place: integer(),
-    /** When its owner archived it; no pins can be added since. */
+    /** The time of archiving by the owner; no pins can be added since. */
     archivedAt: moment('archived_at'),
     deletedAt: moment('deleted_at'),
     /** The board it was merged into; its address redirects there. */
@@ -109,7 +109,7 @@ export const boardPeople = pgTable(
     createdAt: moment('created_at').notNull(),
     /** True when invited by email address; until they join, nobody learns whose it is. */
     byEmail: boolean('by_email').notNull().default(false),
-    /** When this collaborator archived it: it leaves their picker, not the board. */
+    /** The time of archiving by this collaborator: it leaves their picker, not the board. */
     archivedAt: moment('archived_at'),
   },
   (table) => [

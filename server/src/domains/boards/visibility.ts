@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { and, eq, isNull, or, sql } from '../../platform/database/sql.ts'
 import { businessAccess } from '../access/tables.ts'
 import { advertiserPeople, advertisers } from '../ads/tables.ts'
 import { isPresent } from '../identity/presence.ts'
@@ -42,7 +42,7 @@ const actsForOwner = (viewerId: Given<UserId>) => sql`(${boards.privacy} = 'prot
  * Matches live public boards of live accounts, which anybody may see. The query must have
  * `boards`.
  */
-export const inPublicSight = and(
+export const isPublicBoard = and(
   sql`${boards.privacy} = 'public'`,
   isNull(boards.deletedAt),
   isPresent(boards.ownerId),
@@ -54,7 +54,7 @@ export const inPublicSight = and(
  * deleted or disabled accounts.
  */
 export function isVisibleTo(viewerId: Given<UserId> | null) {
-  if (viewerId === null) return inPublicSight
+  if (viewerId === null) return isPublicBoard
   return and(
     isNull(boards.deletedAt),
     isPresent(boards.ownerId),

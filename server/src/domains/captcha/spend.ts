@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm'
 import type { Spend } from '../../platform/captcha/port.ts'
+import { lt } from '../../platform/database/sql.ts'
 import { sha256OfText } from '../sha256.ts'
 import type { Sql } from '../sql.ts'
 import { spentCaptchas } from './tables.ts'

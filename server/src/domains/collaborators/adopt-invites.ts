@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/port.ts'
+import { and, eq, isNull, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { boardInvites, boardPeople, boards } from '../boards/tables.ts'
 import { notify } from '../notifications/notify.ts'

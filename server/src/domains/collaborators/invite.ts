@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from '../../platform/database/sql.ts'
 import type { LockedBoard } from '../boards/lock-board.ts'
 import { boardInvites, boardPeople } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'

@@ -1,7 +1,7 @@
 import type { BoardLink } from '@tessera/contracts/entities/board'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../platform/database/sql.ts'
 import { boardInvites, boardPeople } from '../boards/tables.ts'
 import { linkOf } from '../pins/rules.ts'
 import type { Sql } from '../sql.ts'

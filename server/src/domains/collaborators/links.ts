@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from '../../platform/database/sql.ts'
 import { boardInvites } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { dropExpired, inviteEnd } from './invite.ts'

@@ -1,6 +1,6 @@
 import type { Collaborator } from '@tessera/contracts/entities/collaborator'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from '../../platform/database/sql.ts'
 import { type Belonging, boardInvites, boardPeople, boards } from '../boards/tables.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'

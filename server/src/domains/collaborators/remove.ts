@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from '../../platform/database/sql.ts'
 import { boardInvites, boardPeople } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'

@@ -1,5 +1,5 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '../../platform/database/sql.ts'
 import { boardPeople, boards } from '../boards/tables.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'

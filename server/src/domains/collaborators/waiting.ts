@@ -1,7 +1,17 @@
 import type { Invite, InvitedBoard, Inviter } from '@tessera/contracts/entities/collaborator'
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { MomentPosition } from '../../calls/moment-bookmark.ts'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from '../../platform/database/sql.ts'
 import { selectBoards } from '../boards/board-rows.ts'
 import { boardCardOf } from '../boards/rules.ts'
 import { boardInvites, boardPeople, boards } from '../boards/tables.ts'

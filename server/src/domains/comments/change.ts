@@ -1,5 +1,5 @@
 import type { CommentId, PinId, UserId } from '@tessera/contracts/ids'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/sql.ts'
 import { notifications } from '../notifications/tables.ts'
 import { creatorOf } from '../pins/creator.ts'
 import { pins } from '../pins/tables.ts'

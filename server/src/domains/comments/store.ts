@@ -1,7 +1,7 @@
 import type { CommentId, PinId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { isPresent } from '../identity/presence.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { commentId, pinId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'

@@ -1,6 +1,6 @@
 import { PinId, UserId } from '@tessera/contracts/ids'
-import { type SQL, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Candidate } from './space-by-creator.ts'

@@ -1,18 +1,12 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { promotions } from '../ads/tables.ts'
+import { isPublicPin } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import { popularListName } from './list-names.ts'
 import { storedLists } from './tables.ts'
-import {
-  anyCopyFor,
-  firstCopyFor,
-  inPublicSight,
-  isNewTo,
-  itemsPin,
-  itsBoard,
-} from './visibility.ts'
+import { anyCopyFor, firstCopyFor, isNewTo, itemsPin, itsBoard } from './visibility.ts'
 
 /** Max newest pins that one page looks at, even when few can be shown. */
 const freshWindow = 300
@@ -90,7 +84,7 @@ const promotedOffers = (viewerId: Given<UserId> | null) => sql`
   from promoted item ${itemsPin} ${itsBoard}
   where item.place > ${at('promoted')}::int
     and (item.ends_at is null or item.ends_at > ${at('now')}::timestamptz)
-    and ${viewerId === null ? inPublicSight : sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`}
+    and ${viewerId === null ? isPublicPin : sql`${anyCopyFor(viewerId)} and ${isNewTo(viewerId)}`}
   order by item.place limit ${at('mostPromoted')}::int)`
 
 /** The lengths of the lists, the oldest pin looked at, and the start of the latest promotion. */

@@ -1,6 +1,6 @@
 import { PinId, UserId } from '@tessera/contracts/ids'
-import { sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import type { FeedPlace } from './feed-place.ts'
 import { homeListName } from './list-names.ts'

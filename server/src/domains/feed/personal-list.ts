@@ -1,6 +1,6 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
 import type { Sql } from '../sql.ts'

@@ -1,6 +1,6 @@
 import { PinId as Pin, type PinId, type UserId } from '@tessera/contracts/ids'
 import { Topic } from '@tessera/contracts/topics'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { chanceOf } from '../related/chance.ts'
 import { edgesNear } from '../related/neighbourhood.ts'
 import { walk } from '../related/walk.ts'

@@ -1,5 +1,5 @@
 import { PinId } from '@tessera/contracts/ids'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 
 /** Max pins per word, best tier first. */

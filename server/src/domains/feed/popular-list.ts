@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { boards } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'

@@ -1,19 +1,19 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { and, sql } from '../../platform/database/sql.ts'
+import { isPublicPin } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'
 import type { PinRow } from '../pins/rules.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
-import { inPublicSight } from './visibility.ts'
 
 const ids = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
 
 const forMember = hotQuery('shown_pins_member', (db) =>
-  selectPins(db, sql.placeholder('viewerId')).where(and(ids, inPublicSight)),
+  selectPins(db, sql.placeholder('viewerId')).where(and(ids, isPublicPin)),
 )
 const forVisitor = hotQuery('shown_pins_visitor', (db) =>
-  selectPins(db, null).where(and(ids, inPublicSight)),
+  selectPins(db, null).where(and(ids, isPublicPin)),
 )
 
 /** Loads what a list shows of these pins, in the order of the ids. */

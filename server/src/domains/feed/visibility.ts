@@ -1,18 +1,14 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias } from '../../platform/database/define-tables.ts'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { and, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
-import { inPublicSight as boardInSight } from '../boards/visibility.ts'
-import { pinnerIsPresent } from '../pins/pinner.ts'
-import { hiddenPins, pins } from '../pins/tables.ts'
+import { isPublicPin, listedFor, notHidden } from '../pins/listed.ts'
+import { pins } from '../pins/tables.ts'
 import { blocks } from '../users/tables.ts'
 
 const origins = alias(pins, 'origins')
 const mine = alias(pins, 'mine')
-
-/** Matches pins that anybody may see; the query joins `boards`. */
-export const inPublicSight = and(isNull(pins.deletedAt), boardInSight, pinnerIsPresent)
 
 /**
  * Looks up the board of each pin, and each pin of a list, one by one. `offset 0` stops the planner
@@ -29,21 +25,13 @@ const apartFrom = (viewerId: Given<UserId>) => sql`(
   union all
   select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId}::bigint)`
 
-const notHidden = (viewerId: Given<UserId>) => sql`not exists (
-  select from ${hiddenPins} where ${hiddenPins.userId} = ${viewerId}::bigint
-    and ${hiddenPins.originId} = ${pins.originId})`
+const isUnblocked = (viewerId: Given<UserId>) => sql`${pins.pinnerId} not in ${apartFrom(viewerId)}`
 
 const creator = sql`coalesce(
   (select ${origins.pinnerId} from ${pins} origins where ${origins.id} = ${pins.originId}), 0)`
 
 /** True when a list of other people's pins may show this first copy. The query joins `boards`. */
-export const firstCopyFor = (viewerId: Given<UserId> | null) =>
-  and(
-    sql`${pins.listed}`,
-    inPublicSight,
-    viewerId === null ? undefined : sql`${pins.pinnerId} not in ${apartFrom(viewerId)}`,
-    viewerId === null ? undefined : notHidden(viewerId),
-  )
+export const firstCopyFor = (viewerId: Given<UserId> | null) => listedFor(viewerId, isUnblocked)
 
 /**
  * True when a list may show any copy of an idea: neither its pinner nor its creator has a block
@@ -51,8 +39,8 @@ export const firstCopyFor = (viewerId: Given<UserId> | null) =>
  */
 export const anyCopyFor = (viewerId: Given<UserId>) =>
   and(
-    inPublicSight,
-    sql`${pins.pinnerId} not in ${apartFrom(viewerId)}`,
+    isPublicPin,
+    isUnblocked(viewerId),
     sql`${creator} not in ${apartFrom(viewerId)}`,
     notHidden(viewerId),
   )

@@ -1,6 +1,6 @@
 import type { HashtagSuggestion } from '@tessera/contracts/entities/search'
 import { z } from '@tessera/contracts/schema'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { beginsWith, likeBeginning } from '../search/begins-with.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { Sql } from '../sql.ts'

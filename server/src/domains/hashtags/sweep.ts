@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { hashtagChanges, hashtags } from './tables.ts'
 
 const changesAtOnce = 5_000

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { pinId } from '../id-columns.ts'
 import { pins } from '../pins/tables.ts'
 import { firstLetters } from '../search/first-letters.ts'

@@ -1,7 +1,7 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import type { UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { SetCookie } from '../../calls/set-cookie.ts'
+import { and, desc, eq, gt, lt, sql } from '../../platform/database/sql.ts'
 import { pictureUrl } from '../media/rules.ts'
 import { media } from '../media/tables.ts'
 import { sha256OfText } from '../sha256.ts'

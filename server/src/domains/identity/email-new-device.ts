@@ -26,6 +26,6 @@ export async function emailNewDevice(db: Sql, visit: Visit, account: Account): P
     to: account.email,
     firstName: account.firstName,
     subject: `New log-in to your ${brand} account`,
-    happened: `Somebody logged in as ${account.username} from ${deviceOf(visit)}, at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. We haven't seen this browser on your account before.`,
+    happened: `Someone logged in as ${account.username} from ${deviceOf(visit)}, at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. We haven't seen this browser on your account before.`,
   })
 }

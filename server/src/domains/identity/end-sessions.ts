@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { memberTopic, sessionEnded } from '../notifications/new-notification.ts'
 import { endSessionsOf } from './sessions.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Visit } from '../../calls/visit.ts'
+import { and, eq } from '../../platform/database/sql.ts'
 import type { Account } from './account.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'

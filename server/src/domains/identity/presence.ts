@@ -1,5 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias } from '../../platform/database/define-tables.ts'
+import { type AnyColumn, type SQL, sql } from '../../platform/database/sql.ts'
 import { users } from './tables.ts'
 
 const others = alias(users, 'gone_people')

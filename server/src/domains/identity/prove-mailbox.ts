@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/port.ts'
+import { and, eq, isNull, ne } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { adoptInvites } from '../collaborators/adopt-invites.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'

@@ -1,4 +1,4 @@
-import { reservedWords } from '@tessera/contracts/paths'
+import { reservedWords } from '@tessera/contracts/reserved-words'
 import { looksLikeEmail } from '@tessera/contracts/typed-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

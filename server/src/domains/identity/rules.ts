@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
-import { reservedWords } from '@tessera/contracts/paths'
+import { reservedWords } from '@tessera/contracts/reserved-words'
 import { settingsFault } from '../users/settings-rules.ts'
 import { isReachable } from './email-rules.ts'
 import { passwordFault } from './password-rules.ts'

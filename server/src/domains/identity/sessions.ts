@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { and, eq, gt, ne, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { media } from '../media/tables.ts'
 import { sha256OfText } from '../sha256.ts'
@@ -34,7 +34,7 @@ export interface NewSession {
   readonly token: string
   readonly userId: UserId
   readonly now: Date
-  /** When they entered their password; null for other ways to log in. */
+  /** The time of entering the password; null for other ways to log in. */
   readonly confirmedAt?: Date | null
   readonly userAgent?: string
   readonly country?: string | null

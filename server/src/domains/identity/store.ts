@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '../../platform/database/sql.ts'
 import { isReservedForOther } from '../addresses/store-address.ts'
 import { media } from '../media/tables.ts'
 import type { Sql } from '../sql.ts'

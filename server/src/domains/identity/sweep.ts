@@ -1,4 +1,4 @@
-import { lt, or } from 'drizzle-orm'
+import { lt, or } from '../../platform/database/sql.ts'
 import { sweepCaptchas } from '../captcha/spend.ts'
 import { sweepAttempts } from '../rate-limits/sweep.ts'
 import type { Sql } from '../sql.ts'

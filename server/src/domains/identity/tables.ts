@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -11,7 +10,8 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { citext, mediaId, userId } from '../id-columns.ts'
 import { media } from '../media/tables.ts'
 
@@ -37,7 +37,10 @@ export const users = pgTable(
   {
     id: userId().primaryKey(),
     email: citext().notNull().unique(),
-    /** When the mailbox of `email` was proved; a trigger clears it when the email changes. */
+    /**
+     * The time when the mailbox of `email` was confirmed; a trigger clears it when the email
+     * changes.
+     */
     emailVerifiedAt: moment('email_verified_at'),
     username: citext().notNull().unique(),
     fullName: text('full_name').notNull(),
@@ -53,7 +56,7 @@ export const users = pgTable(
     inviterId: userId('inviter_id').references((): AnyPgColumn => users.id, {
       onDelete: 'set null',
     }),
-    /** When they gave the consents that the law requires; null where it requires none. */
+    /** The time of giving the consents that the law requires; null where it requires none. */
     consentedAt: moment('consented_at'),
     marketingOptedOut: boolean('marketing_opted_out').notNull().default(false),
     portraitId: mediaId('portrait_id').references(() => media.id),
@@ -100,7 +103,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
-    /** When the password was last entered, at log-in or later. */
+    /** The time of the last password entry, at log-in or later. */
     confirmedAt: moment('confirmed_at'),
     /** The user agent at log-in, truncated. */
     userAgent: text('user_agent').notNull().default(''),

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from '../../platform/database/sql.ts'
 import type { Email, Mail } from '../../platform/mail/port.ts'
 import type { Sms, TextMessage } from '../../platform/sms/port.ts'
 import type { Ports } from '../../ports.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,6 +1,6 @@
 import type { MediaId, UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { and, eq, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { and, eq, inArray, lt, notExists, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { boards } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'

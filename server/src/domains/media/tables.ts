@@ -1,4 +1,12 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
 import { mediaId, userId } from '../id-columns.ts'
 import type { Sizes, VideoMime } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { and, gt, inArray } from 'drizzle-orm'
 import { causeText } from '../../calls/cause-text.ts'
+import { and, gt, inArray } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { sessionEdges } from '../identity/session-rules.ts'
 import { sessions } from '../identity/tables.ts'

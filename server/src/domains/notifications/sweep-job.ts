@@ -1,5 +1,5 @@
 import { timings } from '@tessera/contracts/timings'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import { idBefore } from '../../platform/ids/time-ordered.ts'
 import { defineSweep } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'

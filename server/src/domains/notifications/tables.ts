@@ -1,6 +1,13 @@
 import type { NotificationData, NotificationKind } from '@tessera/contracts/calls/notifications'
-import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { notificationId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 

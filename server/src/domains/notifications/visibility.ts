@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { and, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { boardPeople, boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { isGone, isPresent } from '../identity/presence.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { eq } from '../../platform/database/sql.ts'
 import type { ListedDomain } from './import-list.ts'
 import { domainFlags } from './tables.ts'
 

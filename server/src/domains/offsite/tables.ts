@@ -1,4 +1,12 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
 import { pinId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { createPin } from '@tessera/contracts/calls/pins'
 import { type MediaId, PinId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { indexText } from '../hashtags/count-listed.ts'
 import type { Sql } from '../sql.ts'

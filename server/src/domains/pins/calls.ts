@@ -7,8 +7,8 @@ import {
   updatePin,
 } from '@tessera/contracts/calls/pins'
 import { PinId, type SectionId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
 import { answerMember, given, refused } from '../../calls/answer.ts'
+import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { actingFor } from '../access/acting-for.ts'
 import { movedPinColumns } from '../actions/chosen-pins.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { isPresent } from '../identity/presence.ts'

@@ -1,6 +1,6 @@
 import type { PinNote } from '@tessera/contracts/entities/pin-details'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { sharedWith } from '../boards/visibility.ts'
 import type { Sql } from '../sql.ts'

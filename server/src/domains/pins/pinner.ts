@@ -1,4 +1,4 @@
-import { or, sql } from 'drizzle-orm'
+import { or, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isPresent } from '../identity/presence.ts'
 import { pins } from './tables.ts'

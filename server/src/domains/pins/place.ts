@@ -20,7 +20,7 @@ export interface Place {
   readonly sectionId: SectionId | null
 }
 
-/** Why a pin can't be put there. */
+/** The refusal to put a pin in a place. */
 interface NoPlace {
   readonly ok: false
   readonly code: ErrorCode

@@ -1,6 +1,6 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { and, eq, isNull, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'

@@ -1,5 +1,5 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { hiddenPins, pinReports } from './tables.ts'
 

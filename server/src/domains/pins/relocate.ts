@@ -1,5 +1,5 @@
 import type { ActionId, BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { narrowNotes } from './notes.ts'

@@ -1,6 +1,6 @@
 import type { BoardId, PinId, SectionId, UserId } from '@tessera/contracts/ids'
-import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import type { Sql } from '../sql.ts'
@@ -44,8 +44,8 @@ export async function livePin(db: Sql, id: PinId) {
 /** A request for a page of a board's or section's pins. */
 export interface PageOfPins {
   readonly viewerId: UserId | null
-  /** The place where the previous page ended. */
-  readonly after: PinId | undefined
+  /** The place and the id of the last pin of the previous page. */
+  readonly after: readonly [place: string, id: string] | undefined
   readonly most: number
   readonly sort?: 'newest' | 'oldest'
   readonly words?: string | undefined
@@ -55,7 +55,7 @@ const isPlain = ({ sort, words }: PageOfPins) => words === undefined && sort !==
 
 const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
   const { after, words, sort = 'newest' } = page
-  const beyond = sort === 'newest' ? lt : gt
+  const [beyond, way] = sort === 'newest' ? [sql`<`, desc] : [sql`>`, asc]
   return selectPins(db, page.viewerId)
     .where(
       and(
@@ -63,18 +63,22 @@ const pageOfPins = (db: Sql, where: SQL | undefined, page: PageOfPins) => {
         isNull(pins.deletedAt),
         pinnerIsPresent,
         isVisibleTo(page.viewerId),
-        after === undefined ? undefined : beyond(pins.place, after),
+        after === undefined
+          ? undefined
+          : sql`(${pins.place}, ${pins.id}) ${beyond} (${after[0]}::bigint, ${after[1]}::bigint)`,
         words === undefined
           ? undefined
           : sql`${pins.words} @@ plainto_tsquery('english', tessera_plain(${words}))`,
       ),
     )
-    .orderBy(sort === 'newest' ? desc(pins.place) : asc(pins.place))
+    .orderBy(way(pins.place), way(pins.id))
     .limit(page.most)
 }
 
 /** Above all places. */
-const top = '9223372036854775807'
+const top = ['9223372036854775807', '0'] as const
+
+const endOf = ({ after: [place, afterId] = top, most }: PageOfPins) => ({ place, afterId, most })
 
 const newestOf = (db: Sql, viewerId: Given<UserId> | null, where: SQL) =>
   selectPins(db, viewerId)
@@ -84,10 +88,11 @@ const newestOf = (db: Sql, viewerId: Given<UserId> | null, where: SQL) =>
         isNull(pins.deletedAt),
         pinnerIsPresent,
         isVisibleTo(viewerId),
-        sql`${pins.place} < ${sql.placeholder('after')}::bigint`,
+        sql`(${pins.place}, ${pins.id}) <
+          (${sql.placeholder('place')}::bigint, ${sql.placeholder('afterId')}::bigint)`,
       ),
     )
-    .orderBy(desc(pins.place))
+    .orderBy(desc(pins.place), desc(pins.id))
     .limit(sql.placeholder('most'))
 
 const onBoard = sql`${pins.boardId} = ${idGiven}::bigint`
@@ -108,13 +113,13 @@ export async function pinsOfBoard(
   board: { readonly id: BoardId; readonly section: 'all' | 'none' },
   page: PageOfPins,
 ): Promise<readonly PinRow[]> {
-  const { viewerId, after = top, most } = page
-  const { id } = board
+  const { viewerId } = page
+  const given = { id: board.id, ...endOf(page) }
   const isUsual = board.section === 'all' && isPlain(page)
-  if (isUsual && viewerId === null) return boardForVisitor(db, { id, after, most })
-  if (isUsual) return boardForMember(db, { id, after, most, viewerId })
+  if (isUsual && viewerId === null) return boardForVisitor(db, given)
+  if (isUsual) return boardForMember(db, { ...given, viewerId })
   const loose = board.section === 'none' ? isNull(pins.sectionId) : undefined
-  return pageOfPins(db, and(eq(pins.boardId, id), loose), page)
+  return pageOfPins(db, and(eq(pins.boardId, board.id), loose), page)
 }
 
 /** Returns the pins of a section. */
@@ -123,11 +128,12 @@ export async function pinsOfSection(
   id: SectionId,
   page: PageOfPins,
 ): Promise<readonly PinRow[]> {
-  const { viewerId, after = top, most } = page
+  const { viewerId } = page
   if (!isPlain(page)) return pageOfPins(db, eq(pins.sectionId, id), page)
+  const given = { id, ...endOf(page) }
   return viewerId === null
-    ? sectionForVisitor(db, { id, after, most })
-    : sectionForMember(db, { id, after, most, viewerId })
+    ? sectionForVisitor(db, given)
+    : sectionForMember(db, { ...given, viewerId })
 }
 
 /** Loads what a save copies from a pin. */

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -9,7 +8,8 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/database/define-tables.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
 import {
   actionId,
@@ -70,7 +70,7 @@ export const pins = pgTable(
     deletedAt: moment('deleted_at'),
     /** The deletion that removed it and can restore it; null while it's live. */
     deletedBy: actionId('deleted_by'),
-    /** Its position on its board, largest first: its id, until it's moved. */
+    /** Its position on its board, largest first: its id, until it's moved. Equal ones go by id. */
     place: pinId().notNull().default(sql`0`),
     /** The advertiser that it was saved for. */
     advertiserId: advertiserId('advertiser_id'),
@@ -97,10 +97,10 @@ export const pins = pgTable(
       .on(table.boardId, table.originId)
       .where(sql`${table.deletedAt} is null`),
     index('pins_board')
-      .on(table.boardId, table.place.desc().nullsFirst())
+      .on(table.boardId, table.place.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),
     index('pins_section')
-      .on(table.sectionId, table.place.desc().nullsFirst())
+      .on(table.sectionId, table.place.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),
     index('pins_deleted')
       .on(table.pinnerId, table.deletedAt)

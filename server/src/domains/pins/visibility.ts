@@ -1,6 +1,6 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { and, eq, isNull, ne, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { comments } from '../comments/tables.ts'
 import { countPublicHashtags, uncountHashtags } from '../hashtags/count-listed.ts'

@@ -1,6 +1,6 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias } from '../../platform/database/define-tables.ts'
+import { and, desc, eq, isNull, lt, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isListedFor, isVisibleTo } from '../boards/visibility.ts'
 import { isPresent } from '../identity/presence.ts'

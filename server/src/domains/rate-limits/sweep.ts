@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { rateLimits } from './tables.ts'
 

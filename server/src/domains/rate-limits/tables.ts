@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from '../../platform/database/define-tables.ts'
 
 /**
  * Counts of attempts per window. rate-limiter-flexible writes to it, and relies on these three
@@ -9,7 +9,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull(),
-    /** When the row expires, in milliseconds since 1970. */
+    /** The row's expiry, in milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],

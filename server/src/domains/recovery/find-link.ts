@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../platform/database/sql.ts'
 import { accountColumns } from '../identity/sessions.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'

@@ -2,7 +2,7 @@ import { timings } from '@tessera/contracts/timings'
 import type { Email } from '../../platform/mail/port.ts'
 import { formatEmail } from '../mail/format-email.ts'
 
-/** Why somebody gets a link: they asked for it, or had trouble logging in. */
+/** The reason for sending a link: somebody asked for it, or had trouble logging in. */
 export type LinkReason = 'reset' | 'assistance'
 
 /** The recipient of an email with a link. */
@@ -31,7 +31,7 @@ function opening({ hasPassword, username, brand }: LinkReader, reason: LinkReaso
     }
   return {
     subject: `Reset your ${brand} password`,
-    why: `Somebody asked to reset the password for ${username}. If this was you, choose a new password.`,
+    why: `Someone asked to reset the password for ${username}. If this was you, choose a new password.`,
     label: 'Reset your password',
   }
 }
@@ -57,7 +57,7 @@ export const disabledAccountEmail = ({ to, firstName, username, brand }: LinkRea
     subject: `About your ${brand} account`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Somebody asked to reset the password for ${username}. That account is no longer active, so a new password wouldn't let you log in.`,
+      `Someone asked to reset the password for ${username}. That account is no longer active, so a new password wouldn't let you log in.`,
     ],
     ending: `If you think this is a mistake, contact ${brand}.`,
   })

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
 import { notifyTabs } from '../identity/end-sessions.ts'

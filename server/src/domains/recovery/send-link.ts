@@ -1,8 +1,8 @@
 import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
-import { eq, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/port.ts'
+import { eq, or } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
@@ -83,8 +83,7 @@ export const handleLinks = handleJob(sendLink, async (ports, { payload }) => {
   const { db, log, settings } = ports
   const person = await found(db, payload)
   if (person === undefined) return log.info('recovery.unknown')
-  if (!(await mayWrite(ports, person)))
-    return log.warn('recovery.letters-many', { user: person.id })
+  if (!(await mayWrite(ports, person))) return log.warn('recovery.emails-many', { user: person.id })
   log.info('recovery.letter', { user: person.id, reason: payload.reason, state: person.state })
   if (person.state === 'suspended' || person.state === 'deactivated')
     await queueEmail(db, ports, disabledAccountEmail(readerOf(person, settings.brand)))

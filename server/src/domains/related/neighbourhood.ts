@@ -1,6 +1,6 @@
 import type { PinId } from '@tessera/contracts/ids'
-import { sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import type { Edge } from './walk.ts'
 

@@ -1,5 +1,5 @@
 import { PinId } from '@tessera/contracts/ids'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { candidatesInSight } from '../feed/candidates.ts'
 import { relatedListName } from '../feed/list-names.ts'

@@ -1,5 +1,5 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'

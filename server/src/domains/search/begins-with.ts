@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { type HotQuery, hotQuery, type Write } from '../../platform/database/hot-query.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { indexedLetters } from './first-letters.ts'
 

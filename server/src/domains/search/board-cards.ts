@@ -1,7 +1,7 @@
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { UserId } from '@tessera/contracts/ids'
-import { sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { selectBoards } from '../boards/board-rows.ts'
 import { boardCardOf } from '../boards/rules.ts'
 import { boards } from '../boards/tables.ts'

@@ -1,4 +1,4 @@
-import { searchPins, typeahead } from '@tessera/contracts/calls/search'
+import { searchPins } from '@tessera/contracts/calls/search'
 import type { SearchResults } from '@tessera/contracts/entities/search'
 import { answer, given } from '../../calls/answer.ts'
 import { badBookmark } from '../../calls/bookmark.ts'
@@ -14,7 +14,7 @@ import { wordsOf } from './query-words.ts'
 import { recordQuery } from './record-query.ts'
 import { searchBookmarkOf, searchSpotOf } from './search-bookmark.ts'
 import type { Asked, SearchPage } from './search-page.ts'
-import { typeaheadFor } from './typeahead.ts'
+import { answerTypeahead } from './typeahead.ts'
 
 const emptyPage = (input: Asked['input']): SearchResults => ({
   scope: input.scope,
@@ -103,10 +103,6 @@ async function pageOfUsers({ ports, viewer }: Visit, asked: Asked): Promise<Sear
     next: next === null ? null : { ...next, reading },
   }
 }
-
-const answerTypeahead = answer(typeahead, async ({ ports, viewer }, input) =>
-  given(await typeaheadFor(ports.db, viewer?.id ?? null, input)),
-)
 
 /** Handlers of the search calls. */
 export const searchCalls = [answerSearch, answerTypeahead]

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'

@@ -1,5 +1,5 @@
 import { z } from '@tessera/contracts/schema'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { beginsWith } from './begins-with.ts'
 import { bestCorrection, correctionMin, oneEditAway } from './correction.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { and, eq, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import type { Sql } from '../sql.ts'
@@ -17,7 +17,7 @@ export const findBoards = (db: Sql, asked: NameQuery & { readonly viewerId: User
   findNames(db, 'board', asked, (walk) => boardsAmong(db, asked.viewerId, walk))
 
 const walked = sql`${boards.id} = any(${sql.placeholder('ids')}::bigint[])`
-const inPublicSight = and(walked, eq(boards.privacy, 'public'), isNull(boards.deletedAt))
+const publicAmongWalked = and(walked, eq(boards.privacy, 'public'), isNull(boards.deletedAt))
 
 const named = (db: Sql, isMine: SQL) =>
   db
@@ -32,7 +32,7 @@ const named = (db: Sql, isMine: SQL) =>
 const member = sql.placeholder('viewerId')
 const mine = sql`${boards.ownerId} = ${member}::bigint`
 const theirs = and(
-  inPublicSight,
+  publicAmongWalked,
   sql`not ${mine}`,
   sql`not ${hasBlockWith(boards.ownerId, member)}`,
 )
@@ -45,7 +45,7 @@ const furtherDown = hotQuery('boards_further_down', (db) =>
   named(db, mine).where(and(theirs, isVisibleTo(member))),
 )
 const forVisitor = hotQuery('boards_for_visitor', (db) =>
-  named(db, sql`false`).where(and(inPublicSight, isVisibleTo(null))),
+  named(db, sql`false`).where(and(publicAmongWalked, isVisibleTo(null))),
 )
 
 async function boardsAmong(

@@ -1,7 +1,7 @@
 import type { UserRow } from '@tessera/contracts/entities/user'
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, or, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { and, eq, or, sql } from '../../platform/database/sql.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { index } from 'drizzle-orm/pg-core'
+import { index } from '../../platform/database/define-tables.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 
 /**
  * Prefixes up to this length have an index of their own; longer ones match few enough rows to sort.

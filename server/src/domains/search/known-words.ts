@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { words } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { media } from '../media/tables.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { and, desc, eq, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import type { Spot } from './batches.ts'
 import { bestCorrection, correctionMin, oneEditAway } from './correction.ts'

@@ -1,5 +1,5 @@
-import { and, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { and, lt, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import { indexBoard, indexPerson } from './name-words.ts'

@@ -1,5 +1,5 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'

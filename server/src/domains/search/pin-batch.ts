@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Batch, Fitting, Spot } from './batches.ts'

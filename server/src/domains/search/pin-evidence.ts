@@ -1,6 +1,6 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Given, type HotQuery, hotQuery } from '../../platform/database/hot-query.ts'
+import { and, eq, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { media } from '../media/tables.ts'

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { searchPins } from '@tessera/contracts/calls/search'
 import { limits } from '@tessera/contracts/limits'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from '../../platform/database/sql.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
 

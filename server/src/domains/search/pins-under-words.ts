@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { type Given, hotQuery } from '../../platform/database/hot-query.ts'
+import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import type { Spot } from './batches.ts'
 import { allTiers, titleSteps } from './pin-words.ts'

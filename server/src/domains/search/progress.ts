@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { searchProgress } from './tables.ts'
 

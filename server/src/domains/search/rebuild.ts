@@ -1,5 +1,5 @@
-import { and, asc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { and, asc, eq, like, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { hashtagChanges, hashtags, pinHashtags } from '../hashtags/tables.ts'
 import { tagsOf } from '../hashtags/tags-of.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { foldText } from './fold-text.ts'
 import { searchQueries } from './tables.ts'

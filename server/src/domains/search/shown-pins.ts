@@ -1,7 +1,7 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { UserId } from '@tessera/contracts/ids'
-import { and, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { and, sql } from '../../platform/database/sql.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { listedFor } from '../pins/listed.ts'
 import { selectPins } from '../pins/pin-rows.ts'

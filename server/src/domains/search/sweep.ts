@@ -1,5 +1,5 @@
-import { and, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { and, lt, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { sweepHashtags } from '../hashtags/sweep.ts'
 import { listedFor } from '../pins/listed.ts'

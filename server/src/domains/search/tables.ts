@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -8,7 +7,8 @@ import {
   smallint,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/database/define-tables.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { pinId } from '../id-columns.ts'
 import { firstLetters } from './first-letters.ts'
 

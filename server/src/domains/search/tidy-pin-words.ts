@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/port.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { reachedBy, storeReached } from './progress.ts'

@@ -1,6 +1,6 @@
 import type { Refinement } from '@tessera/contracts/entities/search'
-import { eq, sql } from 'drizzle-orm'
 import { hotQuery } from '../../platform/database/hot-query.ts'
+import { eq, sql } from '../../platform/database/sql.ts'
 import { pictureUrl } from '../media/rules.ts'
 import { media } from '../media/tables.ts'
 import { pins } from '../pins/tables.ts'

@@ -1,8 +1,9 @@
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
-import type { typeahead } from '@tessera/contracts/calls/search'
+import { typeahead } from '@tessera/contracts/calls/search'
 import type { Typeahead, TypeaheadItem } from '@tessera/contracts/entities/search'
 import type { UserId } from '@tessera/contracts/ids'
 import { paths } from '@tessera/contracts/paths'
+import { answer, given } from '../../calls/answer.ts'
 import { abusiveAmong } from '../advisories/find-advisory.ts'
 import { suggestedHashtags } from '../hashtags/suggest.ts'
 import type { Sql } from '../sql.ts'
@@ -19,8 +20,13 @@ type Input = ParsedInputOf<typeof typeahead>
 
 const nothing: Completions = { queries: [], hashtags: [], users: [], boards: [] }
 
-/** Returns the suggestions of the search field for a term. */
-export async function typeaheadFor(
+/** Answers with the suggestions of the search field. */
+export const answerTypeahead = answer(typeahead, async ({ ports, viewer }, input) =>
+  given(await typeaheadFor(ports.db, viewer?.id ?? null, input)),
+)
+
+/** Collects the suggestions for a term, and puts them in order. */
+async function typeaheadFor(
   db: Sql,
   viewerId: UserId | null,
   { term, pin_scope: scope, count }: Input,

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
 import { type Answer, given, refused } from '../../calls/answer.ts'
+import { eq } from '../../platform/database/sql.ts'
 import type { Account } from '../identity/account.ts'
 import { stateRefusal } from '../identity/account-states.ts'
 import { accountColumns } from '../identity/sessions.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/port.ts'
+import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { users } from '../identity/tables.ts'
 import { factorNames, factorsOf } from './factors.ts'

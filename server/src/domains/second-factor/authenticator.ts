@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { authenticators } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Visit } from '../../calls/visit.ts'
+import { and, eq, gt, lt, sql } from '../../platform/database/sql.ts'
 import { hashOfToken } from '../identity/sessions.ts'
 import type { Sql } from '../sql.ts'
 import { mfaChallenges, sentCodes } from './tables.ts'

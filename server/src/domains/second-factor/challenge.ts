@@ -44,7 +44,7 @@ export async function challengeFor(visit: Visit, account: Account): Promise<MfaC
     maxAgeSeconds: timings.codeMinutes * 60,
   })
   const { phoneNumber } = factors
-  // When no code can be sent now (too soon, or too many), a recovery code still works.
+  // If no code can be sent now (too soon, or too many), a recovery code still works.
   if (method === 'sms' && phoneNumber !== null)
     await sendCode(visit.ports, {
       subject: subjectOf(tokenHash),

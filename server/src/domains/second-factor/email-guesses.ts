@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { users } from '../identity/tables.ts'
 import { queueAccountEmail } from '../mail/account-email.ts'
@@ -18,7 +18,7 @@ export async function emailGuesses(ports: Ports, userId: UserId): Promise<void> 
   if (person === undefined) return
   await queueAccountEmail(db, ports, {
     ...person,
-    subject: `Somebody tried to log in to your ${settings.brand} account`,
+    subject: `Someone tried to log in to your ${settings.brand} account`,
     happened:
       "Somebody entered your password, and then a wrong code five times. They didn't get in. If this wasn't you, choose a new password now.",
   })

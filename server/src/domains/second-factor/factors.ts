@@ -1,6 +1,6 @@
 import type { Factor } from '@tessera/contracts/calls/security'
 import type { UserId } from '@tessera/contracts/ids'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { authenticators, phoneFactors } from './tables.ts'
 

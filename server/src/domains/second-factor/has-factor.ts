@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { sql } from '../../platform/database/sql.ts'
 import { authenticators, phoneFactors } from './tables.ts'
 
 /** Returns SQL that is true when a member has a second factor. */

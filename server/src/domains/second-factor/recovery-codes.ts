@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { randomRecoveryCode } from './random-code.ts'

@@ -1,7 +1,7 @@
 import type { Factor } from '@tessera/contracts/calls/security'
 import type { UserId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/port.ts'
+import { eq } from '../../platform/database/sql.ts'
 import { users } from '../identity/tables.ts'
 import { endChallengesOf } from './challenge-rows.ts'
 import { factorNames, factorsOf } from './factors.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
-import { eq, sql } from 'drizzle-orm'
 import type { Refusal } from '../../calls/answer.ts'
+import { eq, sql } from '../../platform/database/sql.ts'
 import { refusedFor } from '../rate-limits/refuse-beyond.ts'
 import type { Sql } from '../sql.ts'
 import { codeSends } from './tables.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits'
 import { timings } from '@tessera/contracts/timings'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Refusal } from '../../calls/answer.ts'
+import { and, eq, gt, lt, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { queueText } from '../mail/queue-email.ts'
 import type { Sql } from '../sql.ts'

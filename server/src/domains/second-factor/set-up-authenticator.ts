@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/port.ts'
+import { and, eq, gt, lt, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { addFactor } from './add-factor.ts'
 import { secretPurpose } from './authenticator.ts'

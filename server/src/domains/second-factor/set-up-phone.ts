@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Refusal } from '../../calls/answer.ts'
 import type { Tx } from '../../platform/database/port.ts'
+import { and, eq, gt } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../../platform/database/sql.ts'
 import { defineSweep } from '../../platform/jobs/define-job.ts'
 import { handleJob } from '../handle-job.ts'
 import type { Sql } from '../sql.ts'

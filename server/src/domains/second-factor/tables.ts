@@ -7,7 +7,7 @@ import {
   smallint,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/database/define-tables.ts'
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 
@@ -72,7 +72,7 @@ export const codeSends = pgTable(
     subject: text().primaryKey(),
     /** Times within the last day. */
     sentAt: bigint('sent_at', { mode: 'number' }).array().notNull(),
-    /** When the pause before the next code started; null once the code was used. */
+    /** The start of the pause before the next code; null once the code was used. */
     coolsFrom: bigint('cools_from', { mode: 'number' }),
     lastAt: moment('last_at').notNull(),
   },

@@ -1,43 +1,36 @@
 import {
-  boardSections,
   createSection,
   deleteSection,
-  getSection,
   mergeSection,
   moveIntoSection,
   orderSections,
   removeFromSection,
-  sectionAtAddress,
-  sectionPins,
   sectionsToSaveTo,
   updateSection,
 } from '@tessera/contracts/calls/sections'
-import { PinId, SectionId } from '@tessera/contracts/ids'
-import { answer, answerMember, given, refused } from '../../calls/answer.ts'
-import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
-import type { Visit } from '../../calls/visit.ts'
-import { actingFor } from '../access/acting-for.ts'
+import { type BoardId, SectionId } from '@tessera/contracts/ids'
+import { answerMember, given, refused } from '../../calls/answer.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
+import { type ActingOptions, actingFor } from '../access/acting-for.ts'
 import { runPlan } from '../actions/calls.ts'
 import { pinsNamed } from '../actions/chosen-pins.ts'
+import type { Plan } from '../actions/rules.ts'
 import { startAction } from '../actions/start.ts'
-import { mayKnowFormer, sectionAtFormerAddress } from '../addresses/former.ts'
 import { boardFault, lockBoard } from '../boards/lock-board.ts'
 import { sectionNameFault, sectionOf } from '../boards/rules.ts'
-import { findBoardById, sectionsOf } from '../boards/store.ts'
-import { pinOf } from '../pins/rules.ts'
-import { pinsOfSection } from '../pins/store.ts'
+import { sectionsOf } from '../boards/store.ts'
 import type { Sql } from '../sql.ts'
-import {
-  boardOfSection,
-  findSection,
-  nameSection,
-  orderSectionsOf,
-  sectionIsSeen,
-} from './store.ts'
+import { answerOfSection, sectionReads } from './reads.ts'
+import { boardOfSection, nameSection, orderSectionsOf } from './store.ts'
 
-async function answerOfSection(tx: Sql, id: SectionId) {
-  const row = await findSection(tx, id)
-  return row === undefined ? refused('not-found') : given(sectionOf(row))
+/** Starts an action on the board of a section. */
+async function runOnBoard(
+  visit: MemberVisit,
+  input: ActingOptions & { readonly section_id: SectionId },
+  planFor: (boardId: BoardId) => Plan,
+) {
+  const boardId = await boardOfSection(visit.ports.db, input.section_id)
+  return boardId === undefined ? refused('not-found') : runPlan(visit, input, planFor(boardId))
 }
 
 const answerCreate = answerMember(createSection, async ({ ports, viewer }, input) => {
@@ -85,113 +78,73 @@ const answerUpdate = answerMember(updateSection, async ({ ports, viewer }, input
   })
 })
 
-const answerDelete = answerMember(deleteSection, async (visit, input) => {
-  const boardId = await boardOfSection(visit.ports.db, input.section_id)
-  if (boardId === undefined) return refused('not-found')
-  return runPlan(visit, input, {
+const answerDelete = answerMember(deleteSection, async (visit, input) =>
+  runOnBoard(visit, input, (boardId) => ({
     kind: 'delete-section',
     boardId,
     sectionId: input.section_id,
     chosen: { allBut: [] },
     target: input.keep_pins ? { boardId, sectionId: null } : null,
-  })
-})
+  })),
+)
 
-const answerMerge = answerMember(mergeSection, async (visit, input) => {
-  const boardId = await boardOfSection(visit.ports.db, input.section_id)
-  if (boardId === undefined) return refused('not-found')
-  return runPlan(visit, input, {
+const answerMerge = answerMember(mergeSection, async (visit, input) =>
+  runOnBoard(visit, input, (boardId) => ({
     kind: 'merge-section',
     boardId,
     sectionId: input.section_id,
     chosen: { allBut: [] },
     target: { boardId, sectionId: input.into_section_id },
-  })
-})
+  })),
+)
+
+/** Locks a board whose sections the viewer may change, or returns the error. */
+async function lockFault(
+  tx: Sql,
+  viewer: MemberVisit['viewer'],
+  input: ActingOptions & { readonly board_id: BoardId },
+) {
+  const acting = await actingFor(tx, viewer, input)
+  return acting.ok ? boardFault(await lockBoard(tx, acting, input.board_id), 'order') : acting.code
+}
 
 const answerOrder = answerMember(orderSections, async ({ ports, viewer }, input) =>
   ports.db.transaction(async (tx) => {
-    const acting = await actingFor(tx, viewer, input)
-    if (!acting.ok) return refused(acting.code)
-    const barred = boardFault(await lockBoard(tx, acting, input.board_id), 'order')
-    if (barred !== undefined) return refused(barred)
+    const fault = await lockFault(tx, viewer, input)
+    if (fault !== undefined) return refused(fault)
     return (await orderSectionsOf(tx, input.board_id, input.section_ids))
       ? given(null)
       : refused('not-found')
   }),
 )
 
-const answerSections = answer(boardSections, async ({ ports, viewer }, { board_id }) => {
-  const board = await findBoardById(ports.db, board_id, viewer?.id ?? null)
-  if (board === undefined) return refused('not-found')
-  return given((await sectionsOf(ports.db, board_id)).map(sectionOf))
-})
-
-const answerSection = answer(getSection, async ({ ports, viewer }, { section_id }) =>
-  (await sectionIsSeen(ports.db, section_id, viewer?.id ?? null))
-    ? answerOfSection(ports.db, section_id)
-    : refused('not-found'),
-)
-
-const answerSectionSince = answer(sectionAtAddress, async ({ ports, viewer }, input) => {
-  const { db } = ports
-  const viewerId = viewer?.id ?? null
-  const board = await findBoardById(db, input.board_id, viewerId)
-  if (board === undefined) return refused('not-found')
-  const since = await sectionAtFormerAddress(db, { boardId: board.id, slug: input.slug })
-  if (since === undefined || !mayKnowFormer(since, board, viewerId)) return refused('not-found')
-  return answerOfSection(db, since.id)
-})
-
 const answerSectionsToSaveTo = answerMember(sectionsToSaveTo, async ({ ports, viewer }, input) =>
   ports.db.transaction(async (tx) => {
-    const acting = await actingFor(tx, viewer, input)
-    if (!acting.ok) return refused(acting.code)
-    const barred = boardFault(await lockBoard(tx, acting, input.board_id), 'order')
-    if (barred !== undefined) return refused(barred)
+    const fault = await lockFault(tx, viewer, input)
+    if (fault !== undefined) return refused(fault)
     return given((await sectionsOf(tx, input.board_id)).map(sectionOf))
   }),
 )
 
-const answerPins = answer(sectionPins, async ({ ports, viewer }: Visit, input) => {
-  const after = idOfBookmark(input.bookmark)
-  if (after === 'unreadable') return badBookmark
-  const viewerId = viewer?.id ?? null
-  if (!(await sectionIsSeen(ports.db, input.section_id, viewerId))) return refused('not-found')
-  const found = await pinsOfSection(ports.db, input.section_id, {
-    viewerId,
-    after: after === undefined ? undefined : PinId.parse(after),
-    most: input.page_size + 1,
-    sort: input.sort,
-    words: input.query === '' ? undefined : input.query,
-  })
-  const page = pageOf(found, input.page_size, ({ place }) => [place])
-  return given(page.rows.map(pinOf), page.bookmark)
-})
-
-const answerTakeOut = answerMember(removeFromSection, async (visit, input) => {
-  const boardId = await boardOfSection(visit.ports.db, input.section_id)
-  if (boardId === undefined) return refused('not-found')
-  return runPlan(visit, input, {
+const answerTakeOut = answerMember(removeFromSection, async (visit, input) =>
+  runOnBoard(visit, input, (boardId) => ({
     kind: 'move',
     boardId,
     sectionId: input.section_id,
     chosen: { pinIds: input.pins },
     target: { boardId, sectionId: null },
-  })
-})
+  })),
+)
 
-const answerMoveInto = answerMember(moveIntoSection, async (visit, input) => {
-  const boardId = await boardOfSection(visit.ports.db, input.section_id)
-  if (boardId === undefined) return refused('not-found')
-  return runPlan(visit, input, {
+const answerMoveInto = answerMember(moveIntoSection, async (visit, input) =>
+  runOnBoard(visit, input, (boardId) => ({
     kind: 'move',
     boardId,
     sectionId: null,
     chosen: { pinIds: input.pins },
     target: { boardId, sectionId: input.section_id },
-  })
-})
+  })),
+)
 
 /** Handlers of the section calls. */
 export const sectionCalls = [
@@ -200,11 +153,8 @@ export const sectionCalls = [
   answerDelete,
   answerMerge,
   answerOrder,
-  answerSections,
-  answerSection,
-  answerSectionSince,
   answerSectionsToSaveTo,
-  answerPins,
   answerTakeOut,
   answerMoveInto,
+  ...sectionReads,
 ]

@@ -1,6 +1,6 @@
 import type { BoardId, SectionId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
 import { storeSectionAddress } from '../addresses/store-address.ts'
 import { selectSections } from '../boards/board-rows.ts'
 import { nameKeyOf, slugOf } from '../boards/rules.ts'

@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
 import type { MemberVisit } from '../../calls/visit.ts'
+import { and, eq, ne } from '../../platform/database/sql.ts'
 import { deviceCookie, hashOfDevice } from '../identity/devices.ts'
 import { notifyTabs } from '../identity/end-sessions.ts'
 import { endSessionsOf } from '../identity/sessions.ts'

@@ -1,7 +1,7 @@
 import { timings } from '@tessera/contracts/timings'
-import { eq } from 'drizzle-orm'
 import { type Refusal, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
+import { eq } from '../../platform/database/sql.ts'
 import { hashOfToken } from '../identity/sessions.ts'
 import { sessions, users } from '../identity/tables.ts'
 import { type AttemptLimit, forgetAttempts } from '../rate-limits/attempts.ts'

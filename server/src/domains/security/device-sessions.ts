@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@tessera/contracts/calls/security'
-import { and, desc, eq, gt } from 'drizzle-orm'
 import type { MemberVisit } from '../../calls/visit.ts'
+import { and, desc, eq, gt } from '../../platform/database/sql.ts'
 import { sessionEdges } from '../identity/session-rules.ts'
 import { hashOfToken } from '../identity/sessions.ts'
 import { sessions } from '../identity/tables.ts'

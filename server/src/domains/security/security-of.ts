@@ -1,6 +1,6 @@
 import type { Security } from '@tessera/contracts/calls/security'
-import { eq, sql } from 'drizzle-orm'
 import type { MemberVisit } from '../../calls/visit.ts'
+import { eq, sql } from '../../platform/database/sql.ts'
 import { users } from '../identity/tables.ts'
 import { factorNames, factorsOf, phoneNumberEnd } from '../second-factor/factors.ts'
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from '../../platform/database/define-tables.ts'
 import { pinId } from '../id-columns.ts'
 import { pins } from '../pins/tables.ts'
 

@@ -1,8 +1,8 @@
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from '../../platform/database/define-tables.ts'
+import { and, asc, eq, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
-import { inPublicSight } from '../boards/visibility.ts'
+import { isPublicBoard } from '../boards/visibility.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import { media } from '../media/tables.ts'
@@ -79,7 +79,7 @@ export async function pinsListed(
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(media, eq(media.id, pins.mediaId))
-    .where(and(sql`${pins.id} in ${own}`, isNull(pins.deletedAt), inPublicSight, pinnerIsPresent))
+    .where(and(sql`${pins.id} in ${own}`, isNull(pins.deletedAt), isPublicBoard, pinnerIsPresent))
     .orderBy(asc(pins.id))
 }
 
@@ -98,7 +98,7 @@ export async function boardsListed(db: Sql, from: BoardId, stretch: number) {
     })
     .from(boards)
     .innerJoin(users, eq(users.id, boards.ownerId))
-    .where(and(sql`${boards.id} in ${own}`, inPublicSight, sql`${boards.pinCount} > 0`))
+    .where(and(sql`${boards.id} in ${own}`, isPublicBoard, sql`${boards.pinCount} > 0`))
     .orderBy(asc(boards.id))
 }
 

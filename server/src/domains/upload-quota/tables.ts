@@ -1,4 +1,11 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/sql.ts'
 import type { Upload } from '../../platform/uploads/port.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
@@ -16,7 +16,7 @@ export interface Reservation {
   readonly now: Date
 }
 
-/** Why an account can't upload now. */
+/** Reasons that an account can't upload now. */
 export type QuotaFault = 'uploads-many' | 'upload-quota'
 
 /**

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from '../../platform/database/sql.ts'
 import { boardPeople, boards } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { endFollow } from './follow.ts'

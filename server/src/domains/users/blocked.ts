@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '../../platform/database/hot-query.ts'
+import { type AnyColumn, type SQL, sql } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { blocks } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { BoardId, UserId } from '@tessera/contracts/ids'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
 import { isVisibleTo } from '../boards/visibility.ts'
 import { users } from '../identity/tables.ts'

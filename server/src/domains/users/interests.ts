@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Topic } from '@tessera/contracts/topics'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray } from '../../platform/database/sql.ts'
 import type { Sql } from '../sql.ts'
 import { interests } from './tables.ts'
 

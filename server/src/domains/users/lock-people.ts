@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray } from '../../platform/database/sql.ts'
 import { isPresent } from '../identity/presence.ts'
 import { users } from '../identity/tables.ts'
 import type { Sql } from '../sql.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from '../../platform/database/sql.ts'
 import { domainsOver } from '../offsite/hosts.ts'
 import type { Sql } from '../sql.ts'
 import { officialDomains } from './tables.ts'

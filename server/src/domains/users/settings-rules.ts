@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import { limits } from '@tessera/contracts/limits'
-import { reservedWords } from '@tessera/contracts/paths'
+import { reservedWords } from '@tessera/contracts/reserved-words'
 import { labelText, saidText } from '@tessera/contracts/said-text'
 
 /** The settings that the rules check. */

@@ -1,6 +1,6 @@
 import type { Settings } from '@tessera/contracts/calls/settings'
 import type { UserId } from '@tessera/contracts/ids'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/sql.ts'
 import { uniqueViolation } from '../../platform/database/unique-violation.ts'
 import { isReservedForOther, storeUsername } from '../addresses/store-address.ts'
 import { users } from '../identity/tables.ts'

@@ -1,4 +1,10 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../platform/database/define-tables.ts'
 import { boards } from '../boards/tables.ts'
 import { boardId, userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'

@@ -1,7 +1,7 @@
 import { sendVerification, verifyEmail } from '@tessera/contracts/calls/email-verification'
-import { and, eq, gt } from 'drizzle-orm'
 import { type Answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { MemberVisit } from '../../calls/visit.ts'
+import { and, eq, gt } from '../../platform/database/sql.ts'
 import { type Account, viewerOf } from '../identity/account.ts'
 import { deviceCookie } from '../identity/devices.ts'
 import { notifyTabs } from '../identity/end-sessions.ts'

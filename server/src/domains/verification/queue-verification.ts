@@ -31,8 +31,8 @@ export async function queueVerification(
   const barred = await takeSending(tx, `verify-email:${account.id}`, now)
   if (barred !== null)
     return barred.code === 'codes-many'
-      ? refused('letters-many')
-      : refused('letter-sent-lately', barred.data)
+      ? refused('emails-many')
+      : refused('email-sent-recently', barred.data)
   const token = tokens.next()
   const expiresAt = new Date(now.getTime() + timings.emailLinkHours * 3_600_000)
   const link = { tokenHash: hashOfLink(token), expiresAt }
@@ -59,7 +59,7 @@ const verificationEmail = (
     subject: `Confirm your email for ${brand}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Somebody signed up for ${brand} as ${username} with this email address. If this was you, confirm that the address is yours.`,
+      `Someone signed up for ${brand} as ${username} with this email address. If this was you, confirm that the address is yours.`,
     ],
     link: { label: 'Confirm my email', url },
     ending: `This link works once and expires in ${timings.emailLinkHours} hours. A newer link replaces it. If you didn't sign up, ignore this email, or reset the password on ${brand} to take over the account that uses your address.`,

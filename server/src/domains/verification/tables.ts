@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp } from '../../platform/database/define-tables.ts'
 import { userId } from '../id-columns.ts'
 import { users } from '../identity/tables.ts'
 

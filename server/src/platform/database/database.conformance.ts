@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeThings, things } from './conformance/things.ts'
 import { transactionTests } from './conformance/transactions.ts'
 import type { Db, OpenDatabase } from './port.ts'
+import { eq, sql } from './sql.ts'
 import { uniqueViolation } from './unique-violation.ts'
 
 const large = 9_007_199_254_740_993n

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { databaseConformance } from './database.conformance.ts'
 import { openEmbedded } from './embedded.ts'
 import type { OpenDatabase } from './port.ts'
+import { sql } from './sql.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tessera-embedded-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -16,6 +16,9 @@ class GuardedPool extends pg.Pool {
   constructor(guard: TransactionGuard, config: pg.PoolConfig) {
     super({ Client: LeanClient, ...config })
     this.#guard = guard
+    // A server that stops ends idle connections; the next query opens a new one or reports why it
+    // can't.
+    this.on('error', () => undefined)
   }
 
   override connect(): Promise<pg.PoolClient>

@@ -1,6 +1,6 @@
-import type { Placeholder, Query } from 'drizzle-orm'
 import type { Db, Tx } from './port.ts'
 import { type RowReader, rowReader } from './row-reader.ts'
+import type { Placeholder, Query } from './sql.ts'
 
 /** A value, or the placeholder of one in a hot query. */
 export type Given<Value> = Value | Placeholder

@@ -58,3 +58,13 @@ test('a pool’s connections are lean clients', async () => {
   taken.release()
   await pool.end()
 })
+
+test('a pool replaces an idle connection that the server has ended', async () => {
+  const { pool } = guardedPool({ connectionString: server.url })
+  const { rows } = await pool.query('select pg_backend_pid() as pid')
+  const removed = new Promise((resolve) => pool.once('remove', resolve))
+  await client.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await removed
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+})

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { databaseConformance } from './database.conformance.ts'
 import { openMemory } from './memory.ts'
+import { sql } from './sql.ts'
+import { openEmptyMemory } from './testing/migrated-memory.ts'
 
 databaseConformance('memory', openMemory)
 
 test('a database opened from a snapshot has its rows, and changes independently', async () => {
-  const first = await openMemory()
+  const first = await openEmptyMemory()
   await first.db.execute(sql`create table kept (id int)`)
   await first.db.execute(sql`insert into kept values (1)`)
   const second = await openMemory({ from: await first.snapshot() })

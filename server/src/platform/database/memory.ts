@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { extensions } from './extensions.ts'
+import { type Snapshot, SnapshotFiles, snapshotOf } from './memory-snapshot.ts'
 import { pgliteReply } from './pglite-reply.ts'
 import type { OpenDatabase } from './port.ts'
 import { SessionGate } from './session-gate.ts'
@@ -8,12 +9,15 @@ import { sessionPool } from './session-pool.ts'
 /** A database in memory, and a snapshot of it. */
 export interface MemoryDatabase extends OpenDatabase {
   kind: 'memory'
-  snapshot(): Promise<Blob>
+  snapshot(): Promise<Snapshot>
 }
 
 /** Opens a database in memory: empty, or from a snapshot. */
-export async function openMemory({ from }: { from?: Blob } = {}): Promise<MemoryDatabase> {
-  const pglite = await PGlite.create({ extensions, ...(from ? { loadDataDir: from } : {}) })
+export async function openMemory({ from }: { from?: Snapshot } = {}): Promise<MemoryDatabase> {
+  const pglite = await PGlite.create({
+    extensions,
+    ...(from ? { fs: new SnapshotFiles(from) } : {}),
+  })
   const gate = new SessionGate({
     execute: (batch) => pgliteReply(pglite, batch),
     durable: () => undefined,
@@ -23,7 +27,7 @@ export async function openMemory({ from }: { from?: Blob } = {}): Promise<Memory
     db,
     kind: 'memory',
     afterCommit,
-    snapshot: () => pglite.dumpDataDir('none'),
+    snapshot: () => snapshotOf(pglite),
     close: async () => {
       await pool.end()
       await pglite.close()

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMemory } from './memory.ts'
 import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './port.ts'
 import { openPostgres } from './postgres.ts'
+import { sql } from './sql.ts'
+import { openEmptyMemory } from './testing/migrated-memory.ts'
 import { type RealPostgres, startRealPostgres } from './testing/real-postgres.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tessera-migrate-'))
@@ -42,7 +42,7 @@ const first = 'create table a (id int);\n--> statement-breakpoint\ninsert into a
 const second = 'alter table a add column name text;'
 
 test('each migration runs once, and later runs only new ones', async () => {
-  const { db, close } = await openMemory()
+  const { db, close } = await openEmptyMemory()
   expect(await migrate(db, migrations('one', [first]))).toBe(1)
   expect(await migrate(db, migrations('one', [first]))).toBe(0)
   expect(await migrate(db, migrations('two', [first, second]))).toBe(1)
@@ -51,7 +51,7 @@ test('each migration runs once, and later runs only new ones', async () => {
 }, 30_000)
 
 test('a failing migration leaves the database unchanged', async () => {
-  const { db, close } = await openMemory()
+  const { db, close } = await openEmptyMemory()
   await expect(migrate(db, migrations('bad', [first, 'create nonsense']))).rejects.toThrow()
   expect((await db.execute(sql`select to_regclass('a') as a`)).rows).toEqual([{ a: null }])
   await close()

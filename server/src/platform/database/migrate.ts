@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './port.ts'
+import { sql } from './sql.ts'
 
 /** Any number that no other lock uses. */
 const MIGRATION_LOCK = 7_355_608

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openMemory } from './memory.ts'
+import { sql } from './sql.ts'
+import { openEmptyMemory } from './testing/migrated-memory.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
@@ -18,7 +18,7 @@ async function megabytes(): Promise<number> {
 }
 
 test('the embedded database does not keep its replies', async () => {
-  const { db, close } = await openMemory()
+  const { db, close } = await openEmptyMemory()
   const answered = async (times: number) => {
     for (let at = 0; at < times; at += 1)
       await db.execute(sql`select repeat('x', 1000000) as long, ${at}::int as at`)

@@ -23,7 +23,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Why a database can't be opened, in one sentence with the fix. */
+/** The failure to open a database, explained in one sentence with the fix. */
 export interface DatabaseFault {
   readonly code:
     | 'database-locked'

@@ -4,7 +4,7 @@ import type { DatabaseFault, DatabaseOpening } from './port.ts'
 
 const CONNECTIONS = 16
 const CONNECT_MILLISECONDS = 5_000
-/** How long a call waits for a free connection. */
+/** Max time that a call waits for a free connection. */
 const WAIT_MILLISECONDS = 15_000
 const IDLE_MILLISECONDS = 30_000
 const STATEMENT_MILLISECONDS = 30_000
@@ -48,9 +48,6 @@ export async function openPostgres(
     statement_timeout: STATEMENT_MILLISECONDS,
     application_name: 'tessera',
   })
-  // A server that stops ends idle connections; the next query opens a new one or reports why it
-  // can't.
-  pool.on('error', () => undefined)
   try {
     await reach(url, connectMilliseconds)
   } catch (error) {

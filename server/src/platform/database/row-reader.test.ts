@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import { alias, bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alias, bigint, integer, pgTable, text, timestamp } from './define-tables.ts'
 import { hotQuery } from './hot-query.ts'
-import { type MemoryDatabase, openMemory } from './memory.ts'
+import type { MemoryDatabase } from './memory.ts'
 import type { Db, Tx } from './port.ts'
+import { eq, sql } from './sql.ts'
+import { openEmptyMemory } from './testing/migrated-memory.ts'
 
 const people = pgTable('people', { id: integer().primaryKey(), name: text() })
 const pets = pgTable('pets', {
@@ -37,7 +38,7 @@ const allPets = (db: Db | Tx) =>
 
 let database: MemoryDatabase
 beforeAll(async () => {
-  database = await openMemory()
+  database = await openEmptyMemory()
   const { db } = database
   await db.execute(sql`create table people (id int primary key, name text)`)
   await db.execute(

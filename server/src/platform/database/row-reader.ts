@@ -1,4 +1,4 @@
-import { Column, getTableName, is, SQL } from 'drizzle-orm'
+import { Column, getTableName, is, SQL } from './sql.ts'
 
 /** Reads the rows of an answer; each is a list of values in column order. */
 export type RowReader = (rows: readonly (readonly unknown[])[]) => readonly unknown[]

@@ -3,8 +3,7 @@ import type { Backend } from './session-gate.ts'
 import { WireSocket } from './wire-socket.ts'
 
 /**
- * As many connections as may wait for the one session, so that requests queue there and not before
- * it.
+ * Max connections that wait for the one session, so that requests queue there and not before it.
  */
 const CONNECTIONS = 16
 

@@ -12,7 +12,7 @@ export interface ExperimentProvider {
   ): Promise<{ readonly value: string }>
 }
 
-/** What a provider may log to. */
+/** The logger of an experiment provider. */
 export interface ExperimentLogger {
   error(...words: unknown[]): void
   warn(...words: unknown[]): void

@@ -1,6 +1,6 @@
 import type { Asker } from './fair-queue.ts'
 
-/** Why a picture is refused; the names are error codes. */
+/** Reasons to refuse a picture, named by error code. */
 export type ImageFault =
   | 'image-unreadable'
   | 'image-type-refused'
@@ -24,7 +24,7 @@ export interface Rendition {
 export interface PreparedImage {
   readonly width: number
   readonly height: number
-  /** As #rrggbb. */
+  /** A color as #rrggbb. */
   readonly dominantColor: string
   /** The hash of its look in 64 bits, signed; null without contrast. */
   readonly phash: bigint | null

@@ -14,7 +14,7 @@ export interface Job<P extends Payload = Payload> {
   readonly backoffSeconds: number
   /** Jobs of this kind that one instance runs at a time. */
   readonly atOnce: number
-  /** How long a silent instance keeps a job; independent of how long the work takes. */
+  /** Time after which a silent instance loses a job; independent of the work's duration. */
   readonly leaseSeconds: number
   /** For a scheduled job: its interval, once for all instances. */
   readonly everySeconds: number | null

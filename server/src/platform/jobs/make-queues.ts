@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Db } from '../database/port.ts'
+import { sql } from '../database/sql.ts'
 import { sqlThrough } from './raw-sql.ts'
 
 /** Any number that no other lock uses. */

@@ -1,9 +1,9 @@
 import { z } from '@tessera/contracts/schema'
 import { causeText } from '../../calls/cause-text.ts'
-import type { OpenDatabase } from '../database/port.ts'
+import type { Db, OpenDatabase } from '../database/port.ts'
 import type { Live } from '../live/port.ts'
 import type { Log } from '../log/port.ts'
-import { defineSweep } from './define-job.ts'
+import { defineSweep, type Job } from './define-job.ts'
 import { pgBossQueue } from './pg-boss-queue.ts'
 import { type JobHandler, type Jobs, jobHandler } from './port.ts'
 import { type Runner, startRunner } from './runner.ts'
@@ -11,6 +11,10 @@ import { tellLost } from './take-turn.ts'
 
 const graceMilliseconds = 3_000
 const tidyJob = defineSweep({ name: 'tidy-jobs', everySeconds: 3_600 })
+
+/** Creates the tables and queues of jobs, which a start otherwise creates. */
+export const prepareJobs = (db: Db, jobs: readonly Job[]): Promise<void> =>
+  pgBossQueue(db, () => {}).prepare([...jobs, tidyJob])
 
 /** Runs jobs in the service's own database. */
 export function openJobs(
@@ -33,7 +37,7 @@ export function openJobs(
     async start(handlers) {
       const all: readonly JobHandler[] = [...handlers, jobHandler(tidyJob, () => queue.tidy())]
       await queue.prepare(all.map(({ job }) => job))
-      // When one process has the database alone, jobs that ran when it died belong to nobody.
+      // With a single process on the database, jobs that ran when it died belong to nobody.
       const isAlone = database.newClient === undefined
       tellLost(await queue.recover(isAlone), log)
       const begun = startRunner({

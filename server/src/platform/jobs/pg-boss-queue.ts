@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Db } from '../database/port.ts'
+import { sql } from '../database/sql.ts'
 import type { Job } from './define-job.ts'
 import { makeQueues } from './make-queues.ts'
 import type { LostJob, Queue, TakenJob } from './queue.ts'

@@ -34,7 +34,7 @@ export const jobHandler = <P extends Payload>(
   run: async (running) => work({ ...running, payload: z.parse(job.payload, running.payload) }),
 })
 
-/** When a job runs, if not at once. */
+/** The time to run a job, if not at once. */
 export interface EnqueueOptions {
   readonly delaySeconds?: number
 }

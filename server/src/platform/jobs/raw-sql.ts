@@ -1,5 +1,5 @@
-import { type QueryWithTypings, SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../database/port.ts'
+import { type QueryWithTypings, SQL } from '../database/sql.ts'
 
 /** Prepared SQL with `$1` and values, as another library writes it. */
 class WrittenSql extends SQL {

@@ -21,7 +21,7 @@ export function startRunner(given: {
   readonly queue: Queue
   readonly handlers: readonly JobHandler[]
   readonly log: Log
-  /** How long a stop waits for running jobs. */
+  /** Max time that a stop waits for running jobs. */
   readonly graceMilliseconds: number
 }): Runner {
   const rest = pause()

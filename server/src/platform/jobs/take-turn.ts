@@ -4,14 +4,14 @@ import type { JobHandler } from './port.ts'
 import type { LostJob, Queue } from './queue.ts'
 import { type JobUnderWay, runJob } from './run-job.ts'
 
-/** What a runner works with. */
+/** The state and tools of a runner. */
 export interface Work {
   readonly queue: Queue
   readonly handlers: readonly JobHandler[]
   readonly log: Log
   readonly underWay: Set<JobUnderWay>
   readonly intervals: Intervals
-  /** When it last looked for jobs of silent instances. */
+  /** The time of the last search for jobs of silent instances. */
   lookedForLost: number
   isStopping: boolean
   /** True when the database responded at the last look. */
@@ -20,7 +20,7 @@ export interface Work {
   wake(): void
 }
 
-/** How long an idle instance rests; new jobs wake it, and delayed ones are known. */
+/** Max time that an idle instance waits; new jobs wake it, and delayed jobs are known. */
 const restMilliseconds = 30_000
 /** A job is due a moment after its time. */
 const pastDueMilliseconds = 5

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../database/port.ts'
+import { sql } from '../database/sql.ts'
 
 /** Sends notices to the other instances, several in one statement. */
 export interface NotifyQueue {

@@ -19,9 +19,9 @@ const isForGood = (cause: unknown): boolean =>
 
 /** Sends mail by SMTP. */
 export function smtpMail(given: {
-  /** As smtp://user:password@host:587 or smtps://…:465. */
+  /** A URL such as smtp://user:password@host:587 or smtps://…:465. */
   readonly url: string
-  /** The sender, as Tessera <hello@example.org>. */
+  /** The sender, such as Tessera <hello@example.org>. */
   readonly from: string
   /** Called with an email that is refused for good; it isn't retried. */
   readonly onRefused: () => void

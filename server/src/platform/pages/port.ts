@@ -1,4 +1,4 @@
-/** Why something outside was not fetched. */
+/** Reasons that a page or picture of another site was not fetched. */
 export type PageFault =
   /** Not an http or https URL on port 80 or 443, or one with a name and password. */
   | 'address-unfit'
@@ -21,7 +21,7 @@ export interface FetchedPage {
   readonly ok: true
   /** After all redirects. */
   readonly finalUrl: string
-  /** As the other server said, with parameters; application/octet-stream when it said nothing. */
+  /** The other server's type with parameters; application/octet-stream if it sent none. */
   readonly contentType: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -30,7 +30,7 @@ export interface FetchedPage {
 export interface UnfetchedPage {
   readonly ok: false
   readonly code: PageFault
-  /** What its headers said, when it turned out to be too large. */
+  /** The headers' facts, when it turned out to be too large. */
   readonly said?: { readonly finalUrl: string; readonly contentType: string }
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Blobs } from '../blobs/port.ts'
 import type { Db } from '../database/port.ts'
+import { sql } from '../database/sql.ts'
 
 const probeBytes = 262_144
 

@@ -42,7 +42,7 @@ const secret = text(place)
 const uuid = (xmp: Bytes) => box('uuid', new Uint8Array(16).fill(0xbe), xmp)
 const tags = element(0x1254c367, 4, element(0x7373, 2, secret))
 
-/** Where cameras and editors write it, by type of file. */
+/** The places where cameras and editors write metadata, by file type. */
 const inMp4: Readonly<Record<string, Parameters<typeof tinyMp4>[1]>> = {
   'user data of the film': { inFilm: [box('udta', box('\u00a9xyz', secret))] },
   'metadata of the film': { inFilm: [box('meta', box('keys', secret), box('ilst', secret))] },

@@ -82,7 +82,7 @@ async function timesOf(look: Look, { start, end }: Box): Promise<Erasure> {
   return zeros(start + 4, Math.max(0, Math.min(version === 1 ? 16 : 8, end - start - 4)))
 }
 
-/** What is erased in the boxes of a container, and what happens to tracks. */
+/** Yields the erasures in a container's boxes; `onTrack` yields those of a track. */
 async function* walked(
   look: Look,
   given: {

@@ -5,11 +5,11 @@ export interface LookedInto {
   read(first: number, length: number): Promise<Uint8Array>
 }
 
-/** What the service needs to know about a video. */
+/** The facts of a video that the service needs. */
 export interface VideoFacts {
   readonly mime: 'video/mp4' | 'video/quicktime' | 'video/webm'
   readonly durationMs: number
-  /** As shown, with a rotated camera taken into account. */
+  /** The displayed width, with the camera's rotation applied. */
   readonly width: number
   readonly height: number
 }
@@ -27,7 +27,7 @@ export interface Videos {
     | {
         readonly ok: true
         readonly video: VideoFacts
-        /** What reveals where, when and by whom it was made, and has to be erased. */
+        /** The bytes that reveal where, when and by whom it was made, and have to be erased. */
         readonly erasures: readonly Erasure[]
       }
     | { readonly ok: false; readonly fault: 'no-video' | 'video-unreadable' }

@@ -10,7 +10,7 @@ import { escapeText } from '../markup.ts'
 import { apiPageStyle } from './api-page-style.ts'
 import { schemaText } from './schema-text.ts'
 
-/** Who may make a call, in words. */
+/** The allowed callers of a call, in words. */
 const whoWords = {
   anyone: 'anyone',
   member: 'somebody logged in',

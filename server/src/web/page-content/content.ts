@@ -21,7 +21,7 @@ export interface CardPicture {
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** How a page shows in link previews. */
+/** A page's link preview. */
 export interface Card {
   readonly kind: 'website' | 'article' | 'product' | 'profile' | 'video.other'
   readonly picture: CardPicture | undefined

@@ -1,5 +1,5 @@
 import type { FoundPage } from '@tessera/contracts/find-page'
-import { reservedWords } from '@tessera/contracts/paths'
+import { reservedWords } from '@tessera/contracts/reserved-words'
 import { servedPages } from '../../domains/all-pages.ts'
 import { type Ask, missing, type PageContent, plain } from './content.ts'
 

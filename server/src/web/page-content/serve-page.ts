@@ -1,5 +1,5 @@
+import type { ParamsOf, Path } from '@tessera/contracts/define-path'
 import type { PathParams } from '@tessera/contracts/match-path'
-import type { ParamsOf, Path } from '@tessera/contracts/paths'
 import { type Ask, type PageContent, plain } from './content.ts'
 
 /** A request for a page, with the parameters of its path. */

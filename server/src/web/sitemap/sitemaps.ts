@@ -8,7 +8,7 @@ import { sitemapIndex, sitemapOf } from './sitemap-xml.ts'
 /** Rows per sitemap, and the number of sitemaps that the protocol allows. */
 const stretch = 5_000
 const listsMax = 15_000
-/** How long the index is cached. */
+/** Time that the index is cached. */
 const currentMilliseconds = 3_600_000
 
 /** The sitemaps. */

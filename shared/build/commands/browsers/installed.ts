@@ -9,7 +9,7 @@ import { openWebKit } from './open-webkit.ts'
 export interface KnownBrowser {
   readonly name: string
   readonly open: ((port: number) => Promise<Driver>) | undefined
-  /** What to do where it is not installed. */
+  /** The fix when it is not installed. */
   readonly missing: string
 }
 

@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts'
 import { soon, startPrograms } from './processes.ts'
 import { openSession } from './webdriver.ts'
 
-/** What WebKit needs to run without a screen. */
+/** The programs that run WebKit without a screen. */
 export interface WebKitPrograms {
   readonly driver: string
   readonly browser: string

@@ -2,7 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import type { Driver } from './driver.ts'
 import { pause, soon } from './processes.ts'
 
-/** What a person looks for: a role and its name, or a part of the name. */
+/** The role of an element that a task looks for. */
 export type Role = 'button' | 'link' | 'field' | 'heading' | 'item' | 'text'
 
 const selectors: Readonly<Record<Role, string>> = {
@@ -58,7 +58,7 @@ const Found = z.object({
   ...{ top: z.number(), href: z.string() },
 })
 
-/** Where something is in the window. */
+/** The position of an element in the window. */
 export type Found = z.infer<typeof Found>
 
 /** The screen of a driven browser, as a person uses it. Names that begin with `~` are parts of names. */

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** Somebody who walks the tasks, and where. */
+/** The person who performs the tasks, and the product's origin. */
 export interface Walk {
   readonly screen: Screen
   readonly origin: string
@@ -18,7 +18,7 @@ interface Task {
 const password = 'a long enough secret'
 const board = 'Quiet corners'
 const other = 'By the window'
-/** How far a page may land from where it was left, in pixels. */
+/** Max distance in pixels between a restored and the original scroll position. */
 const nearness = 2
 
 async function isNear(screen: Screen, href: string, top: number, what: string): Promise<void> {
@@ -43,7 +43,8 @@ async function openBoard({ screen, origin }: Walk, name: string) {
   await screen.press('button', '~Your profile')
   await screen.press('link', `~${name}`)
   await screen.find('heading', name)
-  // What hovering shows must be on the screen: scrolling to it would take the tile from the pointer.
+  // An element that shows on hover must be on the screen: scrolling would move the tile from the
+  // pointer.
   await screen.until(
     'the board shows a pin',
     `var pin = document.querySelector('main li a[href^="/pin/"]')

@@ -4,7 +4,7 @@ import type { Driver } from './driver.ts'
 import { screenOf } from './screen.ts'
 import { tasks } from './tasks.ts'
 
-/** How a task went in one browser: undefined when it worked. */
+/** The result of a task in one browser; `fault` is undefined when it worked. */
 export interface Outcome {
   readonly task: string
   readonly fault: string | undefined

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run check` compares with, and whether it runs every related test. */
+/**
+ * The options of `npm run check`: the revision to compare with, and whether to run every related
+ * test.
+ */
 export interface CheckOptions {
   readonly changed?: string
   readonly all: boolean

@@ -1,4 +1,4 @@
-/** How long a test file takes that no earlier run has timed. */
+/** The assumed duration of a test file that no earlier run has timed. */
 const unknownMilliseconds = 1_000
 
 /** The test files of a quick check, and those that are left to `npm test`. */

@@ -52,7 +52,7 @@ const methods: Readonly<Record<string, string>> = {
   max: 'min',
 }
 
-/** What holds no decision: types, imports, and the names of things. */
+/** Nodes without decisions: types, imports and property names. */
 const passedOver = /^(TS|Import|ExportAll|PropertyDefinition)/
 
 type Replace = (at: { start: number; end: number }, to: string) => void

@@ -5,10 +5,10 @@ import { z } from '@tessera/contracts/schema'
 import { root } from '../root.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-/** What became of the mutants of one file. */
+/** The result of one file's mutants. */
 export interface MutatedFile {
   readonly file: string
-  /** How many test files were tried; none when no test reaches the file. */
+  /** Number of test files that ran; 0 when no test reaches the file. */
   readonly tests: number
   readonly mutants: number
   readonly survivors: readonly Mutant[]

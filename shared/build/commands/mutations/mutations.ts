@@ -6,10 +6,10 @@ import { testFilesIn } from '../test-run/run-report.ts'
 import { type MutatedFile, mutateFile } from './mutate-file.ts'
 import { reachingTests } from './reaching-tests.ts'
 
-/** How much of the rules and flows must be killed. */
+/** Min percentage of killed mutants. */
 const wantedPercent = 90
 
-/** How many test files are tried on a mutant that the nearer ones let live. */
+/** Max number of test files for a mutant that the nearer ones did not kill. */
 const testsAMutant = Number(process.env.TESTS_A_MUTANT ?? 6)
 
 const isTest = (file: string): boolean => /\.(test|spec|conformance)\.tsx?$/.test(file)

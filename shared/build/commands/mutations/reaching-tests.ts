@@ -31,7 +31,7 @@ export function importersIn(sources: Sources): ReadonlyMap<string, readonly stri
   return importers
 }
 
-/** How far two files are apart in the tree of folders. */
+/** Returns the distance of two files in the folder tree. */
 const stepsBetween = (one: string, other: string): number =>
   relative(dirname(one), dirname(other)).split('/').filter(Boolean).length
 

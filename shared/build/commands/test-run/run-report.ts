@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** What became of one test. A test that was selected but not reached counts as not run. */
+/** The result of a test. A test that was selected but not reached counts as not run. */
 export type TestState = 'passed' | 'failed' | 'skipped' | 'not run'
 
 /** One test of a run. */
@@ -16,12 +16,12 @@ export interface FileOfRun {
   readonly file: string
   /** False when the file did not load, a hook failed, or a test failed. */
   readonly ok: boolean
-  /** How long it took: loading, hooks and tests. Left out in a list of tests that did not run. */
+  /** Its duration: loading, hooks and tests. Missing in a list of tests that did not run. */
   readonly milliseconds?: number | undefined
   readonly tests: readonly TestOfRun[]
 }
 
-/** What a test runner reports about one run, in the same shape for vitest and Playwright. */
+/** The report of one run, in the same shape for vitest and Playwright. */
 export interface RunReport {
   /** The runner's own verdict on the whole run. */
   readonly success: boolean
@@ -38,7 +38,9 @@ export interface RunOutcome {
   readonly faults: readonly string[]
 }
 
-/** What is known about a run: its report, whether the runner exited with 0, and which test files exist. */
+/**
+ * The facts about a run: its report, whether the runner exited with 0, and the existing test files.
+ */
 export interface FinishedRun {
   readonly report: RunReport | undefined
   readonly exitedWell: boolean

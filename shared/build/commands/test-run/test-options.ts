@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 
 const everyPart = ['checks', 'unit', 'e2e'] as const
 
-/** What `npm test` consists of, in the order in which it runs. */
+/** A part of `npm test`, in the order in which they run. */
 export type TestPart = (typeof everyPart)[number]
 
-/** What `npm test` runs, and over which folder. */
+/** The options of `npm test`. */
 export interface TestOptions {
   /** True when the command lists the titles of the tests instead of running them. */
   readonly titles: boolean

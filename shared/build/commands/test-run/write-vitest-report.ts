@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Reporter, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 import type { RunReport, TestOfRun } from './run-report.ts'
 
-/** Where the report of a vitest run is, below the root. */
+/** The path of a vitest run's report, below the root. */
 export const vitestReport = 'reports/vitest.json'
 
 /** The titles of the blocks around a test, the outermost first. */

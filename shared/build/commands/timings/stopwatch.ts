@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** One step of a command: how long it took, and how much of that time the processors idled. */
+/** A step of a command: its duration, and the share of it that the processors were idle. */
 export interface Span {
   readonly name: string
   readonly milliseconds: number
@@ -16,7 +16,7 @@ export interface ProcessorTime {
   readonly total: number
 }
 
-/** What a stopwatch reads. */
+/** The sources of a stopwatch's readings. */
 export interface Gauges {
   now(): number
   processors(): ProcessorTime

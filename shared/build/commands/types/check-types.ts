@@ -5,7 +5,7 @@ import { runProgram } from '../run-program.ts'
 import { testFilesIn } from '../test-run/run-report.ts'
 import { undeclaredModules } from './undeclared-modules.ts'
 
-/** What the compiler keeps from one run to the next; removed with the packages. */
+/** The compiler's cache between runs; removed with the packages. */
 const buildInfo = 'node_modules/.cache/tessera/types.tsbuildinfo'
 
 /**

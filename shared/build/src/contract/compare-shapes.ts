@@ -1,6 +1,6 @@
 import type { Parts } from './contract-parts.ts'
 
-/** How a contract changed: nothing, something was added, or an older module would break. */
+/** The kind of a contract's change: none, an addition, or one that breaks older modules. */
 export type Change = 'none' | 'minor' | 'major'
 
 /** One line that breaks an older module, and the part that it belongs to. */
@@ -11,7 +11,9 @@ export interface Break {
 
 interface Line {
   readonly kind: string
-  /** Who reads the value: the service reads 'input', a page reads 'output', both sides read 'payload'. */
+  /**
+   * The reader of the value: the service reads 'input', a page reads 'output', both read 'payload'.
+   */
   readonly reader: 'input' | 'output' | 'payload' | undefined
   readonly at: string
 }

@@ -16,7 +16,7 @@ interface LockedPart {
   readonly shape: Readonly<Record<string, readonly string[]>>
 }
 
-/** What follows from the lock and the contract as it is now. */
+/** The result of comparing the lock with the current contract. */
 export interface ContractState {
   readonly version: string
   readonly breaks: readonly Break[]

@@ -7,7 +7,10 @@ import type { EventDefinition, HandledRequest } from '@tessera/contracts/events/
 import * as slots from '@tessera/contracts/slots'
 import { shapeLines } from './shape-lines.ts'
 
-/** What a module relies on at run time, by name, each with its shape as lines. */
+/**
+ * The parts of the contract that modules rely on at run time, by name, each with its shape as
+ * lines.
+ */
 export type Parts = ReadonlyMap<string, readonly string[]>
 
 type Entry = readonly [string, readonly string[]]

@@ -19,7 +19,7 @@ test('a module uses the calls, events and slots that its sources import, types a
     import {
       authRequested,
     } from '@tessera/contracts/events/requests'
-    import type { pinSaved } from '@tessera/contracts/events/facts'
+    import type { sessionChanged } from '@tessera/contracts/events/facts'
     import { wayInSlot } from '@tessera/contracts/slots'`
   expect(await uses(source)).toEqual([
     'call PinHideResource.create',

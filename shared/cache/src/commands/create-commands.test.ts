@@ -26,14 +26,17 @@ function page() {
   const bus = createBus({ report: () => {} })
   const cache = createCache({ queries, bus })
   const toasts: Toast[] = []
+  const failures: unknown[] = []
   const commands = createCommands({
     ...{ cache, queries, bus, toast: (toast: Toast) => toasts.push(toast) },
     client: { call: async () => refusal('unexpected') },
+    onFailure: (thrown) => failures.push(thrown),
+    owner: { get: () => undefined, listen: () => () => {} },
   })
   const key = [getBoard.name, 'one', {}]
   queries.setQueryData(key, { id: '10', url: '/a/', name: 'Lamps', followed_by_me: false })
   const board = () => queries.getQueryData<Record<string, unknown>>(key) ?? {}
-  return { commands, cache, toasts, board, queries }
+  return { commands, cache, toasts, failures, board, queries }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -161,15 +164,18 @@ test('of a toggle the last wish wins, with one call at a time', async () => {
   void commands.run(follow, { followed: true })
   await answer(refusal('not-allowed'))
   expect(await outcome).toMatchObject({ state: 'refused' })
-  // What the service agreed to last.
+  // The last state that the service agreed to.
   expect([board().followed_by_me, toasts.length]).toEqual([true, 1])
 })
 
 test('what is said at once can be undone before the answer, and the service is told afterwards', async () => {
   const { commands, board, toasts } = page()
   const { send, answer } = service<Naming>()
-  const undone = vi.fn(async () => agreed({ name: '' }))
-  const inverse = defineCommand(undone, { name: 'inverse' })
+  const undone = vi.fn(async (_: unknown, input: Naming) => agreed(input))
+  const inverse = defineCommand(undone, {
+    name: 'inverse',
+    show: (_: Naming, draft) => draft.patch('board', '10', { name: 'Lamps' }),
+  })
   const command = defineCommand(send, {
     name: 'save',
     show: ({ name }, draft) => draft.patch('board', '10', { name }),
@@ -186,18 +192,37 @@ test('what is said at once can be undone before the answer, and the service is t
   expect([undone.mock.calls.length, board().name]).toEqual([1, 'Lamps'])
 })
 
-test('a command without a network is kept where it can be, and otherwise says so', async () => {
+test('a command that found it done already keeps what its answer says, and not what was shown', async () => {
+  const { commands, board, toasts } = page()
+  const { send, answer } = service<Naming>()
+  const command = defineCommand(send, {
+    name: 'save',
+    show: (_, draft) => draft.patch('board', '10', { name: 'Shown', followed_by_me: true }),
+    changed: ({ name }) => name !== 'There',
+    confirm: ({ name }, _, draft) => draft.patch('board', '10', { name }),
+    say: { done: ({ name }) => name },
+  })
+  const outcome = commands.run(command, { name: '' })
+  await answer(agreed({ name: 'There' }))
+  expect(await outcome).toMatchObject({ state: 'done' })
+  expect(board()).toMatchObject({ name: 'There', followed_by_me: false })
+  expect(toasts).toMatchObject([{ text: 'There' }])
+})
+
+test('a refusal that people can mend offers to try again where the command says so', async () => {
   const { commands, toasts } = page()
   const { send, answer } = service<Naming>()
-  const keep = vi.fn(({ name }: Naming) => name === 'Keep')
-  const command = defineCommand(send, { name: 'save', keep })
-  const kept = commands.run(command, { name: 'Keep' })
-  await answer(refusal('offline'))
-  expect(await kept).toEqual({ state: 'kept' })
-  const lost = commands.run(command, { name: 'Lose' })
-  await answer(refusal('offline'))
-  expect(await lost).toMatchObject({ state: 'refused' })
-  expect(toasts).toHaveLength(1)
+  const again = vi.fn()
+  const command = defineCommand(send, {
+    name: 'save',
+    say: { failed: ({ code }) => ({ key: 'save', text: code }), retry: 'always' },
+  })
+  void commands.run(command, { name: '' }, { again })
+  await answer(refusal('board-archived'))
+  await settle()
+  expect(toasts).toMatchObject([{ key: 'save', text: 'board-archived', tone: 'bad' }])
+  toasts[0]?.action?.run()
+  expect(again).toHaveBeenCalledOnce()
 })
 
 test('a call is a command by itself, with its own input and answer', async () => {
@@ -208,4 +233,26 @@ test('a call is a command by itself, with its own input and answer', async () =>
     undo: (_, input) => bind(unblock, input),
   })
   expect(await commands.run(block, { user_id: '3' })).toMatchObject({ state: 'refused' })
+})
+
+test('a command whose code is loaded late runs once for two presses', async () => {
+  const { commands } = page()
+  const { command, asked, answer } = renaming()
+  const load = async () => command
+  const input = { id: '10', name: 'Chairs' }
+  const both = [commands.run(load, input), commands.run(load, input)]
+  await answer(agreed(input))
+  expect((await Promise.all(both)).map(({ state }) => state)).toEqual(['done', 'ignored'])
+  expect(asked).toEqual([input])
+})
+
+test('a command whose code cannot be loaded is refused, which a toast says, and reported', async () => {
+  const { commands, toasts, failures } = page()
+  const failure = new Error('no network')
+  const outcome = await commands.run(async () => Promise.reject(failure), {})
+  expect(outcome).toMatchObject({ state: 'refused', error: { code: 'offline' } })
+  expect(toasts).toMatchObject([
+    { tone: 'bad', text: expect.stringContaining('Check your connection') },
+  ])
+  expect(failures).toEqual([failure])
 })

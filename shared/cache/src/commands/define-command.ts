@@ -8,8 +8,8 @@ import type { Toast } from './toast.ts'
 
 type Schema = z.core.$ZodType
 
-/** What a toast says: its text, or a toast without the parts that every command has. */
-export type Said = string | Omit<Toast, 'action' | 'duration'>
+/** A toast's text, or a toast without the action, which commands add. */
+export type Said = string | Omit<Toast, 'action'>
 
 /** Outcome of running a command. */
 export type Outcome<Output> =
@@ -25,18 +25,26 @@ export type Outcome<Output> =
 export interface RunOptions {
   /** True while a form shows what is refused; else a toast says it. */
   readonly isInline?: () => boolean
+  /** Runs on 'Try again'; by default it runs the command with the same input. */
+  readonly again?: () => void
 }
+
+/** Loads the code of a command, for one that the first view does not need. */
+export type CommandLoader<Input, Output> = () => Promise<Command<Input, Output>>
 
 /** Runs commands: one for all modules of a page, given to them in the shell's context. */
 export interface Commands {
   /** Runs a command; never throws. */
   run<Input, Output>(
-    command: Command<Input, Output>,
+    command: Command<Input, Output> | CommandLoader<Input, Output>,
     input: Input,
     options?: RunOptions,
   ): Promise<Outcome<Output>>
-  /** Offers to undo something that was done in another way than by a command. */
-  offerUndo(said: Said, undo: () => void): void
+  /**
+   * Shows the kept runs of a command, and sends them once there is a network, until the returned
+   * function is called.
+   */
+  resume<Input, Output>(command: Command<Input, Output>): () => void
 }
 
 /** A command with its input, ready to run. */
@@ -44,16 +52,36 @@ export interface BoundCommand {
   run(commands: Commands): Promise<{ readonly state: string }>
 }
 
-/** How a command shows, says, undoes and queues what it does. */
+/** The options of runs that wait for a network, through a reload too, each for its own person. */
+interface Keeping<Input> {
+  /** Parses the inputs that were kept. */
+  readonly schema: z.core.$ZodType<Input>
+  /** The key in the browser's storage before contracts 1.6.0, without its owner: read once, then deleted. */
+  readonly formerKey?: string
+  /** The later of two runs with the same key is kept; by default the key of the command. */
+  readonly key?: (input: Input) => string
+  /** Shown while a run waits; by default what the command shows. */
+  readonly show?: (input: Input, draft: Draft) => void
+  /** Said while a run waits, with Undo. */
+  readonly kept: (input: Input) => Said
+  /** Said where the browser can't keep anything. */
+  readonly notKept: () => string
+  /** Said when several runs were sent together. */
+  readonly sent: (count: number) => Said
+}
+
+/** The options of a command: optimistic update, toast, undo and queue. */
 export interface CommandOptions<Input, Output> {
   /** A name of its own, for its key and what is kept of it. */
   readonly name: string
   /** The optimistic update: shown at once, rolled back when the service refuses. */
   readonly show?: (input: Input, draft: Draft) => void
-  /** What the answer says over what was shown. */
+  /** Writes the answer over the optimistic update. */
   readonly confirm?: (answer: Output, input: Input, draft: Draft) => void
   /** Runs once the service has agreed: for facts of other modules. */
   readonly done?: (answer: Output, input: Input, shell: { readonly bus: Bus }) => void
+  /** False where the service found it done already: what was shown is rolled back, `confirm` counts. */
+  readonly changed?: (answer: Output) => boolean
   /** The inverse, offered in the toast and by Ctrl+Z; undefined where there is nothing to undo. */
   readonly undo?: (answer: Output, input: Input) => BoundCommand | undefined
   readonly say?: {
@@ -61,18 +89,23 @@ export interface CommandOptions<Input, Output> {
     readonly atOnce?: (input: Input) => Said
     readonly done?: (answer: Output, input: Input) => Said | undefined
     /** By default the service's own words. */
-    readonly failed?: (error: CallError, input: Input) => string | undefined
+    readonly failed?: (error: CallError, input: Input) => Said | undefined
+    /** Offers 'Try again' for every refusal, not only for faults that pass by themselves. */
+    readonly retry?: 'always'
   }
-  /** Which runs are of the same thing: a second one while the first is under way is ignored. */
+  /** Identifies runs of the same thing: a second run while the first is in progress is ignored. */
   readonly key?: (input: Input) => string
-  /** For toggles: instead of being ignored, the last wish is sent once the call under way has ended. */
+  /**
+   * For toggles: instead of being ignored, the last press is sent once the call under way has ended, or
+   * the document. The call may be repeated.
+   */
   readonly latest?: boolean
-  /** Which field of a form an error belongs to. */
+  /** The field of the form that an error belongs to. */
   readonly fields?: Readonly<Partial<Record<CallError['code'], string>>>
-  /** 'inline' where the form shows why it was refused; a toast says it once the form is closed. */
+  /** 'inline' when the form shows the refusal; after the form is closed a toast shows it. */
   readonly refusals?: 'toast' | 'inline'
-  /** Keeps a run that found no network; returns false where nothing can be kept. */
-  readonly keep?: (input: Input, commands: Commands) => boolean
+  /** Keeps runs that find no network, and sends them later. */
+  readonly keep?: Keeping<Input>
 }
 
 /** A run that is under way. */
@@ -81,10 +114,20 @@ interface UnderWay<Input> {
   want(input: Input): void
 }
 
+/** The runs of a command that wait for a network. */
+export interface KeptRuns<Input> {
+  /** Keeps a run; returns false where nothing can be kept. */
+  keep(input: Input): boolean
+  /** Shows and sends what is kept, until the returned function is called. */
+  resume(): () => void
+}
+
 /** Something that a person does: a call, and everything that goes with it. */
 export interface Command<Input, Output> extends CommandOptions<Input, Output> {
   /** The runs that are under way, by their key; of each page apart. */
   readonly underWay: WeakMap<Commands, Map<string, UnderWay<Input>>>
+  /** The runs that wait for a network; of each page apart. */
+  readonly waiting: WeakMap<Commands, KeptRuns<Input>>
   readonly send: (client: Client, input: Input) => Promise<CallResult<Output>>
 }
 
@@ -114,6 +157,7 @@ export function defineCommand<I extends Schema, O extends Schema>(
   return {
     ...options,
     underWay: new WeakMap(),
+    waiting: new WeakMap(),
     send: typeof how === 'function' ? how : (client, input) => client.call(how, input),
   }
 }
@@ -123,3 +167,7 @@ export const bind = <Input, Output>(
   command: Command<Input, Output>,
   input: Input,
 ): BoundCommand => ({ run: (commands) => commands.run(command, input) })
+
+/** Returns the key of a run: runs with the same key are of the same thing. */
+export const keyOf = <Input, Output>({ key }: Command<Input, Output>, input: Input): string =>
+  key === undefined ? JSON.stringify(input) : key(input)

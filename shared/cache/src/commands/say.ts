@@ -20,23 +20,26 @@ export function createSayings(toast: (toast: Toast) => void) {
     toast({ tone: 'good', ...toastOf(said), action, duration: timings.toastUndo })
   }
 
+  const plain = (said: Said) => toast({ tone: 'good', ...toastOf(said) })
+
   return {
     offerUndo,
+    plain,
     failed<Input, Output>(
       command: Command<Input, Output>,
       input: Input,
       error: CallError,
-      commands: Commands,
+      again: () => void,
     ): void {
       const { say } = command
       const { key } = say?.atOnce === undefined ? {} : toastOf(say.atOnce(input))
-      const again = { label: words.again(), run: () => void commands.run(command, input) }
+      const mayTry = say?.retry === 'always' || passingErrors.has(error.code)
       toast({
         ...(key === undefined ? {} : { key }),
-        text: say?.failed?.(error, input) ?? error.messageDetail ?? error.message,
         tone: 'bad',
         duration: timings.toastUndo,
-        ...(passingErrors.has(error.code) ? { action: again } : {}),
+        ...toastOf(say?.failed?.(error, input) ?? error.messageDetail ?? error.message),
+        ...(mayTry ? { action: { label: words.again(), run: again } } : {}),
       })
     },
     done<Input, Output>(
@@ -44,12 +47,12 @@ export function createSayings(toast: (toast: Toast) => void) {
       input: Input,
       answer: Output,
       commands: Commands,
+      said = command.say?.done?.(answer, input),
     ): void {
-      const said = command.say?.done?.(answer, input)
       if (said === undefined) return
       const inverse = command.undo?.(answer, input)
       if (inverse === undefined) {
-        toast({ tone: 'good', ...toastOf(said) })
+        plain(said)
         return
       }
       let isPressed = false

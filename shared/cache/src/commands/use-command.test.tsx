@@ -23,9 +23,11 @@ function used() {
   const answer = Promise.withResolvers<CallResult<null>>()
   const commands = createCommands({
     ...{ queries, bus, cache: createCache({ queries, bus }) },
+    owner: { get: () => undefined, listen: () => () => {} },
     ...{
       toast: (toast: Toast) => toasts.push(toast),
       client: createClient({ origin: 'http://localhost', fetch }),
+      onFailure: () => {},
     },
   })
   const rename = defineCommand(async (_, _input: string) => answer.promise, {

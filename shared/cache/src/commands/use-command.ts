@@ -9,7 +9,7 @@ export const CommandsContext = createContext<Commands | null>(null)
 export interface UsedCommand<Input, Output> {
   run(input: Input): Promise<Outcome<Output>>
   readonly busy: boolean
-  /** Why the last run was refused, until the next one or `clear`. */
+  /** The refusal of the last run, until the next one or `clear`. */
   readonly refusal: CallError | null
   /** Returns the text of a refusal that belongs to a field of the form, for its error. */
   fieldRefusal(field: string): string | undefined

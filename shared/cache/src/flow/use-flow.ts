@@ -5,7 +5,7 @@ interface Step {
   readonly kind: string
 }
 
-/** What an effect may use. */
+/** The tools of an effect. */
 export interface EffectTools<Event> {
   /** Sends an event; does nothing once the state of the effect has been left. */
   readonly send: (event: Event) => void
@@ -27,7 +27,7 @@ export interface Flow<State extends Step, Event> {
   /** Pure: returns the same state for an event that the state does not know. */
   readonly next: (state: State, event: Event) => State
   readonly effects?: Effects<State, Event>
-  /** What makes two states of one kind different entries, as the term of a search; by default nothing. */
+  /** Distinguishes two states of one kind, such as by the term of a search; by default none. */
   readonly entry?: (state: State) => unknown
 }
 

@@ -4,8 +4,7 @@ import { ActionId, BoardId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
-import { pageOptions } from './lists.ts'
-import { pinIds } from './sections.ts'
+import { pageOptions, pinIds } from './lists.ts'
 
 const target = { new_board_id: BoardId, new_section_id: z.optional(SectionId) }
 

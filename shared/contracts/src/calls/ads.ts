@@ -15,9 +15,9 @@ export const advertiserOverview = defineCall({
     product_pins: z.number(),
     boards: z.number(),
     followers: z.number(),
-    /** How many times other people saved one of the business's pins. */
+    /** Number of times that other people saved one of the business's pins. */
     saves: z.number(),
-    /** How many other people saved one. */
+    /** Number of other people who saved one. */
     savers: z.number(),
     saves_by_day: z.array(z.object({ day: z.string(), saves: z.number() })),
     top_pins: z.array(z.object({ pin: Pin, saves: z.number() })),

@@ -3,7 +3,7 @@ import { BoardNote } from '../entities/board-note.ts'
 import { BoardId, NoteId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
-import { pageOptions } from './lists.ts'
+import { pageOptions, side } from './lists.ts'
 
 /** A title, a text or both. At least one must not be empty. */
 const words = {
@@ -11,7 +11,7 @@ const words = {
   text: z._default(z.string().check(z.trim(), z.maxLength(limits.noteTextMax)), ''),
 }
 
-/** Lists a board's notes, newest first, for everyone who can see the board. */
+/** Lists a board's notes, in order, for everyone who can see the board. New notes come first. */
 export const boardNotes = defineCall({
   name: 'BoardNotesResource.get',
   summary: "Lists a board's notes.",
@@ -47,6 +47,18 @@ export const updateNote = defineCall({
   input: z.strictObject({ note_id: NoteId, revision: z.int().check(z.gte(1)), ...words }),
   output: BoardNote,
   errors: ['not-found', 'not-allowed', 'note-changed', 'notes-many'],
+  who: 'member',
+})
+
+/** Reorders a board's notes: puts a note before or after another note of its board. */
+export const orderNote = defineCall({
+  name: 'BoardNoteOrderResource.update',
+  summary: "Reorders a board's notes.",
+  method: 'POST',
+  path: '/resource/BoardNoteOrderResource/update/',
+  input: z.strictObject({ note_id: NoteId, side, anchor_id: NoteId }),
+  output: z.null(),
+  errors: ['not-found', 'not-allowed'],
   who: 'member',
 })
 

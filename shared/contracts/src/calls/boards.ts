@@ -5,7 +5,7 @@ import { BoardId, MediaId, PinId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
 import { defineCall } from './define-call.ts'
-import { pageOptions, pinListOptions } from './lists.ts'
+import { pageOptions, pinIds, pinListOptions, side } from './lists.ts'
 
 /** A name. The service checks its length, so that it can answer with its own error text. */
 export const sentName = z.string().check(z.trim(), z.maxLength(1_000))
@@ -70,7 +70,10 @@ export const updateBoard = defineCall({
     name: z.optional(sentName),
     description: z.optional(description),
     privacy: z.optional(Privacy),
-    /** When the board becomes public, shows its notes to everyone. Otherwise only its people can read them. */
+    /**
+     * With a change to public, shows the board's notes to everyone. Otherwise only its people can
+     * read them.
+     */
     publish_notes: z._default(z.boolean(), false),
     /** The picture of one of its pins, or null to use the latest pins again. */
     cover_pin_id: z.optional(z.nullable(PinId)),
@@ -131,6 +134,27 @@ export const boardPins = defineCall({
   output: z.array(Pin),
   errors: ['not-found'],
   who: 'anyone',
+})
+
+/**
+ * Reorders a board's pins: puts pins before or after another pin of the board, in the given order.
+ * Sections show their pins in the board's order.
+ */
+export const orderPins = defineCall({
+  name: 'BoardPinOrderResource.update',
+  summary: "Reorders a board's pins.",
+  method: 'POST',
+  path: '/resource/BoardPinOrderResource/update/',
+  input: z.strictObject({
+    board_id: BoardId,
+    pin_ids: pinIds,
+    side,
+    anchor_id: PinId,
+    ...subjectOptions,
+  }),
+  output: z.null(),
+  errors: ['not-found', 'not-allowed', 'board-busy'],
+  who: 'member',
 })
 
 /** Lists a person's boards that the viewer may see. */

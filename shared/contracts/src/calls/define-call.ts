@@ -1,7 +1,7 @@
 import type { z } from '@tessera/contracts/schema'
 import type { ErrorCode } from '../errors/codes.ts'
 
-/** Who may make a call: anyone, a member who is logged in, or a business account. */
+/** The callers that a call allows: anyone, a logged-in member, or a business account. */
 export type Who = 'anyone' | 'member' | 'business'
 
 /** The rate limits of calls. Their numbers are in budgets.ts. */

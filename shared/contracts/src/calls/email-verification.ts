@@ -15,7 +15,7 @@ export const sendVerification = defineCall({
     /** False when the email is already confirmed, so that none was sent. */
     sent: z.boolean(),
   }),
-  errors: ['letter-sent-lately', 'letters-many'],
+  errors: ['email-sent-recently', 'emails-many'],
   who: 'member',
 })
 

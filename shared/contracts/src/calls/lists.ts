@@ -1,5 +1,12 @@
 import { z } from '@tessera/contracts/schema'
+import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
+
+/** A list of pins. */
+export const pinIds = z.array(PinId).check(z.minLength(1), z.maxLength(limits.bulkAtOnce))
+
+/** The side of another item that items are put on: before it or after it, as the list shows them. */
+export const side = z.enum(['before', 'after'])
 
 /** The order and the filters of a list of pins. */
 export const pinListOptions = {

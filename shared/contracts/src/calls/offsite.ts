@@ -11,7 +11,7 @@ const Switch = z.pipe(
 
 const address = z.string().check(z.maxLength(limits.pinLinkMax))
 
-/** Whether a link may be opened. All values but 'ok' show a warning page first. */
+/** The status of an outside link. All values but 'ok' show a warning page first. */
 export const RedirectStatus = z.enum(['ok', 'blocked', 'suspicious', 'porn'])
 
 /** Checks whether an outside link may be opened, and counts the click on its pin. */
@@ -35,7 +35,10 @@ export const checkOffsite = defineCall({
     url: z.nullable(z.string()),
     /** The host that the link really leads to. */
     domain: z.nullable(z.string()),
-    /** Why the link is not 'ok': a block list's reason, or 'reported', 'disguised', 'look-alike', 'not-a-web-address'. */
+    /**
+     * The reason that the link is not 'ok': a block list's reason, or 'reported', 'disguised',
+     * 'look-alike', 'not-a-web-address'.
+     */
     reason: z.nullable(z.string()),
   }),
   errors: [],

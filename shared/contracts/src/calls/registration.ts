@@ -88,7 +88,7 @@ export const register = defineCall({
     birthday: z.optional(z.int()),
     birthday_source_site: z.optional(word),
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-    /** When missing, the service derives it from the email. */
+    /** The service derives a missing name from the email. */
     first_name: z.optional(name),
     last_name: z.optional(name),
     email_source_site: z.optional(word),
@@ -96,7 +96,7 @@ export const register = defineCall({
     kr_privacy_consent_opt_in: z.optional(z.boolean()),
     marketing_notifs_opt_out: z.optional(z.boolean()),
     ...captchaFields,
-    /** Where in the product the sign-up happened. */
+    /** The place of the sign-up in the product. */
     container: z.optional(word),
     page: z.optional(word),
     signup_source: z.optional(SignupSource),

@@ -7,10 +7,7 @@ import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
 import { fieldSet, sentName } from './boards.ts'
 import { defineCall } from './define-call.ts'
-import { pageOptions, pinListOptions } from './lists.ts'
-
-/** A list of pins. */
-export const pinIds = z.array(PinId).check(z.minLength(1), z.maxLength(limits.bulkAtOnce))
+import { pageOptions, pinIds, pinListOptions } from './lists.ts'
 
 /** Creates a section of a board, with some of the board's pins. */
 export const createSection = defineCall({
@@ -21,7 +18,7 @@ export const createSection = defineCall({
   input: z.strictObject({
     board_id: BoardId,
     name: sentName,
-    /** Where the name came from: 0 typed, 1 a suggestion, 2 a suggestion that was edited. */
+    /** The source of the name: 0 typed, 1 a suggestion, 2 an edited suggestion. */
     name_source: z._default(z.literal([0, 1, 2]), 0),
     initial_pins: z._default(z.array(PinId).check(z.maxLength(limits.bulkAtOnce)), []),
     ...actingOptions,

@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { Interest } from '../entities/interest.ts'
 import { limits } from '../limits.ts'
 import { Topic, topics } from '../topics.ts'
 import { defineCall } from './define-call.ts'
@@ -51,8 +52,6 @@ export const updateSettings = defineCall({
   errors: ['username-invalid', 'username-taken', 'full-name-invalid', 'website-invalid'],
   who: 'member',
 })
-
-const Interest = z.object({ id: Topic, name: z.string(), chosen: z.boolean() })
 
 /** Lists all topics, and which of them the viewer likes. */
 export const getInterests = defineCall({

@@ -22,7 +22,7 @@ export const Action = z.object({
   state: ActionState,
   total: z.int(),
   done: z.int(),
-  /** How many of the pins the other board already had. They are not duplicated. */
+  /** Number of the pins that the other board already had. They are not duplicated. */
   already_there: z._default(z.int(), 0),
   /** The token to undo the action for 30 days. Only the answer to the person who started it has one. */
   undo_token: z.nullable(z.string()),

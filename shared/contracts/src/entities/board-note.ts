@@ -10,14 +10,14 @@ export const BoardNote = z.object({
   text: z.string(),
   /** Increases with every change. An update sends the revision that it started from. */
   revision: z.int(),
-  /** Who can read it: the board's people, or everyone who can see the board. */
+  /** Its readers: the board's people, or everyone who can see the board. */
   readers: z._default(z.enum(['people', 'everyone']), 'everyone'),
   /** Its author; null when the viewer and the author have blocked each other. */
   author: z.nullable(UserCard),
   /** True when the viewer may change and delete it. */
   can_edit: z.boolean(),
   created_at: z.string(),
-  /** When it was last changed; null if never. */
+  /** The time of the last change; null if it was never changed. */
   edited_at: z.nullable(z.string()),
 })
 

@@ -2,7 +2,9 @@ import { z } from '@tessera/contracts/schema'
 import { BoardId, SectionId } from '../ids.ts'
 import { UserCard } from './user.ts'
 
-/** Who can see a board: everyone, people with access to the ad account, or only its people. */
+/**
+ * The people who can see a board: everyone, people with access to the ad account, or its people.
+ */
 export const Privacy = z.enum(['public', 'protected', 'secret'])
 
 /** The viewer's role on a board. */

@@ -37,7 +37,7 @@ const records = allCalls.flatMap(({ name, output }) =>
       io: 'output',
       unrepresentable: 'any',
       reused: 'inline',
-      // What is filled in for a service of an older build says nothing of what the field means.
+      // Defaults, for services of an older build, say nothing about the meaning of a field.
       override: ({ jsonSchema }) => void delete jsonSchema.default,
     }),
     name,

@@ -1,7 +1,9 @@
+import type { DeviceSession } from '../calls/security.ts'
 import type { Board, Section } from './board.ts'
 import type { BoardNote } from './board-note.ts'
 import type { Comment } from './comment.ts'
 import type { CreatorCard } from './creator-card.ts'
+import type { Interest } from './interest.ts'
 import type { PinDetails } from './pin-details.ts'
 import type { User } from './user.ts'
 import type { Viewer } from './viewer.ts'
@@ -17,10 +19,21 @@ export interface Entities {
   readonly user: User & Pick<CreatorCard, 'image_url' | 'profile_url'> & Pick<Viewer, 'first_name'>
   readonly comment: Comment
   readonly note: BoardNote
+  readonly topic: Interest
+  readonly device: DeviceSession
 }
 
 /** Things with an id that stand in the answers of several calls. */
-export const entityTypes = ['pin', 'board', 'section', 'user', 'comment', 'note'] as const
+export const entityTypes = [
+  'pin',
+  'board',
+  'section',
+  'user',
+  'comment',
+  'note',
+  'topic',
+  'device',
+] as const
 
 export type EntityType = (typeof entityTypes)[number]
 
@@ -32,6 +45,8 @@ const marks: Readonly<Record<EntityType, readonly [string, string]>> = {
   user: ['username', 'full_name'],
   comment: ['pin_id', 'text'],
   note: ['board_id', 'revision'],
+  topic: ['name', 'chosen'],
+  device: ['browser', 'system'],
 }
 
 /** Fields that say something of the place a record stands in, not of the entity itself. */

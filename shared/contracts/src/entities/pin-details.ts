@@ -17,7 +17,7 @@ export const PinDetails = z.extend(Pin, {
   creator_card: z._default(z.nullable(CreatorCard), null),
   /** The pinner's note, if the viewer may read it. */
   note: z._default(z.nullable(PinNote), null),
-  /** How many comments the viewer can read, at most `limits.commentsCounted`. */
+  /** Number of comments that the viewer can read, at most `limits.commentsCounted`. */
   comment_count: z._default(z.int(), 0),
 })
 

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** What a search looks for. */
+/** The things that a search can look for. */
 export const SearchScope = z.enum(['pins', 'my_pins', 'buyable_pins', 'boards', 'users'])
 
 export type SearchScope = z.infer<typeof SearchScope>

@@ -3,7 +3,7 @@ import type { ErrorCode } from './codes.ts'
 /** The message when nothing better is known. */
 export const unexpectedMessage = 'Sorry! Something went wrong on our end.'
 
-/** How a call can fail before the service has answered. */
+/** The failures of a call before the service has answered. */
 export type TransportCode = 'offline' | 'timeout' | 'aborted' | 'unreadable-answer'
 
 /** The service opened a session, and the browser did not store its cookie. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './codes.ts'
 
-/** What the caller can do about each error: for the documentation, so no page loads it. */
+/** The fix of each error, for the documentation; no page loads it. */
 export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'bad-input': 'Correct the fields named in data.',
   'not-found': 'Check the address.',
@@ -53,8 +53,8 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'verification-gone': 'Request a new email with EmailVerification.create.',
   'verification-of-other': 'Log in to the account named in the email.',
   'factor-needed': 'Send a code from an active factor as present_code.',
-  'letter-sent-lately': 'Wait for the seconds in data.',
-  'letters-many': 'Wait for an hour.',
+  'email-sent-recently': 'Wait for the seconds in data.',
+  'emails-many': 'Wait for an hour.',
   'name-blank': 'Give it a name.',
   'name-taken': 'Choose another name.',
   'name-long': 'Shorten it.',
@@ -88,7 +88,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'outside-unreachable': 'Check the address.',
   'outside-too-slow': 'Try again later.',
   'outside-too-large': 'Use another address.',
-  'outside-not-a-page': 'Use the address of a page or a picture.',
+  'outside-not-a-page': 'Use the address of a page or an image.',
   'outside-nopin': "None; data.description has the site's explanation.",
   'link-unfit': 'Use an http or https link.',
   'business-needed': 'Convert the account.',

@@ -44,7 +44,7 @@ export type EventDefinition<
   Schema extends z.core.$ZodType = z.core.$ZodType,
 > = Fact<Name, Schema> | OverlayRequest<Name, Schema>
 
-/** What an event or a request carries. */
+/** The payload of an event or a request. */
 export type PayloadOf<E extends EventDefinition | HandledRequest> = z.output<E['schema']>
 
 /**

@@ -21,6 +21,10 @@ export const ListChange = z.object({
   restore: Ids,
   /** Puts items in this order; the others come after them. */
   order: Ids,
+  /** Puts items before or after another one. A list without that one stays as it is. */
+  move: z.optional(
+    z.object({ ids: z.array(z.string()), side: z.enum(['before', 'after']), anchor: z.string() }),
+  ),
   insert: z.optional(z.object({ at: z.enum(['start', 'end']), records: z.array(Fields) })),
   /** True when the list goes on no further. */
   ended: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 
-/** Where drafts wait: each belongs to what is edited, and to the person who wrote it. */
+/** Stores drafts by the thing that is edited and the person who typed them. */
 export interface KeptDrafts<Draft> {
   get(id: string): Draft | undefined
   keep(id: string, draft: Draft): void
@@ -9,7 +9,7 @@ export interface KeptDrafts<Draft> {
 
 const prefix = 'tessera.drafts.'
 
-/** What a browser that keeps nothing, or has no room left, loses with the page. */
+/** Drafts of a browser without storage or space; they are lost with the page. */
 const unkept = new Map<string, string>()
 
 function read(key: string): string | null {

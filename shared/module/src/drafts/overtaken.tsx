@@ -4,7 +4,7 @@ import styles from './overtaken.module.css'
 interface OvertakenProps {
   readonly title: string
   readonly why: string
-  /** What is saved now. */
+  /** The saved version. */
   readonly children: ReactNode
   /** The buttons that decide between the two. */
   readonly acts: ReactNode

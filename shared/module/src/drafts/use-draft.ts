@@ -19,7 +19,7 @@ export interface DraftOfForm<Draft> {
 interface Options<Draft> {
   readonly kept: (viewerId: string | undefined) => KeptDrafts<Draft>
   readonly id: string
-  /** What is saved now. */
+  /** The saved version. */
   readonly saved: Draft
 }
 

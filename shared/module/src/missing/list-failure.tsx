@@ -15,7 +15,7 @@ interface ListFailureProps {
   }
 }
 
-/** What a list says when it or more of it did not come. What it has already stays above. */
+/** Shows that a list, or its next page, failed to load. Loaded items stay above it. */
 export function ListFailure({ list }: ListFailureProps): ReactElement | null {
   const isFirst = list.data === undefined
   if (list.error === null || !(isFirst || list.isFetchNextPageError)) return null

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 interface MissingProps {
   readonly failure: Error
-  /** What is said when there is no such thing. */
+  /** The title when the resource does not exist. */
   readonly title: string
   readonly why: string
   readonly retrying: boolean
@@ -28,7 +28,7 @@ function NotHere({ title, why }: Pick<MissingProps, 'title' | 'why'>): ReactElem
   )
 }
 
-/** What a page shows instead of what it could not get; what is not there leads away. */
+/** Replaces a page whose resource failed to load; a missing resource may redirect. */
 export function Missing(props: MissingProps): ReactElement | null {
   const { failure, title, why, retrying, onRetry } = props
   useResourceRedirect(failure)

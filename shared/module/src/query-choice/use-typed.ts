@@ -2,8 +2,8 @@ import { timings } from '@tessera/contracts/timings'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What is being typed into a search, which counts once the typing rests; emptied it counts at once.
- * Gives the text of the field and what changes it.
+ * Holds the text of a search field and debounces it; an empty text applies at once. Returns the
+ * text and its setter.
  */
 export function useTyped(
   asked: string,

@@ -12,7 +12,7 @@ export function withQuery(
   return changed.size === 0 ? path : `${path}?${changed}`
 }
 
-/** What a query chooses among a few values; the first of them where it names none. */
+/** Returns the value that a query parameter chooses; the first one by default. */
 export function choiceOf<Value extends string>(
   asked: string | null,
   values: readonly [Value, ...Value[]],

@@ -133,9 +133,9 @@ test('without matches the arrow leads from the search to the name to create', as
 
 test('a board that cannot be chosen says why', async () => {
   const { user, onChoose } = show(cards('Attic', 'Den'), [], {
-    blocked: ({ name }) => (name === 'Attic' ? 'Here now' : null),
+    blocked: ({ name }) => (name === 'Attic' ? 'Current location' : null),
   })
-  const here = screen.getByRole('button', { name: 'Save to Attic, 12 Pins, Here now' })
+  const here = screen.getByRole('button', { name: 'Save to Attic, 12 Pins, Current location' })
   expect(here.getAttribute('aria-current')).toBe('location')
   await user.click(here)
   expect(onChoose).not.toHaveBeenCalled()

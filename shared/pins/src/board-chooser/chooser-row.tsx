@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import styles from './chooser-row.module.css'
 import type { RowPlace } from './row-list.tsx'
 
-/** What a row shows of a board or a section. */
+/** The content of a board's or section's row. */
 export interface RowContent {
   readonly name: string
   readonly detail: string
@@ -16,14 +16,14 @@ export interface RowContent {
   readonly marks?: readonly (readonly [IconName, string])[]
   /** True when choosing the row opens another list. */
   readonly leadsOn?: boolean
-  /** Why the place cannot be chosen, or null. */
+  /** The reason that the place cannot be chosen, or null. */
   readonly blocked?: string | null
 }
 
 interface ChooserRowProps {
   readonly content: RowContent
   readonly place: RowPlace
-  /** What choosing the row does, for screen readers: 'Save to Kitchen'. */
+  /** The row's action for screen readers, such as 'Save to Kitchen'. */
   readonly action: string
   /** Text of the button that shows on hover and focus. The whole row is the target. */
   readonly button: string | undefined

@@ -6,7 +6,7 @@ import { ChooserRow, CreateRow, type RowContent } from './chooser-row.tsx'
 import { enterList, RowList, type RowListGroup, type RowPlace } from './row-list.tsx'
 import { words } from './words.ts'
 
-/** What choosing a place does. */
+/** The action of choosing a place. */
 export interface Purpose {
   /** Names the press of a row for screen readers: 'Save to Kitchen'. */
   readonly action: (name: string) => string

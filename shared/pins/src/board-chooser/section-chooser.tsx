@@ -12,7 +12,7 @@ import { words } from './words.ts'
 export interface SectionChooserProps {
   readonly board: BoardCard
   readonly sections: Loaded<readonly Section[]>
-  /** How the board outside of its sections is offered: as the board, as 'No section', or not. */
+  /** The row for the board itself: the board, 'No section', or none. */
   readonly whole: 'board' | 'no-section' | 'none'
   readonly purpose: Purpose
   readonly search: Search

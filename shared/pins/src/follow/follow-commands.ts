@@ -46,7 +46,7 @@ export const followPerson = defineCommand(
       const { followed_by_me, follower_count } = answer
       draft.patch('user', userId, { followed_by_me, follower_count })
       draft.lists({ of: [getUser], shows: { type: 'user', ids: [viewerId] }, ask: 'now' })
-      // Nobody leaves a list while the pointer is on their row.
+      // Rows stay in place while the pointer is on them.
       draft.lists({ of: lists, ask: 'later' })
     },
   },

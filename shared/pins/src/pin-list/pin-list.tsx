@@ -17,23 +17,23 @@ import { words } from './words.ts'
 /** Choosing several and moving them, as the grid has it; without these nothing can be chosen. */
 type Choosing = Pick<
   ComponentProps<typeof PinGrid>,
-  'selection' | 'onSelectionChange' | 'onMove' | 'selectLabel'
+  'selection' | 'onSelectionChange' | 'onMove' | 'selectLabel' | 'order'
 >
 
 interface PinListProps extends Choosing {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Pin[] }>>
   readonly label: string
-  /** What is said when the list did not arrive. */
+  /** The message when the list fails to load. */
   readonly failure: string
-  /** What is said below the last pin. */
+  /** The text below the last pin. */
   readonly end: string
   /** Names the list within its history entry, where its label does not. */
   readonly restoreKey?: string
-  /** What stands in place of a list that has nothing in it. */
+  /** The content of an empty list. */
   readonly empty: ReactNode
-  /** False for a list that shows what is on it whoever has hidden it, as a board does. */
+  /** False for a list that also shows hidden pins, such as a board's. */
   readonly canHide?: boolean
-  /** What the menu of a pin offers before all else. */
+  /** Menu items of a pin before the common ones. */
   readonly moreItems?: (pin: Pin) => readonly MenuItem[]
 }
 
@@ -87,7 +87,7 @@ export function PinList(props: PinListProps) {
       <PinGrid
         {...rest}
         {...saving}
-        pins={tiles}
+        pins={rest.order?.sorted(tiles) ?? tiles}
         label={label}
         busy={list.isFetchingNextPage}
         restoreKey={restoreKey ?? label}

@@ -2,10 +2,12 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { reportRequested, shareRequested } from '@tessera/contracts/events/requests'
 import { useShell } from '@tessera/module/react'
 import type { MenuItem } from '@tessera/ui/menu'
-import { hide } from '../tile/hide-pin.ts'
 import { words } from './words.ts'
 
-/** What every pin of a list offers beside saving. A visitor who hides one or reports it meets the sign-up first. */
+const hide = async () =>
+  (await import(/* webpackChunkName: "hide-pin" */ '../tile/hide-pin.ts')).hide
+
+/** Returns the common menu items of a pin. A visitor who hides or reports a pin signs up first. */
 export function usePinMenu(canHide: boolean): (pin: Pin) => readonly MenuItem[] {
   const shell = useShell()
   const { bus } = shell

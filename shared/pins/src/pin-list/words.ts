@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/contracts/messages'
 
-/** What a list of pins says. */
+/** Copy of pin lists. */
 export const words = defineMessages({
   tryAgain: 'Try again.',
   hide: 'Hide',

@@ -1,6 +1,7 @@
 import { boardPins } from '@tessera/contracts/calls/boards'
 import { homeFeed } from '@tessera/contracts/calls/feed'
-import { hidePin } from '@tessera/contracts/calls/pins'
+import { hidePin, showPin } from '@tessera/contracts/calls/pins'
+import { answers } from '@tessera/testing/answers'
 import { pin } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +18,7 @@ interface Pages {
 
 function opened(answer = () => answerWith(null)) {
   const made = testShell({
-    answer: (request) => (request.url.includes(hidePin.path) ? answer() : answerWith(null)),
+    ...answers([hidePin, answer], [showPin, () => null]),
   })
   const { queries, commands } = made.shell
   for (const key of [feed, board])

@@ -10,7 +10,7 @@ const words = defineMessages({
   promoted: 'Promoted',
 })
 
-/** What a grid needs to show a pin, as plain data. */
+/** The data that a grid needs to show a pin. */
 export interface PinTile {
   id: string
   title: string
@@ -29,19 +29,19 @@ export interface PinTile {
 }
 
 /**
- * Whose name a pin shows: its creator's. Where the viewer may not know the creator it says who saved
- * it, and never makes the saver out to be the creator.
+ * Returns the name below a pin: its creator's. If the viewer may not know the creator, it says who
+ * saved the pin, and never shows the saver as the creator.
  */
 const whoseName = ({ creator, pinner }: Named): string =>
   creator?.full_name ?? words.savedBy({ name: pinner.full_name })
 
 type Named = Pick<Pin, 'creator' | 'pinner'>
 
-/** Who saved a pin that somebody else made, or may have made; null on the creator's own. */
+/** Returns the person who saved somebody else's pin; null for the creator's own. */
 export const saverOf = ({ creator, pinner }: Named): Pin['pinner'] | null =>
   creator?.id === pinner.id ? null : pinner
 
-/** What a pin is called: its title, or whose it is. */
+/** Returns a pin's name: its title, or a name with its creator. */
 export function pinName(pin: Pick<Pin, 'title' | 'creator' | 'pinner'>): string {
   if (pin.title !== '') return pin.title
   const { creator } = pin

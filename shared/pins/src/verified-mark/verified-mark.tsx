@@ -8,7 +8,7 @@ interface Verified {
   readonly is_verified_identity: boolean
 }
 
-/** What has been verified of somebody, in words; nothing where nothing has. */
+/** Returns what has been verified about a person, in words, or undefined. */
 export function verifiedText(user: Verified): string | undefined {
   if (user.is_verified_merchant) return words.verifiedMerchant()
   return user.is_verified_identity ? words.verifiedIdentity() : undefined

@@ -10,7 +10,7 @@ export interface ComboboxState {
   readonly atEnd: boolean
   readonly empty: boolean
   readonly rightToLeft: boolean
-  /** What this combobox can do beside moving, choosing and closing. */
+  /** The optional abilities of this combobox. */
   readonly can: { readonly open: boolean; readonly clear: boolean; readonly remove: boolean }
 }
 
@@ -22,7 +22,7 @@ export interface Key {
   readonly modified: boolean
 }
 
-/** What a key does; 'nothing' leaves it to the browser. */
+/** The action of a key; 'nothing' leaves it to the browser. */
 export type KeyAction =
   | { readonly does: 'nothing' | 'open' | 'close' | 'clear' | 'complete' }
   | { readonly does: 'move' | 'choose' | 'remove'; readonly to: number }

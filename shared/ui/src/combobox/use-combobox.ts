@@ -3,7 +3,7 @@ import { actionOf, type ComboboxState, type KeyAction } from './keys.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What the field of a combobox is given. Spread it on an input or a textarea. */
+/** Props of a combobox's field. Spread them on an input or a textarea. */
 export interface ComboboxField {
   readonly 'aria-controls': string | undefined
   readonly 'aria-activedescendant': string | undefined

@@ -1,7 +1,7 @@
 import { type GridLayout, layoutHeight, placeAt } from './layout.ts'
 import { firstRowBelow } from './window.ts'
 
-/** What the reader is looking at. */
+/** The reader's position in a grid. */
 export interface GridPosition {
   /** The top pin. */
   readonly pinId: string

@@ -9,7 +9,7 @@ export interface GridShape {
   readonly inset: number
 }
 
-/** What the layout needs of a tile. */
+/** The facts of a tile that the layout uses. */
 export interface GridItem {
   readonly id: string
   /** Height of the picture divided by its width. */
@@ -28,13 +28,13 @@ export interface Place {
 /** The place of every tile. Only `emptyLayout` and `appendTiles` make one. */
 export interface GridLayout {
   readonly shape: GridShape
-  /** How many of `places` belong to this layout; a later layout may have added more. */
+  /** Number of `places` that belong to this layout; a later layout may have added more. */
   readonly count: number
   readonly places: readonly Place[]
   /** Indexes by column, top down; a later layout may have added more. */
   readonly columns: readonly (readonly number[])[]
   readonly columnCounts: readonly number[]
-  /** Where the next tile of each column begins. */
+  /** The top of the next tile in each column. */
   readonly bottoms: readonly number[]
 }
 

@@ -2,10 +2,10 @@ import { scrollAreaOf } from '../scroll-area.tsx'
 
 /** The viewport of a grid: the window, or the scroll area around it. */
 export interface GridScreen {
-  /** How far the screen's top is below the grid's top. */
+  /** Returns the distance from the grid's top down to the screen's top. */
   scrollTop(): number
   height(): number
-  /** How much of its upper end the header covers. */
+  /** Returns the height of the header over the screen's top. */
   head(): number
   moveBy(distance: number): void
   /** Calls back on every scroll and resize. Returns a function that stops it. */

@@ -1,4 +1,4 @@
-/** Which slot of the page shows which tile, by the tile's key. */
+/** The assignment of tiles to slots of the page, by the tile's key. */
 export interface Slots {
   readonly byTile: ReadonlyMap<string, number>
   /** The tiles in the document order of their slots. */

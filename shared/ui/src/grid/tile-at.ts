@@ -1,4 +1,4 @@
-/** What pressing a part of a tile does. */
+/** The action of pressing a part of a tile. */
 export type TileAct = 'open' | 'save' | 'choose' | 'more' | 'select'
 
 const acts: readonly TileAct[] = ['open', 'save', 'choose', 'more', 'select']

@@ -15,6 +15,8 @@ interface GridPositionOptions {
   /** Loads more of the list; undefined when there is no more. */
   onMore: (() => void) | undefined
   onMoved: () => void
+  /** True while the reader moves a pin: the page stays where it is. */
+  isReordering: boolean
 }
 
 /** A position within this distance counts as reached: browsers round scroll offsets. */
@@ -64,9 +66,14 @@ function usePlacing(options: GridPositionOptions, here: Whereabouts): () => void
   })
   const laidOut = grown?.laidOut ?? 0
   const layout = grown?.layout
+  const hold = useEffectEvent(() => {
+    const element = root.current
+    if (!options.isReordering || grown === null || element === null) here.hold()
+    else here.lookAgain(grown, lineNow(element))
+  })
   useLayoutEffect(() => {
-    if (laidOut > 1) here.hold()
-  }, [laidOut, here])
+    if (laidOut > 1) hold()
+  }, [laidOut])
   useLayoutEffect(() => {
     // Also runs when a page of the list came without the wanted pin.
     if (layout !== undefined || busy) goToWanted()

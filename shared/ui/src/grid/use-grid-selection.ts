@@ -4,10 +4,7 @@ import { meantBy, type Selection, toggled, withRange } from './selection.ts'
 
 const none: Selection = new Set()
 
-/**
- * What a grid's owner says about its selection. Without `onSelectionChange` nothing can be
- * selected.
- */
+/** The selection props of a grid. Without `onSelectionChange` nothing can be selected. */
 export interface SelectionProps {
   /** The ids of the selected pins. While there are any, a click selects instead of opening. */
   selection?: Selection | undefined

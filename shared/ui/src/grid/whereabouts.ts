@@ -7,8 +7,8 @@ const idOf =
     pins[index]?.id
 
 /**
- * Where the reader is in a grid: what they see, which position is still wanted, and where the grid
- * itself has scrolled to. Lines are measured from the grid's top.
+ * Tracks the reader's position in a grid: what they see, the position to restore, and the grid's
+ * own scrolling. Lines are measured from the grid's top.
  */
 export function createWhereabouts() {
   let last: { readonly grown: GrownLayout; readonly line: number } | null = null
@@ -20,7 +20,7 @@ export function createWhereabouts() {
     return held
   }
   return {
-    /** What the reader sees; null while that is the grid's top. */
+    /** Returns what the reader sees; null at the grid's top. */
     seen,
     wanted: () => wanted,
     want(position: GridPosition | null): void {
@@ -29,6 +29,12 @@ export function createWhereabouts() {
     /** Makes the present view the wanted one, for when tiles are laid out again. */
     hold(): void {
       wanted ??= seen()
+    },
+    /** Notices what is at the top now, after the reader moved a pin. */
+    lookAgain(grown: GrownLayout, line: number): void {
+      placedAt = null
+      held = null
+      last = { grown, line }
     },
     /** The top of the screen is at this line. */
     notice(grown: GrownLayout, line: number): void {

@@ -1,4 +1,4 @@
-/** How near an edge the pointer scrolls the page, and how fast. */
+/** The distance from an edge at which the page scrolls, and its speed. */
 const edge = 90
 const pixelsPerSecond = 840
 

@@ -17,6 +17,38 @@ test('a held item moves to an index, and the other items close up', () => {
   expect(moved(held, -5)).toEqual(['b', 'a', 'c', 'd'])
 })
 
+/** Picks up an item with others. */
+const pickedWith = (id: string, together: readonly string[], order: readonly string[]): Held => {
+  const held = next(null, { type: 'picked', id, order, together })
+  if (held === null) throw new Error('No item was picked up.')
+  return held
+}
+
+test('items that move together gather as a block, in their own order, where the held one goes', () => {
+  const held = pickedWith('d', ['d', 'b', 'gone'], ['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(held.ids).toEqual(['b', 'd'])
+  expect(held.order).toEqual(held.before)
+  expect(moved(held, 0)).toEqual(['b', 'd', 'a', 'c', 'e', 'f'])
+  expect(moved(held, 4)).toEqual(['a', 'c', 'e', 'b', 'd', 'f'])
+  expect(moved(held, 2)).toEqual(['a', 'b', 'd', 'c', 'e', 'f'])
+  expect(moved(held, 1)).toEqual(['a', 'b', 'd', 'c', 'e', 'f'])
+  expect(moved(held, 99)).toEqual(['a', 'c', 'e', 'f', 'b', 'd'])
+  const all = pickedWith('a', ['a', 'b'], ['a', 'b'])
+  expect([moved(all, 0), moved(all, 1)]).toEqual([all.before, all.before])
+})
+
+test('an arrow steps over the items that move together', () => {
+  const layout = { columns: 2, rightToLeft: false }
+  const held = pickedWith('c', ['b', 'c', 'd'], ['a', 'b', 'c', 'd', 'e'])
+  const after = (key: string) => moved(held, placeAfterKey(key, held, layout) ?? -1)
+  expect(after('ArrowRight')).toEqual(['a', 'e', 'b', 'c', 'd'])
+  expect(after('ArrowLeft')).toEqual(['b', 'c', 'd', 'a', 'e'])
+  expect(after('Home')).toEqual(['b', 'c', 'd', 'a', 'e'])
+  expect(after('End')).toEqual(['a', 'e', 'b', 'c', 'd'])
+  const last = pickedWith('e', ['d', 'e'], ['a', 'b', 'c', 'd', 'e'])
+  expect(moved(last, placeAfterKey('ArrowRight', last, layout) ?? -1)).toEqual(last.before)
+})
+
 test('only an item of the list is picked up, and only a held item moves', () => {
   const held = picked('b', 'a', 'b')
   expect(isSameOrder(held.order, held.before)).toBe(true)

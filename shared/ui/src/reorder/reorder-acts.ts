@@ -1,6 +1,6 @@
 import type { Held } from './order.ts'
 
-/** What the pointer and the keyboard do with the items of a list. */
+/** The actions of the pointer and the keyboard on the items of a list. */
 export interface ReorderActs {
   readonly held: Held | null
   readonly order: readonly string[]

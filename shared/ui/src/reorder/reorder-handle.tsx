@@ -8,10 +8,10 @@ const dots = [6, 12, 18].flatMap((y) => [
 ])
 
 /** Says what a press does: pick the item up, or drop the held item in its place. */
-function labelsOf({ id, name }: ReorderItem, { held, order, words, nameOf }: Reorder) {
+function labelsOf({ id, name }: ReorderItem, { held, order, words, heldName }: Reorder) {
   return held === null || held.id === id
     ? { 'aria-label': words.handle({ name }), title: words.handleHint() }
-    : { 'aria-label': words.dropHere({ name: nameOf(held.id), place: order.indexOf(id) + 1 }) }
+    : { 'aria-label': words.dropHere({ name: heldName, place: order.indexOf(id) + 1 }) }
 }
 
 /** The button that drags an item, or picks it up with the keyboard. */

@@ -4,10 +4,10 @@ import type { ReorderActs } from './reorder-acts.ts'
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
 
-/** Counts the items in a row: those level with the first one. */
-function columnsOf({ order, elements }: ReorderActs): number {
-  const tops = order.flatMap((id) => elements.get(id)?.offsetTop ?? [])
-  return Math.max(1, tops.filter((top) => top === tops[0]).length)
+/** Counts the columns by the items' left edges: in a masonry grid no two items need to be level. */
+function columnsOf({ elements }: ReorderActs): number {
+  const lefts = [...elements.values()].map((element) => element.getBoundingClientRect().left)
+  return Math.max(1, new Set(lefts.map(Math.round)).size)
 }
 
 /** True for the handle of another item of the same list. */
@@ -24,8 +24,7 @@ export function useReorderKeys(acts: ReorderActs) {
     const handle = focused.current
     if (handle === null) return
     if (acts.held === null) focused.current = null
-    if (document.activeElement === handle) return
-    handle.focus({ preventScroll: true })
+    if (document.activeElement !== handle) handle.focus({ preventScroll: true })
     handle.scrollIntoView({ block: 'nearest' })
   })
 

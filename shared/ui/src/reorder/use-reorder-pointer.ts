@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react
 import { scrollAlong, scrollerOf } from './drag-scroll.ts'
 import type { ReorderActs } from './reorder-acts.ts'
 
-/** How far a press may move before it becomes a drag. */
+/** Max distance in pixels that a press may move before it becomes a drag. */
 const slack = 4
 
 interface Point {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '../../test/browser.ts'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Announcement } from '../announcement.tsx'
 import { inOrderOf } from './order.ts'
 import { ReorderHandle } from './reorder-handle.tsx'
@@ -10,8 +10,10 @@ import { useReorder } from './use-reorder.ts'
 
 const items = ['Lamps', 'Rugs', 'Chairs'].map((name, at) => ({ id: `${at + 1}`, name }))
 
-function Items({ onOrder }: { readonly onOrder: (order: readonly string[]) => Promise<void> }) {
-  const reorder = useReorder({ items, onOrder })
+type Options = Parameters<typeof useReorder>[0]
+
+function Items(options: Pick<Options, 'onOrder' | 'together'>) {
+  const reorder = useReorder({ items, ...options })
   return (
     <>
       <ul>
@@ -28,12 +30,19 @@ function Items({ onOrder }: { readonly onOrder: (order: readonly string[]) => Pr
   )
 }
 
-function open(direction = 'ltr') {
+interface Opening {
+  readonly direction?: 'ltr' | 'rtl'
+  /** The items that move together with any of them. */
+  readonly together?: readonly string[]
+}
+
+function open({ direction = 'ltr', together }: Opening = {}) {
   const orders: (readonly string[])[] = []
   const saved = Promise.withResolvers<void>()
   document.body.style.direction = direction
   render(
     <Items
+      {...(together === undefined ? {} : { together: () => together })}
       onOrder={async (order) => {
         orders.push(order)
         await saved.promise
@@ -77,7 +86,7 @@ test('Escape cancels the move, saves nothing and keeps the focus on the handle',
 })
 
 test('the left arrow moves an item forward in a right-to-left list', async () => {
-  const { names, handle, person } = open('rtl')
+  const { names, handle, person } = open({ direction: 'rtl' })
   handle('Lamps').focus()
   await person.keyboard(' {ArrowLeft}')
   expect(names()).toEqual(['Rugs', 'Lamps', 'Chairs'])
@@ -123,4 +132,40 @@ test('the list shows its own order again when the dropped order was not saved', 
   expect(names()).toEqual(['Rugs', 'Chairs', 'Lamps'])
   saved.resolve()
   await waitFor(() => expect(names()).toEqual(['Lamps', 'Rugs', 'Chairs']))
+})
+
+/** Lays the items out in a row of squares of 100. */
+function layOut() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const item = this.closest('li')
+    const left = item === null ? 0 : screen.getAllByRole('listitem').indexOf(item) * 100
+    return new DOMRect(left, 0, 100, 100)
+  })
+}
+
+const pointer = (x: number) => ({
+  pointerId: 1,
+  isPrimary: true,
+  button: 0,
+  clientX: x,
+  clientY: 50,
+})
+
+test('items that move together follow the one that is dragged, and are dropped as a block', async () => {
+  const { orders, names, handle } = open({ together: ['1', '3'] })
+  layOut()
+  fireEvent.pointerDown(handle('Lamps'), pointer(50))
+  fireEvent.pointerMove(window, pointer(150))
+  await waitFor(() => expect(names()).toEqual(['Rugs', 'Lamps', 'Chairs']))
+  fireEvent.pointerUp(window, pointer(150))
+  expect(orders).toEqual([['2', '1', '3']])
+  expect(screen.getByText('Lamps and 1 more dropped, position 2 of 3')).toBeDefined()
+})
+
+test('a press drops the items that move together at another handle', async () => {
+  const { orders, names, handle, person } = open({ together: ['1', '2'] })
+  await person.click(handle('Lamps'))
+  await person.click(screen.getByRole('button', { name: 'Drop Lamps and 1 more here, position 3' }))
+  expect(names()).toEqual(['Chairs', 'Lamps', 'Rugs'])
+  expect(orders).toEqual([['3', '1', '2']])
 })

@@ -19,7 +19,8 @@ export interface Reorder {
   readonly words: ReorderWords
   /** Announce this with `<Announcement urgent>`. */
   readonly said: string
-  nameOf(id: string): string
+  /** The name of the held item, with the number of those that go with it. */
+  readonly heldName: string
   /** The `ref` of an item's element. */
   place(id: string): (element: HTMLElement | null) => void
   /** The props of an item's handle; `ReorderHandle` uses them. */
@@ -31,8 +32,10 @@ export interface Reorder {
 
 interface ReorderOptions {
   readonly items: readonly ReorderItem[]
-  /** Shows and saves an order. Resolves when it is saved or rolled back. */
-  readonly onOrder: (order: readonly string[]) => Promise<void>
+  /** Shows and saves an order, in which these items moved. Resolves when it is saved or rolled back. */
+  readonly onOrder: (order: readonly string[], moved: readonly string[]) => Promise<void>
+  /** Returns the items that move together with an item; by default it moves alone. */
+  readonly together?: (id: string) => readonly string[]
   readonly words?: ReorderWords
 }
 
@@ -42,21 +45,21 @@ interface Dropped {
   readonly key: string
 }
 
-type Say = (words: ReorderWords[keyof ReorderWords], held: Held) => void
+type Say = (words: ReorderWords['picked'], held: Held) => void
 
 /** Keeps the order that was dropped until the list shows it, which may be a moment later. */
 function useDropped(ids: readonly string[], onOrder: ReorderOptions['onOrder']) {
   const [dropped, setDropped] = useState<Dropped | null>(null)
   const key = ids.join()
   if (dropped !== null && dropped.key !== key) setDropped(null)
-  const drop = (order: readonly string[]) => {
+  const drop = (order: readonly string[], moved: readonly string[]) => {
     setDropped({ order, key })
-    void onOrder(order).then(() => setDropped(null))
+    void onOrder(order, moved).then(() => setDropped(null))
   }
   return [dropped?.order ?? ids, drop] as const
 }
 
-function useActs({ items, onOrder, words = reorderWords }: ReorderOptions) {
+function useActs({ items, onOrder, together, words = reorderWords }: ReorderOptions) {
   const [held, tell] = useReducer(next, null)
   const [said, say] = useState('')
   const [rest, dropAs] = useDropped(
@@ -65,16 +68,21 @@ function useActs({ items, onOrder, words = reorderWords }: ReorderOptions) {
   )
   const elements = useRef(new Map<string, HTMLElement>())
   const order = held?.order ?? rest
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? ''
-  const speak: Say = (text, { id, order: now }) =>
-    say(text({ name: nameOf(id), place: now.indexOf(id) + 1, count: now.length }))
+  const namesOf = ({ id, ids }: Pick<Held, 'id' | 'ids'>) => {
+    const name = items.find((item) => item.id === id)?.name ?? ''
+    return ids.length === 1 ? name : words.together({ name, others: ids.length - 1 })
+  }
+  const speak: Say = (text, { id, ids, order: now }) =>
+    say(text({ name: namesOf({ id, ids }), place: now.indexOf(id) + 1, count: now.length }))
   const acts: ReorderActs = {
     held,
     order,
     elements: elements.current,
     pick: (id) => {
-      tell({ type: 'picked', id, order })
-      speak(words.picked, { id, order, before: order })
+      const picked = next(null, { type: 'picked', id, order, together: together?.(id) ?? [] })
+      if (picked === null) return
+      tell({ type: 'picked', id, order, together: picked.ids })
+      speak(words.picked, picked)
     },
     move: (to) => {
       const moved = next(held, { type: 'moved', to })
@@ -87,7 +95,7 @@ function useActs({ items, onOrder, words = reorderWords }: ReorderOptions) {
       if (last === null) return
       tell({ type: 'let-go' })
       speak(words.dropped, last)
-      if (!isSameOrder(last.order, last.before)) dropAs(last.order)
+      if (!isSameOrder(last.order, last.before)) dropAs(last.order, last.ids)
     },
     cancel: () => {
       if (held === null) return
@@ -95,7 +103,7 @@ function useActs({ items, onOrder, words = reorderWords }: ReorderOptions) {
       speak(words.canceled, { ...held, order: held.before })
     },
   }
-  return { acts, said, words, nameOf, elements }
+  return { acts, said, words, heldName: held === null ? '' : namesOf(held), elements }
 }
 
 /**
@@ -109,7 +117,7 @@ function useActs({ items, onOrder, words = reorderWords }: ReorderOptions) {
  *     <Announcement text={reorder.said} urgent />
  */
 export function useReorder(options: ReorderOptions): Reorder {
-  const { acts, said, words, nameOf, elements } = useActs(options)
+  const { acts, said, words, heldName, elements } = useActs(options)
   const keys = useReorderKeys(acts)
   const pointer = useReorderPointer(acts)
   return {
@@ -117,7 +125,7 @@ export function useReorder(options: ReorderOptions): Reorder {
     held: acts.held,
     words,
     said,
-    nameOf,
+    heldName,
     place: (id) => (element) => {
       if (element === null) elements.current.delete(id)
       else elements.current.set(id, element)

@@ -7,10 +7,12 @@ interface Spot {
 
 const position = ({ place, count }: Spot) => `position ${place} of ${count}`
 
-/** What reordering says unless its caller gives other words. */
+/** The default copy of reordering. */
 export const reorderWords = {
   handle: ({ name }: { readonly name: string }) => `Move ${name}`,
   handleHint: () => 'Drag to move, or press Space and use the arrow keys',
+  together: ({ name, others }: { readonly name: string; readonly others: number }) =>
+    `${name} and ${others} more`,
   dropHere: ({ name, place }: Omit<Spot, 'count'>) => `Drop ${name} here, position ${place}`,
   picked: (spot: Spot) =>
     `${spot.name} picked up, ${position(spot)}. Use the arrow keys or another item's Drop button to move it, Space to drop it, Escape to cancel.`,

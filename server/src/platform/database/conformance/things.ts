@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -10,8 +9,9 @@ import {
   text,
   timestamp,
   unique,
-} from 'drizzle-orm/pg-core'
+} from '../define-tables.ts'
 import type { Db } from '../port.ts'
+import { sql } from '../sql.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '../port.ts'
+import { eq, sql } from '../sql.ts'
 import { things } from './things.ts'
 
 /** A gate that a test opens. */

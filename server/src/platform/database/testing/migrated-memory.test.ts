@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '../sql.ts'
 import { openMigratedMemory } from './migrated-memory.ts'
 
 const migrations = fileURLToPath(new URL('../../../../migrations', import.meta.url))

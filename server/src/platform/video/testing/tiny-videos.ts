@@ -27,7 +27,7 @@ export const box = (type: string, ...parts: readonly Bytes[]): Bytes => {
   return joined(bytesOf(inside.length + 8, 4), text(type), inside)
 }
 
-/** What a test video says about itself. */
+/** The metadata of a test video. */
 export interface Telling {
   readonly durationMs: number
   readonly width: number

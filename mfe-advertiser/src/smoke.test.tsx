@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { convertToBusiness } from '@tessera/contracts/calls/registration'
+import { startTestService, type TestService } from '@tessera/testing/service'
+import { testShell } from '@tessera/testing/shell'
+import { act, screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import OverviewPage from './overview/page.tsx'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+test('a new business sees its counts from the real service', async () => {
+  const viewer = await service.signUp()
+  const { shell, stores, render } = testShell({ viewer, answer: service.answer })
+  render(<OverviewPage />)
+  expect(screen.queryByRole('term')).toBeNull()
+  const converted = await shell.client.call(convertToBusiness, { business_name: 'Studio Lumen' })
+  act(() => stores.$viewer.set(converted.ok ? converted.data.user : null))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studio Lumen' })).toBeDefined()
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(figures).toEqual(['0', '0', '0', '0', '0', '0'])
+})

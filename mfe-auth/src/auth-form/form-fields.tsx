@@ -1,0 +1,107 @@
+import { limits } from '@tessera/contracts/limits'
+import { usableLocale } from '@tessera/contracts/locale'
+import { useShell } from '@tessera/module/react'
+import { BirthdayField } from '@tessera/ui/birthday-field'
+import { PasswordField, TextField } from '@tessera/ui/field'
+import { words } from '../words.ts'
+import type { Event } from './events.ts'
+import { faultText } from './fault-text.tsx'
+import styles from './form.module.css'
+import { type FormState, isRefusedAccount, type ShownForm } from './shown-form.ts'
+
+/** The form's state, the errors and fields that it shows, and the callback that changes it. */
+export interface FormPart {
+  readonly state: FormState
+  readonly send: (event: Event) => void
+  readonly shown: ShownForm
+}
+
+const birthdayParts = () => ({
+  year: { name: words.year(), empty: words.yearEmpty() },
+  month: { name: words.month(), empty: words.monthEmpty() },
+  day: { name: words.day(), empty: words.dayEmpty() },
+})
+
+/** The password, with a button that shows it. */
+export function Password({ state, send, shown }: FormPart) {
+  const { faults, help, locked } = shown
+  const { email, password } = state.draft
+  return (
+    <PasswordField
+      name="password"
+      label={words.password()}
+      showLabel={words.showPassword()}
+      hideLabel={words.hidePassword()}
+      autoComplete={state.mode === 'sign-up' ? 'new-password' : 'current-password'}
+      maxLength={limits.passwordMax}
+      readOnly={locked}
+      disabled={isRefusedAccount(state)}
+      value={password}
+      onChange={({ currentTarget }) =>
+        send({ type: 'typed', field: 'password', value: currentTarget.value })
+      }
+      error={faultText(faults.password, { help, email })}
+    />
+  )
+}
+
+/** The birthday, in the order of the browser's region. */
+export function Birthday({ state, send, shown }: FormPart) {
+  const { $locale } = useShell()
+  return (
+    <BirthdayField
+      label={words.birthday()}
+      parts={birthdayParts()}
+      // Dates follow the browser's region, whatever language the product is in.
+      locale={usableLocale(navigator.language, $locale.get())}
+      locked={shown.locked}
+      disabled={isRefusedAccount(state)}
+      value={state.draft.birthday}
+      onChange={(value) => send({ type: 'typed', field: 'birthday', value })}
+      error={shown.faults.birthday}
+    />
+  )
+}
+
+/** The name of a business, for its sign-up. */
+export function BusinessName({ state, send, shown }: FormPart) {
+  return (
+    <TextField
+      name="business-name"
+      label={words.businessName()}
+      autoComplete="organization"
+      maxLength={limits.nameMax}
+      readOnly={shown.locked}
+      disabled={isRefusedAccount(state)}
+      value={state.draft.businessName}
+      onChange={({ currentTarget }) =>
+        send({ type: 'typed', field: 'businessName', value: currentTarget.value })
+      }
+      error={shown.faults.businessName}
+    />
+  )
+}
+
+/** The returning visitor's email, read-only, so that password managers find it. */
+export function KnownEmail({ state, shown }: FormPart) {
+  const said = shown.faults.email
+  return (
+    <>
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        className={styles.known}
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+        value={state.draft.email}
+      />
+      {said === undefined ? null : (
+        <p role="alert" className={styles.fault}>
+          {faultText(said, { help: shown.help, email: state.draft.email })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { getInterests } from '@tessera/contracts/calls/settings'
+import { startTestService, type TestService } from '@tessera/testing/service'
+import { testShell } from '@tessera/testing/shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import HomePage from './home/page.tsx'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+test('a new member chooses a topic and gets a feed from the real service', async () => {
+  window.scrollTo = () => {}
+  const { shell, render } = testShell({ viewer: await service.signUp(), answer: service.answer })
+  render(<HomePage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Food and drink' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show my ideas' }))
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  const interests = await shell.client.call(getInterests, {})
+  const chosen = interests.ok ? interests.data.filter((topic) => topic.chosen) : []
+  expect(chosen).toMatchObject([{ id: 'food' }])
+  expect(await screen.findByRole('list', { name: 'Ideas for you' })).toBeDefined()
+})

@@ -1,7 +1,0 @@
-import { defineMessages } from '@tessera/contracts/messages'
-
-/** What tiles of topics say. */
-export const words = defineMessages({
-  topics: 'Topics',
-  followed: 'Following',
-})

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+/** Files that read the address of a request, with the reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'mfe-pin-create/src/smoke.test.tsx': 'Replaces a file of jsdom, which Node cannot send.',
+}
+
+/** A fake service's own way of finding out which call a request makes. */
+const ownMatching = /\brequest\.url\b|\(\{ url \}(?:: Request)?\) =>/
+
+const rooms = ['shell', 'mfe-advertiser', 'mfe-auth', 'mfe-pin-create', 'mfe-save', 'mfe-shopping']
+const folders = [...rooms, 'shared/cache', 'shared/module', 'shared/pins']
+  .flatMap((room) => [`${room}/src`, `${room}/test`])
+  .filter((folder) => existsSync(join(root, folder)))
+
+const found = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\/test\/.*[.]tsx?$|[.]test[.]tsx?$/.test(path))
+    .filter((path) => ownMatching.test(readFileSync(join(root, path), 'utf8'))),
+)
+
+test('tests answer requests by call, with answers(), and not by matching addresses', () => {
+  expect(found).toEqual(Object.keys(allowed))
+})
+
+test.each([
+  ["answer: (request) => (request.url.includes('Hide') ? hide() : pins())", true],
+  ['const { pathname } = new URL(request.url)', true],
+  ['answer: ({ url }) => {', true],
+  ['answers([hidePin, hide])', false],
+])('a line such as %j matches addresses: %j', (line, isFound) => {
+  expect(ownMatching.test(line)).toBe(isFound)
+})

@@ -1,0 +1,159 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client, SentRequest } from '@tessera/client'
+import { z } from '@tessera/contracts/schema'
+import { timings } from '@tessera/contracts/timings'
+import type { Owner } from './kept-runs.ts'
+import type { Toast } from './toast.ts'
+
+interface Parts {
+  readonly client: Client
+  readonly queries: QueryClient
+  readonly owner: Owner
+  readonly toast: (toast: Toast) => void
+}
+
+/** A run whose last press has no answer yet. */
+interface Unanswered {
+  /** Another press: what is kept of the one before it no longer counts. */
+  pressed(): void
+  /** True when the next document of the tab sends the press, as after a way back to this document. */
+  isTaken(): boolean
+  /** Ends the run; returns true when its press was sent a second time. */
+  end(): boolean
+}
+
+/** A request of a document that ended before its answer. */
+const Kept = z.object({
+  run: z.string(),
+  owner: z.string(),
+  at: z.number(),
+  name: z.string(),
+  method: z.enum(['POST', 'PUT', 'DELETE']),
+  path: z.string(),
+  input: z.record(z.string(), z.unknown()),
+})
+type Kept = z.infer<typeof Kept>
+
+const place = 'tessera.unanswered'
+
+/** The requests that the tab keeps; none where the browser keeps nothing. */
+function readKept(): readonly Kept[] {
+  try {
+    const kept = z.safeParse(z.array(Kept), JSON.parse(sessionStorage.getItem(place) ?? '[]'))
+    return kept.success ? kept.data : []
+  } catch {
+    return []
+  }
+}
+
+/** Returns false where the browser keeps nothing. */
+function writeKept(all: readonly Kept[]): boolean {
+  try {
+    if (all.length === 0) sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, JSON.stringify(all))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** True for a path of the service's own. */
+const isPath = (path: string): path is SentRequest['path'] => /^\/\w[^?#]*\/$/.test(path)
+
+/** Sends a request again. The service checks what it takes. */
+function sendAgain(client: Client, { name, method, path, input }: Kept) {
+  if (!isPath(path)) return undefined
+  const [takes, gives] = [z.record(z.string(), z.unknown()), z.unknown()]
+  const call = { name, summary: name, method, path, input: takes, output: gives } as const
+  return client.call({ ...call, errors: [], who: 'member' }, input)
+}
+
+const drop = (run: string): void => void writeKept(readKept().filter((each) => each.run !== run))
+
+/**
+ * Takes what the previous document of the tab got no answer to. It stays kept under another name until
+ * it is answered, so that the previous document, if shown again, sees that it was taken.
+ */
+function takeKept(owner: Owner): readonly Kept[] {
+  const all = readKept()
+  const since = Date.now() - timings.unansweredKept
+  const taken = all
+    .filter(({ owner: whose, at }) => whose === owner.get() && at > since)
+    .map((each) => ({ ...each, run: `${each.run} taken` }))
+  if (all.length > 0) writeKept(taken)
+  return taken
+}
+
+async function sendKept(kept: readonly Kept[], { client, queries, toast }: Parts): Promise<void> {
+  for (const each of kept) {
+    const result = await sendAgain(client, each)
+    // The next document tries again.
+    if (result?.ok === false && result.error.code === 'offline') continue
+    drop(each.run)
+    if (result?.ok !== false) continue
+    const { message, messageDetail = message } = result.error
+    toast({ text: messageDetail, tone: 'bad' })
+  }
+  // The answers of this document may be older than the presses.
+  await queries.invalidateQueries()
+}
+
+/**
+ * Sends the last press of every run once more when the document ends, so that it outlives the document,
+ * and keeps it for the next document of the tab, which sends it again. The run's first call may still be
+ * on its way and reach the service after the second, but not after the third. This is for calls that
+ * may be repeated. What is kept expires after some minutes: the tab never knows that the second call
+ * went through, nor what has changed since then in other places.
+ */
+export function createUnanswered(parts: Parts) {
+  const { client, owner } = parts
+  const runs = new Map<string, () => void>()
+  const kept = takeKept(owner)
+
+  function keep(run: string, sent: SentRequest): boolean {
+    const parsed = z.safeParse(Kept, { ...sent, run, owner: owner.get(), at: Date.now() })
+    if (!parsed.success) return false
+    return writeKept([...readKept().filter((each) => each.run !== run), parsed.data])
+  }
+
+  function leave(): void {
+    for (const send of runs.values()) send()
+  }
+  if (typeof document !== 'undefined') {
+    addEventListener('pagehide', leave)
+    // A phone may end a hidden document without another event.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') leave()
+    })
+  }
+
+  return {
+    /** Resolves once the presses of the previous document are sent; undefined where there are none. */
+    resuming: kept.length === 0 ? undefined : sendKept(kept, parts),
+    /** Follows a run until it ends. `send` makes the call of the last press. */
+    follow(run: string, send: (client: Client) => unknown): Unanswered {
+      let isSent = false
+      let isKept = false
+      const outlive = (sent: SentRequest) => {
+        isKept = keep(run, sent)
+      }
+      const forget = () => {
+        if (isKept) drop(run)
+        isKept = false
+      }
+      runs.set(run, () => {
+        isSent = true
+        send({ call: (call, input, options) => client.call(call, input, { ...options, outlive }) })
+      })
+      return {
+        pressed: forget,
+        isTaken: () => isKept && !readKept().some((each) => each.run === run),
+        end() {
+          runs.delete(run)
+          forget()
+          return isSent
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+// Each constant is an export of its own, so that a page bundles only those that it reads.
+// Getting in (visitor spec, 9)
+export const passwordMin = 6
+export const passwordMinStrict = 8
+export const passwordMax = 200
+export const ageMinimum = 18
+export const ageMaximum = 120
+export const localLoginAttempts = 3
+export const typoHintEmailLength = 60
+export const typoHintDistance = 2
+export const emailMax = 254
+export const referrerMax = 2_048
+export const visitedPagesMax = 50
+export const visitedPathMax = 500
+export const codeTries = 5
+export const codeSendsHourly = 5
+export const codeSendsDaily = 20
+export const codeDigits = 6
+export const recoveryCodes = 10
+// Saving (signed-in spec, 2.2 and 9)
+export const boardTitleMax = 50
+export const sectionTitleMax = 50
+export const boardListFlat = 3
+export const boardShortlist = 2
+export const boardSearchMin = 1
+export const collaboratorsNamed = 3
+/** Max number of people suggested as collaborators. */
+export const peopleOffered = 6
+export const boardsMax = 2_000
+export const sectionsMax = 500
+export const boardTextMax = 500
+/** Max number of pins that one request moves at once; more are moved in the background. */
+export const bulkAtOnce = 500
+export const exceptionsMax = 1_000
+export const trashDays = 30
+export const hashtagSuggestions = 5
+export const hashtagMax = 60
+export const hashtagsOfPin = 30
+export const typeaheadCount = 5
+export const typeaheadMax = 20
+/** Max number of hashtags in a look-up's answer; the field shows the first few. */
+export const hashtagsOffered = 10
+export const refinements = 10
+export const searchNamesMax = 50
+export const searchTopPins = 25
+export const searchPriceMax = 10_000_000
+export const confettiParticles = 120
+/** Min age of an account in days before its pins can be promoted. */
+export const promoteAccountDays = 30
+// Pictures (9)
+export const imageMinSide = 120
+/** A picture inside a JSON body, as text. */
+export const inlineImageMaxBytes = 8 * 1024 * 1024
+export const imageMaxBytes = 50 * 1024 * 1024
+export const uploadMaxBytes = 209_715_200
+/** Max number of a member's resumable uploads at a time. */
+export const uploadsAtOnce = 20
+/** Max bytes that a member uploads in a day: twenty of the largest uploads. */
+export const uploadDayBytes = 20 * 209_715_200
+/** Max number of different bits, out of 64, between two pictures that look the same. */
+export const similarBits = 6
+export const pinTitleMax = 100
+export const pinTextMax = 500
+export const pinLinkMax = 2048
+// Text (9)
+export const creatorNameMax = 70
+export const textMax = 80
+export const nameMax = 80
+// Comments
+export const commentMax = 500
+export const commentsHourly = 60
+/** Number of comments on a page of the list. */
+export const commentsPage = 10
+/** Max number of comments that a pin's count shows. */
+export const commentsCounted = 1_000
+// Notes on boards
+export const noteTitleMax = 100
+export const noteTextMax = 5_000
+export const boardNotesMax = 200
+export const noteChangesHourly = 200
+/** Number of notes on a page of the list. */
+export const notesPage = 10
+// Inputs of calls
+/** Max nesting depth of an input's JSON. */
+export const jsonDepth = 32
+// Lists
+export const pageSize = 25
+export const pageSizeMax = 100
+export const searchQueryMax = 200
+/** Number of recent searches that a device stores for each person. */
+export const recentSearches = 8
+/** Max number that the count of unseen notifications shows. */
+export const unseenMax = 100
+/** Max number of a member's tabs with a live stream, on one instance. */
+export const liveStreams = 6
+/** Max number of missed notifications that a returning tab gets one by one. */
+export const liveReplay = 100
+// People
+export const usernameMin = 3
+export const usernameMax = 30
+/** For how many days nobody else can take a username that somebody gave up. */
+export const formerUsernameDays = 30
+export const aboutMax = 500
+export const recentBoards = 10
+// Sharing boards
+export const collaboratorsMax = 100
+export const invitesAtOnce = 50
+export const inviteDays = 30
+export const inviteLinksMax = 20

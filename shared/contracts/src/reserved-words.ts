@@ -1,0 +1,24 @@
+import { paths } from './paths.ts'
+
+/** First segments that no username may take. */
+export const reservedWords: ReadonlySet<string> = new Set([
+  ...Object.values(paths).flatMap(({ pattern }) => {
+    const [, first = ''] = pattern.split('/')
+    return first === '' || first.startsWith(':') ? [] : [first]
+  }),
+  ...['www', 'analytics'],
+  ...['resource', 'v3', 'vx', 'ads', 'media', 'assets', 'dev', 'api', 'settings', 'offsite'],
+  ...[
+    'about',
+    'help',
+    'ideas',
+    'explore',
+    'today',
+    'openapi.json',
+    'openapi',
+    'robots.txt',
+    'sitemap.xml',
+    'sitemaps',
+  ],
+  ...['add-account', 'connect', 'board', 'invite', 'password', 'registry', 'health', 'favicon.ico'],
+])

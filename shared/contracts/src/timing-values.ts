@@ -1,0 +1,57 @@
+// Each constant is an export of its own, so that a page bundles only those that it reads.
+export const toast = 5_000
+export const toastError = 3_000
+/** A toast that offers to take something back; whoever needs longer points at it or stands in it. */
+export const toastUndo = 12_000
+export const toastNotice = 3_500
+export const toastCodeResent = 5_000
+export const underageRedirect = 4_000
+export const loginAttemptsWindowSeconds = 3_600
+export const lockoutMinutes = 30
+export const codeMinutes = 10
+export const codeResendSeconds = 30
+export const resetLinkMinutes = 30
+/** Hours that a link to confirm an email is valid. */
+export const emailLinkHours = 24
+/** Minutes after entering the password in which sensitive changes are allowed. */
+export const confirmMinutes = 10
+export const ssoEmailDebounce = 300
+export const tokenRefresh = 105_000
+export const savedAnimation = 2_600
+/** Min time that the message about a new board is visible. */
+export const boardCreated = 900
+export const confettiRemoved = 800
+/** Debounce of the search field's suggestions. */
+export const typeaheadRest = 120
+/** Debounce of a search within a page. */
+export const searchWithinRest = 250
+/** Max time to wait for the first screen's pictures before the content beside them loads. */
+export const firstScreen = 2_000
+/** Age at which a visible feed offers to reload. */
+export const feedFresh = 600_000
+export const bookmarkletAutoClose = 10_000
+/** Max time for a module to load before its region shows an error. */
+export const moduleLoad = 10_000
+/** Timeout of a call in the client. */
+export const call = 15_000
+/** Interval of polling a background action. */
+export const actionAsked = 700
+/** First delay before an unreachable service is asked again; it doubles each time. */
+export const reachAgain = 4_000
+export const reachAgainLongest = 60_000
+/** Time that the next document of a tab sends again what the last one got no answer to. */
+export const unansweredKept = 600_000
+/** Time that an unfinished upload is kept. */
+export const uploadKept = 86_400_000
+/** Interval of a live stream's heartbeat. */
+export const liveHeartbeat = 20_000
+/** Delay before a tab reconnects a broken live stream. */
+export const liveRetry = 3_000
+/** Delay before a tab reconnects that was disconnected for another tab. */
+export const liveRetryDisplaced = 60_000
+/** Time in which the same notification about the same person is not repeated. */
+export const sameNewsAgain = 86_400_000
+/** Time in which the same report by the same person is not counted again. */
+export const sameReportAgain = 3_600_000
+/** Days that notifications are kept. */
+export const notificationDays = 90
