@@ -105,6 +105,15 @@ test.each(broken)('%s: the command fails and counts it', async (_, files, totals
   expect([code, lastLine]).toEqual([1, totals])
 })
 
+test('a failed test is named with its reason at the end of the output', async () => {
+  const fails = "import { expect, test } from 'vitest'\ntest('adds', () => expect(1 + 1).toBe(3))\n"
+  const { code, output } = await runTestCommand('unit', { 'a.test.ts': fails })
+  expect(code).toBe(1)
+  expect(output.trimEnd().split('\n').slice(-20).join('\n')).toMatch(
+    /✗ a\.test\.ts › adds\n.*expected 2 to be 3/,
+  )
+})
+
 test('an end-to-end file that does not load: the command fails and counts it', async () => {
   const spec = "import { test } from 'playwright/test'\ntest('passes', () => {})\n"
   const { code, lastLine } = await runTestCommand('e2e', {

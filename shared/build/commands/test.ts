@@ -5,6 +5,7 @@ import { root } from './root.ts'
 import { fail, say, sayGood } from './say.ts'
 import { proofsApart } from './spec-coverage.ts'
 import { listTests, titleLines } from './test-run/list-tests.ts'
+import { failuresOf } from './test-run/run-report.ts'
 import { runPlaywright, runVitest, type TestRun } from './test-run/run-tests.ts'
 import { readTestOptions } from './test-run/test-options.ts'
 import { createStopwatch, type Span } from './timings/stopwatch.ts'
@@ -92,5 +93,6 @@ if (parts.includes('e2e')) {
 }
 if (folder === root && runs.length === 2) await checkProofs(runs)
 console.log(timeTable(watch.spans()))
+for (const failure of runs.flatMap(({ report }) => failuresOf(report))) console.log(failure)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)

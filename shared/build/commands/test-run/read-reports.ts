@@ -23,6 +23,7 @@ const VitestRun = z.object({
           blocks: z.array(z.string()),
           title: z.string(),
           state: z.enum(['passed', 'failed', 'skipped', 'not run']),
+          reason: z.optional(z.string()),
         }),
       ),
     }),
@@ -42,7 +43,14 @@ const Spec = z.object({
     z.object({
       expectedStatus: z.string(),
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: z.optional(z.array(z.object({ duration: z.number() }))),
+      results: z.optional(
+        z.array(
+          z.object({
+            duration: z.number(),
+            errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+          }),
+        ),
+      ),
     }),
   ),
 })
@@ -60,6 +68,13 @@ const PlaywrightRun = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 })
 
+type Results = z.infer<typeof Spec>['tests'][number]['results']
+
+function reasonOf(results: Results = []): { readonly reason?: string } {
+  const messages = results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? ''))
+  return messages.length === 0 ? {} : { reason: messages.join('\n') }
+}
+
 const stateOf = ({ expectedStatus, status }: { expectedStatus: string; status: string }) => {
   const states: Readonly<Record<string, TestState>> = { expected: 'passed', skipped: 'not run' }
   return status === 'skipped' && expectedStatus === 'skipped'
@@ -70,7 +85,7 @@ const stateOf = ({ expectedStatus, status }: { expectedStatus: string; status: s
 function testsOf(suite: z.infer<typeof Suite>, blocks: readonly string[]): readonly TestOfRun[] {
   return [
     ...suite.specs.flatMap(({ title, tests }) =>
-      tests.map((test) => ({ blocks, title, state: stateOf(test) })),
+      tests.map((test) => ({ blocks, title, state: stateOf(test), ...reasonOf(test.results) })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...blocks, inner.title])),
   ]

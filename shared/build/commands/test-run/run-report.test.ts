@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinReports, judgeRun, type RunReport, type TestState } from './run-report.ts'
+import { failuresOf, joinReports, judgeRun, type RunReport, type TestState } from './run-report.ts'
 
 const tested = (...states: readonly TestState[]) =>
   states.map((state, at) => ({ blocks: ['a block'], title: `test ${at}`, state }))
@@ -60,4 +60,21 @@ test('runs side by side have one report, which fails when one of them fails or w
     errors: ['boom'],
   })
   expect(joinReports([good, undefined])).toBeUndefined()
+})
+
+test('failures are listed by file and title with the first lines of their reason', () => {
+  const reason = ['\u001b[31mexpected 1 to be 2\u001b[39m', ...Array(40).fill('  a line')].join(
+    '\n',
+  )
+  const failed = { blocks: ['a block'], title: 'counts', state: 'failed', reason } as const
+  const files = [{ file: 'a.test.ts', ok: false, tests: [...tested('passed', 'failed'), failed] }]
+  const [silent, told, ...more] = failuresOf({ success: false, errors: [], files })
+  expect(silent).toContain('It gives no reason.')
+  expect(told?.split('\n').slice(0, 2)).toEqual([
+    '✗ a.test.ts › a block › counts',
+    '    expected 1 to be 2',
+  ])
+  expect(told?.split('\n')).toHaveLength(15)
+  expect(more).toEqual([])
+  expect(failuresOf(undefined)).toEqual([])
 })

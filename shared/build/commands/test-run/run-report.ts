@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** The result of a test. A test that was selected but not reached counts as not run. */
 export type TestState = 'passed' | 'failed' | 'skipped' | 'not run'
@@ -9,6 +10,8 @@ export interface TestOfRun {
   readonly blocks: readonly string[]
   readonly title: string
   readonly state: TestState
+  /** Why it failed, with the lines around it; missing in a test that passed. */
+  readonly reason?: string | undefined
 }
 
 /** One test file of a run, by its path from the root. */
@@ -56,6 +59,21 @@ export function joinReports(reports: readonly (RunReport | undefined)[]): RunRep
     errors: written.flatMap(({ errors }) => errors),
     files: written.flatMap(({ files }) => files),
   }
+}
+
+/** Lines of a failure's reason that are told; a picture of a whole page may follow them. */
+const linesTold = 14
+
+/** Returns each failed test with the reason. A log that keeps only its end still says what failed. */
+export function failuresOf(report: RunReport | undefined): readonly string[] {
+  return (report?.files ?? []).flatMap(({ file, tests }) =>
+    tests
+      .filter(({ state }) => state === 'failed')
+      .map(({ blocks, title, reason = 'It gives no reason.' }) => {
+        const told = stripVTControlCharacters(reason).trim().split('\n').slice(0, linesTold)
+        return [`✗ ${[file, ...blocks, title].join(' › ')}`, ...told].join('\n    ')
+      }),
+  )
 }
 
 function faultsOf({ report, filesThere }: FinishedRun): readonly string[] {

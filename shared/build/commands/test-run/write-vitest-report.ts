@@ -19,11 +19,12 @@ export function blocksAround(test: TestCase): readonly string[] {
 
 function testsOf(module: TestModule): readonly TestOfRun[] {
   return [...module.children.allTests()].map((test) => {
-    const { state } = test.result()
+    const { state, errors } = test.result()
     return {
       blocks: blocksAround(test),
       title: test.name,
       state: state === 'pending' ? 'not run' : state,
+      reason: errors?.map(({ message, stack = '' }) => `${message}\n${stack}`).join('\n'),
     }
   })
 }
