@@ -1,12 +1,13 @@
 import type { Action } from '@tessera/contracts/entities/action'
 import { plural } from '@tessera/contracts/messages'
+import { words as undoWords } from '../../saving/undo/words.ts'
 import { counted as common } from '../../words.ts'
 import { nameOf, type PinAct } from './pin-act.ts'
 import { counted, words } from './words.ts'
 
 /** The facts of an act that its texts need; stored while the act is running. */
 export interface SpokenAct {
-  readonly kind: 'move' | 'copy' | 'remove' | 'delete'
+  readonly kind: 'move' | 'copy' | 'remove' | 'delete' | 'undo'
   /** The name of the target; empty for a deletion. */
   readonly place: string
 }
@@ -34,11 +35,11 @@ export function doneText(act: SpokenAct, ended: Ended, locale: string): string {
   return there === 0 ? text : words.someThere({ done: text, count })
 }
 
-/** Says how an action in the background has ended; nothing when it was undone meanwhile. */
+/** Says how an action in the background, or its undo, has ended; nothing when it was undone meanwhile. */
 export function endText(action: Action, spoken: SpokenAct, locale: string) {
   const { format } = new Intl.NumberFormat(locale)
   const part = { done: format(action.done), total: format(action.total) }
-  if (action.state === 'undone') return undefined
+  if (action.state === 'undone') return spoken.kind === 'undo' ? undoWords.undone() : undefined
   if (action.state === 'failed') return { text: words.failed(part), tone: 'bad' as const }
   if (action.state === 'cancelled') return words.stopped(part)
   return doneText(spoken, action, locale)
@@ -53,6 +54,7 @@ function changedText({ kind, place }: SpokenAct, count: number, locale: string):
 
 /** Says what is being done. */
 export function doingText({ kind, place }: SpokenAct): string {
+  if (kind === 'undo') return words.undoing()
   if (kind === 'move') return words.moving({ place })
   if (kind === 'copy') return words.copying({ place })
   return kind === 'remove' ? words.removing() : words.deleting()

@@ -188,3 +188,45 @@ test('a device without storage still shows the action and its end', async () => 
   full.mockRestore()
   expect(toasts).toMatchObject([{ text: '50,000 Pins moved to Elsewhere' }])
 })
+
+/** Lets a first page undo its move, and leaves it before the service has answered. */
+async function leaveWhileUndoing(begun: ReturnType<typeof testShell>) {
+  await runAct(begun.shell, move)
+  await pass(1_000)
+  begun.toasts[0]?.action?.run()
+  await pass(0)
+}
+
+const moved = () => answerWith(large({ state: 'done', done: 50_000 }))
+
+test('a page that loads while an undo runs follows it, and fetches the boards at its end', async () => {
+  const begun = testShell({
+    viewer: viewer(),
+    ...answers(begins(), [getAction, moved], [undoAction, () => new Promise(() => {})]),
+  })
+  await leaveWhileUndoing(begun)
+  let now = large({ state: 'undoing', done: 50_000 })
+  const { toasts, events, undone } = page(() => answerWith(now))
+  await pass(0)
+  expect(within(shown() ?? document.body).getByText('Undoing')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  now = large({ state: 'undone' })
+  await pass(1_000)
+  expect(shown()).toBeNull()
+  expect(toasts).toMatchObject([{ text: 'Undone' }])
+  expect(askedBoards(events)).toEqual(['10', '11'])
+  expect(undone).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('an undo that did not reach the service before the page was left is sent again', async () => {
+  const begun = testShell({
+    viewer: viewer(),
+    ...answers(begins(), [getAction, moved], [undoAction, () => new Promise(() => {})]),
+  })
+  await leaveWhileUndoing(begun)
+  const { undone, toasts } = page(moved)
+  await pass(0)
+  expect(undone).toEqual([{ action_id: '5' }])
+  expect(toasts).toMatchObject([{ text: 'Undone' }])
+})

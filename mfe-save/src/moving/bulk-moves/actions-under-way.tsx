@@ -16,16 +16,25 @@ function One({ action, onCancel }: OneProps): ReactElement {
   const locale = useStore(useShell().$locale)
   const id = useId()
   const { spoken, done, total, stopping } = action
+  // The service counts what an action does, not what its undo takes back, and an undo runs to its end.
+  const isUndo = spoken.kind === 'undo'
   return (
     <li className={styles.action}>
       <p id={id} className={styles.text}>
         {doingText(spoken)}
       </p>
-      <p className={styles.count}>{progressText(done, total, locale)}</p>
-      <progress className={styles.bar} aria-labelledby={id} max={Math.max(total, 1)} value={done} />
-      <Button kind="quiet" size="small" busy={stopping} onClick={onCancel}>
-        {words.cancel()}
-      </Button>
+      {!isUndo && <p className={styles.count}>{progressText(done, total, locale)}</p>}
+      <progress
+        className={styles.bar}
+        aria-labelledby={id}
+        max={Math.max(total, 1)}
+        {...(isUndo ? {} : { value: done })}
+      />
+      {!isUndo && (
+        <Button kind="quiet" size="small" busy={stopping} onClick={onCancel}>
+          {words.cancel()}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { ShellContext } from '@tessera/module'
-import { hasActions } from './kept-actions.ts'
+import { hasActions } from '../../saving/undo/kept-actions.ts'
 
 /**
  * Resumes watching the large actions that a member started before this page loaded. Only members

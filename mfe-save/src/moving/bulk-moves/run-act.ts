@@ -102,9 +102,12 @@ const actOnPins = defineCommand(send, {
   show,
   changed: isAsShown,
   confirm,
-  undo({ actions, end }, { act }) {
+  undo({ actions, end }, { act, shell }) {
     if (end === null) return undoOf(actions, boardsOf(act))
-    return end.action.done === 0 ? undefined : undoOf([end.action], boardsOf(act), { byId: true })
+    const keptFor = shell.$viewer.get()?.id
+    return end.action.done === 0
+      ? undefined
+      : undoOf([end.action], boardsOf(act), { byId: true, keptFor })
   },
   say: { done: sayDone, failed: (error) => refusalText(error) },
 })

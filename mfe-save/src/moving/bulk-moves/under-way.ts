@@ -1,22 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { defineCommand } from '@tessera/cache'
-import { getAction } from '@tessera/contracts/calls/actions'
+import { getAction, undoAction } from '@tessera/contracts/calls/actions'
 import type { Action } from '@tessera/contracts/entities/action'
 import type { CallResult } from '@tessera/contracts/errors/call-error'
+import { passingErrors } from '@tessera/contracts/errors/passing'
 import type { ActionId } from '@tessera/contracts/ids'
 import type { ShellContext } from '@tessera/module'
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { changeBoards } from '../../saving/undo/ask-boards.ts'
-import { stopAction, undoOf } from '../../saving/undo/undo-actions.ts'
-import { untilSettled } from '../../saving/undo/until-settled.ts'
-import { endText } from './act-text.ts'
 import {
   forgetAction,
   type KeptAction,
   type KeptIn,
   keepAction,
   readActions,
-} from './kept-actions.ts'
+} from '../../saving/undo/kept-actions.ts'
+import { stopAction, undoOf } from '../../saving/undo/undo-actions.ts'
+import { untilSettled } from '../../saving/undo/until-settled.ts'
+import { endText } from './act-text.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** An action in the background and its progress. */
@@ -90,6 +91,7 @@ interface Found {
   readonly kept: KeptAction
   readonly end: () => Promise<CallResult<Settled>>
   readonly locale: string
+  readonly viewerId: string
 }
 
 /** Waits for the end of an action that this page did not begin, and says how it has ended. */
@@ -99,8 +101,10 @@ const awaitEnd = defineCommand((_, { end }: Found) => end(), {
   confirm({ action, isFirst }, { kept: { boardIds } }, draft) {
     if (isFirst) changeBoards(draft, action, boardIds)
   },
-  undo: ({ action }, { kept: { boardIds } }) =>
-    action.done === 0 ? undefined : undoOf([action], boardIds, { byId: true }),
+  undo: ({ action }, { kept: { boardIds, spoken }, viewerId }) =>
+    action.done === 0 || spoken.kind === 'undo'
+      ? undefined
+      : undoOf([action], boardIds, { byId: true, keptFor: viewerId }),
   say: {
     done: ({ action, isFirst }, { kept: { spoken }, locale }) =>
       isFirst ? endText(action, spoken, locale) : undefined,
@@ -108,20 +112,36 @@ const awaitEnd = defineCommand((_, { end }: Found) => end(), {
   },
 })
 
+/** Returns an action as it stands. An undo that may not have reached the service is sent again. */
+async function asItStands(all: Watched, { id, spoken }: KeptAction): Promise<CallResult<Action>> {
+  const { client } = all.shell
+  const found = await client.call(getAction, { action_id: id })
+  const isWanted = spoken.kind === 'undo' && found.ok && !undoStates.has(found.data.state)
+  return isWanted ? client.call(undoAction, { action_id: id }) : found
+}
+
+const undoStates: ReadonlySet<Action['state']> = new Set(['undoing', 'undone'])
+
 /** Watches an action that this page didn't begin. */
 async function find(all: Watched, kept: KeptAction, viewerId: string): Promise<void> {
   const { shell, $all, storage } = all
   const { id } = kept
   $all.set([...$all.get(), { ...kept, done: 0, total: 0, stopping: false }])
-  const found = await shell.client.call(getAction, { action_id: id })
+  const found = await asItStands(all, kept)
   if (found.ok) {
     set(all, id, { done: found.data.done, total: found.data.total })
     const end = () => watch(all, found.data, { id, keptFor: viewerId })
-    await shell.commands.run(awaitEnd, { kept, end, locale: shell.$locale.get() })
+    await shell.commands.run(awaitEnd, {
+      kept,
+      end,
+      locale: shell.$locale.get(),
+      viewerId,
+    })
     return
   }
   drop(all, id)
-  if (found.error.code === 'not-found') forgetAction(storage, viewerId, id)
+  const isRefused = kept.spoken.kind === 'undo' && !passingErrors.has(found.error.code)
+  if (isRefused || found.error.code === 'not-found') forgetAction(storage, viewerId, id)
 }
 
 function findAgain(all: Watched): void {

@@ -17,6 +17,7 @@ export const words = defineMessages({
   copying: 'Copying to {place}',
   removing: 'Removing from the section',
   deleting: 'Deleting',
+  undoing: 'Undoing',
   progress: '{done} of {total}',
   cancel: 'Cancel',
 })

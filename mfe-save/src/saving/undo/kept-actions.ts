@@ -1,10 +1,13 @@
 import { ActionId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 
-/** A background action, as it is stored for other pages and tabs. */
+/** A background action or its undo, as it is stored for other pages and tabs. */
 const KeptAction = z.object({
   id: ActionId,
-  spoken: z.object({ kind: z.enum(['move', 'copy', 'remove', 'delete']), place: z.string() }),
+  spoken: z.object({
+    kind: z.enum(['move', 'copy', 'remove', 'delete', 'undo']),
+    place: z.string(),
+  }),
   boardIds: z.array(z.string()),
 })
 
