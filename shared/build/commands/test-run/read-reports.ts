@@ -76,7 +76,11 @@ function reasonOf(results: Results = []): { readonly reason?: string } {
 }
 
 const stateOf = ({ expectedStatus, status }: { expectedStatus: string; status: string }) => {
-  const states: Readonly<Record<string, TestState>> = { expected: 'passed', skipped: 'not run' }
+  const states: Readonly<Record<string, TestState>> = {
+    expected: 'passed',
+    flaky: 'passed',
+    skipped: 'not run',
+  }
   return status === 'skipped' && expectedStatus === 'skipped'
     ? 'skipped'
     : (states[status] ?? 'failed')

@@ -10,7 +10,7 @@ export interface TestOfRun {
   readonly blocks: readonly string[]
   readonly title: string
   readonly state: TestState
-  /** Why it failed, with the lines around it; missing in a test that passed. */
+  /** Why it failed, or failed at first; missing in a test that passed at the first try. */
   readonly reason?: string | undefined
 }
 
@@ -64,14 +64,18 @@ export function joinReports(reports: readonly (RunReport | undefined)[]): RunRep
 /** Lines of a failure's reason that are told; a picture of a whole page may follow them. */
 const linesTold = 14
 
-/** Returns each failed test with the reason. A log that keeps only its end still says what failed. */
+/**
+ * Returns each failed test, and each that passed at the second try only, with the reason. A log that
+ * keeps only its end still says what failed.
+ */
 export function failuresOf(report: RunReport | undefined): readonly string[] {
   return (report?.files ?? []).flatMap(({ file, tests }) =>
     tests
-      .filter(({ state }) => state === 'failed')
-      .map(({ blocks, title, reason = 'It gives no reason.' }) => {
+      .filter(({ state, reason }) => state === 'failed' || reason !== undefined)
+      .map(({ blocks, title, state, reason = 'It gives no reason.' }) => {
         const told = stripVTControlCharacters(reason).trim().split('\n').slice(0, linesTold)
-        return [`✗ ${[file, ...blocks, title].join(' › ')}`, ...told].join('\n    ')
+        const mark = state === 'failed' ? '✗' : '~ Passed at the second try:'
+        return [`${mark} ${[file, ...blocks, title].join(' › ')}`, ...told].join('\n    ')
       }),
   )
 }

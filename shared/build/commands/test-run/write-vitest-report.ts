@@ -24,7 +24,9 @@ function testsOf(module: TestModule): readonly TestOfRun[] {
       blocks: blocksAround(test),
       title: test.name,
       state: state === 'pending' ? 'not run' : state,
-      reason: errors?.map(({ message, stack = '' }) => `${message}\n${stack}`).join('\n'),
+      ...(errors === undefined || errors.length === 0
+        ? {}
+        : { reason: errors.map(({ message, stack = '' }) => `${message}\n${stack}`).join('\n') }),
     }
   })
 }
