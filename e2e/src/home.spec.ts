@@ -48,7 +48,7 @@ test('a returning member logs in on the home page with their password only', asy
   await expect(page.getByRole('heading', { name: 'Welcome back, Mira!' })).toBeHidden()
 })
 
-for (const width of [390, 1440])
+for (const width of [1280, 1440])
   test(`the form on a visitor’s home causes no layout shift at ${width}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 } })
     const page = await context.newPage()
@@ -66,6 +66,46 @@ for (const width of [390, 1440])
     expect(await page.evaluate(() => ('shifted' in window ? window.shifted : 1))).toBe(0)
     await context.close()
   })
+
+test('on a phone pictures come first, and sign-up opens as a sheet once they are scrolled past', async ({
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(tiles(page).nth(3)).toBeInViewport()
+  await expect(page.getByRole('heading')).toHaveCount(1)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 2 * innerHeight))
+  const sheet = page.getByRole('dialog', { name: /^Welcome/ })
+  await expect(sheet.getByLabel('Email')).toBeVisible()
+  expect((await sheet.boundingBox())?.y).toBeGreaterThan(30)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.evaluate(() => scrollTo(0, 4 * innerHeight))
+  await expect(tiles(page).last()).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(sheet.getByLabel('Email')).toBeVisible()
+  await context.close()
+})
+
+test('on a desktop the form scrolls away with the first screen, and ideas take its place', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  const form = way(page)
+  await expect(form.getByLabel('Email')).toBeInViewport()
+  await page.mouse.wheel(0, 1000)
+  await expect(form.getByLabel('Email')).not.toBeInViewport()
+  const right = await page.evaluate(() =>
+    document.elementFromPoint(1250, 500)?.closest('main li')?.hasAttribute('data-index'),
+  )
+  expect(right).toBe(true)
+  await context.close()
+})
 
 test('the animation of a visitor’s home can be paused and does not run with reduced motion', async ({
   browser,

@@ -185,7 +185,8 @@ test('by keyboard alone a member saves to a new board, comments, follows, and mo
   await expect(toast(page)).toContainText('2 Pins moved to Kept apart')
 
   // Switch to the dark theme, then log out.
-  await choose(page, page.getByRole('menuitemradio', { name: 'Dark' }))
+  await choose(page, page.getByRole('menuitemradio', { name: 'System' }))
+  await press(page, 'ArrowRight', 'ArrowRight', 'Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await choose(page, page.getByRole('menuitem', { name: 'Log out' }))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()

@@ -67,7 +67,7 @@ export const visitorSurfaces: readonly Surface[] = [
     name: 'sign-up',
     path: '/',
     shows: modal,
-    opens: press((page) => page.getByRole('banner').getByRole('button', { name: 'Sign up' })),
+    opens: press((page) => page.getByRole('button', { name: 'Sign up' }).first()),
   },
   { name: 'typeahead', path: '/', shows: choices, opens: write('lam') },
   { name: 'from-site', path: fromSite, shows: title },

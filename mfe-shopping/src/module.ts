@@ -17,7 +17,7 @@ export default defineModule({
     ),
     ideas: page(
       paths.ideas,
-      { title: 'Ideas' },
+      { title: 'Explore' },
       () => import(/* webpackChunkName: "page-ideas" */ './ideas/page.tsx'),
     ),
     'topic-ideas': page(
@@ -31,5 +31,8 @@ export default defineModule({
       () => import(/* webpackChunkName: "page-help" */ './help/page.tsx'),
     ),
   },
-  nav: [{ label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 }],
+  nav: [
+    { label: 'Home', to: paths.home.to(), icon: 'home', who: 'anyone', order: 10 },
+    { label: 'Explore', to: paths.ideas.to(), icon: 'compass', who: 'anyone', order: 15 },
+  ],
 })

@@ -32,8 +32,6 @@ interface PanelProps {
   /** Returns the other form's page; without it, the form switches in place. */
   readonly wayTo?: ((mode: Mode) => string) | undefined
   readonly next?: string | undefined
-  /** Hides the artwork and the sign-up's lead where space is scarce. */
-  readonly short?: boolean
   /** Focuses the form on mount; false where the page has other content. */
   readonly focusAtOnce?: boolean
   /** Called when somebody leaves the form, for example because they are too young. */
@@ -80,11 +78,11 @@ function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} 
   }
 }
 
-function Picture({ state, asked, short }: PanelProps) {
+function Picture({ state, asked }: PanelProps) {
   if (state.kind === 'consents' || state.kind === 'code') return null
   if (state.kind !== 'done' && state.returning !== null && state.mode === 'log-in')
     return <WelcomeBack returning={state.returning} />
-  return short ? null : <Artwork asked={asked} />
+  return <Artwork asked={asked} />
 }
 
 /** The agreement and the links below the form. Steps other than the form have no footer. */
@@ -128,8 +126,7 @@ export function Panel(props: PanelProps) {
   const { brand } = useShell()
   const { phone } = useLayout()
   const title = titleOf(state, asked, brand)
-  const isNew = state.kind !== 'done' && state.kind !== 'consents' && state.mode === 'sign-up'
-  const lead = props.short && isNew ? undefined : leadOf(state, asked)
+  const lead = leadOf(state, asked)
   const wide = phone || state.kind === 'consents'
   return (
     <div className={styles.panel}>

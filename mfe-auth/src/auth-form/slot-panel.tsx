@@ -13,13 +13,11 @@ interface SlotPanelProps {
   readonly source: SignupSource
   /** The address to open after the log-in; without it, the page stays. */
   readonly next?: string | undefined
-  /** True where space is scarce. */
-  readonly short?: boolean
 }
 
 /** Runs the form from its first state; it takes the focus only after it was used. */
 function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void }) {
-  const { source, next, short = false, onLeave } = props
+  const { source, next, onLeave } = props
   const { navigate } = useShell()
   const titleId = useId()
   const returning = useReturning()
@@ -40,7 +38,7 @@ function FromTheBeginning(props: SlotPanelProps & { readonly onLeave: () => void
   return (
     <section aria-labelledby={titleId}>
       <Panel
-        {...{ state, send, rules, said, say, next, short, onLeave }}
+        {...{ state, send, rules, said, say, next, onLeave }}
         asked={{ source }}
         focusAtOnce={state !== untouched.current}
         heading={(title) => (

@@ -1,4 +1,3 @@
-import { useLayout } from '@tessera/module/react'
 import { SlotPanel } from '../auth-form/slot-panel.tsx'
 
 /**
@@ -6,5 +5,5 @@ import { SlotPanel } from '../auth-form/slot-panel.tsx'
  * home page shows the member's feed.
  */
 export default function HomeForm() {
-  return <SlotPanel source="homePage" short={useLayout().phone} />
+  return <SlotPanel source="homePage" />
 }

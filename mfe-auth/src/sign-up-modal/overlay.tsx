@@ -68,6 +68,7 @@ export default function SignUpModal({ input, close }: OverlayProps<Input>) {
     <Modal
       width={widthOf(state)}
       labelledBy={titleId}
+      sheet
       busy={state.kind === 'busy'}
       closable={!(state.kind === 'underage' && state.confirmed)}
       backdropCloses={!hasDraft(state)}

@@ -6,6 +6,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { useShell } from '@tessera/module/react'
 import { PinList } from '@tessera/pins/pin-list'
 import { EmptyState } from '@tessera/ui/empty-state'
+import type { GridCorner } from '@tessera/ui/grid/layout'
 import type { ReactElement, ReactNode } from 'react'
 import { words } from './words.ts'
 
@@ -28,6 +29,8 @@ export function Feed(props: {
   readonly list: FeedList
   /** An action for the empty state. */
   readonly whenEmpty?: ReactNode
+  /** Room that the first rows leave free. */
+  readonly corner?: GridCorner | undefined
 }): ReactElement {
   return (
     <PinList
@@ -35,6 +38,7 @@ export function Feed(props: {
       label={words.feed()}
       failure={words.failed()}
       end={words.end()}
+      corner={props.corner}
       empty={
         <EmptyState title={words.emptyTitle()} action={props.whenEmpty}>
           {words.empty()}

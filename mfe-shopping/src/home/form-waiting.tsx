@@ -1,4 +1,4 @@
-import { useLayout, useReturning } from '@tessera/module/react'
+import { useReturning } from '@tessera/module/react'
 import { Skeleton } from '@tessera/ui/skeleton'
 import type { ReactElement } from 'react'
 import styles from './form-waiting.module.css'
@@ -16,14 +16,13 @@ function Field(): ReactElement {
 /** The skeleton of the sign-up form, or of the log-in form of a returning visitor. */
 export function FormWaiting(): ReactElement {
   const returning = useReturning()
-  const short = useLayout().phone && returning === null
   return (
     <div role="status" aria-label={words.formWaiting()} className={styles.waiting}>
       {returning === null ? null : <Skeleton width="100%" height={200} radius="var(--r-m)" />}
-      {short || returning !== null ? null : <Skeleton width={40} height={40} />}
+      {returning !== null ? null : <Skeleton width={40} height={40} />}
       <div className={styles.head}>
         <Skeleton width={220} height={28} />
-        {short ? null : <Skeleton width={160} height={16} />}
+        <Skeleton width={160} height={16} />
       </div>
       <div className={styles.fields}>
         {returning === null ? <Field /> : null}

@@ -48,13 +48,17 @@ function service({ feed = () => answerWith([pin()]), update }: Answering = {}) {
 
 const ideas = () => screen.findByRole('list', { name: 'Ideas for you' })
 
+const withForm = (
+  <SlotsProvider value={({ name }) => (name === visitorHomeSlot.name ? <p>The form</p> : null)}>
+    <HomePage />
+  </SlotsProvider>
+)
+
+const narrow = { size: 'narrow', phone: true, headerHeight: 56 } as const
+
 test('a visitor sees the headline, the form of the auth module and ideas', async () => {
   const { render } = testShell(service())
-  render(
-    <SlotsProvider value={({ name }) => (name === visitorHomeSlot.name ? <p>The form</p> : null)}>
-      <HomePage />
-    </SlotsProvider>,
-  )
+  render(withForm)
   expect(screen.getByRole('heading', { level: 1, name: 'Find your next idea.' })).toBeDefined()
   expect(await screen.findByText('The form')).toBeDefined()
   expect(await ideas()).toBeDefined()
@@ -63,11 +67,7 @@ test('a visitor sees the headline, the form of the auth module and ideas', async
 test('the form loads after the first screen, and its space is reserved', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
   const { render } = testShell(service())
-  render(
-    <SlotsProvider value={() => <p>The form</p>}>
-      <HomePage />
-    </SlotsProvider>,
-  )
+  render(withForm)
   await ideas()
   expect(screen.getByRole('status', { name: 'Loading the form' })).toBeDefined()
   expect(screen.queryByText('The form')).toBeNull()
@@ -76,9 +76,33 @@ test('the form loads after the first screen, and its space is reserved', async (
 
 test('without a module that has a form, the ideas fill the page', async () => {
   const { render } = testShell(service())
-  render(<HomePage />)
+  render(
+    <SlotsProvider value={({ absent }) => absent}>
+      <HomePage />
+    </SlotsProvider>,
+  )
   await ideas()
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+})
+
+test('on a phone a visitor sees pictures without a form, and sign-up opens after the first rows', async () => {
+  const { render, stores, events } = testShell(service())
+  stores.$layout.set(narrow)
+  const { unmount } = render(withForm)
+  await ideas()
+  expect(screen.queryByRole('status', { name: 'Loading the form' })).toBeNull()
+  expect(screen.queryByText('The form')).toBeNull()
+  vi.stubGlobal('scrollY', window.innerHeight)
+  act(() => window.dispatchEvent(new Event('scroll')))
+  expect(events).toEqual([])
+  vi.stubGlobal('scrollY', 2 * window.innerHeight)
+  act(() => window.dispatchEvent(new Event('scroll')))
+  const asked = { name: 'auth.requested', payload: { source: 'homePage', start: 'sign-up' } }
+  expect(events).toEqual([asked])
+  unmount()
+  render(withForm)
+  act(() => window.dispatchEvent(new Event('scroll')))
+  expect(events).toEqual([asked])
 })
 
 test('moving pictures can be paused', async () => {

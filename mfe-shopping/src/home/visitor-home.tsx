@@ -2,13 +2,16 @@ import { paths } from '@tessera/contracts/paths'
 import { visitorHomeSlot } from '@tessera/contracts/slots'
 import { timings } from '@tessera/contracts/timings'
 import { topics } from '@tessera/contracts/topics'
-import { Slot, useReturning } from '@tessera/module/react'
+import { Slot, useLayout } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { PageTitle } from '@tessera/ui/page-title'
 import { type ReactElement, useEffect, useState } from 'react'
 import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
 import { Feed, useFeed } from './feed.tsx'
+import type { FormCorner } from './form-corner.ts'
 import { FormWaiting } from './form-waiting.tsx'
+import { useFormCorner } from './use-form-corner.ts'
+import { useSignUpOffer } from './use-sign-up-offer.ts'
 import styles from './visitor-home.module.css'
 import { words } from './words.ts'
 
@@ -78,27 +81,56 @@ function Stillness(props: {
   )
 }
 
+/** True where no module fills the form's place. */
+function Absent({ onAbsent }: { readonly onAbsent: () => void }): null {
+  useEffect(onAbsent, [onAbsent])
+  return null
+}
+
+/** The form beside the first rows, which scrolls away with them. Loads after the first screen. */
+function FormCard(props: { readonly place: FormCorner; readonly onAbsent: () => void }) {
+  const ready = useFirstScreen()
+  const { inlineSize, blockSize } = props.place
+  return (
+    <div className={styles.card} style={{ inlineSize, blockSize }}>
+      <div className={styles.form}>
+        {ready ? (
+          <Slot
+            slot={visitorHomeSlot}
+            loading={<FormWaiting />}
+            absent={<Absent onAbsent={props.onAbsent} />}
+          />
+        ) : (
+          <FormWaiting />
+        )}
+      </div>
+    </div>
+  )
+}
+
 /**
- * A visitor's home page: a headline, the form of the auth module, and ideas. The form loads after
- * the first screen.
+ * A visitor's home page: a headline and ideas. On a desktop the form of the auth module stands
+ * beside the first rows; elsewhere it opens as a sheet after them, or at a press.
  */
 export function VisitorHome(): ReactElement {
-  const returning = useReturning()
   const list = useFeed()
-  const ready = useFirstScreen()
   const [still, setStill] = useState(false)
+  const [absent, setAbsent] = useState(false)
+  const { head, place } = useFormCorner()
+  useSignUpOffer(useLayout().size !== 'wide')
+  const form = absent ? undefined : place
   return (
     <div className={styles.page}>
-      <Hero />
-      <div className={styles.card} data-returning={returning === null ? undefined : ''}>
-        {ready ? <Slot slot={visitorHomeSlot} loading={<FormWaiting />} /> : <FormWaiting />}
-      </div>
-      <div className={styles.ideas} data-still={still || undefined}>
+      <div ref={head} className={styles.head} style={form && { paddingInlineEnd: form.inlineSize }}>
+        <Hero />
+        {form === undefined ? null : <FormCard place={form} onAbsent={() => setAbsent(true)} />}
         <div className={styles.bar}>
           <Topics />
           <Stillness still={still} onChange={() => setStill(!still)} />
         </div>
-        <Feed list={list} />
+      </div>
+      <div className={styles.ideas} data-still={still || undefined}>
+        <Feed list={list} corner={form?.corner} />
       </div>
     </div>
   )

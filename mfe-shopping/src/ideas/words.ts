@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the ideas pages. */
 export const words = defineMessages({
-  title: 'Ideas',
+  title: 'Explore',
   heading: 'What are you in the mood for?',
   about: 'Explore topics and follow the ones you love to shape your feed.',
   topicAbout: 'Ideas that people save on this topic.',

@@ -34,7 +34,7 @@ export const PageDescriptor = z.object({
 export const NavDescriptor = z.object({
   label: z.string(),
   to: z.string().check(z.startsWith('/')),
-  icon: z.enum(['home', 'search', 'plus', 'chart', 'people']),
+  icon: z.enum(['home', 'search', 'plus', 'chart', 'people', 'compass']),
   who: z.enum(['anyone', 'member', 'partner']),
   order: z.int(),
 })

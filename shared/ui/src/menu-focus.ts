@@ -5,9 +5,36 @@ export function menuRows(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
+const segmentsOf = (row: Element): Element | null => row.closest('[data-segments]')
+
+/** Leaves one row of each group of segments: the one with the focus, or else the checked one. */
+function upAndDown(rows: readonly HTMLElement[]): HTMLElement[] {
+  return rows.filter((row) => {
+    const segments = segmentsOf(row)
+    if (segments === null) return true
+    return (
+      row === (segments.querySelector(':focus') ?? segments.querySelector('[aria-checked="true"]'))
+    )
+  })
+}
+
+/** Moves the focus among segments that stand side by side. */
+function moveSideways(event: KeyboardEvent<HTMLElement>, rows: readonly HTMLElement[]): void {
+  const row = rows.find((each) => each.matches(':focus'))
+  const segments = row === undefined ? null : segmentsOf(row)
+  if (row === undefined || segments === null) return
+  event.preventDefault()
+  const near = rows.filter((each) => segmentsOf(each) === segments)
+  const rtl = getComputedStyle(segments).direction === 'rtl'
+  const step = (event.key === 'ArrowRight') === rtl ? -1 : 1
+  near.at((near.indexOf(row) + step) % near.length)?.focus()
+}
+
 /** Moves the focus among a menu's rows by arrow, Home, End or first letter. */
 export function moveMenuFocus(event: KeyboardEvent<HTMLElement>): void {
-  const rows = menuRows(event.currentTarget)
+  const all = menuRows(event.currentTarget)
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') moveSideways(event, all)
+  const rows = upAndDown(all)
   if (rows.length === 0) return
   const at = rows.findIndex((row) => row.matches(':focus'))
   const steps: Record<string, number> = {
@@ -22,7 +49,8 @@ export function moveMenuFocus(event: KeyboardEvent<HTMLElement>): void {
     rows.at(to % rows.length)?.focus()
   } else if (event.key.length === 1 && event.key !== ' ') {
     const letter = event.key.toLocaleLowerCase()
-    const next = [...rows.slice(at + 1), ...rows]
+    const from = all.findIndex((row) => row.matches(':focus'))
+    const next = [...all.slice(from + 1), ...all]
     next.find((row) => row.textContent.trim().toLocaleLowerCase().startsWith(letter))?.focus()
   }
 }

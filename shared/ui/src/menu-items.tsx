@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactElement } from 'react'
+import { type MouseEvent, type ReactElement, useId } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
-import type { MenuItem } from './menu-item.ts'
+import type { MenuGroup, MenuItem } from './menu-item.ts'
 import { isPlainClick } from './plain-click.ts'
 
 function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }): ReactElement {
@@ -21,6 +21,7 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }): Rea
   }
   const inside = (
     <>
+      {item.picture}
       {item.icon === undefined ? null : <Icon name={item.icon} size={20} />}
       <span className={styles.label}>
         {item.label}
@@ -47,10 +48,42 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }): Rea
   )
 }
 
+function Group({ group, onChosen }: { group: MenuGroup; onChosen: () => void }): ReactElement {
+  const label = useId()
+  const { segments = false } = group
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu.
+    <div
+      role="group"
+      aria-labelledby={group.label === undefined ? undefined : label}
+      className={styles.group}
+    >
+      {group.label === undefined ? null : (
+        <span id={label} className={styles.groupLabel}>
+          {group.label}
+        </span>
+      )}
+      <div data-segments={segments ? '' : undefined} className={styles.rows}>
+        {group.items.map((item) => (
+          <Item key={item.id} item={item} onChosen={segments ? stay : onChosen} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const stay = (): void => {}
+
 /** The rows of an open menu. */
 export function MenuItems(props: {
-  items: readonly MenuItem[]
+  items: readonly (MenuItem | MenuGroup)[]
   onChosen: () => void
 }): ReactElement[] {
-  return props.items.map((item) => <Item key={item.id} item={item} onChosen={props.onChosen} />)
+  return props.items.map((item) =>
+    'items' in item ? (
+      <Group key={item.id} group={item} onChosen={props.onChosen} />
+    ) : (
+      <Item key={item.id} item={item} onChosen={props.onChosen} />
+    ),
+  )
 }

@@ -3,7 +3,7 @@ import '../test/browser.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Menu, type MenuItem } from './menu.tsx'
+import { Menu, type MenuGroup, type MenuItem } from './menu.tsx'
 
 function open(extra: Partial<MenuItem> = {}) {
   const onSelect = vi.fn()
@@ -72,4 +72,37 @@ test('a menu closes when a scroll moves its button, and stays open otherwise', a
   button().getBoundingClientRect = () => new DOMRect(0, -200, 44, 44)
   fireEvent.scroll(window)
   expect(button().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a group of segments is one stop for up and down, and left and right move inside it', async () => {
+  const user = userEvent.setup()
+  const chosen = vi.fn()
+  const segment = (id: string, checked: boolean) => ({
+    id,
+    label: id,
+    checked,
+    onSelect: () => chosen(id),
+  })
+  const groups: MenuGroup[] = [
+    { id: 'first', items: [{ id: 'edit', label: 'Edit' }] },
+    {
+      id: 'look',
+      label: 'Appearance',
+      segments: true,
+      items: [segment('Light', false), segment('Dark', true)],
+    },
+    { id: 'last', items: [{ id: 'leave', label: 'Leave' }] },
+  ]
+  render(<Menu label="Board options" items={groups} />)
+  await user.click(button())
+  expect(screen.getByRole('group', { name: 'Appearance' })).toBeDefined()
+  await user.keyboard('{ArrowDown}')
+  expect(focusedText()).toBe('Dark')
+  await user.keyboard('{ArrowLeft}{Enter}')
+  expect(chosen.mock.calls).toEqual([['Light']])
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{ArrowDown}')
+  expect(focusedText()).toBe('Leave')
+  await user.keyboard('{ArrowRight}')
+  expect(focusedText()).toBe('Leave')
 })

@@ -3,16 +3,16 @@ import { Button, type ButtonKind } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
 import { moveMenuFocus } from './menu-focus.ts'
-import type { MenuItem } from './menu-item.ts'
+import type { MenuGroup, MenuItem } from './menu-item.ts'
 import { MenuItems } from './menu-items.tsx'
 import { type MenuAlign, useMenu } from './use-menu.ts'
 
-export type { MenuItem } from './menu-item.ts'
+export type { MenuGroup, MenuItem } from './menu-item.ts'
 
 interface MenuProps {
   /** The name of the button and of its menu. */
   label: string
-  items: readonly MenuItem[]
+  items: readonly (MenuItem | MenuGroup)[]
   /** The button's content; three dots by default. */
   children?: ReactNode
   kind?: ButtonKind
@@ -25,7 +25,7 @@ interface MenuProps {
 interface MenuPanelProps {
   id: string
   label: string
-  items: readonly MenuItem[]
+  items: readonly (MenuItem | MenuGroup)[]
   menu: ReturnType<typeof useMenu>
   onClosed?: () => void
 }

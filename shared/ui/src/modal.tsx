@@ -35,6 +35,8 @@ interface ModalProps {
   busy?: boolean
   /** False where the content goes up to the edge, such as a split picker. */
   padded?: boolean
+  /** True where a phone shows it as high as its content, over what is behind it. */
+  sheet?: boolean
   className?: string
   closeLabel?: string
 }
@@ -92,7 +94,7 @@ export function Modal(props: ModalProps): ReactElement {
       {...useCloseRequests(props)}
       {...nameOf(props, titleId)}
       ref={dialog}
-      className={classes(styles.modal, props.className)}
+      className={classes(styles.modal, props.sheet && styles.sheet, props.className)}
       style={style}
       aria-busy={busy || undefined}
     >

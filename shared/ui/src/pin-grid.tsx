@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactElement, type ReactNode, useMemo, useRef } from 'react'
-import { placeAt } from './grid/layout.ts'
+import { type GridCorner, placeAt } from './grid/layout.ts'
 import type { SelectionProps } from './grid/use-grid-selection.ts'
 import { type GridOrder, GridSlot, WaitingTiles } from './grid-slot.tsx'
 import type { MenuItem } from './menu-item.ts'
@@ -28,6 +28,8 @@ interface PinGridProps extends PinActs, SelectionProps {
   restoreKey?: string
   /** The menu of a tile; without it tiles have none. */
   menuItems?: ((pin: PinTileData) => readonly MenuItem[]) | undefined
+  /** Room that the first rows leave free, for content that the caller places there. */
+  corner?: GridCorner | undefined
   /** Reorders the pins; without it they keep their order. */
   order?: GridOrder | undefined
   /** The board that Save would use, shown next to it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { gridKeys } from './grid/grid-keys.ts'
-import { layoutHeight } from './grid/layout.ts'
+import { type GridCorner, layoutHeight } from './grid/layout.ts'
 import { isAsleep, screenOf } from './grid/screen.ts'
 import { noSlots, slotsInOrder, slotsInPlace } from './grid/slots.ts'
 import { waitingTiles } from './grid/tail.ts'
@@ -26,6 +26,7 @@ interface PinGridOptions extends PinActs, SelectionProps {
   restoreKey: string | undefined
   onNearEnd: (() => void) | undefined
   order?: GridOrder | undefined
+  corner?: GridCorner | undefined
 }
 
 /** Calls back on every scroll of the grid's viewport. */
@@ -42,9 +43,10 @@ function useFollowedScroll(
 }
 
 /** Returns where the tiles are and which are mounted. Follows the scroll and loads more in time. */
-function useGridPlaces({ root, pins, busy, restoreKey, onNearEnd, order }: PinGridOptions) {
+function useGridPlaces(options: PinGridOptions) {
+  const { root, pins, busy, restoreKey, onNearEnd, order, corner } = options
   const room = useGridWidth(root, () => position.returnToSeen())
-  const grown = useGridLayout(room?.width ?? null, pins)
+  const grown = useGridLayout(room?.width ?? null, pins, corner)
   const layout = grown?.layout ?? null
   const { stretch, moving, look, lookAtOnce, rest } = useGridWindow(root)
   const position = useGridPosition({

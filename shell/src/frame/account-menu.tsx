@@ -6,11 +6,13 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { sessionChanged, themeChosen } from '@tessera/contracts/events/facts'
 import { defineMessages } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
-import { type MenuItem, MenuPanel } from '@tessera/ui/menu'
+import { Avatar } from '@tessera/ui/avatar'
+import { type MenuGroup, type MenuItem, MenuPanel } from '@tessera/ui/menu'
 import { useMenuBeside } from '@tessera/ui/use-menu'
 import type { RefObject } from 'react'
 import type { Shell } from '../boot/shell.ts'
 import { words } from '../words.ts'
+import { partnerItems } from './nav-items.ts'
 
 /** Copy of the account menu, which loads when the menu opens. */
 const menuWords = defineMessages({
@@ -19,6 +21,7 @@ const menuWords = defineMessages({
   profile: 'Your profile',
   security: 'Security',
   trash: 'Trash',
+  appearance: 'Appearance',
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
@@ -54,38 +57,65 @@ interface AccountMenuProps {
   readonly setOpen: (open: boolean) => void
 }
 
-/** The menu of the viewer's avatar: their profile, the theme and log-out. */
+/** A row that leads to a page. */
+const leads = (shell: Shell, row: Pick<MenuItem, 'id' | 'label'> & { to: string }): MenuItem => ({
+  id: row.id,
+  label: row.label,
+  href: row.to,
+  onSelect: () => shell.parts.navigate(row.to),
+})
+
+/** The rows in groups: the person, what their account has, how it looks, and the way out. */
+function useGroups(shell: Shell, viewer: Viewer): readonly MenuGroup[] {
+  const theme = useStore(shell.stores.$theme)
+  const { phone } = useStore(shell.stores.$layout)
+  const { id, full_name: name, username, image_medium_url: image } = viewer
+  const partner = phone ? partnerItems(shell.boot.modules, viewer) : []
+  return [
+    {
+      id: 'person',
+      items: [
+        {
+          ...leads(shell, { id: 'profile', label: name, to: paths.profile.to({ username }) }),
+          note: menuWords.profile(),
+          picture: <Avatar id={id} name={name} picture={image ?? undefined} size={40} decorative />,
+        },
+      ],
+    },
+    {
+      id: 'account',
+      items: [
+        ...partner.map(({ label, to }) => leads(shell, { id: to, label, to })),
+        leads(shell, {
+          id: 'security',
+          label: menuWords.security(),
+          to: paths.securitySettings.to(),
+        }),
+        leads(shell, { id: 'trash', label: menuWords.trash(), to: paths.trash.to() }),
+      ],
+    },
+    {
+      id: 'appearance',
+      label: menuWords.appearance(),
+      segments: true,
+      items: themeNames.map((choice) => ({
+        id: choice,
+        label: themes[choice](),
+        checked: theme === choice,
+        onSelect: () => shell.parts.bus.emit(themeChosen, { theme: choice }),
+      })),
+    },
+    {
+      id: 'leave',
+      items: [{ id: 'log-out', label: menuWords.logOut(), onSelect: () => void leave(shell) }],
+    },
+  ]
+}
+
+/** The menu of the viewer's avatar. */
 export default function AccountMenu(props: AccountMenuProps) {
   const { shell, viewer, id, button, open, setOpen } = props
   const menu = useMenuBeside({ align: 'end', button, open, setOpen })
-  const theme = useStore(shell.stores.$theme)
-  const profile = paths.profile.to({ username: viewer.username })
-  const items: readonly MenuItem[] = [
-    {
-      id: 'profile',
-      label: viewer.full_name,
-      note: menuWords.profile(),
-      onSelect: () => shell.parts.navigate(profile),
-    },
-    ...themeNames.map((name) => ({
-      id: name,
-      label: themes[name](),
-      checked: theme === name,
-      onSelect: () => shell.parts.bus.emit(themeChosen, { theme: name }),
-    })),
-    {
-      id: 'security',
-      label: menuWords.security(),
-      href: paths.securitySettings.to(),
-      onSelect: () => shell.parts.navigate(paths.securitySettings.to()),
-    },
-    {
-      id: 'trash',
-      label: menuWords.trash(),
-      href: paths.trash.to(),
-      onSelect: () => shell.parts.navigate(paths.trash.to()),
-    },
-    { id: 'log-out', label: menuWords.logOut(), onSelect: () => void leave(shell) },
-  ]
-  return <MenuPanel id={id} label={words.account()} items={items} menu={menu} />
+  const groups = useGroups(shell, viewer)
+  return <MenuPanel id={id} label={words.account()} items={groups} menu={menu} />
 }

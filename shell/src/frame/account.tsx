@@ -39,6 +39,7 @@ export function Account({ shell, viewer }: { readonly shell: Shell; readonly vie
       <Button
         ref={button}
         kind="plain"
+        square
         aria-label={words.account()}
         aria-haspopup="menu"
         aria-expanded={open}

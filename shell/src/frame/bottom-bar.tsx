@@ -1,37 +1,28 @@
 import { useStore } from '@nanostores/react'
+import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
-import type { IconName } from '@tessera/ui/icon'
 import { Icon } from '@tessera/ui/icon'
 import { NavLink } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { words } from '../words.ts'
+import { Account } from './account.tsx'
 import styles from './frame.module.css'
 import { navItems } from './nav-items.ts'
 
-interface Item {
-  readonly to: string
-  readonly label: string
-  readonly icon: IconName
+function SignUp({ shell }: { readonly shell: Shell }) {
+  const ask = () => shell.parts.bus.emit(authRequested, { source: 'homePage', start: 'sign-up' })
+  return (
+    <button type="button" className={styles.bottomLink} onClick={ask}>
+      <Icon name="person" />
+      <span>{words.signUp()}</span>
+    </button>
+  )
 }
 
-/** The bottom bar of a phone: the modules' navigation and the viewer's saved pins. */
+/** The bottom bar of a phone: the modules' navigation, and the viewer's account or sign-up. */
 export function BottomBar({ shell }: { readonly shell: Shell }) {
   const viewer = useStore(shell.stores.$viewer)
-  const saved: readonly Item[] =
-    viewer === null
-      ? []
-      : [
-          {
-            to: paths.profile.to({ username: viewer.username }),
-            label: words.saved(),
-            icon: 'heart',
-          },
-        ]
-  const items = [
-    ...navItems(shell.boot.modules, viewer),
-    { to: paths.search.to(), label: words.search(), icon: 'search' } as const,
-    ...saved,
-  ]
+  const items = navItems(shell.boot.modules, viewer).filter(({ who }) => who !== 'partner')
   return (
     <nav aria-label={words.bottom()} className={styles.bottomBar}>
       {items.map(({ to, label, icon }) => (
@@ -40,6 +31,13 @@ export function BottomBar({ shell }: { readonly shell: Shell }) {
           <span>{label}</span>
         </NavLink>
       ))}
+      {viewer === null ? (
+        <SignUp shell={shell} />
+      ) : (
+        <div className={styles.bottomAccount}>
+          <Account shell={shell} viewer={viewer} />
+        </div>
+      )}
     </nav>
   )
 }

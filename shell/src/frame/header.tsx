@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { authRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
 import { Mark } from '@tessera/ui/mark'
 import { NavLink } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
@@ -12,14 +13,18 @@ import { Account } from './account.tsx'
 import styles from './frame.module.css'
 import { navItems } from './nav-items.ts'
 
+/** A phone has sign-up in its bottom bar. */
 function WaysIn({ shell }: { readonly shell: Shell }) {
   const ask = (start: 'sign-up' | 'log-in') => () =>
     shell.parts.bus.emit(authRequested, { source: 'homePage', start })
+  const { phone } = useStore(shell.stores.$layout)
   return (
     <div className={styles.waysIn}>
-      <Button kind="primary" onClick={ask('sign-up')}>
-        {words.signUp()}
-      </Button>
+      {phone ? null : (
+        <Button kind="primary" onClick={ask('sign-up')}>
+          {words.signUp()}
+        </Button>
+      )}
       <Button onClick={ask('log-in')}>{words.logIn()}</Button>
     </div>
   )
@@ -29,9 +34,10 @@ function Nav({ shell }: { readonly shell: Shell }) {
   const viewer = useStore(shell.stores.$viewer)
   return (
     <nav aria-label={words.primary()} className={styles.nav}>
-      {navItems(shell.boot.modules, viewer).map(({ to, label }) => (
+      {navItems(shell.boot.modules, viewer).map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end={to === paths.home.to()} className={styles.navLink ?? ''}>
-          {label}
+          <Icon name={icon} />
+          <span>{label}</span>
         </NavLink>
       ))}
     </nav>
@@ -41,7 +47,7 @@ function Nav({ shell }: { readonly shell: Shell }) {
 /** The header: the logo, the modules' navigation, search, and the viewer's account or log-in. */
 export function Header({ shell }: { readonly shell: Shell }) {
   const viewer = useStore(shell.stores.$viewer)
-  const { phone } = useStore(shell.stores.$layout)
+  const { phone, size } = useStore(shell.stores.$layout)
   const { brand } = shell.boot
   return (
     <header className={styles.header}>
@@ -51,12 +57,13 @@ export function Header({ shell }: { readonly shell: Shell }) {
         className={styles.mark ?? ''}
         aria-label={words.home({ brand })}
       >
-        {viewer === null && !phone ? <Mark name={brand} /> : <Mark />}
+        {viewer === null && size === 'wide' ? <Mark name={brand} /> : <Mark />}
       </NavLink>
-      {phone || viewer === null ? null : <Nav shell={shell} />}
+      {phone ? null : <Nav shell={shell} />}
       <SearchBox shell={shell} />
       <ProfileSwitch shell={shell} />
-      {viewer === null ? <WaysIn shell={shell} /> : <Account shell={shell} viewer={viewer} />}
+      {viewer === null ? <WaysIn shell={shell} /> : null}
+      {viewer === null || phone ? null : <Account shell={shell} viewer={viewer} />}
     </header>
   )
 }

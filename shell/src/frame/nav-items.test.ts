@@ -2,7 +2,7 @@ import type { NavDescriptor } from '@tessera/contracts/registry'
 import { expect, test } from 'vitest'
 import { module } from '../../test/registry.ts'
 import { viewer } from '../../test/viewer.ts'
-import { navItems } from './nav-items.ts'
+import { navItems, partnerItems } from './nav-items.ts'
 
 const item = (label: string, who: NavDescriptor['who'], order: number): NavDescriptor => ({
   label,
@@ -30,4 +30,10 @@ test("navigation lists the modules' items in their order, for the viewers that m
 test('a disabled module has no navigation item', () => {
   const off = modules.map((one) => ({ ...one, enabled: false }))
   expect(navItems(off, viewer)).toEqual([])
+})
+
+test('only a business has the items of businesses', () => {
+  expect(partnerItems(modules, viewer)).toEqual([])
+  const business = partnerItems(modules, { ...viewer, is_partner: true })
+  expect(business.map(({ label }) => label)).toEqual(['Business'])
 })

@@ -14,3 +14,9 @@ export function navItems(
     .filter(may)
     .sort((a, b) => a.order - b.order)
 }
+
+/** The items of businesses alone, which a phone's bottom bar has no room for. */
+export const partnerItems = (
+  modules: readonly RegisteredModule[],
+  viewer: Viewer | null,
+): readonly NavDescriptor[] => navItems(modules, viewer).filter(({ who }) => who === 'partner')

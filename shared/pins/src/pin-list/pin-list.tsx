@@ -14,10 +14,10 @@ import { usePinMenu } from './use-pin-menu.ts'
 import { useTiles } from './use-tiles.ts'
 import { words } from './words.ts'
 
-/** Choosing several and moving them, as the grid has it; without these nothing can be chosen. */
+/** What the grid offers beside its pins: selecting and moving several, and a free corner. */
 type Choosing = Pick<
   ComponentProps<typeof PinGrid>,
-  'selection' | 'onSelectionChange' | 'onMove' | 'selectLabel' | 'order'
+  'selection' | 'onSelectionChange' | 'onMove' | 'selectLabel' | 'order' | 'corner'
 >
 
 interface PinListProps extends Choosing {

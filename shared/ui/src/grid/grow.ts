@@ -14,7 +14,9 @@ function sameShape(one: GridShape, other: GridShape): boolean {
     one.columns === other.columns &&
     one.tileWidth === other.tileWidth &&
     one.gap === other.gap &&
-    one.inset === other.inset
+    one.inset === other.inset &&
+    one.corner?.columns === other.corner?.columns &&
+    one.corner?.height === other.corner?.height
   )
 }
 

@@ -1,3 +1,9 @@
+/** Room that the first rows leave free at the end of the grid, for other content. */
+export interface GridCorner {
+  readonly columns: number
+  readonly height: number
+}
+
 /** The measures for one width of the grid. */
 export interface GridShape {
   readonly columns: number
@@ -7,6 +13,7 @@ export interface GridShape {
   readonly caption: number
   /** From the grid's edge to its first column, so that whole pixels stay centered. */
   readonly inset: number
+  readonly corner?: GridCorner | undefined
 }
 
 /** The facts of a tile that the layout uses. */
@@ -59,16 +66,18 @@ export function tileRatio(image: { width: number; height: number }): number {
   return Number.isFinite(ratio) && ratio > 0 ? Math.min(3, Math.max(0.4, ratio)) : 1
 }
 
-/** Returns a layout without tiles. */
+/** Returns a layout without tiles. Columns below the corner begin where it ends. */
 export function emptyLayout(shape: GridShape): GridLayout {
-  const none = Array.from({ length: shape.columns }, () => 0)
+  const { columns, corner } = shape
+  const none = Array.from({ length: columns }, () => 0)
+  const first = columns - (corner === undefined || corner.columns >= columns ? 0 : corner.columns)
   return {
     shape,
     count: 0,
     places: [],
     columns: none.map(() => []),
     columnCounts: none,
-    bottoms: none,
+    bottoms: none.map((top, column) => (column < first ? top : (corner?.height ?? top))),
   }
 }
 

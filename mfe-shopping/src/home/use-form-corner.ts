@@ -1,0 +1,35 @@
+import { useLayout, useReturning } from '@tessera/module/react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type FormCorner, formCorner } from './form-corner.ts'
+
+/** Measures where the form stands on a desktop; undefined on smaller screens, which have none. */
+export function useFormCorner(): {
+  /** What is above the grid, as wide as it. */
+  readonly head: RefObject<HTMLDivElement | null>
+  readonly place: FormCorner | undefined
+} {
+  const { size, headerHeight } = useLayout()
+  const returning = useReturning() !== null
+  const head = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<FormCorner>()
+  const wide = size === 'wide'
+  useLayoutEffect(() => {
+    const element = head.current
+    if (!wide || element === null) return setPlace(undefined)
+    const measure = () => {
+      const next = formCorner({
+        width: element.clientWidth,
+        head: element.offsetHeight,
+        screen: window.innerHeight - headerHeight,
+        returning,
+      })
+      setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [wide, headerHeight, returning])
+  return { head, place: wide ? place : undefined }
+}
