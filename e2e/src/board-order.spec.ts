@@ -19,6 +19,7 @@ test('boards and sections can be reordered by keyboard and by dragging, and the 
   await page.goto(board.url)
   const sections = page.getByRole('list', { name: 'Sections of Rooms' })
   await expect.poll(() => names(sections)).toEqual(['Lamps', 'Rugs', 'Chairs'])
+  await page.getByRole('button', { name: 'Reorder' }).press('Enter')
   await page.getByRole('button', { name: 'Move Lamps' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -38,9 +39,11 @@ test('boards and sections can be reordered by keyboard and by dragging, and the 
 
   for (const name of ['Second', 'Third'])
     await askService(page, '/resource/BoardResource/create/', { name })
-  await page.goto(`${board.url.split('/').slice(0, 2).join('/')}/?sort=custom`)
+  const profile = `${board.url.split('/').slice(0, 2).join('/')}/`
+  await page.goto(profile)
   const boards = page.getByRole('region', { name: /^Boards of/ }).getByRole('list')
   await expect.poll(() => names(boards)).toEqual(['Third', 'Second', 'Rooms'])
+  await page.getByRole('button', { name: 'Reorder' }).press('Enter')
   const handle = page.getByRole('button', { name: 'Move Rooms' })
   const target = boards.getByRole('link', { name: /^Third/ })
   await handle.hover()
@@ -52,7 +55,9 @@ test('boards and sections can be reordered by keyboard and by dragging, and the 
   const kept = page.waitForResponse(/BoardOrderResource/)
   await page.mouse.up()
   expect((await kept).ok()).toBe(true)
-  await page.reload()
+  // Everyone sees that order.
+  await page.context().clearCookies()
+  await page.goto(profile)
   await expect.poll(() => names(boards)).toEqual(['Rooms', 'Third', 'Second'])
 })
 
@@ -103,6 +108,7 @@ test('pins and notes are reordered by keyboard, mouse and touch, in every tab, a
   await other.goto(board.url)
   await expect.poll(() => shownPins(other)).toEqual([a, b, c, d])
 
+  await page.getByRole('button', { name: 'Reorder' }).press('Enter')
   await page.locator('main li[data-index="0"] a').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
@@ -171,8 +177,7 @@ test('pins and notes are reordered by keyboard, mouse and touch, in every tab, a
   await phone.goto(board.url)
   await expect.poll(() => titles(phone)).toEqual(['Walls', 'Floor'])
   await expect.poll(() => shownPins(phone)).toEqual([a, d, b, c])
-  await phone.locator('main li[data-index="1"] a').focus()
-  await phone.keyboard.press('Space')
+  await phone.getByRole('button', { name: 'Reorder' }).tap()
   await handleAt(phone, 0).scrollIntoViewIfNeeded()
   await dragByTouch(phone, handleAt(phone, 0), handleAt(phone, 1))
   await expect.poll(() => pinsOfBoard(phone, board.id)).toEqual([d, a, b, c])

@@ -50,7 +50,7 @@ test('a member publishes a picture on a new board on the real service', async ()
         ? service.answer(withPicture(request))
         : service.answer(request),
   })
-  render(<BuilderPage />)
+  render(<BuilderPage params={{}} query={new URLSearchParams()} />)
   const file = new File(['bytes'], 'soup.png', { type: 'image/png' })
   await userEvent.upload(screen.getByLabelText('Choose an image'), file)
   expect(await screen.findByText('The image is ready.')).toBeDefined()

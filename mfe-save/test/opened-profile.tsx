@@ -1,5 +1,10 @@
 import './browser.ts'
-import { createBoard, orderBoards, userBoards } from '@tessera/contracts/calls/boards'
+import {
+  chooseBoardSort,
+  createBoard,
+  orderBoards,
+  userBoards,
+} from '@tessera/contracts/calls/boards'
 import { boardInvites } from '@tessera/contracts/calls/collaborators'
 import { blockUser } from '@tessera/contracts/calls/follows'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
@@ -27,6 +32,8 @@ export interface OpenedProfile {
   readonly looker?: Viewer
   /** Answers the order that boards are put in. */
   readonly order?: (input: Input) => Response | Promise<Response>
+  /** Records the orders that the person chooses for their profile. */
+  readonly sort?: (input: Input) => void
   readonly query?: string
 }
 
@@ -64,6 +71,13 @@ export function openProfile(world: OpenedProfile) {
       [userFollowers, () => answerWith([row])],
       [searchPins, (input) => answerWith(results(world.found ?? [], input.query))],
       [createBoard, ({ name }) => answerWith(board({ name, url: '/mira/kitchen/' }))],
+      [
+        chooseBoardSort,
+        (input) => {
+          world.sort?.(input)
+          return answerWith(null)
+        },
+      ],
       [orderBoards, world.order ?? (() => answerWith(null))],
       [
         updateSettings,

@@ -19,7 +19,11 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-function page(publish: () => Response | Promise<Response>, create = () => answerWith(board())) {
+function page(
+  publish: () => Response | Promise<Response>,
+  create = () => answerWith(board()),
+  query = '',
+) {
   const bodies: unknown[] = []
   const noting =
     (answer: () => Response | Promise<Response>) =>
@@ -36,7 +40,7 @@ function page(publish: () => Response | Promise<Response>, create = () => answer
       [createPin, noting(publish)],
     ),
   })
-  const { unmount } = house.render(<BuilderPage />)
+  const { unmount } = house.render(<BuilderPage params={{}} query={new URLSearchParams(query)} />)
   return { ...house, bodies, unmount }
 }
 
@@ -63,6 +67,11 @@ test('publishing a picture, a title and a board fetches the board again and show
     payload: { pinId: '42', board: { name: 'Quiet corners' } },
   })
   expect(toasts).toEqual([])
+})
+
+test('the board of the address is chosen', async () => {
+  page(() => answerWith(pin()), undefined, 'board=10')
+  expect(await screen.findByRole('button', { name: 'Board: Quiet corners' })).toBeTruthy()
 })
 
 test('an error on publishing is shown on the page, and the draft is kept', async () => {
@@ -115,7 +124,7 @@ test('a draft survives leaving the page and a reload, and is removed once the pi
   await fillIn()
   await vi.waitFor(() => expect(addresses).toHaveLength(1))
   cleanup()
-  render(<BuilderPage />)
+  render(<BuilderPage params={{}} query={new URLSearchParams()} />)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -140,7 +149,7 @@ test('leaving while the pin is published shows a toast with a link, and removes 
   answer.resolve(answerWith(pin()))
   await vi.waitFor(() => expect(toasts).toMatchObject([{ link: { to: '/pin/42/' } }]))
   expect(addresses).toEqual([])
-  render(<BuilderPage />)
+  render(<BuilderPage params={{}} query={new URLSearchParams()} />)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
 })
 
@@ -151,6 +160,6 @@ test('a refusal after leaving shows a toast and keeps the draft', async () => {
   unmount()
   answer.resolve(answerError('not-allowed'))
   await vi.waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
-  render(<BuilderPage />)
+  render(<BuilderPage params={{}} query={new URLSearchParams()} />)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
 })

@@ -2,6 +2,7 @@ import { undoAction } from '@tessera/contracts/calls/actions'
 import {
   archiveBoard,
   boardTitleSuggestions,
+  chooseBoardSort,
   createBoard,
   getBoard,
   orderBoards,
@@ -13,6 +14,7 @@ import { inviteToBoard } from '@tessera/contracts/calls/collaborators'
 import { deletePin, savePin } from '@tessera/contracts/calls/pins'
 import { boardSections, createSection, orderSections } from '@tessera/contracts/calls/sections'
 import { getViewer } from '@tessera/contracts/calls/session'
+import { getUser } from '@tessera/contracts/calls/users'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import { limits } from '@tessera/contracts/limits'
 import { describe, expect, test } from 'vitest'
@@ -225,6 +227,19 @@ for (const { kind, open } of databaseKinds)
       }
       const stranger = await member(service())
       expect((await stranger.call(orderBoards, { board_ids: [birch?.id] })).status).toBe(404)
+    })
+
+    test('a profile tells everyone the order that the person chose for their boards', async () => {
+      const person = await member(service())
+      const { username } = (await person.done(getViewer, {})) ?? {}
+      const stranger = await member(service())
+      const told = async () => (await stranger.done(getUser, { username })).board_sort
+      expect(await told()).toBe('newest')
+      await person.done(chooseBoardSort, { sort: 'name' })
+      expect(await told()).toBe('name')
+      const board = await boardOf(person, 'Birch')
+      await person.done(orderBoards, { board_ids: [board.id] })
+      expect(await told()).toBe('custom')
     })
 
     test('sections come in the order they are put in', async () => {

@@ -17,6 +17,8 @@ interface BoardMenuProps {
   readonly board: BoardCard
   /** 'quiet' is large, for a page's head; 'plain' is small, for a card. */
   readonly kind?: 'quiet' | 'plain'
+  /** Items before the others. */
+  readonly moreItems?: readonly MenuItem[]
 }
 
 const modals = {
@@ -59,7 +61,11 @@ function itemsFor(
 }
 
 /** The menu of a board. Collaborators can only add sections and hide the board from their own. */
-export function BoardMenu({ board, kind = 'plain' }: BoardMenuProps): ReactElement | null {
+export function BoardMenu({
+  board,
+  kind = 'plain',
+  moreItems = [],
+}: BoardMenuProps): ReactElement | null {
   const { commands } = useShell()
   const [asked, ask] = useState<Asked | null>(null)
   const standing = useStanding(board)
@@ -71,10 +77,13 @@ export function BoardMenu({ board, kind = 'plain' }: BoardMenuProps): ReactEleme
         kind={kind}
         size={kind === 'quiet' ? 'medium' : 'small'}
         label={words.more({ board: board.name })}
-        items={itemsFor(board, standing, {
-          ask,
-          archive: (archived) => void commands.run(archive, { board, archived, standing }),
-        })}
+        items={[
+          ...moreItems,
+          ...itemsFor(board, standing, {
+            ask,
+            archive: (archived) => void commands.run(archive, { board, archived, standing }),
+          }),
+        ]}
       />
       {Asking === null ? null : <Asking board={board} onClose={() => ask(null)} />}
     </>

@@ -84,7 +84,7 @@ function open({ role = 'owner', notes = [note()], ...world }: World = {}) {
     ),
   })
   const { unmount } = shell.render(
-    <BoardNotes board={board({ viewer_role: role, note_count: notes.length })} />,
+    <BoardNotes reorders board={board({ viewer_role: role, note_count: notes.length })} />,
   )
   return { ...shell, asked, unmount, hand: userEvent.setup() }
 }
@@ -115,7 +115,7 @@ test('a person who is not on the board reads its notes and cannot change them', 
 })
 
 test('a new note appears in the list', async () => {
-  const { hand, asked, events } = open({ notes: [] })
+  const { hand, asked, events } = open()
   await hand.click(await screen.findByRole('button', { name: 'Add a note' }))
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   expect(save.disabled).toBe(true)
@@ -127,7 +127,7 @@ test('a new note appears in the list', async () => {
 })
 
 test('a refused note stays in the form, with the reason', async () => {
-  const { hand } = open({ notes: [], create: () => answerError('notes-many') })
+  const { hand } = open({ create: () => answerError('notes-many') })
   await hand.click(await screen.findByRole('button', { name: 'Add a note' }))
   await hand.type(textField(), 'Kept')
   await hand.click(screen.getByRole('button', { name: 'Save' }))
@@ -136,7 +136,7 @@ test('a refused note stays in the form, with the reason', async () => {
 })
 
 test('Close keeps the draft of a note, and Cancel discards it', async () => {
-  const { hand } = open({ notes: [] })
+  const { hand } = open()
   const add = () => hand.click(screen.getByRole('button', { name: 'Add a note' }))
   await screen.findByRole('button', { name: 'Add a note' })
   await add()

@@ -61,10 +61,11 @@ function useNoteOrder(notes: readonly BoardNote[]): Reorder {
 interface CardsProps {
   readonly list: Notes
   readonly count: number
+  readonly reorders: boolean
   readonly onEdit: (note: BoardNote) => void
 }
 
-function Cards({ list, count, onEdit }: CardsProps): ReactElement {
+function Cards({ list, count, reorders, onEdit }: CardsProps): ReactElement {
   const [all, setAll] = useState(false)
   const notes = list.data?.pages.flatMap(({ data }) => data) ?? []
   const shown = all ? notes : notes.slice(0, few)
@@ -80,7 +81,7 @@ function Cards({ list, count, onEdit }: CardsProps): ReactElement {
             data-held={reorder.held?.id === note.id || undefined}
           >
             <NoteCard note={note} onEdit={() => onEdit(note)} />
-            {note.can_edit && shown.length > 1 ? (
+            {reorders && note.can_edit && shown.length > 1 ? (
               <ReorderHandle item={{ id: note.id, name: noteName(note) }} reorder={reorder} />
             ) : null}
           </li>
@@ -109,18 +110,25 @@ function Cards({ list, count, onEdit }: CardsProps): ReactElement {
 }
 
 /** The notes of a board. The people of the board write, edit and reorder them. */
-export default function BoardNotes({ board }: { readonly board: Board }): ReactElement | null {
+export default function BoardNotes({
+  board,
+  reorders,
+}: {
+  readonly board: Board
+  /** True while the board is put in order by hand. */
+  readonly reorders: boolean
+}): ReactElement | null {
   const list = useNotes(board.id)
   const [editing, setEditing] = useState<BoardNote | 'new' | null>(null)
   const writes = mayInvite(board)
   const isEmpty = list.data?.pages[0]?.data.length === 0
-  if (isEmpty && !writes) return null
+  if (isEmpty) return null
   return (
-    <section aria-label={words.notes()} className={styles.notes} data-empty={isEmpty || undefined}>
+    <section aria-label={words.notes()} className={styles.notes}>
       <div className={styles.head}>
-        {isEmpty ? null : <h2 className={styles.heading}>{words.notes()}</h2>}
+        <h2 className={styles.heading}>{words.notes()}</h2>
         {writes ? (
-          <Button size="small" kind={isEmpty ? 'quiet' : 'plain'} onClick={() => setEditing('new')}>
+          <Button size="small" kind="plain" onClick={() => setEditing('new')}>
             <Icon name="plus" size={18} />
             {words.add()}
           </Button>
@@ -129,7 +137,7 @@ export default function BoardNotes({ board }: { readonly board: Board }): ReactE
       {list.data === undefined && list.error === null ? (
         <NotesWaiting count={board.note_count} />
       ) : (
-        <Cards list={list} count={board.note_count} onEdit={setEditing} />
+        <Cards list={list} count={board.note_count} reorders={reorders} onEdit={setEditing} />
       )}
       {editing === null ? null : (
         <NoteModal

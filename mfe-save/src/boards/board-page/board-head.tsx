@@ -2,15 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { Board } from '@tessera/contracts/entities/board'
 import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
-import { FollowButton } from '@tessera/pins/follow-button'
 import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
 import type { CSSProperties, ReactElement } from 'react'
 import { counted } from '../../words.ts'
-import { BoardMenu } from '../board-edit/board-menu.tsx'
-import { useStanding } from '../board-edit/board-standing.ts'
 import head from '../page-head/page-head.module.css'
-import { ShareButton } from '../page-head/share-button.tsx'
+import { BoardActions } from './board-actions.tsx'
 import styles from './board-head.module.css'
 import { BoardPeople } from './board-people.tsx'
 import { words } from './words.ts'
@@ -36,21 +33,6 @@ function BoardMarks({ board }: { readonly board: Board }): ReactElement | null {
   )
 }
 
-function Actions({ board }: { readonly board: Board }): ReactElement | null {
-  const { owns, shares: isShared } = useStanding(board)
-  // People on the board don't need to follow it, and only public boards can be shared.
-  const follows = board.viewer_role === null && !owns
-  const shares = board.privacy === 'public'
-  if (!follows && !shares && !owns && !isShared) return null
-  return (
-    <div className={styles.actions}>
-      {follows ? <FollowButton board={board} kind="primary" /> : null}
-      {shares ? <ShareButton label={words.share()} path={board.url} /> : null}
-      <BoardMenu board={board} kind="quiet" />
-    </div>
-  )
-}
-
 type Tinted = CSSProperties & { '--cover'?: string }
 
 function Cover({ board }: { readonly board: Board }): ReactElement {
@@ -60,7 +42,7 @@ function Cover({ board }: { readonly board: Board }): ReactElement {
       {board.image_cover_url === null ? (
         <Icon name="image" size={32} />
       ) : (
-        <img src={board.image_cover_url} alt="" width={96} height={96} />
+        <img src={board.image_cover_url} alt="" width={88} height={88} />
       )}
     </span>
   )
@@ -74,16 +56,20 @@ export function BoardHead({ board }: { readonly board: Board }): ReactElement {
   return (
     <header className={head.head}>
       <Cover board={board} />
-      <BoardMarks board={board} />
-      <PageTitle size="hero" className={head.name ?? ''}>
-        {board.name}
-      </PageTitle>
-      {board.description === '' ? null : <p className={styles.about}>{board.description}</p>}
-      <BoardPeople board={board} />
-      <p className={head.counts}>
-        {[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
-      </p>
-      <Actions board={board} />
+      <div className={head.text}>
+        <PageTitle size="hero" className={head.name ?? ''}>
+          {board.name}
+        </PageTitle>
+        <div className={head.line}>
+          <BoardPeople board={board} />
+          <p className={head.counts}>
+            {[plural(board.pin_count, counted.pins, locale), ...sections].join(' · ')}
+          </p>
+          <BoardMarks board={board} />
+        </div>
+      </div>
+      {board.description === '' ? null : <p className={head.about}>{board.description}</p>}
+      <BoardActions board={board} />
     </header>
   )
 }

@@ -15,7 +15,7 @@ function Face({ person }: { readonly person: UserCard }): ReactElement {
   const { id, username, full_name: name, image_medium_url: picture } = person
   return (
     <Link to={paths.profile.to({ username })} className={styles.face} title={name}>
-      <Avatar id={id} name={name} picture={picture ?? undefined} size={40} />
+      <Avatar id={id} name={name} picture={picture ?? undefined} size={32} />
     </Link>
   )
 }

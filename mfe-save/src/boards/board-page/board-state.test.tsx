@@ -57,7 +57,7 @@ const titles = () =>
 test('people who may change a board reorder its sections, and other tabs follow', async () => {
   const answer = Promise.withResolvers<Response>()
   const { render, person, sent, events } = house(() => answer.promise)
-  render(<SectionCards board={shown} onDrop={undefined} />)
+  render(<SectionCards board={shown} reorders onDrop={undefined} />)
   screen.getByRole('button', { name: 'Move Lamps' }).focus()
   await person.keyboard(' {ArrowRight} ')
   expect(titles()).toEqual(['Rugs', 'Lamps'])
@@ -69,7 +69,7 @@ test('people who may change a board reorder its sections, and other tabs follow'
 test('a refused order is rolled back, with the service’s message', async () => {
   const { shell, render, person, toasts } = house(() => answerError('unexpected'))
   shell.queries.setQueryData(['BoardResource.get', 'one', {}], shown)
-  render(<SectionCards board={shown} onDrop={undefined} />)
+  render(<SectionCards board={shown} reorders onDrop={undefined} />)
   screen.getByRole('button', { name: 'Move Lamps' }).focus()
   await person.keyboard(' {ArrowRight} ')
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
@@ -79,6 +79,8 @@ test('a refused order is rolled back, with the service’s message', async () =>
 test('other people see no handles or menus on sections', () => {
   const { render } = house()
   const owner = { id: '7', username: 'zoe', full_name: 'Zoe Berg', image_medium_url: null }
-  render(<SectionCards board={board({ sections: [lamps, rugs], owner })} onDrop={undefined} />)
+  render(
+    <SectionCards board={board({ sections: [lamps, rugs], owner })} reorders onDrop={undefined} />,
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -4,9 +4,9 @@ import { Chip, ChipRow } from '@tessera/ui/chip'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { ActionsUnderWay } from '../../moving/bulk-moves/actions-under-way.tsx'
 import { ChosenBar } from '../../moving/chosen-pins/chosen-bar.tsx'
-import { useChosenPins } from '../../moving/chosen-pins/use-chosen-pins.ts'
-import { mayInvite } from '../collaborators/may-invite.ts'
+import { type ChosenPins, useChosenPins } from '../../moving/chosen-pins/use-chosen-pins.ts'
 import { useFollowedAddress } from '../followed-address/use-followed-address.ts'
+import { PinModes } from '../pins-asked/pin-modes.tsx'
 import { PinsTools } from '../pins-asked/pins-tools.tsx'
 import { useAsking } from '../pins-asked/use-asking.ts'
 import { ArchivedNotice } from './archived-notice.tsx'
@@ -22,30 +22,38 @@ const BoardNotes = lazy(
   () => import(/* webpackChunkName: "board-notes" */ '../board-notes/board-notes.tsx'),
 )
 
-/** Reserves the place of a board's notes. Loads nothing when there are none and the viewer may not add one. */
-function NotesPlace({ board }: { readonly board: Board }): ReactElement | null {
-  if (board.note_count === 0 && !mayInvite(board)) return null
-  const size = board.note_count > 0 ? styles.someNotes : styles.noNotes
+/** Reserves the place of a board's notes. Loads nothing when there are none. */
+function NotesPlace({
+  board,
+  reorders,
+}: {
+  readonly board: Board
+  readonly reorders: boolean
+}): ReactElement | null {
+  if (board.note_count === 0) return null
   return (
-    <Suspense fallback={<div className={size} />}>
-      <BoardNotes board={board} />
+    <Suspense fallback={<div className={styles.someNotes} />}>
+      <BoardNotes board={board} reorders={reorders} />
     </Suspense>
   )
 }
 
-/** Searches, sorts and filters a board's pins. */
-function BoardTools({
-  board,
-  query,
-}: {
+interface BoardToolsProps {
   readonly board: Board
   readonly query: URLSearchParams
-}): ReactElement {
+  readonly chosen: ChosenPins
+}
+
+/** Searches, sorts and filters a board's pins, and starts to select or reorder them. */
+function BoardTools({ board, query, chosen }: BoardToolsProps): ReactElement | null {
   const place = { path: board.url, query }
   const ask = useAsking(place)
   const { loose } = boardQueryOf(query)
+  const items = Math.max(board.pin_count, board.sections.length, board.note_count)
+  const modes = board.can_edit ? <PinModes {...place} chosen={chosen} items={items} /> : null
+  if (board.pin_count === 0) return <div className={styles.modes}>{modes}</div>
   return (
-    <PinsTools {...place} label={words.search()}>
+    <PinsTools {...place} label={words.search()} modes={modes}>
       {board.sections.length === 0 ? null : (
         <div className={styles.which}>
           <ChipRow label={words.which()}>
@@ -73,6 +81,7 @@ export function BoardView({
   useTitle(board.name)
   useFollowedAddress(board.url)
   const chosen = useChosenPins({ board, section: null, isWhole: isWholeBoard(query) })
+  const reorders = chosen.mode === 'reorder'
   return (
     <>
       <ActionsUnderWay />
@@ -80,9 +89,13 @@ export function BoardView({
         <BoardHead board={board} />
         <ArchivedNotice board={board} />
         <InviteNotice board={board} />
-        <NotesPlace board={board} />
-        <SectionCards board={board} onDrop={board.can_edit ? chosen.moveInto : undefined} />
-        {board.pin_count > 0 ? <BoardTools board={board} query={query} /> : null}
+        <NotesPlace board={board} reorders={reorders} />
+        <SectionCards
+          board={board}
+          reorders={reorders}
+          onDrop={board.can_edit ? chosen.moveInto : undefined}
+        />
+        <BoardTools board={board} query={query} chosen={chosen} />
         <BoardPins board={board} query={query} chosen={chosen} />
         <ChosenBar chosen={chosen} />
       </div>

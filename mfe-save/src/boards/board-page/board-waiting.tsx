@@ -11,14 +11,15 @@ export function BoardWaiting({ label }: { readonly label: string }): ReactElemen
     <div className={styles.page} aria-busy="true">
       <div className={page.head}>
         <Skeleton className={head.cover ?? ''} />
-        <Skeleton width={280} height={44} />
-        <div className={head.people}>
-          <Skeleton width={40} height={40} radius="var(--r-full)" />
-          <Skeleton width={140} height={16} />
+        <div className={page.text}>
+          <Skeleton width={240} height={44} />
+          <div className={head.people}>
+            <Skeleton width={32} height={32} radius="var(--r-full)" />
+            <Skeleton width={140} height={16} />
+          </div>
         </div>
-        <Skeleton width={80} height={20} />
-        <div className={head.actions}>
-          <Skeleton width={120} height={48} radius="var(--r-full)" />
+        <div className={page.actions}>
+          <Skeleton width={104} height={44} radius="var(--r-full)" />
           <Skeleton width={48} height={48} radius="var(--r-full)" />
         </div>
       </div>

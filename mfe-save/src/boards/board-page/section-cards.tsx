@@ -13,7 +13,6 @@ import { usePinDrop } from '@tessera/ui/use-pin-drop'
 import type { ReactElement } from 'react'
 import { counted } from '../../words.ts'
 import { useStanding } from '../board-edit/board-standing.ts'
-import acts from './card-acts.module.css'
 import styles from './section-cards.module.css'
 import { SectionMenu } from './section-menu.tsx'
 import { sectionPath } from './section-path.ts'
@@ -47,7 +46,7 @@ const orderBoardSections = defineCommand(
 interface SectionCardProps {
   readonly board: Board
   readonly section: Section
-  /** Reorders the sections; null for people who may not. */
+  /** Reorders the sections; null while they aren't put in order. */
   readonly reorder: Reorder | null
   /** Moves pins that are dropped on the card to its section; undefined for people who may not. */
   readonly onDrop: ((pinIds: readonly string[]) => void) | undefined
@@ -83,12 +82,12 @@ function SectionCard({ board, section, reorder, onDrop }: SectionCardProps): Rea
         <span className={styles.name}>{section.title}</span>
         <span className={styles.count}>{plural(section.pin_count, counted.pins, locale)}</span>
       </Link>
+      <span className={styles.menu}>
+        <SectionMenu board={board} section={section} />
+      </span>
       {reorder === null ? null : (
-        <span className={acts.acts}>
-          <SectionMenu board={board} section={section} />
-          {board.sections.length > 1 ? (
-            <ReorderHandle item={{ id: section.id, name: section.title }} reorder={reorder} />
-          ) : null}
+        <span className={styles.handle}>
+          <ReorderHandle item={{ id: section.id, name: section.title }} reorder={reorder} />
         </span>
       )}
     </li>
@@ -98,9 +97,12 @@ function SectionCard({ board, section, reorder, onDrop }: SectionCardProps): Rea
 /** The sections of a board as cards. People who may change the board drop pins on them and reorder them. */
 export function SectionCards({
   board,
+  reorders,
   onDrop,
 }: {
   readonly board: Board
+  /** True while the board is put in order by hand. */
+  readonly reorders: boolean
   readonly onDrop: ((section: Section, pinIds: readonly string[]) => void) | undefined
 }): ReactElement | null {
   const { commands } = useShell()
@@ -113,13 +115,17 @@ export function SectionCards({
   if (board.sections.length === 0) return null
   return (
     <>
-      <ul aria-label={words.sections({ board: board.name })} className={styles.cards}>
+      <ul
+        aria-label={words.sections({ board: board.name })}
+        className={styles.cards}
+        data-reorders={reorders || undefined}
+      >
         {inOrderOf(board.sections, reorder.order).map((section) => (
           <SectionCard
             key={section.id}
             board={board}
             section={section}
-            reorder={board.can_edit ? reorder : null}
+            reorder={reorders && board.can_edit && board.sections.length > 1 ? reorder : null}
             onDrop={onDrop === undefined ? undefined : (ids) => onDrop(section, ids)}
           />
         ))}

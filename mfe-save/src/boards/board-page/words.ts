@@ -15,6 +15,9 @@ export const words = defineMessages({
   sharedWith: 'with {names}',
   people: 'Owner and collaborators',
   share: 'Share board',
+  addPin: 'Add Pin',
+  addSection: 'Add section',
+  addNote: 'Add note',
   // Pins
   pins: 'Pins on {board}',
   loosePins: 'Unsorted Pins on {board}',

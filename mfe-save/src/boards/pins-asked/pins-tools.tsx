@@ -1,3 +1,4 @@
+import { useLayout } from '@tessera/module/react'
 import { useTyped } from '@tessera/module/use-typed'
 import { SearchField } from '@tessera/ui/field'
 import { Icon } from '@tessera/ui/icon'
@@ -10,6 +11,7 @@ import { words } from './words.ts'
 
 function OrderMenu(props: AskedPage): ReactElement {
   const ask = useAsking(props)
+  const { phone } = useLayout()
   const { sort } = pinsAskedOf(props.query)
   return (
     <Menu
@@ -23,8 +25,8 @@ function OrderMenu(props: AskedPage): ReactElement {
         onSelect: () => ask({ sort: order === 'newest' ? null : order }),
       }))}
     >
-      {words[sort]()}
-      <Icon name="down" size={18} />
+      {phone ? null : words[sort]()}
+      <Icon name={phone ? 'sort' : 'down'} size={18} />
     </Menu>
   )
 }
@@ -33,11 +35,14 @@ function OrderMenu(props: AskedPage): ReactElement {
 export function PinsTools({
   label,
   children,
+  modes = null,
   ...props
 }: AskedPage & {
   /** The label of the search field. */
   readonly label: string
   readonly children?: ReactNode
+  /** The buttons that start to select and reorder pins. */
+  readonly modes?: ReactNode
 }): ReactElement {
   const ask = useAsking(props)
   const [text, type] = useTyped(pinsAskedOf(props.query).search, (q) => ask({ q }))
@@ -46,6 +51,7 @@ export function PinsTools({
       <SearchField className={styles.search ?? ''} label={label} value={text} onChange={type} />
       {children}
       <div className={styles.order}>
+        {modes}
         <OrderMenu {...props} />
       </div>
     </div>

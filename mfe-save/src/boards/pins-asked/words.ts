@@ -5,5 +5,7 @@ export const words = defineMessages({
   sort: 'Sort Pins',
   newest: 'Newest',
   oldest: 'Oldest',
+  select: 'Select',
+  reorder: 'Reorder',
   showAll: 'Show all',
 })

@@ -21,6 +21,7 @@ import { sectionPath } from '../board-page/section-path.ts'
 import head from '../page-head/page-head.module.css'
 import { ShareButton } from '../page-head/share-button.tsx'
 import { FoundNone } from '../pins-asked/found-none.tsx'
+import { PinModes } from '../pins-asked/pin-modes.tsx'
 import { inputAsked, isInBoardOrder, pinsAskedOf } from '../pins-asked/pins-asked.ts'
 import { PinsTools } from '../pins-asked/pins-tools.tsx'
 import { useAsking } from '../pins-asked/use-asking.ts'
@@ -36,15 +37,17 @@ function Head({ board, section }: SectionProps): ReactElement {
   const locale = useStore(useShell().$locale)
   return (
     <header className={`${head.head} ${styles.head}`}>
-      <Link to={board.url} className={styles.board}>
-        <Icon name="back" size={20} />
-        {board.name}
-      </Link>
-      <PageTitle size="hero" className={head.name ?? ''}>
-        {section.title}
-      </PageTitle>
-      <p className={head.counts}>{plural(section.pin_count, counted.pins, locale)}</p>
-      <div className={styles.actions}>
+      <div className={head.text}>
+        <Link to={board.url} className={styles.board}>
+          <Icon name="back" size={20} />
+          {board.name}
+        </Link>
+        <PageTitle size="hero" className={head.name ?? ''}>
+          {section.title}
+        </PageTitle>
+        <p className={head.counts}>{plural(section.pin_count, counted.pins, locale)}</p>
+      </div>
+      <div className={head.actions}>
         {board.privacy === 'public' ? (
           <ShareButton label={words.share()} path={sectionPath(board, section)} />
         ) : null}
@@ -114,13 +117,16 @@ export function SectionView({ board, section, query }: SectionViewProps): ReactE
   const isWhole = pinsAskedOf(query).search === ''
   const chosen = useChosenPins({ board, section, isWhole })
   const path = sectionPath(board, section)
+  const modes = board.can_edit ? (
+    <PinModes path={path} query={query} chosen={chosen} items={section.pin_count} />
+  ) : null
   return (
     <>
       <ActionsUnderWay />
       <div className={page.page}>
         <Head board={board} section={section} />
         {section.pin_count > 0 ? (
-          <PinsTools path={path} query={query} label={words.search()} />
+          <PinsTools path={path} query={query} label={words.search()} modes={modes} />
         ) : null}
         <SectionPins board={board} section={section} query={query} chosen={chosen} />
         <ChosenBar chosen={chosen} />

@@ -8,27 +8,17 @@ import styles from './chosen-bar.module.css'
 import type { ChosenPins } from './use-chosen-pins.ts'
 import { counted, words } from './words.ts'
 
-function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
-  const locale = useStore(useShell().$locale)
-  const { count, more, inSection } = chosen
-  if (count === 0) return null
+/** The acts on the selected pins. */
+function Acts({ chosen }: { readonly chosen: ChosenPins }): ReactElement {
   return (
-    <div role="toolbar" aria-label={words.bar()} className={styles.bar}>
-      <p role="status" className={styles.count}>
-        {plural(count, counted.chosen, locale)}
-      </p>
-      {more === 0 ? null : (
-        <Button kind="plain" size="small" className={styles.all ?? ''} onClick={chosen.chooseAll}>
-          {words.all({ count: new Intl.NumberFormat(locale).format(more) })}
-        </Button>
-      )}
+    <>
       <Button kind="quiet" size="small" onClick={() => chosen.askWhere('move')}>
         {words.move()}
       </Button>
       <Button kind="quiet" size="small" onClick={() => chosen.askWhere('copy')}>
         {words.copy()}
       </Button>
-      {inSection ? (
+      {chosen.inSection ? (
         <Button kind="quiet" size="small" onClick={chosen.removeFromSection}>
           {words.remove()}
         </Button>
@@ -36,16 +26,44 @@ function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
       <Button kind="quiet" size="small" onClick={() => chosen.deleteThem()}>
         {words.delete()}
       </Button>
-      <Button
-        kind="plain"
-        size="small"
-        square
-        className={styles.none ?? ''}
-        aria-label={words.done()}
-        onClick={chosen.clear}
-      >
-        <Icon name="close" size={20} />
-      </Button>
+    </>
+  )
+}
+
+const hints = { select: words.selectHint, reorder: words.reorderHint }
+
+function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
+  const locale = useStore(useShell().$locale)
+  const { count, more, mode } = chosen
+  if (count === 0 && mode === null) return null
+  const hint = mode === null ? '' : hints[mode]()
+  return (
+    <div role="toolbar" aria-label={words.bar()} className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {count === 0 ? hint : plural(count, counted.chosen, locale)}
+      </p>
+      {more === 0 || mode === 'reorder' ? null : (
+        <Button kind="plain" size="small" className={styles.all ?? ''} onClick={chosen.chooseAll}>
+          {words.all({ count: new Intl.NumberFormat(locale).format(more) })}
+        </Button>
+      )}
+      {count === 0 || mode === 'reorder' ? null : <Acts chosen={chosen} />}
+      {mode === null ? (
+        <Button
+          kind="plain"
+          size="small"
+          square
+          className={styles.none ?? ''}
+          aria-label={words.clear()}
+          onClick={chosen.clear}
+        >
+          <Icon name="close" size={20} />
+        </Button>
+      ) : (
+        <Button kind="ink" size="small" className={styles.none ?? ''} onClick={chosen.clear}>
+          {words.done()}
+        </Button>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import type { ChosenPins } from './use-chosen-pins.ts'
 
 type ListProps = Omit<
   ComponentProps<typeof PinList>,
-  'selection' | 'onSelectionChange' | 'onMove' | 'moreItems' | 'order'
+  'selection' | 'onSelectionChange' | 'selecting' | 'onMove' | 'moreItems' | 'order'
 >
 
 interface EditablePinListProps extends ListProps {
@@ -25,10 +25,10 @@ interface EditablePinListProps extends ListProps {
   readonly inBoardOrder: boolean
 }
 
-/** Reorders the pins of a list by hand, while pins are selected. The selected pins move together. */
+/** Reorders the pins of a list by hand. Selected pins move together. */
 function usePinOrder({ list, chosen, inBoardOrder }: EditablePinListProps) {
   const shell = useShell()
-  const isActive = inBoardOrder && chosen.count > 0
+  const isActive = inBoardOrder && chosen.mode === 'reorder'
   const pins = isActive ? (list.data?.pages.flatMap(({ data }) => data) ?? []) : []
   const ids = pins.map(({ id }) => id)
   const { selection } = chosen.selecting(ids)

@@ -24,9 +24,16 @@ export interface ChosenFrom {
   readonly isWhole: boolean
 }
 
+/** What a press on a pin does instead of opening it. */
+export type PinMode = 'select' | 'reorder'
+
 /** The selected pins, and the acts on them. */
 export interface ChosenPins {
   readonly count: number
+  /** The number of pins in the place. */
+  readonly total: number
+  /** The mode that was started; pins can also be selected without one. */
+  readonly mode: PinMode | null
   /** The number of pins that 'Select all' would select; 0 where it isn't offered. */
   readonly more: number
   readonly inSection: boolean
@@ -35,8 +42,11 @@ export interface ChosenPins {
   selecting(pins: readonly string[]): {
     readonly selection: Ids
     readonly onSelectionChange: (ids: Ids) => void
+    readonly selecting: boolean
   }
+  start(mode: PinMode): void
   chooseAll(): void
+  /** Deselects all pins and ends the mode. */
   clear(): void
   /** Asks for the target of the selected pins, or of the given ones. */
   askWhere(doing: Purpose['doing'], ids?: readonly string[]): void
@@ -80,6 +90,7 @@ function focusFirstPin(): void {
 /** Selects pins of a board or section, and moves, copies or deletes them. */
 export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPins {
   const [choice, setChoice] = useState<Choice>(noChoice)
+  const [mode, setMode] = useState<PinMode | null>(null)
   const acts = usePinActs()
   const from: Place = {
     boardId: board.id,
@@ -105,6 +116,7 @@ export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPi
     return {
       began: () => {
         setChoice(chosen.type === 'all' ? noChoice : choiceWithout(before, new Set(chosen.ids)))
+        setMode(null)
         focusFirstPin()
       },
       ended: ({ whole, doneIds }: { whole: boolean; doneIds: readonly string[] }) => {
@@ -118,15 +130,26 @@ export function useChosenPins({ board, section, isWhole }: ChosenFrom): ChosenPi
   const act = (what: PinAct) => void acts.act(what, around(what.chosen))
   return {
     count,
+    total,
+    mode,
     more: isWhole && choice.type === 'some' && total > count ? total : 0,
     inSection: section !== null,
     from,
     selecting: (pins) => ({
       selection: chosenAmong(choice, pins),
-      onSelectionChange: (ids) => setChoice(changedChoice(choice, pins, ids)),
+      onSelectionChange: (ids) => {
+        // Escape with nothing selected ends the mode.
+        if (ids.size === 0 && count === 0) setMode(null)
+        setChoice(changedChoice(choice, pins, ids))
+      },
+      selecting: mode !== null,
     }),
+    start: setMode,
     chooseAll: () => setChoice(allChoice),
-    clear: () => setChoice(noChoice),
+    clear: () => {
+      setChoice(noChoice)
+      setMode(null)
+    },
     askWhere: (doing, ids) => {
       const chosen = meant(ids)
       acts.askWhere(doing, { from, chosen }, () => around(chosen))

@@ -8,7 +8,10 @@ export const words = defineMessages({
   copy: 'Copy',
   remove: 'Remove from section',
   delete: 'Delete',
-  done: 'Clear selection',
+  clear: 'Clear selection',
+  selectHint: 'Press Pins to select them',
+  reorderHint: 'Drag a handle to reorder',
+  done: 'Done',
 })
 
 /** Copy with the number of selected pins. */

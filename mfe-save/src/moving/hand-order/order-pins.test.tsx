@@ -25,16 +25,21 @@ function Board({ sort }: { readonly sort: 'newest' | 'oldest' }) {
   const list = useInfiniteQuery(listOptions(client, boardPins, input))
   const chosen = useChosenPins({ board, section: null, isWhole: true })
   return (
-    <EditablePinList
-      board={board}
-      chosen={chosen}
-      inBoardOrder={sort === 'newest'}
-      list={list}
-      label="Pins"
-      failure="No pins"
-      end="End"
-      empty={null}
-    />
+    <>
+      <button type="button" onClick={() => chosen.start('reorder')}>
+        Reorder
+      </button>
+      <EditablePinList
+        board={board}
+        chosen={chosen}
+        inBoardOrder={sort === 'newest'}
+        list={list}
+        label="Pins"
+        failure="No pins"
+        end="End"
+        empty={null}
+      />
+    </>
   )
 }
 
@@ -61,14 +66,18 @@ function open({ sort = 'newest', answer = () => answerWith(null) }: Opening = {}
       .getAllByRole('listitem')
       .toSorted((one, other) => Number(one.dataset.index) - Number(other.dataset.index))
       .map((item) => item.querySelector('a')?.textContent?.match(/Pin \d/)?.[0])
-  const select = async (name = 'Pin 4') =>
+  const select = async (name: string) =>
     fireEvent.click(await screen.findByRole('button', { name: `Select: ${name}` }))
+  const start = async () => {
+    await screen.findByRole('button', { name: 'Select: Pin 4' })
+    fireEvent.click(screen.getByRole('button', { name: 'Reorder' }))
+  }
   const move = async (name: string, keys: string) => {
     screen.getByRole('button', { name: `Move ${name}` }).focus()
     await person.keyboard(` ${keys} `)
   }
   const person = userEvent.setup()
-  return { ...shell, sent, names, select, move, person }
+  return { ...shell, sent, names, select, start, move, person }
 }
 
 interface Opening {
@@ -76,9 +85,9 @@ interface Opening {
   readonly answer?: () => Response | Promise<Response>
 }
 
-test('selected pins have handles; a moved pin is sent beside its neighbor and announced', async () => {
-  const { sent, names, select, move, toasts } = open()
-  await select()
+test('pins have handles while they are put in order; a moved pin is sent beside its neighbor and announced', async () => {
+  const { sent, names, start, move, toasts } = open()
+  await start()
   await move('Pin 4', '{End}')
   expect(names()).toEqual(['Pin 3', 'Pin 2', 'Pin 1', 'Pin 4'])
   expect(screen.getByText('Pin 4 dropped, position 4 of 4')).toBeDefined()
@@ -92,7 +101,8 @@ test('selected pins have handles; a moved pin is sent beside its neighbor and an
 })
 
 test('selected pins move together, and undo moves each back to its place', async () => {
-  const { sent, names, select, move, toasts } = open()
+  const { sent, names, select, start, move, toasts } = open()
+  await start()
   for (const name of ['Pin 4', 'Pin 2']) await select(name)
   await move('Pin 2', '{End}')
   expect(names()).toEqual(['Pin 3', 'Pin 1', 'Pin 4', 'Pin 2'])
@@ -111,7 +121,8 @@ test('selected pins move together, and undo moves each back to its place', async
 })
 
 test('a pin that is not selected moves alone', async () => {
-  const { sent, names, select, move } = open()
+  const { sent, names, select, start, move } = open()
+  await start()
   for (const name of ['Pin 4', 'Pin 2']) await select(name)
   await move('Pin 3', '{End}')
   expect(names()).toEqual(['Pin 4', 'Pin 2', 'Pin 1', 'Pin 3'])
@@ -119,8 +130,8 @@ test('a pin that is not selected moves alone', async () => {
 })
 
 test('undo moves the pin back to its neighbor', async () => {
-  const { sent, names, select, move, toasts } = open()
-  await select()
+  const { sent, names, start, move, toasts } = open()
+  await start()
   await move('Pin 3', '{End}')
   await waitFor(() => expect(sent).toHaveLength(1))
   toasts[0]?.action?.run()
@@ -130,15 +141,21 @@ test('undo moves the pin back to its neighbor', async () => {
 })
 
 test('a refused order is rolled back, and the refusal is said', async () => {
-  const { names, select, move, toasts } = open({ answer: () => answerError('board-busy') })
-  await select()
+  const { names, start, move, toasts } = open({ answer: () => answerError('board-busy') })
+  await start()
   await move('Pin 4', '{End}')
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'bad' }))
   await waitFor(() => expect(names()).toEqual(['Pin 4', 'Pin 3', 'Pin 2', 'Pin 1']))
 })
 
 test('a list in another order has no handles', async () => {
-  const { select } = open({ sort: 'oldest' })
-  await select()
+  const { start } = open({ sort: 'oldest' })
+  await start()
+  expect(screen.queryByRole('button', { name: 'Move Pin 4' })).toBeNull()
+})
+
+test('selected pins alone show no handles', async () => {
+  const { select } = open()
+  await select('Pin 4')
   expect(screen.queryByRole('button', { name: 'Move Pin 4' })).toBeNull()
 })

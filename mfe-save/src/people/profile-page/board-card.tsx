@@ -9,7 +9,6 @@ import { ReorderHandle } from '@tessera/ui/reorder/reorder-handle'
 import type { Reorder } from '@tessera/ui/reorder/use-reorder'
 import type { ReactElement } from 'react'
 import { BoardMenu } from '../../boards/board-edit/board-menu.tsx'
-import acts from '../../boards/board-page/card-acts.module.css'
 import { counted } from '../../words.ts'
 import styles from './board-card.module.css'
 import { words } from './words.ts'
@@ -65,10 +64,14 @@ export function BoardCardView({ board, reorder = null }: BoardCardProps): ReactE
       >
         <Marks board={board} />
       </BoardCardLink>
-      <span className={acts.acts}>
+      <span className={styles.menu}>
         <BoardMenu board={board} />
-        {reorder === null ? null : <ReorderHandle item={board} reorder={reorder} />}
       </span>
+      {reorder === null ? null : (
+        <span className={styles.handle}>
+          <ReorderHandle item={board} reorder={reorder} />
+        </span>
+      )}
     </li>
   )
 }

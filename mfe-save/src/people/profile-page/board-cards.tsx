@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { defineCommand } from '@tessera/cache'
-import { orderBoards, userBoards } from '@tessera/contracts/calls/boards'
 import type { BoardCard } from '@tessera/contracts/entities/board'
 import type { User } from '@tessera/contracts/entities/user'
 import { ListFailure } from '@tessera/module/list-failure'
@@ -12,29 +10,9 @@ import { inOrderOf } from '@tessera/ui/reorder/order'
 import { type Reorder, useReorder } from '@tessera/ui/reorder/use-reorder'
 import type { ReactElement } from 'react'
 import { BoardCardView } from './board-card.tsx'
+import { orderOwnBoards, ownBoardsOf } from './board-order.ts'
 import styles from './profile.module.css'
 import { BoardCardsWaiting } from './profile-waiting.tsx'
-
-interface BoardsOrder {
-  readonly userId: string
-  readonly order: readonly string[]
-  readonly subject: { readonly orbac_subject_id?: string }
-}
-
-/** Reorders a person's boards. The last of several orders counts. */
-const orderOwnBoards = defineCommand(
-  (client, { order, subject }: BoardsOrder) =>
-    client.call(orderBoards, { board_ids: [...order], ...subject }),
-  {
-    name: 'order-boards',
-    latest: true,
-    key: ({ userId }) => userId,
-    show({ userId, order }, draft) {
-      const input = { user_id: userId, sort: 'custom' }
-      draft.lists({ of: [userBoards], input, type: 'board', order: [...order] })
-    },
-  },
-)
 
 interface BoardCardsProps {
   /** The owner of the boards, in a list that can be reordered. */
@@ -48,12 +26,10 @@ function useBoardOrder(boards: readonly BoardCard[], owner: User | null): Reorde
   const shell = useShell()
   const viewer = useStore(shell.$viewer)
   const own = boards.filter((board) => board.owner.id === owner?.id)
-  const subject = owner === null || owner.id === viewer?.id ? {} : { orbac_subject_id: owner.id }
-  const userId = owner?.id ?? ''
+  const whose = ownBoardsOf(owner?.id ?? '', viewer?.id)
   return useReorder({
     items: own,
-    onOrder: (order) =>
-      shell.commands.run(orderOwnBoards, { userId, order, subject }).then(() => {}),
+    onOrder: (order) => shell.commands.run(orderOwnBoards, { ...whose, order }).then(() => {}),
   })
 }
 

@@ -22,15 +22,15 @@ const names = () =>
 test('the keyboard reorders a person’s own boards; shared boards stay after them', async () => {
   const orders: unknown[] = []
   const { person } = openProfile({
-    shown: user(),
+    shown: user({ board_count: 2 }),
     looker: viewer(),
-    query: 'sort=custom',
     boards,
     order: ({ board_ids }) => {
       orders.push(board_ids)
       return answerWith(null)
     },
   })
+  await person.click(await screen.findByRole('button', { name: 'Reorder' }))
   const handle = await screen.findByRole('button', { name: 'Move Chairs' })
   expect(screen.queryByRole('button', { name: 'Move Ours' })).toBeNull()
   handle.focus()
@@ -44,12 +44,12 @@ test('the keyboard reorders a person’s own boards; shared boards stay after th
 async function reorderable(order: (boardIds: unknown) => Response | Promise<Response>) {
   const third = boardCard({ id: '13', name: 'Rugs', url: '/mira/rugs/' })
   const { person, toasts } = openProfile({
-    shown: user(),
+    shown: user({ board_count: 3 }),
     looker: viewer(),
-    query: 'sort=custom',
     boards: [...boards.slice(0, 2), third],
     order: ({ board_ids }) => order(board_ids),
   })
+  await person.click(await screen.findByRole('button', { name: 'Reorder' }))
   const handle = await screen.findByRole('button', { name: 'Move Chairs' })
   const move = async (key: string) => {
     handle.focus()
@@ -86,15 +86,52 @@ test('orders of boards that follow each other fast are sent one at a time, and t
   expect(shown()).toEqual(['Chairs', 'Lamps'])
 })
 
-test('boards cannot be moved in another sort order', async () => {
-  openProfile({ shown: user(), looker: viewer(), query: 'sort=name', boards })
+test('boards have handles only while they are put in order', async () => {
+  const { person } = openProfile({ shown: user({ board_count: 2 }), looker: viewer(), boards })
   await screen.findByRole('link', { name: /Chairs/ })
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Options for Chairs' })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Reorder' }))
+  expect(await screen.findByRole('button', { name: 'Move Chairs' })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull())
+})
+
+test('an order by hand becomes the order of the profile', async () => {
+  const { person } = openProfile({ shown: user({ board_count: 2 }), looker: viewer(), boards })
+  await person.click(await screen.findByRole('button', { name: 'Reorder' }))
+  const handle = await screen.findByRole('button', { name: 'Move Chairs' })
+  handle.focus()
+  await person.keyboard(' {ArrowRight}{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('button', { name: 'Sort boards: Your order' })).toBeDefined()
+})
+
+test('a visitor sees the order that the person chose', async () => {
+  openProfile({
+    shown: user({ board_count: 2, board_sort: 'name' }),
+    boards: ({ sort }) => [boardCard({ name: `Sorted by ${sort}` })],
+  })
+  expect(await screen.findByRole('link', { name: /^Sorted by name/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Sort boards: A to Z' })).toBeDefined()
+})
+
+test('an order that a person chooses for their own boards is saved', async () => {
+  const sorts: unknown[] = []
+  const { person, addresses } = openProfile({
+    shown: user({ board_count: 2 }),
+    looker: viewer(),
+    boards,
+    sort: (input) => sorts.push(input),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Sort boards: Newest' }))
+  await person.click(screen.getByRole('menuitemradio', { name: 'A to Z' }))
+  expect(await screen.findByRole('button', { name: 'Sort boards: A to Z' })).toBeDefined()
+  expect(sorts).toEqual([{ sort: 'name' }])
+  expect(addresses).toEqual(['/mira/'])
 })
 
 test('a visitor sees neither handles nor menus on the cards', async () => {
   openProfile({ shown: user(), query: 'sort=custom', boards })
   await screen.findByRole('link', { name: /Chairs/ })
-  expect(screen.queryByRole('button', { name: /^(Move|What to do)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Move|Options for) (Chairs|Lamps)/ })).toBeNull()
 })

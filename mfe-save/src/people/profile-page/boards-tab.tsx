@@ -6,7 +6,8 @@ import { FindIdeas } from '@tessera/module/find-ideas'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { Icon } from '@tessera/ui/icon'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { BoardCards } from './board-cards.tsx'
 import { boardOrderOf } from './board-order.ts'
 import { BoardOrderMenu } from './board-order-menu.tsx'
@@ -49,10 +50,15 @@ function NoBoards({ user, own, onCreate }: BoardsTabProps): ReactElement {
   )
 }
 
-function CurrentBoards(props: BoardsTabProps): ReactElement {
-  const { user, query } = props
+interface CurrentBoardsProps extends BoardsTabProps {
+  /** True while the person puts their boards in order. */
+  readonly reorders: boolean
+}
+
+function CurrentBoards(props: CurrentBoardsProps): ReactElement {
+  const { user, query, reorders } = props
   const { client } = useShell()
-  const sort = boardOrderOf(query)
+  const sort = reorders ? 'custom' : boardOrderOf(query, user)
   const list = useInfiniteQuery(
     listOptions(client, userBoards, {
       user_id: user.id,
@@ -63,14 +69,13 @@ function CurrentBoards(props: BoardsTabProps): ReactElement {
   const isEmpty = list.data?.pages.every(({ data }) => data.length === 0)
   if (list.isPending) return <BoardCardsWaiting />
   if (isEmpty === true) return <NoBoards {...props} />
-  const ordered = props.own && sort === 'custom'
   return (
     <>
-      {ordered ? <p className={styles.orderHint}>{words.customHint()}</p> : null}
+      {reorders ? <p className={styles.orderHint}>{words.customHint()}</p> : null}
       <BoardCards
         list={list}
         label={words.boardsOf({ name: user.full_name })}
-        orderedBy={ordered ? user : null}
+        orderedBy={reorders ? user : null}
       />
     </>
   )
@@ -98,6 +103,7 @@ function ArchivedBoards({ user }: { readonly user: User }): ReactElement | null 
 /** The boards of a profile that the viewer may see, in the order of the address. Archived boards are apart. */
 export function BoardsTab(props: BoardsTabProps): ReactElement {
   const { user, own, query } = props
+  const [reorders, setReorders] = useState(false)
   return (
     <>
       {own ? (
@@ -107,10 +113,21 @@ export function BoardsTab(props: BoardsTabProps): ReactElement {
       ) : null}
       {user.board_count > 1 ? (
         <div className={styles.tools}>
-          <BoardOrderMenu username={user.username} own={own} query={query} />
+          {own ? (
+            <Button
+              kind={reorders ? 'ink' : 'quiet'}
+              size="small"
+              aria-pressed={reorders}
+              onClick={() => setReorders(!reorders)}
+            >
+              <Icon name="reorder" size={18} />
+              {reorders ? words.reorderDone() : words.reorder()}
+            </Button>
+          ) : null}
+          {reorders ? null : <BoardOrderMenu user={user} own={own} query={query} />}
         </div>
       ) : null}
-      <CurrentBoards {...props} />
+      <CurrentBoards {...props} reorders={reorders} />
       {own ? <ArchivedBoards user={user} /> : null}
     </>
   )

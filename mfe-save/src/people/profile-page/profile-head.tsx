@@ -55,25 +55,25 @@ export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactEle
         id={user.id}
         name={user.full_name}
         picture={user.image_medium_url ?? undefined}
-        size={120}
+        size={88}
         decorative
       />
-      <div className={styles.names}>
+      <div className={head.text}>
         <PageTitle size="hero" className={head.name ?? ''}>
           {user.full_name} <VerifiedMark user={user} size={20} />
         </PageTitle>
-        <p className={styles.line}>
-          <span className={styles.username}>@{user.username}</span>
+        <div className={head.line}>
+          <span>@{user.username}</span>
           {user.website === null ? null : (
             <OutsideLink url={user.website} className={head.link}>
               {displayWebsite(user.website)}
             </OutsideLink>
           )}
-        </p>
+          <Counts user={user} own={own} />
+        </div>
       </div>
-      {user.about === '' ? null : <p className={styles.about}>{user.about}</p>}
-      <Counts user={user} own={own} />
-      <div className={styles.actions}>{children}</div>
+      {user.about === '' ? null : <p className={`${head.about} ${styles.about}`}>{user.about}</p>}
+      <div className={head.actions}>{children}</div>
     </header>
   )
 }

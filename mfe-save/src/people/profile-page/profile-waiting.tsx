@@ -23,17 +23,14 @@ export function ProfileWaiting({ tab }: { readonly tab: ProfileTab }): ReactElem
   return (
     <div className={styles.page} aria-busy="true">
       <div className={page.head}>
-        <Skeleton width={120} height={120} radius="var(--r-full)" />
-        <div className={head.names}>
-          <Skeleton width={260} height={44} />
-          <div className={head.line}>
-            <Skeleton width={120} height={16} />
+        <Skeleton width={88} height={88} radius="var(--r-full)" />
+        <div className={page.text}>
+          <Skeleton width={240} height={44} />
+          <div className={`${page.line} ${head.counts}`}>
+            <Skeleton width={200} height={16} className={head.count ?? ''} />
           </div>
         </div>
-        <div className={`${page.counts} ${head.counts}`}>
-          <Skeleton width={240} height={16} className={head.count ?? ''} />
-        </div>
-        <div className={head.actions}>
+        <div className={page.actions}>
           <Skeleton width={120} height={48} radius="var(--r-full)" />
           <Skeleton width={48} height={48} radius="var(--r-full)" />
         </div>

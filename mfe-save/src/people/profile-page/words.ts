@@ -28,6 +28,8 @@ export const words = defineMessages({
   name: 'A to Z',
   custom: 'Your order',
   customHint: 'Drag a board by its handle, or press Space on the handle and use the arrow keys.',
+  reorder: 'Reorder',
+  reorderDone: 'Done',
   customOther: 'Their order',
   archived: 'Archived boards',
   archivedWhy: "Only you can see these. You can't save Pins to them.",

@@ -1,5 +1,6 @@
 import {
   archiveBoard,
+  chooseBoardSort,
   createBoard,
   getBoard,
   orderBoards,
@@ -14,7 +15,7 @@ import { countOfNotes } from '../board-notes/store.ts'
 import { pins } from '../pins/tables.ts'
 import { indexBoard } from '../search/name-words.ts'
 import type { Sql } from '../sql.ts'
-import { archive, changeBoard, orderBoardsOf } from './change.ts'
+import { archive, changeBoard, orderBoardsOf, sortBoardsOf } from './change.ts'
 import { boardFault, lockBoard, roleOf } from './lock-board.ts'
 import { putBeside } from './put-beside.ts'
 import { type BoardCardRow, boardNameFault, boardOf } from './rules.ts'
@@ -123,6 +124,13 @@ const answerOrderBoards = answerMember(orderBoards, async ({ ports, viewer }, in
   }),
 )
 
+const answerChooseBoardSort = answerMember(chooseBoardSort, async ({ ports, viewer }, input) => {
+  const acting = await actingFor(ports.db, viewer, input)
+  if (!acting.ok) return refused(acting.code)
+  await sortBoardsOf(ports.db, acting.userId, input.sort)
+  return given(null)
+})
+
 const answerOrderPins = answerMember(orderPins, async ({ ports, viewer }, input) => {
   const { board_id: boardId, anchor_id: anchorId, side } = input
   const ids = [...new Set(input.pin_ids)]
@@ -147,5 +155,6 @@ export const boardCalls = [
   answerUpdateBoard,
   answerArchiveBoard,
   answerOrderBoards,
+  answerChooseBoardSort,
   answerOrderPins,
 ]

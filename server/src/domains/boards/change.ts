@@ -1,10 +1,12 @@
 import type { updateBoard } from '@tessera/contracts/calls/boards'
 import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
+import type { BoardSort } from '@tessera/contracts/entities/user'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { BoardId, MediaId, PinId, UserId } from '@tessera/contracts/ids'
 import { and, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
 import { storeBoardAddress } from '../addresses/store-address.ts'
 import { setReaders } from '../board-notes/merge.ts'
+import { users } from '../identity/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { countPublicPins, uncountPins } from '../pins/visibility.ts'
 import { indexBoard } from '../search/name-words.ts'
@@ -123,6 +125,11 @@ export async function archive(
   return undefined
 }
 
+/** Chooses the order of a member's boards on their profile. */
+export async function sortBoardsOf(db: Sql, ownerId: UserId, sort: BoardSort): Promise<void> {
+  await db.update(users).set({ boardSort: sort }).where(eq(users.id, ownerId))
+}
+
 /** Reorders a member's boards; boards not named come last. False when one isn't theirs. */
 export async function orderBoardsOf(
   tx: Sql,
@@ -146,5 +153,6 @@ export async function orderBoardsOf(
   await tx.execute(sql`update ${boards} set place = named.place
     from unnest(${named}::bigint[]) with ordinality named(id, place)
     where ${boards.id} = named.id`)
+  await sortBoardsOf(tx, ownerId, 'custom')
   return true
 }

@@ -1,3 +1,4 @@
+import type { BoardSort } from '@tessera/contracts/entities/user'
 import type { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import {
   and,
@@ -18,9 +19,6 @@ import { ownedOrSharedBy } from './owned-or-shared.ts'
 import type { BoardCardRow } from './rules.ts'
 import { boardPeople, boards } from './tables.ts'
 import { isListedFor, isVisibleTo, sharedWith } from './visibility.ts'
-
-/** The sort order of boards. */
-export type BoardSort = 'newest' | 'last_pinned' | 'name' | 'custom'
 
 /** Sort keys, descending except for names. In a custom order, boards of other owners come last. */
 const scoresFor = (ownerId: UserId): Readonly<Record<BoardSort, SQL>> => ({

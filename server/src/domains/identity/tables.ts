@@ -1,3 +1,4 @@
+import type { BoardSort } from '@tessera/contracts/entities/user'
 import {
   type AnyPgColumn,
   boolean,
@@ -71,6 +72,8 @@ export const users = pgTable(
     listedWebsiteUrl: text('listed_website_url'),
     country: text(),
     locale: text(),
+    /** The order that their profile shows their boards in, unless the address names another. */
+    boardSort: text('board_sort').$type<BoardSort>().notNull().default('newest'),
     /** Counts of followers and followed people, updated with every follow. */
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),

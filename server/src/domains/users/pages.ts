@@ -24,7 +24,8 @@ function shownFirst(
   const tab = query.get('tab') ?? 'boards'
   if (tab === 'saved' || tab === 'created') return [userPins, { username, kind: tab }]
   if (tab === 'about' || query.has('sort')) return undefined
-  return [userBoards, { user_id: user.id }]
+  const { board_sort: sort } = user
+  return [userBoards, { user_id: user.id, ...(sort === 'newest' ? {} : { sort }) }]
 }
 
 const counted = (count: number, one: string, many: string): string =>

@@ -28,6 +28,7 @@ function profileColumns(viewerId: UserId | null) {
     portraitKey: media.key,
     about: users.about,
     website: users.listedWebsiteUrl,
+    boardSort: users.boardSort,
     isPartner: users.isPartner,
     isVerifiedMerchant: users.isVerifiedMerchant,
     isVerifiedIdentity: users.isVerifiedIdentity,
@@ -81,6 +82,7 @@ async function userNamed(
     following_count: row.following,
     pin_count: row.pins,
     board_count: row.boards,
+    board_sort: row.boardSort,
     blocked_by_me: row.blocked,
     ...(row.id === viewerId ? { video_upload_allowed: row.videoUploadAllowed } : {}),
   }

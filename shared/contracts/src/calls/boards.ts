@@ -1,6 +1,7 @@
 import { z } from '@tessera/contracts/schema'
 import { Board, BoardCard, Privacy } from '../entities/board.ts'
 import { Pin } from '../entities/pin.ts'
+import { boardSorts } from '../entities/user.ts'
 import { BoardId, MediaId, PinId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { actingOptions, subjectOptions } from './acting.ts'
@@ -104,7 +105,22 @@ export const archiveBoard = defineCall({
   who: 'member',
 })
 
-/** Reorders the viewer's boards. Boards that are not listed come after the others. */
+/** Chooses the order in which the viewer's profile shows their boards to everyone. */
+export const chooseBoardSort = defineCall({
+  name: 'BoardSortResource.update',
+  summary: "Chooses the order of the viewer's boards.",
+  method: 'POST',
+  path: '/resource/BoardSortResource/update/',
+  input: z.strictObject({ sort: z.enum(boardSorts), ...subjectOptions }),
+  output: z.null(),
+  errors: [],
+  who: 'member',
+})
+
+/**
+ * Reorders the viewer's boards, and makes that the order of their profile. Boards that are not listed come
+ * after the others.
+ */
 export const orderBoards = defineCall({
   name: 'BoardOrderResource.update',
   summary: "Reorders the viewer's boards.",
@@ -166,7 +182,7 @@ export const userBoards = defineCall({
   input: z.strictObject({
     user_id: UserId,
     filter: z._default(z.enum(['current', 'archived']), 'current'),
-    sort: z._default(z.enum(['newest', 'last_pinned', 'name', 'custom']), 'newest'),
+    sort: z._default(z.enum(boardSorts), 'newest'),
     ...pageOptions,
   }),
   output: z.array(BoardCard),

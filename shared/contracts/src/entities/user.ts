@@ -17,6 +17,12 @@ export const UserRow = z.extend(UserCard, {
   followed_by_me: z.boolean(),
 })
 
+/** The orders of a profile's boards; the first is the default. */
+export const boardSorts = ['newest', 'last_pinned', 'name', 'custom'] as const
+
+/** An order of a profile's boards. */
+export type BoardSort = (typeof boardSorts)[number]
+
 /** A person or business on their profile. */
 export const User = z.extend(UserRow, {
   about: z.string(),
@@ -26,6 +32,8 @@ export const User = z.extend(UserRow, {
   /** Counts pins on boards that the viewer may see. */
   pin_count: z.number(),
   board_count: z.number(),
+  /** The order that the person chose for their boards. */
+  board_sort: z._default(z.enum(boardSorts), 'newest'),
   blocked_by_me: z._default(z.boolean(), false),
   /** Only returned for the viewer's own profile. */
   video_upload_allowed: z.optional(z.boolean()),

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 /** What the grid offers beside its pins: selecting and moving several, and a free corner. */
 type Choosing = Pick<
   ComponentProps<typeof PinGrid>,
-  'selection' | 'onSelectionChange' | 'onMove' | 'selectLabel' | 'order' | 'corner'
+  'selection' | 'onSelectionChange' | 'selecting' | 'onMove' | 'selectLabel' | 'order' | 'corner'
 >
 
 interface PinListProps extends Choosing {

@@ -9,11 +9,13 @@ export interface SelectionProps {
   /** The ids of the selected pins. While there are any, a click selects instead of opening. */
   selection?: Selection | undefined
   onSelectionChange?: ((selection: Selection) => void) | undefined
+  /** Makes a click select a pin while none is selected. */
+  selecting?: boolean | undefined
 }
 
 /** Selects one pin, a range from the last one, all or none. */
 export function useGridSelection(pins: readonly PinTileData[], props: SelectionProps) {
-  const { selection = none, onSelectionChange } = props
+  const { selection = none, onSelectionChange, selecting = false } = props
   const anchor = useRef<string | null>(null)
   const change = (next: Selection) => onSelectionChange?.(next)
   const toggle = (index: number) => {
@@ -29,7 +31,7 @@ export function useGridSelection(pins: readonly PinTileData[], props: SelectionP
   }
   return {
     can: onSelectionChange !== undefined,
-    active: onSelectionChange !== undefined && selection.size > 0,
+    active: onSelectionChange !== undefined && (selecting || selection.size > 0),
     has: (id: string) => selection.has(id),
     toggle,
     rangeTo,

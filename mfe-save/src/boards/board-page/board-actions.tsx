@@ -1,0 +1,73 @@
+import type { Board } from '@tessera/contracts/entities/board'
+import { paths } from '@tessera/contracts/paths'
+import { useLayout, useShell } from '@tessera/module/react'
+import { withQuery } from '@tessera/module/with-query'
+import { FollowButton } from '@tessera/pins/follow-button'
+import { Button } from '@tessera/ui/button'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { AddSectionModal } from '../../saving/section-form/add-section-modal.tsx'
+import { BoardMenu } from '../board-edit/board-menu.tsx'
+import { useStanding } from '../board-edit/board-standing.ts'
+import { mayInvite } from '../collaborators/may-invite.ts'
+import head from '../page-head/page-head.module.css'
+import { ShareButton } from '../page-head/share-button.tsx'
+import { words } from './words.ts'
+
+const NoteModal = lazy(
+  () => import(/* webpackChunkName: "board-notes" */ '../board-notes/note-modal.tsx'),
+)
+
+type Adding = 'section' | 'note'
+
+/** Adds pins, sections and notes. A phone has no room for the note, which is in the menu there. */
+function AddButtons({
+  board,
+  onAdd,
+}: {
+  readonly board: Board
+  readonly onAdd: (adding: Adding) => void
+}): ReactElement {
+  const { navigate } = useShell()
+  const { phone } = useLayout()
+  const builder = withQuery(paths.pinBuilder.to(), new URLSearchParams(), { board: board.id })
+  return (
+    <>
+      <Button kind="primary" size="small" href={builder} onNavigate={(to) => navigate(to)}>
+        {words.addPin()}
+      </Button>
+      <Button size="small" onClick={() => onAdd('section')}>
+        {words.addSection()}
+      </Button>
+      {phone || !mayInvite(board) ? null : (
+        <Button size="small" onClick={() => onAdd('note')}>
+          {words.addNote()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The buttons of a board: what may be added to it, following, sharing and its menu. */
+export function BoardActions({ board }: { readonly board: Board }): ReactElement {
+  const { owns } = useStanding(board)
+  const { phone } = useLayout()
+  const [adding, add] = useState<Adding | null>(null)
+  const close = () => add(null)
+  // People on the board don't need to follow it, and only public boards can be shared.
+  const follows = board.viewer_role === null && !owns
+  const note = { id: 'note', label: words.addNote(), onSelect: () => add('note') }
+  return (
+    <div className={head.actions}>
+      {board.can_edit && !board.is_archived ? <AddButtons board={board} onAdd={add} /> : null}
+      {follows ? <FollowButton board={board} kind="primary" /> : null}
+      {board.privacy === 'public' ? <ShareButton label={words.share()} path={board.url} /> : null}
+      <BoardMenu board={board} kind="quiet" moreItems={phone && mayInvite(board) ? [note] : []} />
+      {adding === 'section' ? <AddSectionModal board={board} onClose={close} /> : null}
+      {adding === 'note' ? (
+        <Suspense>
+          <NoteModal boardId={board.id} note={null} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "board_sort" text DEFAULT 'newest' NOT NULL;
