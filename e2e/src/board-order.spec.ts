@@ -178,7 +178,8 @@ test('pins and notes are reordered by keyboard, mouse and touch, in every tab, a
   await expect.poll(() => titles(phone)).toEqual(['Walls', 'Floor'])
   await expect.poll(() => shownPins(phone)).toEqual([a, d, b, c])
   await phone.getByRole('button', { name: 'Reorder' }).tap()
-  await handleAt(phone, 0).scrollIntoViewIfNeeded()
+  // Clear of the bar at the bottom.
+  await handleAt(phone, 0).evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
   await dragByTouch(phone, handleAt(phone, 0), handleAt(phone, 1))
   await expect.poll(() => pinsOfBoard(phone, board.id)).toEqual([d, a, b, c])
   await small?.close()
