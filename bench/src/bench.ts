@@ -7,6 +7,7 @@ import { house } from './house/house.ts'
 import type { Line } from './measure.ts'
 import { pageFigures } from './page-figures.ts'
 import { pageLoad } from './page-load.ts'
+import { searchRelevance } from './search/relevance.ts'
 import { atScale } from './service/at-scale.ts'
 import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
@@ -43,6 +44,7 @@ const measures: Readonly<Record<string, Measure>> = {
   '--log-ins': { says: 'Log-ins beside other calls …', lines: logIns },
   '--grid': { says: 'The grid beside others …', lines: grid },
   '--pages': { says: 'The pages on a slow machine …', lines: pageFigures },
+  '--search': { says: 'Sixty searches over the demo world …', lines: searchRelevance },
   '--picker': { says: 'The board picker on a slow machine …', lines: boardPicker },
   '--load': { says: 'The home page, federated and as one bundle …', lines: pageLoad },
 }
