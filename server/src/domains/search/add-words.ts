@@ -3,6 +3,7 @@ import { boards } from '../boards/tables.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
+import { joinSeen, productText } from './seen-words.ts'
 import { words } from './tables.ts'
 
 /** Longer tokens aren't words. */
@@ -20,8 +21,8 @@ export async function addWords(tx: Sql, which: SQL): Promise<void> {
     insert into ${words} (word, stem, pin_count)
     select token, (tsvector_to_array(to_tsvector('english', token)))[1], 0
     from (
-      select distinct token from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
-        cross join lateral ts_parse('default', ${pins.plain})
+      select distinct token from ${pins} join ${boards} on ${boards.id} = ${pins.boardId} ${joinSeen}
+        cross join lateral ts_parse('default', ${pins.plain} || ' ' || tessera_plain(${productText}))
       where ${which} and ${listedFor(null)} and tokid in ${wordTokens}
         and length(token) between 2 and ${wordMax}
     ) tokens

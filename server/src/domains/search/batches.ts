@@ -38,7 +38,7 @@ export interface Page<Found extends Fitting> {
 }
 
 /** Max results in `best`. */
-const bestMost = 60
+export const bestMost = 60
 
 /** Sorts by score; on a tie, the newer first. */
 export function byFit(one: Fitting, other: Fitting): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorCloseness, isColor } from './color-words.ts'
+import { colorCloseness, isColor, plainColorOf, plainColors } from './color-words.ts'
 
 const pictures = {
   green: '#2e8b3d',
@@ -28,4 +28,16 @@ test('colorCloseness is 0 for words and values that are no colors', () => {
   expect(isColor('constructor')).toBe(false)
   expect(colorCloseness('chair', '#00ff00')).toBe(0)
   expect(colorCloseness('green', 'none')).toBe(0)
+})
+
+test('plainColorOf names the plain color that a picture is nearest to', () => {
+  expect(Object.values(pictures).map(plainColorOf)).toEqual([
+    'green',
+    'red',
+    'blue',
+    'white',
+    'black',
+  ])
+  expect(plainColorOf('#9caf88')).toBe('green')
+  expect(plainColors).toContain(plainColorOf('#c8b6a0'))
 })

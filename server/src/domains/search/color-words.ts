@@ -35,6 +35,64 @@ const named: Readonly<Record<string, readonly [hue: number, saturation: number, 
   white: [0, 0, 0.97],
 }
 
+/** The plain color that each named one is a shade of; words that also name a thing are left out. */
+const plainOf: Readonly<Record<string, string>> = {
+  red: 'red',
+  coral: 'pink',
+  orange: 'orange',
+  terracotta: 'orange',
+  rust: 'brown',
+  brown: 'brown',
+  tan: 'beige',
+  beige: 'beige',
+  cream: 'white',
+  mustard: 'yellow',
+  yellow: 'yellow',
+  lime: 'green',
+  olive: 'green',
+  green: 'green',
+  sage: 'green',
+  mint: 'green',
+  teal: 'blue',
+  turquoise: 'blue',
+  blue: 'blue',
+  navy: 'blue',
+  purple: 'purple',
+  lilac: 'purple',
+  pink: 'pink',
+  magenta: 'pink',
+  burgundy: 'red',
+  black: 'black',
+  grey: 'grey',
+  silver: 'grey',
+  white: 'white',
+}
+
+/** Shades as red, green and blue from 0 to 255, each with its plain color. */
+export const shades: readonly (readonly [color: string, rgb: readonly number[]])[] = Object.entries(
+  plainOf,
+).map(([shade, color]) => [color, rgbOf(named[shade] ?? [0, 0, 0])])
+
+/** The plain colors. */
+export const plainColors: readonly string[] = [...new Set(Object.values(plainOf))]
+
+/** Returns the plain color nearest to a picture's (`#rrggbb`). */
+export function plainColorOf(hex: string): string {
+  const given = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const away = (rgb: readonly number[]) =>
+    rgb.reduce((sum, part, at) => sum + (part - (given[at] ?? 0)) ** 2, 0)
+  const [nearest] = shades.toSorted(([, one], [, other]) => away(one) - away(other))
+  return nearest?.[0] ?? 'grey'
+}
+
+function rgbOf([hue, saturation, light]: readonly [number, number, number]): readonly number[] {
+  const span = saturation * Math.min(light, 1 - light)
+  return [0, 8, 4].map((offset) => {
+    const turn = (offset + hue / 30) % 12
+    return Math.round(255 * (light - span * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))))
+  })
+}
+
 /** True when a word names a color. */
 export const isColor = (word: string): boolean => Object.hasOwn(named, word)
 

@@ -1,12 +1,12 @@
 import type { PinId, UserId } from '@tessera/contracts/ids'
 import type { Db } from '../../platform/database/port.ts'
-import { type Page, pageOfBatches, topSpot } from './batches.ts'
+import { bestMost, type Page, type PageSpot, pageOfBatches, topSpot } from './batches.ts'
 import { correctWord } from './correct-word.ts'
-import { type KnownWord, knownWords } from './known-words.ts'
+import { type KnownGroup, knownGroups } from './known-groups.ts'
 import { type FoundPin, pinBatch, scannedPins } from './pin-batch.ts'
-import type { PinFilters } from './pin-filters.ts'
+import { narrows, type PinFilters } from './pin-filters.ts'
 import type { QueryWords } from './query-words.ts'
-import { partReading, type Reading, wholeReading } from './reading.ts'
+import { looseness, type Reading, readingOf, type Told } from './reading.ts'
 import type { SearchSpot } from './search-bookmark.ts'
 
 /** A search for pins. */
@@ -26,77 +26,123 @@ export interface PinQuery {
 export interface PinFindings {
   readonly found: readonly FoundPin[]
   readonly best: readonly FoundPin[]
-  /** The stems of the words searched for. */
-  readonly stems: readonly string[]
+  /** The words searched for. */
+  readonly groups: readonly KnownGroup[]
   readonly next: SearchSpot | null
   readonly corrected: string | null
 }
 
-const nothing: PinFindings = { found: [], best: [], stems: [], next: null, corrected: null }
+const nothing: PinFindings = { found: [], best: [], groups: [], next: null, corrected: null }
 
 /** Max batches per page, when pins with all the words can't be scanned directly. */
 const stretches = 3
 
-/** The readings of a query, in the order they're tried; bookmarks store them as numbers. */
-const typed = 0
-const corrected = 1
-const part = 2
-const ways = [typed, corrected, part]
-/** Added to a reading's number when pins with all the words are scanned directly. */
+/** Bookmarks store a reading as one number: its step, and these when it is corrected or scanned. */
+const correcting = 5
 const scanning = 10
 
-/** A query, as typed or corrected, with the statistics of its words. */
-interface Told {
-  readonly query: QueryWords
-  readonly known: readonly KnownWord[]
+/** The way that a list is read. */
+interface Way {
+  readonly step: number
+  readonly isCorrected: boolean
+  readonly isScan: boolean
 }
+
+const wayOf = (reading: number): Way => ({
+  step: reading % correcting,
+  isCorrected: reading % scanning >= correcting,
+  isScan: reading >= scanning,
+})
+
+const numberOf = ({ step, isCorrected, isScan }: Way): number =>
+  step + (isCorrected ? correcting : 0) + (isScan ? scanning : 0)
+
+const tellingOf = async (db: Db, query: QueryWords): Promise<Told> => ({
+  query,
+  groups: await knownGroups(db, query.words),
+})
 
 /**
- * Searches pins. Tries the query as typed, then with typos corrected, then only its rarest word.
+ * Searches pins. Tries the query as typed, then with typos corrected. A first page that isn't full
+ * goes on with looser readings of the query, and later pages go on where it ended.
  */
 export async function findPins(db: Db, asked: PinQuery): Promise<PinFindings> {
-  const told = { query: asked.query, known: await knownWords(db, asked.query.words) }
+  const typed = await tellingOf(db, asked.query)
   const { spot } = asked
-  if (spot === undefined) return firstPage(db, asked, told)
-  const way = spot.reading % scanning
-  const meant = way === typed || !asked.corrects ? undefined : await correctedTelling(db, told)
-  const reading = readingOf(way, told, meant)
+  if (spot === undefined) return firstPage(db, asked, typed)
+  const way = wayOf(spot.reading)
+  const meant = way.isCorrected ? await correctedTelling(db, typed) : undefined
+  const reading = readingOf(meant ?? typed, way.step)
   if (reading === undefined) return nothing
-  const isScan = spot.reading >= scanning
-  const page = await (isScan ? scan(db, asked, reading) : walk(db, asked, reading))
-  return findings(page, { reading: spot.reading, told, meant })
+  const page = await (way.isScan ? scan : walk)(db, asked, reading, spot)
+  return findings(page, { way, told: typed, meant })
 }
 
-async function firstPage(db: Db, asked: PinQuery, told: Told): Promise<PinFindings> {
-  let meant: Told | undefined
-  for (const way of ways) {
-    if (way === corrected && asked.corrects) meant = await correctedTelling(db, told)
-    const reading = readingOf(way, told, meant)
+async function firstPage(db: Db, asked: PinQuery, typed: Told): Promise<PinFindings> {
+  const first = await strictPage(db, asked, typed)
+  if (first !== undefined && first.page.found.length > 0)
+    return loosened(db, asked, { ...first, told: typed, meant: undefined })
+  const meant = asked.corrects ? await correctedTelling(db, typed) : undefined
+  if (meant === undefined)
+    return loosened(db, asked, { page: noPage, isScan: false, told: typed, meant })
+  const second = await strictPage(db, asked, meant)
+  return loosened(db, asked, { page: noPage, isScan: false, ...second, told: typed, meant })
+}
+
+const noPage: Page<FoundPin> = { found: [], best: [], next: null }
+
+/** Finds pins with all the words. */
+async function strictPage(db: Db, asked: PinQuery, told: Told) {
+  const reading = readingOf(told, 0)
+  if (reading === undefined) return undefined
+  const page = await walk(db, asked, reading, topSpot)
+  const wanting = page.found.length < asked.size && page.next !== null
+  const isScan = wanting && canScan(reading)
+  return { page: isScan ? await scan(db, asked, reading, topSpot) : page, isScan }
+}
+
+interface Strict {
+  readonly page: Page<FoundPin>
+  readonly isScan: boolean
+  readonly told: Told
+  readonly meant: Told | undefined
+}
+
+/** Fills a page that has few results with what looser readings find. */
+async function loosened(db: Db, asked: PinQuery, strict: Strict): Promise<PinFindings> {
+  const { told, meant } = strict
+  let { page } = strict
+  let way: Way = { step: 0, isCorrected: meant !== undefined, isScan: strict.isScan }
+  for (let step = 1; step < looseness.length; step += 1) {
+    if (page.found.length >= asked.size || page.next !== null) break
+    // Who chose a filter wants few results, of what was asked for.
+    if (narrows(asked.filters) && page.found.length > 0) break
+    const reading = readingOf(meant ?? told, step)
     if (reading === undefined) continue
-    const page = await walk(db, asked, reading)
-    const wanting = page.found.length < asked.size && page.next !== null
-    if (wanting && canScan(reading))
-      return findings(await scan(db, asked, reading), { reading: way + scanning, told, meant })
-    if (page.found.length > 0) return findings(page, { reading: way, told, meant })
+    const size = asked.size - page.found.length
+    const more = await walk(db, { ...asked, size }, reading, topSpot)
+    page = {
+      found: [...page.found, ...more.found],
+      best: [...page.best, ...more.best].slice(0, bestMost),
+      next: more.next,
+    }
+    way = { ...way, step, isScan: false }
   }
-  return nothing
+  return findings(page, { way, told, meant })
 }
 
-function readingOf(way: number, told: Told, meant: Told | undefined): Reading | undefined {
-  if (way === typed) return wholeReading(told.query, told.known)
-  if (way === corrected) return meant && wholeReading(meant.query, meant.known)
-  const { query, known } = meant ?? told
-  return partReading(query, known)
-}
-
-/** Replaces every word that no pin has by its most likely correction. */
+/** Replaces every word that no pin has, in any form, by its most likely correction. */
 async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
-  const unknown = told.known.filter(({ stem, pinCount }) => stem !== null && pinCount === 0)
+  const unknown = told.groups.filter(
+    ({ terms, isColor }) =>
+      terms.length > 0 && !isColor && terms.every(({ pinCount }) => pinCount === 0),
+  )
   const meant = new Map<string, string>()
-  for (const { word } of unknown) {
-    const other = await correctWord(db, word)
-    if (other !== undefined) meant.set(word, other)
-  }
+  for (const { typed } of unknown)
+    for (const word of typed) {
+      const other = await correctWord(db, word)
+      if (other !== undefined) meant.set(word, other)
+    }
   if (meant.size === 0) return undefined
   const instead = (word: string) => meant.get(word) ?? word
   const query = {
@@ -104,36 +150,37 @@ async function correctedTelling(db: Db, told: Told): Promise<Told | undefined> {
     text: told.query.text.replace(/[\p{L}\p{N}\p{M}]+/gu, instead),
     words: told.query.words.map(instead),
   }
-  return { query, known: await knownWords(db, query.words) }
+  return tellingOf(db, query)
 }
 
-const walk = (db: Db, asked: PinQuery, reading: Reading) =>
+const walk = (db: Db, asked: PinQuery, reading: Reading, spot: PageSpot) =>
   pageOfBatches((from, until) => pinBatch(db, { ...asked, reading }, from, until), {
-    spot: asked.spot ?? topSpot,
+    spot,
     size: asked.size,
     stretches: asked.spot === undefined && canScan(reading) ? 1 : stretches,
   })
 
 /** True when the words may be common separately but rare together. */
-const canScan = ({ required }: Reading): boolean => required.length > 1
+const canScan = ({ groups, others, isByColor, found }: Reading): boolean =>
+  found === undefined && !isByColor && groups.length > 1 && others.length > 0
 
-const scan = (db: Db, asked: PinQuery, reading: Reading) =>
+const scan = (db: Db, asked: PinQuery, reading: Reading, spot: PageSpot) =>
   pageOfBatches(() => scannedPins(db, { ...asked, reading }), {
-    spot: asked.spot ?? topSpot,
+    spot,
     size: asked.size,
     stretches: 1,
   })
 
 function findings(
   { found, best, next }: Page<FoundPin>,
-  { reading, told, meant }: { reading: number; told: Told; meant: Told | undefined },
+  { way, told, meant }: { way: Way; told: Told; meant: Told | undefined },
 ): PinFindings {
   const tags = meant?.query.tags.map((tag) => `#${tag}`) ?? []
   return {
     found,
     best,
-    stems: (meant ?? told).known.flatMap(({ stem }) => stem ?? []),
-    next: next === null ? null : { ...next, reading },
+    groups: (meant ?? told).groups,
+    next: next === null ? null : { ...next, reading: numberOf(way) },
     corrected: meant === undefined ? null : [meant.query.text, ...tags].join(' ').trim(),
   }
 }

@@ -3,12 +3,12 @@ import { sql } from '../../platform/database/sql.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import type { Batch, Fitting, Spot } from './batches.ts'
-import { english, type FoundEvidence, type PinSearch, pinEvidence, textOf } from './pin-evidence.ts'
+import { type FoundEvidence, type PinSearch, pinEvidence } from './pin-evidence.ts'
 import { narrows } from './pin-filters.ts'
 import { pinFit } from './pin-fit.ts'
 import { pinsUnderWord } from './pins-under-word.ts'
 import { pinsUnderWords, type SharedBatch } from './pins-under-words.ts'
-import { othersOf, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 /** Pins per batch when all of them match. */
 const batchShort = 300
@@ -26,10 +26,10 @@ const weighed = (rows: readonly FoundEvidence[], reading: Reading) =>
   rows.map((row) => ({
     id: row.id,
     pictureColor: row.pictureColor,
-    fit: pinFit(row, reading.query, reading.colors),
+    fit: pinFit(row, reading),
   }))
 
-/** Loads a batch of pins under the rarest word and scores those that match. */
+/** Loads a batch of pins under the rarest words and scores those that match. */
 export async function pinBatch(
   db: Sql,
   search: PinSearch,
@@ -53,14 +53,16 @@ async function walked(
   reading: Reading,
   { from, until, most }: { from: Spot | null; until: Spot | null; most: number },
 ): Promise<SharedBatch> {
-  const others = othersOf(reading)
-  if (others.length > 0) {
+  const { lead, others } = reading
+  const [only] = lead
+  if (only === undefined) return { ids: [], end: null, isFull: false }
+  if (others.length > 0 || lead.length > 1) {
     // Reading a batch again may find rows inserted since.
     const times = until === null ? 1 : 2
     const limits = { looks: times * batchLong, most: times * most }
-    return pinsUnderWords(db, { lead: reading.lead, others }, { from, until, ...limits })
+    return pinsUnderWords(db, { lead, others }, { from, until, ...limits })
   }
-  const steps = await pinsUnderWord(db, reading.lead, { from, until, most })
+  const steps = await pinsUnderWord(db, only, { from, until, most })
   const last = steps.at(-1)
   return {
     ids: steps.map(({ pinId }) => pinId),
@@ -74,14 +76,14 @@ async function walked(
  * separately but rare together. There is only one such batch.
  */
 export async function scannedPins(db: Db, search: PinSearch): Promise<Batch<FoundPin>> {
-  const text = textOf(search.reading.required)
+  const { needed } = search.reading
+  if (needed === undefined) return { found: [], end: null, more: false }
   const rows = await db.transaction(async (tx) => {
     // Without this, the planner assumes that the words are independent and scans the whole table.
-    // meeting enough that have them all.
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
     const { rows: ids } = await tx.execute<{ pin_id: string }>(sql`
       select ${pins.id}::text as pin_id from ${pins}
-      where ${pins.words} @@ ${english(text)} and ${pins.listed} and ${pins.deletedAt} is null
+      where ${pins.words} @@ ${needed}::tsquery and ${pins.listed} and ${pins.deletedAt} is null
       limit ${scanMost}`)
     return pinEvidence(
       tx,

@@ -11,6 +11,7 @@ import type { Sql } from '../sql.ts'
 import { filterCondition, narrows, type PinFilters } from './pin-filters.ts'
 import type { PinEvidence } from './pin-fit.ts'
 import type { Reading } from './reading.ts'
+import { pinVector, seenVector } from './seen-words.ts'
 
 /** A search for pins. */
 export interface PinSearch {
@@ -27,25 +28,11 @@ export type FoundEvidence = PinEvidence & { readonly id: string }
 /** The inputs of the query. */
 interface Asking {
   readonly viewerId: Given<UserId> | null
-  /** The required words, joined; undefined when there are none. */
-  readonly required: Given<string> | undefined
-  readonly words: readonly Given<string>[]
-  /** The whole query as typed. */
-  readonly phrase: Given<string>
+  /** The full-text queries of the reading; null when there is none. */
+  readonly needed: Given<string> | null
+  readonly found: Given<string> | null
+  readonly isByColor: boolean
 }
-
-/** Searches with up to this many words have a prepared query. */
-const hotWords = 6
-
-/** Returns the full-text query for these words. */
-export const english = (text: Given<string>) =>
-  sql`plainto_tsquery('english', tessera_plain(${text}))`
-
-const anyOf = (texts: readonly Given<string>[]) => sql.join(texts.map(english), sql` || `)
-
-/** Joins words into one text. */
-export const textOf = (known: readonly { readonly word: string }[]): string =>
-  known.map(({ word }) => word).join(' ')
 
 /** Returns the conditions other than words. */
 const narrowed = ({ reading, filters, without }: PinSearch): SQL | undefined =>
@@ -58,58 +45,50 @@ const narrowed = ({ reading, filters, without }: PinSearch): SQL | undefined =>
     without.length === 0 ? undefined : sql`${pins.id} <> all(${sql.param([...without])}::bigint[])`,
   )
 
-const evidence = ({ words, phrase }: Asking) => ({
+const evidence = {
   id: sql<string>`${pins.id}::text`,
   title: pins.title,
-  textRank:
-    words.length === 0 ? sql<number>`0` : sql<number>`ts_rank(${pins.words}, ${anyOf(words)})`,
-  hasPhrase:
-    words.length < 2
-      ? sql<boolean>`false`
-      : sql<boolean>`${pins.words} @@ phraseto_tsquery('english', tessera_plain(${phrase}))`,
+  said: sql<string>`${pinVector}::text`,
   pictureColor: media.dominantColor,
   productColor: products.color,
   saveCount: pins.saveCount,
   createdAt: sql<number>`extract(epoch from ${pins.createdAt})::float8 * 1000`,
-})
+}
+
+/** Keeps pins that a reading finds and the stricter ones did not. */
+function matching({ needed, found, isByColor }: Asking): SQL {
+  const vector = isByColor ? seenVector : pinVector
+  return sql`(${needed}::tsquery is null or ${vector} @@ ${needed}::tsquery)
+    and (${found}::tsquery is null or not ${vector} @@ ${found}::tsquery)`
+}
 
 const evidenceOf = (db: Sql, asking: Asking, which: SQL, more?: SQL) =>
   db
-    .select(evidence(asking))
+    .select(evidence)
     .from(pins)
     .innerJoin(boards, eq(boards.id, pins.boardId))
     .innerJoin(media, eq(media.id, pins.mediaId))
     .leftJoin(products, eq(products.originId, pins.originId))
-    .where(
-      and(
-        which,
-        listedFor(asking.viewerId),
-        asking.required === undefined
-          ? undefined
-          : sql`${pins.words} @@ ${english(asking.required)}`,
-        more,
-      ),
-    )
+    .where(and(which, listedFor(asking.viewerId), matching(asking), more))
 
 const among = sql`${pins.id} = any(${sql.placeholder('ids')}::bigint[])`
 
-const byWords = (words: number, isMember: boolean): HotQuery<readonly FoundEvidence[]> =>
-  hotQuery(`pin_evidence_${words}_${isMember ? 'member' : 'visitor'}`, (db) =>
+const hot = (isMember: boolean, isByColor: boolean): HotQuery<readonly FoundEvidence[]> =>
+  hotQuery(`pin_evidence_${isMember ? 'member' : 'visitor'}${isByColor ? '_by_color' : ''}`, (db) =>
     evidenceOf(
       db,
       {
         viewerId: isMember ? sql.placeholder('viewerId') : null,
-        required: sql.placeholder('required'),
-        words: Array.from({ length: words }, (_, at) => sql.placeholder(`word${at}`)),
-        phrase: sql.placeholder('phrase'),
+        needed: sql.placeholder('needed'),
+        found: sql.placeholder('found'),
+        isByColor,
       },
       among,
     ),
   )
 
-const numbers = Array.from({ length: hotWords + 1 }, (_, words) => words)
-const forMembers = numbers.map((words) => byWords(words, true))
-const forVisitors = numbers.map((words) => byWords(words, false))
+const forMembers = { words: hot(true, false), colors: hot(true, true) }
+const forVisitors = { words: hot(false, false), colors: hot(false, true) }
 
 /** Keeps the pins that match a search and loads what their rank is computed from. */
 export async function pinEvidence(
@@ -119,16 +98,14 @@ export async function pinEvidence(
 ): Promise<readonly FoundEvidence[]> {
   if (ids.length === 0) return []
   const { viewerId, reading, filters, without } = search
-  const { required, optional, query } = reading
-  const words = [...required, ...optional].map(({ word }) => word)
-  const needed = required.length === 0 ? undefined : textOf(required)
-  const hot = (viewerId === null ? forVisitors : forMembers)[words.length]
+  const { isByColor, query } = reading
+  const [needed, found] = [reading.needed ?? null, reading.found ?? null]
   const isPlain = query.tags.length === 0 && !narrows(filters) && without.length === 0
-  if (hot === undefined || !isPlain || needed === undefined) {
+  if (!isPlain) {
     const which = sql`${pins.id} = any(${sql.param([...ids])}::bigint[])`
-    const asking = { viewerId, required: needed, words, phrase: query.text }
-    return evidenceOf(db, asking, which, narrowed(search))
+    return evidenceOf(db, { viewerId, needed, found, isByColor }, which, narrowed(search))
   }
-  const values = Object.fromEntries(words.map((word, at) => [`word${at}`, word]))
-  return hot(db, { ...values, ids: [...ids], viewerId, required: needed, phrase: query.text })
+  const queries = viewerId === null ? forVisitors : forMembers
+  const read = isByColor ? queries.colors : queries.words
+  return read(db, { ids: [...ids], viewerId, needed, found })
 }

@@ -2,8 +2,12 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import type { searchPins } from '@tessera/contracts/calls/search'
 import { limits } from '@tessera/contracts/limits'
 import { and, type SQL, sql } from '../../platform/database/sql.ts'
+import { pinHashtags } from '../hashtags/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
+import { foldText } from './fold-text.ts'
+import { type Narrowing, narrowingOf } from './refinement-ids.ts'
+import { pictureColor, pinVector } from './seen-words.ts'
 
 type Input = ParsedInputOf<typeof searchPins>
 
@@ -17,6 +21,8 @@ export interface PinFilters {
   readonly onSale: boolean
   /** In the currency's minor unit. */
   readonly price: { readonly min: number; readonly max: number } | undefined
+  /** The chosen refinements. */
+  readonly chosen: readonly Narrowing[]
 }
 
 /** Removes null characters, which URLs can contain and PostgreSQL refuses. */
@@ -55,16 +61,17 @@ export function pinFiltersOf(input: Input): PinFilters {
       centsOf(input.price_min ?? given.get('priceMin')),
       centsOf(input.price_max ?? given.get('priceMax')),
     ),
+    chosen: (input.selected_one_bar_modules ?? []).map((id) => narrowingOf(foldText(id))),
   }
 }
 
 /** True when any filter is set. */
 export function narrows(filters: PinFilters): boolean {
-  const { forSale, domains, brands, colors, style, onSale, price } = filters
+  const { forSale, domains, brands, colors, style, onSale, price, chosen } = filters
   return (
     forSale ||
     onSale ||
-    [domains, brands, colors].some(({ length }) => length > 0) ||
+    [domains, brands, colors, chosen].some(({ length }) => length > 0) ||
     [style, price].some((bound) => bound !== undefined)
   )
 }
@@ -72,7 +79,24 @@ export function narrows(filters: PinFilters): boolean {
 const among = (column: SQL, names: readonly string[]): SQL | undefined =>
   names.length === 0 ? undefined : sql`lower(${column}) = any(${sql.param([...names])}::text[])`
 
-/** Returns the filters as a condition on `pins` and `products`. */
+/** Returns a refinement as a condition. */
+function chosenCondition(narrowing: Narrowing): SQL {
+  switch (narrowing.kind) {
+    case 'word':
+      return sql`(${pinVector} @@ phraseto_tsquery('english', tessera_plain(${narrowing.word}))
+        or exists (select from ${pinHashtags} where ${pinHashtags.pinId} = ${pins.id}
+          and ${pinHashtags.tag} = ${narrowing.word}))`
+    case 'color':
+      return sql`${pictureColor} = ${narrowing.color}`
+    case 'shop':
+      return sql`lower(${products.domain}) = ${narrowing.domain}`
+    default:
+      return sql`${pins.priceAmount} between ${narrowing.min}::bigint
+        and ${narrowing.max ?? Number.MAX_SAFE_INTEGER}::bigint`
+  }
+}
+
+/** Returns the filters as a condition on `pins`, `media` and `products`. */
 export function filterCondition(filters: PinFilters): SQL | undefined {
   const { price } = filters
   const sale = sql`${products.regularPriceAmount} > ${pins.priceAmount}`
@@ -83,6 +107,7 @@ export function filterCondition(filters: PinFilters): SQL | undefined {
     among(sql`${products.color}`, filters.colors),
     filters.style === undefined ? undefined : sql`lower(${products.style}) = ${filters.style}`,
     filters.onSale ? sale : undefined,
+    ...filters.chosen.map(chosenCondition),
     price === undefined
       ? undefined
       : sql`${pins.priceAmount} between ${price.min}::bigint and ${price.max}::bigint`,

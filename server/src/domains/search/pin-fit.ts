@@ -1,14 +1,13 @@
 import { colorCloseness } from './color-words.ts'
 import { foldText } from './fold-text.ts'
-import type { QueryWords } from './query-words.ts'
+import type { Reading } from './reading.ts'
+import { groupFit, hasPhrase, saidWords, subjectOf } from './said-words.ts'
 
 /** The inputs of a pin's rank. */
 export interface PinEvidence {
   readonly title: string
-  /** The text rank of the words, title words weighing most: from 0 to about 1. */
-  readonly textRank: number
-  /** True when it has the words next to each other. */
-  readonly hasPhrase: boolean
+  /** Its words as PostgreSQL writes them, with their places. */
+  readonly said: string
   readonly pictureColor: string
   readonly productColor: string | null
   readonly saveCount: number
@@ -27,7 +26,7 @@ function titleFit(title: string, text: string): number {
   if (text === '') return 0
   const folded = foldText(title).trim()
   if (folded === text) return 1.5
-  return folded.startsWith(text) ? 0.6 : 0
+  return folded.startsWith(text) ? 0.3 : 0
 }
 
 /** Scores a pin's colors against the color words of a query. */
@@ -41,21 +40,33 @@ function colorFit(evidence: PinEvidence, colors: readonly string[]): number {
   return Math.max(0, ...fits)
 }
 
+/** What a pin that has all words of a query is worth for them. */
+const wordsWorth = 4
+/** In English the last word names the thing, and those before describe it: 'oak desk'. */
+const lastShare = 2
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
+
 /**
  * Scores how well a pin fits a query: its words first, then colors and, weakly, saves and age. The
  * score is almost constant over time, so that pages of results stay stable.
  */
 export function pinFit(
   evidence: PinEvidence,
-  query: QueryWords,
-  colors: readonly string[],
+  { query, groups, colors }: Pick<Reading, 'query' | 'groups' | 'colors'>,
 ): number {
+  const said = saidWords(evidence.said)
+  const subject = subjectOf(evidence.title)
+  const last = groups.findLast(({ isColor }) => !isColor)
+  const shares = groups.map((group) => (group === last ? lastShare : 1))
+  const fits = groups.map((group, at) => (shares[at] ?? 1) * groupFit(group, said, subject))
+  const words = sum(fits) / Math.max(1, sum(shares))
   return (
-    3 * evidence.textRank +
-    (evidence.hasPhrase ? 0.6 : 0) +
+    wordsWorth * words +
+    (hasPhrase(groups, said) ? 0.6 : 0) +
     titleFit(evidence.title, query.text) +
     1.6 * colorFit(evidence, colors) +
-    0.12 * stepsOf(evidence.saveCount) +
+    0.08 * stepsOf(evidence.saveCount) +
     (0.06 * evidence.createdAt) / year
   )
 }

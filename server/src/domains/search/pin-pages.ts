@@ -8,11 +8,7 @@ import { pinFiltersOf } from './pin-filters.ts'
 import { queryWords } from './query-words.ts'
 import type { Asked, SearchPage } from './search-page.ts'
 import { listedPins, seenPins } from './shown-pins.ts'
-import { topWords } from './top-words.ts'
-
-/** Returns the query including the selected refinements. */
-const narrowed = ({ input }: Asked) =>
-  queryWords([input.query, ...(input.selected_one_bar_modules ?? [])].join(' '))
+import { topFacets } from './top-facets.ts'
 
 const topPinsOf = ({ input }: Asked): readonly PinId[] => [
   ...new Set([
@@ -25,10 +21,10 @@ const topPinsOf = ({ input }: Asked): readonly PinId[] => [
 export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
   const { input, spot, start } = asked
   const viewerId = viewer?.id ?? null
-  const query = narrowed(asked)
+  const query = queryWords(input.query)
   const top = topPinsOf(asked)
   if (query.words.length === 0 && query.tags.length === 0) return { page: start, next: null }
-  const { found, best, stems, next, corrected } = await findPins(ports.db, {
+  const { found, best, groups, next, corrected } = await findPins(ports.db, {
     query,
     filters: pinFiltersOf(input),
     viewerId,
@@ -41,9 +37,9 @@ export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promis
   const results = await listedPins(ports.db, viewerId, ids)
   const modules =
     spot === undefined
-      ? await topWords(ports.db, {
+      ? await topFacets(ports.db, {
           ids: best.map(({ id }) => id),
-          stems,
+          words: groups.flatMap(({ typed }) => [...typed, typed.join(' ')]),
           selected: (input.selected_one_bar_modules ?? []).map((id) => foldText(id)),
         })
       : []
@@ -56,7 +52,7 @@ export async function pageOfPins({ ports, viewer }: Visit, asked: Asked): Promis
 /** Searches the viewer's own pins; visitors get no results. */
 export async function pageOfMyPins({ ports, viewer }: Visit, asked: Asked): Promise<SearchPage> {
   const { input, spot, start } = asked
-  const query = narrowed(asked)
+  const query = queryWords(input.query)
   const isEmpty = query.words.length === 0 && query.tags.length === 0
   if (viewer === null || isEmpty) return { page: start, next: null }
   const rows = await myPinsWith(ports.db, {

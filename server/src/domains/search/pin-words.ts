@@ -3,6 +3,7 @@ import { pinHashtags } from '../hashtags/tables.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { wordMax } from './add-words.ts'
+import { joinSeen, seenVector } from './seen-words.ts'
 import { pinWords } from './tables.ts'
 
 /** The highest tier. */
@@ -23,8 +24,8 @@ export const allTiers = sql.raw(
 const named = (which: SQL) => sql`
   select said.word, ${pins.id} as id, (case when said.in_title then ${sql.raw(String(titleSteps))}
     else 0 end + ${stepOf(sql`${pins.saveCount}`)})::smallint as tier
-  from ${pins} cross join lateral (
-    select lexeme as word, 'A' = any(weights) as in_title from unnest(${pins.words})
+  from ${pins} ${joinSeen} cross join lateral (
+    select lexeme as word, 'A' = any(weights) as in_title from unnest(${seenVector})
     where length(lexeme) <= ${sql.raw(String(wordMax))}
     union all
     select '#' || ${pinHashtags.tag}, false from ${pinHashtags}

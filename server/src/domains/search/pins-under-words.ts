@@ -22,9 +22,10 @@ export interface SharedBatch {
 
 /** The words, the range, and the max number of pins to read and to return. */
 interface Walking {
-  readonly lead: Given<string>
-  readonly others: readonly Given<string>[]
-  readonly within: SQL | undefined
+  readonly lead: Given<readonly string[]>
+  readonly others: readonly Given<readonly string[]>[]
+  readonly from: Spot | null
+  readonly until: Spot | null
   readonly looks: Given<number>
   readonly most: Given<number>
 }
@@ -49,28 +50,54 @@ const tiersNear = sql.join([
 ])
 
 /**
- * Keeps the pins of a chunk that have all other words; each word filters what the previous one
- * left.
+ * Keeps the pins of a chunk that have one of each of the other lists of words; each list filters
+ * what the previous one left.
  */
-const underAll = (others: readonly Given<string>[]): SQL =>
+const underAll = (others: readonly Given<readonly string[]>[]): SQL =>
   others.reduce<SQL>(
-    (ids, word) => sql`array(select pin_id from ${pinWords}
-      where word = ${word} and tier = any(${tiersNear}) and pin_id = any(${ids}))`,
+    (ids, words) => sql`array(select distinct pin_id from ${pinWords}
+      where word = any(${textArray(words)}) and tier = any(${tiersNear}) and pin_id = any(${ids}))`,
     sql`chunks.ids`,
   )
+
+const textArray = (words: Given<readonly string[]>): SQL =>
+  Array.isArray(words) ? sql`${sql.param([...words])}::text[]` : sql`${words}::text[]`
+
+/**
+ * Leaves out a pin that stands further up under another of the words, such as one in its title: an
+ * earlier batch had it.
+ */
+const notBefore = (lead: Given<readonly string[]>, from: Spot | null): SQL =>
+  from === null
+    ? sql``
+    : sql`where not exists (select from ${pinWords} earlier
+        where earlier.word = any(${textArray(lead)}) and earlier.pin_id = listed.pin_id
+          and earlier.tier > listed.tier and earlier.tier = any(${allTiers})
+          and (earlier.tier, earlier.pin_id) >= (${from[0]}::smallint, ${from[1]}::bigint))`
+
+/** The pins under any of the words, each once, at its best place. */
+const underAny = ({ lead, from, until, looks }: Walking): SQL => {
+  const within = wordPlace(from, until)
+  return sql`select pin_id, tier from (
+      select pin_id, max(tier) as tier from unnest(${textArray(lead)}) each(word)
+      cross join lateral (
+        select ${pinWords.pinId}, ${pinWords.tier} from ${pinWords}
+        where ${pinWords.word} = each.word ${within === undefined ? sql`` : sql`and ${within}`}
+        order by ${pinWords.tier} desc, ${pinWords.pinId} desc limit ${looks}
+      ) under
+      group by pin_id
+    ) listed ${notBefore(lead, from)}
+    order by tier desc, pin_id desc limit ${looks}`
+}
 
 /**
  * Reads the list in chunks, best first, until enough pins have all the words. So two very common
  * words cost no more than two that rarely meet. It needs only the index: no pin is read that lacks
  * one of the words.
  */
-const walking = ({ lead, others, within, looks, most }: Walking): SQL => sql`(
+const walking = (asked: Walking): SQL => sql`(
   with list as materialized (
-    select array_agg(pin_id) as ids, array_agg(tier) as tiers from (
-      select pin_id, tier from ${pinWords}
-      where word = ${lead} ${within === undefined ? sql`` : sql`and ${within}`}
-      order by tier desc, pin_id desc limit ${looks}
-    ) looked_at
+    select array_agg(pin_id) as ids, array_agg(tier) as tiers from (${underAny(asked)}) looked_at
   ), chunks as materialized (
     select start, ids[start + 1 : start + ${chunkSize}] as ids,
       tiers[start + 1 : start + ${chunkSize}] as tiers
@@ -78,13 +105,13 @@ const walking = ({ lead, others, within, looks, most }: Walking): SQL => sql`(
   ), found as materialized (
     select start + place as place, pin_id from chunks cross join lateral (
       select pin_id, array_position(chunks.ids, pin_id) as place
-      from unnest(${underAll(others)}) pin_id
+      from unnest(${underAll(asked.others)}) pin_id
     ) shared
-    order by start, shared.place limit ${most}
+    order by start, shared.place limit ${asked.most}
   ), counted as (
     select coalesce(cardinality(list.ids), 0) as walked, list.ids as all_ids, tiers,
       coalesce(found.ids, '[]') as ids,
-      case when found.number = ${most} then found.last else cardinality(list.ids) end as ending
+      case when found.number = ${asked.most} then found.last else cardinality(list.ids) end as ending
     from list cross join (
       select count(*) as number, max(place) as last, json_agg(pin_id::text) as ids from found
     ) found
@@ -105,7 +132,8 @@ const fromTheTop = Array.from({ length: othersMost + 1 }, (_, count) =>
       walking({
         lead: sql.placeholder('lead'),
         others: Array.from({ length: count }, (_, at) => sql.placeholder(`other${at}`)),
-        within: undefined,
+        from: null,
+        until: null,
         looks: sql.placeholder('looks'),
         most: sql.placeholder('most'),
       }),
@@ -113,10 +141,12 @@ const fromTheTop = Array.from({ length: othersMost + 1 }, (_, count) =>
   ),
 )
 
-/** Returns the pins under a word that also have the other words, best first. */
+/**
+ * Returns the pins under any of the lead words that also have one of each of the others, best first.
+ */
 export async function pinsUnderWords(
   db: Sql,
-  asked: { readonly lead: string; readonly others: readonly string[] },
+  asked: { readonly lead: readonly string[]; readonly others: readonly (readonly string[])[] },
   {
     from,
     until,
@@ -131,13 +161,11 @@ export async function pinsUnderWords(
   const { lead } = asked
   const others = asked.others.slice(0, othersMost)
   const hot = from === null && until === null ? fromTheTop[others.length] : undefined
-  const values = Object.fromEntries(others.map((word, at) => [`other${at}`, word]))
+  const values = Object.fromEntries(others.map((words, at) => [`other${at}`, [...words]]))
   const [row] =
     hot === undefined
-      ? await db
-          .select(columns)
-          .from(walking({ lead, others, within: wordPlace(from, until), ...limits }))
-      : await hot(db, { ...values, lead, ...limits })
+      ? await db.select(columns).from(walking({ lead, others, from, until, ...limits }))
+      : await hot(db, { ...values, lead: [...lead], ...limits })
   return row === undefined ? { ids: [], end: null, isFull: false } : stretchOf(row, limits)
 }
 

@@ -10,7 +10,7 @@ import type { Sql } from '../sql.ts'
 import { addWords } from './add-words.ts'
 import { writeBoards, writePeople } from './name-words.ts'
 import { writeNewPinWords } from './pin-words.ts'
-import { storeReached } from './progress.ts'
+import { reachedBy, storeReached } from './progress.ts'
 import { nameWords, pinWords, unsweptPins, words } from './tables.ts'
 
 const rowsAtOnce = 5_000
@@ -37,15 +37,24 @@ export function rebuildSearch(db: Db): Promise<void> {
     await countAll(tx)
     await indexNames(tx)
     await noteNewest(tx)
+    await storeReached(tx, versionName, indexVersion)
   })
 }
 
-/** Builds the search index when it's empty but there are pins or people. */
+/** Raise it when pins are indexed under other words than before. */
+const indexVersion = '2'
+const versionName = 'version'
+
+/**
+ * Builds the search index when it was built for another version, or is empty though there are pins
+ * or people.
+ */
 export async function ensureSearchBuilt(db: Db): Promise<void> {
   const { rows } = await db.execute<{ missing: boolean }>(sql`
     select exists (select from ${pins} where ${pins.listed}) and not exists (select from ${pinWords})
       or exists (select from ${users}) and not exists (select from ${nameWords}) as missing`)
-  if (rows[0]?.missing === true) await rebuildSearch(db)
+  const isOld = (await reachedBy(db, versionName)) !== indexVersion
+  if (rows[0]?.missing === true || isOld) await rebuildSearch(db)
 }
 
 /** Indexes a batch of pins; returns the last id, or undefined when there are none left. */

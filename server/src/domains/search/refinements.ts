@@ -1,92 +1,104 @@
 import type { Refinement } from '@tessera/contracts/entities/search'
 import { limits } from '@tessera/contracts/limits'
+import { type Narrowing, narrowingOf, refinementId } from './refinement-ids.ts'
+
+/** A property of a pin that a search can be refined by. */
+export interface Facet {
+  readonly narrowing: Narrowing
+  readonly label: string
+  /** The group of facets that it is one of; each group gets a few places. */
+  readonly group: 'word' | 'color' | 'shop' | 'price'
+}
 
 /** One of the best pins of a search. */
 export interface TopPin {
-  /** Its normalized words. */
-  readonly words: readonly string[]
+  readonly facets: readonly Facet[]
   readonly color: string
   readonly imageUrl: string
 }
 
-/** A word of the vocabulary. */
-export interface TopWord {
-  readonly word: string
-  readonly stem: string
-  readonly pinCount: number
-}
-
-/** Words that may refine a search, and the count of the most common word of the best pins. */
-export interface TopWords {
-  readonly words: readonly TopWord[]
-  readonly commonest: number
-}
-
 /** The min and max share of the best pins that must have a refinement. */
 const shareMin = 0.04
-const shareMax = 0.7
+const shareMax = 0.8
 const pinsMin = 2
-const lettersMin = 3
+/** The max number of refinements of each group. */
+const places: Readonly<Record<Facet['group'], number>> = { word: 8, color: 3, shop: 2, price: 3 }
 
-/** Counts the best pins that have each word, for words that refine well. */
-export function narrowingWords(
-  pins: readonly TopPin[],
-  among: readonly string[],
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { words } of pins)
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return new Map(
-    among
-      .map((word) => [word, counts.get(word) ?? 0] as const)
-      .filter(([word, count]) => narrowsWell(word, count, pins.length)),
-  )
+/** A facet and the positions of the best pins that have it. */
+interface Offer {
+  readonly facet: Facet
+  readonly id: string
+  readonly pins: readonly number[]
+}
+
+function offersOf(pins: readonly TopPin[]): readonly Offer[] {
+  const offers = new Map<string, { facet: Facet; id: string; pins: number[] }>()
+  for (const [at, { facets }] of pins.entries())
+    for (const facet of facets) {
+      const id = refinementId(facet.narrowing)
+      const offer = offers.get(id) ?? { facet, id, pins: [] }
+      if (!offer.pins.includes(at)) offer.pins.push(at)
+      offers.set(id, offer)
+    }
+  return [...offers.values()]
+}
+
+/** Words say most about what somebody looks for, so they come before what sorts pins by rows. */
+const weightOf = ({ facet: { group }, pins: { length } }: Offer): number =>
+  group === 'word' ? 2 * length : length
+
+/** True when a refinement leaves some of the pins, and fewer than all. */
+function refinesWell({ pins: { length } }: Offer, all: number): boolean {
+  const share = length / Math.max(1, all)
+  return length >= pinsMin && length < all && share >= shareMin && share <= shareMax
 }
 
 /**
- * Returns refinements of a search: words that many of the best pins and few others have, each with
- * the color and picture of its best pin. Selected ones come first.
+ * Returns refinements of a search, most pins first, each with the color and picture of its best pin.
+ * Selected ones come first. A refinement that no pin or every pin has is left out, and so is one that
+ * leaves the same pins as another.
  */
 export function refinementsOf(
   pins: readonly TopPin[],
-  { words, commonest }: TopWords,
-  asked: { readonly stems: readonly string[]; readonly selected: readonly string[] },
+  selected: readonly string[],
 ): readonly Refinement[] {
-  const chosen = asked.selected.map((word) => moduleOf(word, pins, true))
-  const taken = new Set(asked.stems)
-  const common = Math.max(1, commonest)
-  const among = narrowingWords(
-    pins,
-    words.map(({ word }) => word),
-  )
-  const weighed = words
-    .flatMap((each) => {
-      const count = among.get(each.word)
-      if (count === undefined) return []
-      return [{ ...each, weight: count * (1 + Math.log(common / Math.max(1, each.pinCount))) }]
+  const offers = offersOf(pins)
+  const chosen = selected.map((id) => {
+    const known = offers.find((offer) => offer.id === id)
+    return moduleOf(known?.facet ?? facetFrom(id), pins[known?.pins[0] ?? 0], true)
+  })
+  const seen = new Set<string>()
+  const left = { ...places }
+  const offered = offers
+    .filter((offer) => !selected.includes(offer.id) && refinesWell(offer, pins.length))
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .filter(({ facet, pins: having }) => {
+      const same = having.join()
+      if (seen.has(same) || left[facet.group] === 0) return false
+      seen.add(same)
+      left[facet.group] -= 1
+      return true
     })
-    .toSorted((one, other) => other.weight - one.weight || (one.word < other.word ? -1 : 1))
-  const offered: Refinement[] = []
-  for (const { word, stem } of weighed) {
-    if (taken.has(stem)) continue
-    taken.add(stem)
-    offered.push(moduleOf(word, pins, false))
-  }
+    .map(({ facet, pins: [first = 0] }) => moduleOf(facet, pins[first], false))
   return [...chosen, ...offered].slice(0, limits.refinements)
 }
 
-function narrowsWell(word: string, among: number, all: number): boolean {
-  const share = among / Math.max(1, all)
-  const isWord = [...word].length >= lettersMin && !/^\d+$/.test(word)
-  return isWord && among >= pinsMin && share >= shareMin && share <= shareMax
+/** Returns a word as a label. */
+export function labelOf(word: string): string {
+  const [first = '', ...rest] = word
+  return first.toUpperCase() + rest.join('')
 }
 
-function moduleOf(word: string, pins: readonly TopPin[], isSelected: boolean): Refinement {
-  const best = pins.find(({ words }) => words.includes(word)) ?? pins[0]
-  const [first = '', ...rest] = word
+/** A selected facet that none of the best pins has, by its id alone. */
+function facetFrom(id: string): Facet {
+  const narrowing = narrowingOf(id)
+  return { narrowing, label: labelOf(id.slice(id.indexOf(':') + 1)), group: narrowing.kind }
+}
+
+function moduleOf(facet: Facet, best: TopPin | undefined, isSelected: boolean): Refinement {
   return {
-    id: word,
-    label: first.toUpperCase() + rest.join(''),
+    id: refinementId(facet.narrowing),
+    label: facet.label,
     color: best?.color ?? '#808080',
     image_url: best?.imageUrl ?? null,
     is_selected: isSelected,

@@ -8,6 +8,7 @@ import type { Sql } from '../sql.ts'
 import { addWords, wordMax } from './add-words.ts'
 import { indexNewNames } from './name-newcomers.ts'
 import { raisePins } from './raise-pins.ts'
+import { joinSeen, pinVector } from './seen-words.ts'
 import { searchQueries, unsweptPins, words } from './tables.ts'
 import { tidyPinWords } from './tidy-pin-words.ts'
 
@@ -62,7 +63,7 @@ const readPins = (db: Db): Promise<boolean> =>
     const ids = sql.param(rows.map(({ pin_id }) => pin_id))
     await addWords(tx, sql`${pins.id} = any(${ids}::bigint[])`)
     const { rows: stems } = await tx.execute<{ stem: string }>(sql`
-      select distinct lexeme as stem from ${pins}, unnest(${pins.words})
+      select distinct lexeme as stem from ${pins} ${joinSeen} cross join unnest(${pinVector})
       where ${pins.id} = any(${ids}::bigint[]) and length(lexeme) <= ${wordMax} order by 1`)
     const all = stems.map(({ stem }) => stem)
     for (let from = 0; from < all.length; from += stemsAtOnce)

@@ -4,6 +4,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { pinHashtags } from '../hashtags/tables.ts'
 import { pins } from '../pins/tables.ts'
 import { reachedBy, storeReached } from './progress.ts'
+import { joinSeen, seenVector } from './seen-words.ts'
 import { pinWords } from './tables.ts'
 
 const rowsAtOnce = 2_000
@@ -27,8 +28,8 @@ export async function tidyPinWords(db: Db): Promise<void> {
       delete from ${pinWords} using looked
       where ${pinWords.word} = looked.word and ${pinWords.tier} = looked.tier
         and ${pinWords.pinId} = looked.pin_id and not exists (
-          select from ${pins} where ${pins.id} = looked.pin_id and ${pins.listed} and (
-            looked.word = any(tsvector_to_array(${pins.words}))
+          select from ${pins} ${joinSeen} where ${pins.id} = looked.pin_id and ${pins.listed} and (
+            looked.word = any(tsvector_to_array(${seenVector}))
             or exists (select from ${pinHashtags} where ${pinHashtags.pinId} = ${pins.id}
               and '#' || ${pinHashtags.tag} = looked.word)))
     )

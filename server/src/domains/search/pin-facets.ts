@@ -1,0 +1,106 @@
+import { plainColors } from './color-words.ts'
+import { wordsOf } from './query-words.ts'
+import { type Facet, labelOf } from './refinements.ts'
+import { materials, rooms } from './word-families.ts'
+import { groupOf, meantFrom, usualName } from './word-groups.ts'
+
+/** What is known of a pin beside its title. */
+export interface PinFacts {
+  /** Its text without accents, in lower case. */
+  readonly plain: string
+  readonly tags: readonly string[]
+  /** The plain color of its picture. */
+  readonly pictureColor: string
+  readonly shop: string | null
+  readonly domain: string | null
+  readonly price: { readonly amount: number; readonly currency: string } | null
+}
+
+const namesIn = (text: string): readonly string[] => text.split(',').map((name) => name.trim())
+
+/** Materials and rooms, which may be said anywhere in a pin's text. */
+const named = [...namesIn(materials), ...namesIn(rooms)].map((name) => ({
+  name,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u'),
+}))
+
+/** The upper bounds of price bands, in minor units. */
+const bounds = [2_500, 5_000, 10_000, 25_000]
+
+function priceFacet({ amount, currency }: NonNullable<PinFacts['price']>): Facet {
+  const format = (minor: number) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+      minor / 100,
+    )
+  const above = bounds.findIndex((bound) => amount < bound)
+  const max = bounds[above] ?? null
+  const min = (above < 0 ? bounds.at(-1) : bounds[above - 1]) ?? 0
+  const label =
+    max === null
+      ? `${format(min)} and more`
+      : min === 0
+        ? `Under ${format(max)}`
+        : `${format(min)} to ${format(max)}`
+  // Both bounds count, so the band ends a minor unit below the next.
+  return {
+    narrowing: { kind: 'price', min, max: max === null ? null : max - 1 },
+    label,
+    group: 'price',
+  }
+}
+
+/** Returns what pins of a search can't be refined by: its words, and other words for them. */
+export function askedNames(words: readonly string[]): ReadonlySet<string> {
+  const names = words.flatMap((word) =>
+    groupOf([word]).terms.flatMap((term) =>
+      term.weight > meantFrom ? [term.words.join(' '), ...term.words] : [],
+    ),
+  )
+  return new Set(names.map(usualName))
+}
+
+const lettersMin = 3
+
+/**
+ * Returns what a pin can be found by beside the words of a query: its hashtags, materials, rooms,
+ * colors, price band and shop. Words of its title are not among them.
+ */
+export function facetsOf(facts: PinFacts, asked: ReadonlySet<string>): readonly Facet[] {
+  const { plain, tags, pictureColor, shop, domain, price } = facts
+  const shopName = wordsOf(shop ?? '').join('')
+  const words = [
+    ...named.flatMap(({ name, pattern }) => (pattern.test(plain) ? [name] : [])),
+    ...tags.filter(
+      (tag) =>
+        [...tag].length >= lettersMin &&
+        /^\p{L}+$/u.test(tag) &&
+        !plainColors.includes(tag) &&
+        !(shopName !== '' && shopName.includes(tag)),
+    ),
+  ]
+  const usual = new Map(words.map((word) => [usualName(word), word]))
+  return [
+    ...[...usual]
+      .filter(([name]) => !asked.has(name))
+      .map(
+        ([, word]): Facet => ({
+          narrowing: { kind: 'word', word },
+          label: labelOf(word),
+          group: 'word',
+        }),
+      ),
+    ...(asked.has(pictureColor)
+      ? []
+      : [
+          {
+            narrowing: { kind: 'color', color: pictureColor },
+            label: labelOf(pictureColor),
+            group: 'color',
+          } as const,
+        ]),
+    ...(shop === null || domain === null
+      ? []
+      : [{ narrowing: { kind: 'shop', domain }, label: shop, group: 'shop' } as const]),
+    ...(price === null ? [] : [priceFacet(price)]),
+  ]
+}

@@ -1,0 +1,246 @@
+/**
+ * Words that search treats alike, as data. A line names words of one meaning, most usual first;
+ * several words stand for a phrase. Stems (`lamps`, `knitted`) need no entry: PostgreSQL's English
+ * dictionary finds them. Entries are lower case, without accents.
+ */
+
+/** One word in other forms: irregular plurals, and the spellings of both Englishes. */
+export const forms = `
+shelf, shelves
+bookshelf, bookshelves
+knife, knives
+leaf, leaves
+loaf, loaves
+scarf, scarves
+child, children, kids
+mouse, mice
+foot, feet
+man, men, mens
+woman, women, womens
+person, people
+cactus, cacti
+cosy, cozy
+color, colour, colours
+gray, grey
+jewelry, jewellery
+tire, tyre
+mold, mould
+aluminum, aluminium
+center, centre
+fiber, fibre
+theater, theatre
+pajamas, pyjamas
+donut, doughnut
+yogurt, yoghurt
+harbor, harbour
+neighbor, neighbour
+favorite, favourite
+woolen, woollen
+plow, plough
+ax, axe
+whisky, whiskey
+chili, chilli, chile
+omelet, omelette
+flavor, flavour
+watercolor, watercolour
+organizer, organiser
+travel, traveling, travelling
+`
+
+/** Different words for one thing. */
+export const synonyms = `
+sofa, couch, settee
+armchair, easy chair, lounge chair, accent chair, reading chair
+stool, footstool, ottoman, pouf
+shelf, shelving
+bookshelf, bookcase, book shelf
+nightstand, bedside table
+dresser, chest of drawers
+wardrobe, closet
+cabinet, cupboard
+sideboard, console, credenza
+desk, writing table, worktop
+rug, carpet, kilim
+cushion, pillow, throw pillow
+blanket, throw, quilt
+curtain, drapes, blind
+lamp, lantern
+table lamp, desk lamp, bedside lamp
+floor lamp, standing lamp
+ceiling lamp, pendant lamp, pendant, chandelier
+candle, taper
+candlestick, candle holder
+vase, jug, pitcher
+mug, cup, teacup
+plate, dinnerware, tableware
+ceramics, pottery, stoneware, earthenware, clay
+living room, sitting room, lounge
+bathroom, bath, bathtub, washroom
+toilet, restroom
+home office, workspace, desk setup
+hallway, entryway, corridor
+balcony, terrace, patio
+yard, garden, backyard
+home, house, interior
+apartment, flat
+decor, decoration, interiors
+houseplant, house plant, indoor plant, potted plant
+flower, bloom, blossom
+bouquet, bunch of flowers
+tile, tiling
+wallpaper, wall covering
+sweater, jumper, pullover
+sneaker, trainer, running shoe
+pants, trousers
+jeans, denim
+coat, overcoat
+jacket, blazer
+bag, handbag, tote
+backpack, rucksack, day pack
+scarf, shawl
+hat, cap, beanie
+knitting, knit, yarn
+sewing, mending
+soup, broth
+stew, casserole
+bread, loaf
+cookie, biscuit
+cake, gateau
+cupcake, muffin
+pasta, spaghetti, noodle
+breakfast, brunch
+dinner, supper
+dessert, pudding
+cocktail, aperitif, spritz, mixed drink
+soda, soft drink, lemonade
+coffee, espresso, latte, cappuccino
+eggplant, aubergine
+zucchini, courgette
+cilantro, coriander
+arugula, rocket
+sunset, dusk, sundown, golden hour, low sun, evening sun
+sunrise, dawn
+forest, woods, woodland
+mountain, peak, summit, ridge
+beach, shore, coast, seaside
+sea, ocean
+lake, pond
+hike, hiking, walk, trail
+camping, camp
+night sky, starry sky, milky way, stars
+cabin, hut, lodge
+tiny house, tiny home
+bicycle, bike, cycling
+car, automobile
+autumn, fall
+christmas, xmas, advent, festive
+party, celebration
+gift, present
+wedding, bridal
+photo, photograph
+photography, photos
+poster, print, art print
+illustration, drawing
+stairs, staircase, steps
+small, tiny, compact, little, narrow
+big, large
+cosy, snug, hygge
+minimal, minimalist, minimalism
+vintage, retro, antique
+rustic, farmhouse
+cheap, budget, affordable
+quick, fast
+movie, film, cinema
+`
+
+/** What is a kind of what: the wider word, then its kinds. A wider word finds all of its kinds. */
+export const kinds = `
+furniture: seating, table, desk, shelf, bookshelf, cabinet, sideboard, wardrobe, dresser, bed, nightstand
+seating: chair, sofa, stool, bench
+seat: chair, sofa, stool, bench
+chair: armchair, stool
+table: coffee table, dining table, side table, sideboard
+lighting: lamp, candle, light
+lamp: table lamp, floor lamp, ceiling lamp, lampshade
+storage: shelf, bookshelf, cabinet, basket, dresser, wardrobe
+textile: rug, cushion, blanket, curtain, linen, towel
+bedding: blanket, linen, duvet
+workspace: desk
+room: living room, bedroom, bathroom, kitchen, home office, hallway, dining room, nursery
+ceramics: vase, teapot, glaze
+kitchenware: knife, pan, pot, kettle, bowl, plate, teapot
+plant: houseplant, monstera, fern, cactus, succulent, herb, flower, tree, ivy
+houseplant: monstera, cactus, succulent, fern, snake plant, ficus, pothos
+succulent: cactus
+flower: tulip, rose, lavender, sunflower, peony, poppy, dahlia, daisy, bouquet, wildflower
+herb: basil, mint, rosemary, thyme, sage, parsley, dill, chives, cilantro
+tree: birch, pine, fir, palm
+stone: terrazzo, marble, granite, slate, travertine, limestone
+tile: terrazzo, mosaic, zellige
+wood: oak, walnut, pine, beech, ash, birch, bamboo
+metal: brass, copper, steel, iron
+fabric: linen, cotton, wool, velvet, boucle, silk, denim
+shoe: sneaker, boot, sandal, heel, loafer, slipper
+clothes: outfit, coat, jacket, dress, sweater, shirt, jeans, pants, skirt, scarf, hat, sock, shoe
+coat: jacket
+jewelry: ring, necklace, earring, bracelet
+baking: bread, cake, cookie, cupcake, croissant, donut, pie, tart
+bread: sourdough, baguette, flatbread, focaccia, bun
+cake: cupcake, shortcake, cheesecake
+dessert: cake, cookie, ice cream, pie, tart, donut, chocolate
+breakfast: pancake, porridge, granola, croissant, omelet, toast
+pasta: ravioli, lasagne, gnocchi, linguine, tagliatelle
+noodle: ramen
+soup: ramen, stew, minestrone
+drink: coffee, tea, cocktail, soda, juice, wine, beer
+cocktail: negroni, spritz, martini, mojito
+fruit: lemon, orange, strawberry, apple, pear, peach, melon, cherry, berry
+vegetable: tomato, carrot, potato, onion, pepper, eggplant, zucchini, pea
+craft: knitting, sewing, ceramics, origami, crochet, weaving, embroidery, woodwork
+landscape: mountain, beach, forest, sea, lake, dune, desert, hill
+sky: sunset, sunrise, night sky, cloud
+beach: dune, sand
+camping: tent, campfire, backpack
+house: cabin, tiny house, cottage
+building: house, facade, cabin
+art: poster, illustration, painting, sculpture
+animal: cat, dog, horse, bird, fox, rabbit
+pet: cat, dog, rabbit, hamster
+bird: owl, penguin, duck
+vehicle: car, bicycle, van, train, boat
+christmas: wreath, ornament, bauble
+winter: snow
+party: birthday, christmas, wedding, balloon
+`
+
+/** What belongs to what: shown after the thing itself, when there is little of it. */
+export const belongings = `
+living room: sofa, armchair, coffee table, rug, cushion
+bedroom: bed, bedding, nightstand, blanket, pillow
+bathroom: basin, towel, tile, mirror
+kitchen: kitchenware, worktop, stove, spice
+dining room: dining table, chair, tableware
+home office: desk, computer
+balcony: plant, pot, herb
+garden: plant, flower, greenhouse, seed
+knitting: sweater, wool, needle
+camping: tent, campfire, hike
+beach: sea, sand, swim
+mountain: hike, hut, lake
+sunset: evening, sky, twilight
+night sky: star, moon, planet, telescope
+christmas: candle, gift, winter
+autumn: leaf, pumpkin, coat
+sourdough: flour, baking
+birthday: balloon, candle, cake
+bicycle: helmet, ride
+book: bookshelf, reading, library
+`
+
+/** Materials, which refine a search. */
+export const materials =
+  'oak, walnut, pine, bamboo, rattan, wicker, willow, wood, terrazzo, marble, stone, concrete, brick, brass, copper, steel, iron, glass, paper, leather, linen, cotton, wool, velvet, boucle, silk, denim, canvas, clay, stoneware, porcelain, terracotta, cork, wax'
+
+/** Rooms and places of a home, which refine a search. */
+export const rooms =
+  'living room, bedroom, kitchen, bathroom, dining room, home office, hallway, nursery, balcony, garden, terrace'
