@@ -172,7 +172,7 @@ async function pinOf(page: Page, shape: 'wide' | 'high'): Promise<string> {
     .poll(async () => {
       found = await tiles(page).evaluateAll((all, wanted) => {
         const fits = ({ width, height }: HTMLImageElement) =>
-          Number(width) > Number(height) === (wanted === 'wide')
+          Number(height) <= Number(width) * 1.2 === (wanted === 'wide')
         const tile = all.find((one) => {
           const picture = one.querySelector('img')
           return picture !== null && fits(picture)

@@ -12,9 +12,10 @@ const images = (width: number, height: number) => ({
 
 test('a picture is chosen by the pane that it stands in', () => {
   expect(closeupPicture(images(1_000, 1_500)).sizes).toBe(
-    '(max-width: 869px) 100vw, (max-width: 1275px) 456px, 476px',
+    '(max-width: 869px) 100vw, (max-width: 1275px) 488px, 508px',
   )
-  expect(closeupPicture(images(1_500, 1_000)).sizes).toMatch(/, 640px$/)
+  expect(closeupPicture(images(1_500, 1_000)).sizes).toMatch(/, 672px$/)
+  expect(closeupPicture(images(1_000, 1_100)).sizes).toMatch(/, 672px$/)
 })
 
 test('the original is among the choices where it is larger than the others', () => {

@@ -7,8 +7,17 @@ export interface PictureChoice {
   readonly sizes: string
 }
 
-/** The margins on both sides of a pane's picture, in pixels. */
-const margins = 32
+/** Max height of a picture in the broad pane, by its width: the highest that fits a screen of 900. */
+const broadHeight = 1.2
+
+/** True for a picture that a closeup shows in the broad pane: one that is wide or nearly square. */
+export const isBroadPicture = ({
+  width,
+  height,
+}: {
+  readonly width: number
+  readonly height: number
+}): boolean => height <= width * broadHeight
 
 /**
  * Returns the picture of a pin's own page. The document preloads it with the same values as the
@@ -19,13 +28,13 @@ export function closeupPicture(images: Images): PictureChoice {
   const kept = [images['236x'], images['474x'], images['736x']]
   const files = orig.width > images['736x'].width ? [...kept, orig] : kept
   const [usual, , medium, , broad] = measures.closeupPanes
-  const pane = orig.width > orig.height ? broad : usual
+  const pane = isBroadPicture(orig) ? broad : usual
   return {
     srcset: files.map(({ url, width }) => `${url} ${width}w`).join(', '),
     sizes: [
       `(max-width: ${measures.layoutMedium - 1}px) 100vw`,
-      `(max-width: ${measures.layoutWide}px) ${medium - margins}px`,
-      `${pane - margins}px`,
+      `(max-width: ${measures.layoutWide}px) ${medium}px`,
+      `${pane}px`,
     ].join(', '),
   }
 }

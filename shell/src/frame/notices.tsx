@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '@tessera/ui/button'
+import { publishHeight } from '@tessera/ui/publish-height'
 import type { Shell } from '../boot/shell.ts'
 import { words as sessionWords } from '../session/words.ts'
 import { words } from '../words.ts'
 import styles from './notices.module.css'
+
+const height = publishHeight('--notice', 0)
 
 interface NoticeProps {
   readonly text: string
@@ -22,13 +25,13 @@ function Notice({ text, action, onAction }: NoticeProps) {
   )
 }
 
-/** Shows page-wide notices, such as a lost network or an ended session, without moving the page. */
+/** Shows page-wide notices, such as a lost network or an ended session, in a strip that covers nothing. */
 export function Notices({ shell }: { readonly shell: Shell }) {
   const { network, session, boot } = shell
   const state = useStore(network.$network)
   const ended = useStore(session.$ended)
   return (
-    <div role="status" className={styles.notices}>
+    <div ref={height} role="status" className={styles.notices}>
       {state === 'reached' ? null : (
         <Notice
           text={state === 'offline' ? words.offline() : words.unreachable({ brand: boot.brand })}

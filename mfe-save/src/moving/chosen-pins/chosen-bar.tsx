@@ -3,6 +3,7 @@ import { plural } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
+import { publishHeight } from '@tessera/ui/publish-height'
 import type { ReactElement } from 'react'
 import styles from './chosen-bar.module.css'
 import type { ChosenPins } from './use-chosen-pins.ts'
@@ -30,6 +31,8 @@ function Acts({ chosen }: { readonly chosen: ChosenPins }): ReactElement {
   )
 }
 
+const dock = publishHeight('--dock', 8)
+
 const hints = { select: words.selectHint, reorder: words.reorderHint }
 
 function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
@@ -38,7 +41,7 @@ function Bar({ chosen }: { readonly chosen: ChosenPins }): ReactElement | null {
   if (count === 0 && mode === null) return null
   const hint = mode === null ? '' : hints[mode]()
   return (
-    <div role="toolbar" aria-label={words.bar()} className={styles.bar}>
+    <div ref={dock} role="toolbar" aria-label={words.bar()} className={styles.bar}>
       <p role="status" className={styles.count}>
         {count === 0 ? hint : plural(count, counted.chosen, locale)}
       </p>

@@ -1,3 +1,4 @@
+import { isBroadPicture } from '@tessera/contracts/closeup-picture'
 import { measures } from '@tessera/contracts/limits'
 import type { LayoutSize } from '@tessera/module'
 
@@ -10,7 +11,7 @@ export interface Panes {
 const [usual, usualWhole, medium, mediumWhole, broad, broadWhole] = measures.closeupPanes
 
 /**
- * The widths of a closeup's panes. A picture that is wider than high, or a video, is given the broad
+ * The widths of a closeup's panes. A wide or nearly square picture or video is given the broad
  * pane where there is room for it; a medium page has the medium ones.
  */
 export function panesOf(
@@ -19,7 +20,7 @@ export function panesOf(
 ): Panes | undefined {
   if (size === 'narrow') return undefined
   if (size === 'medium') return { picture: medium, whole: mediumWhole }
-  return shape !== undefined && shape.width > shape.height
+  return shape !== undefined && isBroadPicture(shape)
     ? { picture: broad, whole: broadWhole }
     : { picture: usual, whole: usualWhole }
 }
