@@ -146,7 +146,7 @@ def croissant(loc, rot, seed, m, scale=1.0):
         a = u * 2 * PI
         n = 1 + .03 * noise.noise(Vector((t * 9 + seed, math.cos(a) * 2, math.sin(a) * 2)))
         ox, oy = math.sin(bend), -math.cos(bend)
-        return (cx + ox * r * n * math.cos(a) * -1, cy - oy * r * n * math.cos(a) * -1, max(.001, .028 + r * n * .9 * math.sin(a)))
+        return (cx + ox * r * n * math.cos(a), cy + oy * r * n * math.cos(a), max(.001, .028 + r * n * .9 * math.sin(a)))
     return geo.grid(f, 48, 200, m, 'croissant', wrap_u=True, loc=loc, rot=(0, 0, rot), scale=scale)
 
 
@@ -201,7 +201,7 @@ def spices(seed=0, ground='#39332f', bowl='#efe7da', rows=4, cols=3):
 
 
 @scene('breakfast bowls')
-def smoothie_bowl(seed=0, ground='#d9e0dd', bowl='#efe7da', base='#a2557f'):
+def smoothie_bowl(seed=0, ground='#d9e0dd', bowl='#efe7da', base='#8a4a6a'):
     """Smoothie bowl with rows of banana, berries, seeds and granola, seen from above."""
     top_light(32, .3)
     table_top(ground, 'linen')
@@ -307,7 +307,7 @@ def citrus(seed=0, ground='#e9c7b5', h=.9):
             food.citrus_slice(R, .008, c, r, (x, y, .002), (rnd.uniform(-.05, .05), rnd.uniform(-.05, .05), rnd.random() * 6))
             k += 1
     from_above(h, 66, .02)
-    return dict(ratio='4:5', exposure=.2)
+    return dict(ratio='4:5', exposure=-.15)
 
 
 @scene('fruit')
@@ -335,7 +335,7 @@ def pumpkins(seed=0, wall='#b7ad9c', a='#d9772a', b='#e9dcc4', c='#7d8f86'):
     lights.room_corner(ex.wood_r('#8a6542', '#5d3f24', 1, 'X'), mat.plaster(wall, '#a39985', .7), back=.55)
     lights.world('#dbe5f2', .34)
     s = lights.sun(-124, 30, 4.2, '#ffd6a6', .9)
-    lights.foliage_gobo(s, (0, .1, .3), 1.4, .5, 40, .14, seed + 2)
+    lights.foliage_gobo(s, (0, .3, .4), 1.6, .6, 60, .08, seed + 2)
     st = mat.skin('#6f6a3a', '#8f8450', .8, .4, 120.)
 
     def pumpkin(loc, r, h, col, col2, ribs, sd):
@@ -396,7 +396,7 @@ def fruit_crate(seed=0, kind='oranges', ground='#7d8f86'):
     """Wooden crate full of oranges or lemons with leaves, seen from the front above."""
     lights.world('#dbe5f2', .4)
     s = lights.sun(-118, 38, 4.2, '#ffdcb0', .8)
-    lights.foliage_gobo(s, (0, 0, .2), 1.4, .5, 36, .16, seed + 3)
+    lights.foliage_gobo(s, (0, .3, .3), 1.6, .6, 60, .09, seed + 3)
     geo.plane(6, ex.wood_r('#9a8a78', '#6f6254', .8, 'X'))
     geo.plane((6, 4), mat.plaster(ground, '#6d7f76', .7), (0, .6, 2), (PI / 2, 0, 0))
     w = ex.wood_r('#c9a577', '#a37a4c', 1, 'X')
