@@ -1,21 +1,18 @@
 import type { SampleContent } from '@tessera/server/platform/sample-content/port'
-import { drawnOnDemand } from './drawn-on-demand.ts'
-import { drawSize } from './pictures/prepare-demo.ts'
+import { resize } from './pictures/resize.ts'
 import { seedDemoWorld, wantsDemoWorld } from './seed.ts'
+import { demoSitePages } from './sites/demo-site-pages.ts'
+import { sizedOnDemand } from './sized-on-demand.ts'
 
 /** The demo world as the service's sample content. */
 export const demoContent: SampleContent = {
-  blobs: (kept, db) => drawnOnDemand(kept, db, drawSize),
+  blobs: (kept, db) => sizedOnDemand(kept, db, resize),
+  sites: demoSitePages(async () => (await import('./sites/demo-shelf.ts')).demoShelf),
   async fill(ports, onProgress) {
     if (!(await wantsDemoWorld(ports))) return
-    // Loaded on demand: the text of 2,000 pins is not needed once it is in the tables.
+    // Loaded on demand: the text of the pins is not needed once it is in the tables.
     const { wholeWorld } = await import('./whole-world.ts')
-    await seedDemoWorld(ports, {
-      ...wholeWorld,
-      onProgress: (done, total) => {
-        if (done % 100 === 0 || done === total)
-          onProgress(`Drawing the demo world: ${done} of ${total} pictures.`)
-      },
-    })
+    onProgress('Adding the demo world.')
+    await seedDemoWorld(ports, { ...wholeWorld, onProgress: () => {} })
   },
 }

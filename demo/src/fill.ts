@@ -43,9 +43,7 @@ async function addDemoWorld(configuration: Configuration, db: Db): Promise<void>
   const ports = { db, blobs, ids, passwords: argon2Passwords, keys: randomKeys, clock: systemClock }
   await seedDemoWorld(ports, {
     ...wholeWorld,
-    onProgress: (done, total) => {
-      if (done % 500 === 0) tell(`Drawing the demo world: ${done} of ${total} pictures.`)
-    },
+    onProgress: () => {},
   })
 }
 

@@ -7,8 +7,7 @@ import type { SamplePorts } from '@tessera/server/platform/sample-content/port'
 import type { DemoWorld } from './content/demo-entities.ts'
 import { demoAdvisoryNotices, demoAdvisoryTerms } from './guards/advisories.ts'
 import { demoFlagSource, demoFlags } from './guards/flagged-domains.ts'
-import { type Draw, keepPictures, type WantedPicture } from './keep-pictures.ts'
-import { seedFrom } from './pictures/chance.ts'
+import { type Gallery, keepPictures, type WantedPicture } from './keep-pictures.ts'
 import { insertWorld } from './rows/insert-world.ts'
 import { worldRows } from './rows/world-rows.ts'
 import { createTables, seeds } from './tables.ts'
@@ -18,10 +17,10 @@ export const demoPassword = 'tessera-demo'
 
 const worldName = 'demo-1'
 
-/** A world, how it is drawn, and a callback for progress. */
+/** A world, its pictures, and a callback for progress. */
 export interface Seeding {
   readonly world: DemoWorld
-  readonly draw: Draw
+  readonly gallery: Gallery
   /** Reads a file of the world, such as its video. */
   readonly asset: (file: string) => Promise<Uint8Array<ArrayBuffer>>
   onProgress(done: number, total: number): void
@@ -33,18 +32,23 @@ export interface Seeding {
  * next time, and no row is missing or doubled.
  */
 export async function seedDemoWorld(ports: SamplePorts, seeding: Seeding): Promise<boolean> {
-  const { db, clock, ids } = ports
-  const { world, draw, onProgress } = seeding
+  const { db, clock } = ports
+  const { world, gallery, onProgress } = seeding
   if (!(await wantsDemoWorld(ports))) return false
-  const passwordHashes = await Promise.all(
-    world.people.map(() => ports.passwords.hash(demoPassword)),
+  // The accounts share their password, so they share its hash: hashing is slow on purpose.
+  const passwordHash = await ports.passwords.hash(demoPassword)
+  const pictures = await keepPictures(ports, gallery, await picturesOf(seeding), onProgress)
+  const faces = world.people.map(({ username }) => `portraits/${username}`)
+  const drawn = faces.filter((name) => gallery.has(name))
+  const ids = await keepPictures(
+    ports,
+    gallery,
+    drawn.map((name) => ({ name })),
+    onProgress,
   )
-  const wanted = await wantedPictures(seeding)
-  const all = await keepPictures(ports, draw, wanted, onProgress)
-  const pictures = all.slice(0, world.pins.length)
-  const portraits = all.slice(world.pins.length)
+  const portraits = faces.map((name) => ids[drawn.indexOf(name)] ?? null)
   const now = clock.now()
-  const rows = worldRows(world, { ids, now, pictures, portraits, passwordHashes })
+  const rows = worldRows(world, { ids: ports.ids, now, pictures, portraits, passwordHash })
   await db.transaction(async (tx) => {
     await insertWorld(tx, rows)
     if (world.isGuarded) await insertGuards(tx, now)
@@ -60,19 +64,14 @@ export async function wantsDemoWorld({ db }: Pick<SamplePorts, 'db'>): Promise<b
   return filled === 0 && (await db.$count(users)) === 0
 }
 
-/** Lists the pins' pictures, then the people's. */
-async function wantedPictures({ world, asset }: Seeding): Promise<readonly WantedPicture[]> {
+/** Lists the pins' pictures. */
+async function picturesOf({ world, asset }: Seeding): Promise<readonly WantedPicture[]> {
   const facts = world.moving?.video
   const video = facts && { facts, bytes: await asset(facts.file) }
-  const ofPins = world.pins.map(({ title, picture }): WantedPicture => {
-    const still = { spec: picture, name: '474x' } as const
+  return world.pins.map(({ title, picture }): WantedPicture => {
+    const still = { name: picture }
     return video !== undefined && title === world.moving?.title ? { ...still, video } : still
   })
-  const ofPeople = world.people.map(({ username, portrait: { subject, pair } }): WantedPicture => {
-    const scene = { kind: 'portrait', subject } as const
-    return { spec: { seed: seedFrom(username), pair, ratio: 1, scene }, name: '236x' }
-  })
-  return [...ofPins, ...ofPeople]
 }
 
 /** Inserts the flagged domains and the sensitive search terms. */

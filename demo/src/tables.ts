@@ -9,7 +9,6 @@ import {
 } from '@tessera/server/platform/database/define-tables'
 import type { Db } from '@tessera/server/platform/database/port'
 import { sql } from '@tessera/server/platform/database/sql'
-import type { PictureSpec } from './pictures/picture-spec.ts'
 
 /** Worlds that were filled in; a row is written with the last of the world's own rows. */
 export const seeds = pgTable('seeds', {
@@ -17,7 +16,7 @@ export const seeds = pgTable('seeds', {
   doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
 })
 
-/** The specifications of demo pictures, so that a size can be drawn on its first request. */
+/** The pictures of the demo world, so that a size can be made on its first request. */
 export const drawings = pgTable(
   'drawings',
   {
@@ -26,7 +25,8 @@ export const drawings = pgTable(
     mediaId: mediaId('media_id')
       .notNull()
       .references(() => media.id, { onDelete: 'cascade' }),
-    spec: jsonb().$type<PictureSpec>().notNull(),
+    /** The picture's name; folders of before hold what it was drawn from. */
+    spec: jsonb().$type<{ readonly picture: string }>().notNull(),
   },
   (table) => [index('drawings_media').on(table.mediaId)],
 )

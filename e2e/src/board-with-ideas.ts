@@ -38,9 +38,42 @@ export async function saveIdeas(
   )
 }
 
-/** Creates a board with this many ideas. */
+/** Creates this many pins of one small picture on a board. */
+export async function makePins(
+  page: Page,
+  boardId: string | undefined,
+  count: number,
+): Promise<void> {
+  await page.evaluate(
+    async ([board_id, wanted]) => {
+      const post = async (path: string, type: string, body: string | Blob) => {
+        const headers = { 'Content-Type': type }
+        const answer = await fetch(path, { method: 'POST', headers, body })
+        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+        return (await answer.json()).resource_response.data
+      }
+      const canvas = new OffscreenCanvas(300, 300)
+      canvas.getContext('2d')?.fillRect(0, 0, 150, 300)
+      const upload = await post('/v3/media/uploads/', 'image/png', await canvas.convertToBlob())
+      let left = wanted
+      const makeSome = async () => {
+        while (left > 0) {
+          left -= 1
+          const pin = { board_id, media_upload_id: upload.id, title: `Idea ${left}` }
+          await post('/resource/PinResource/create/', 'application/json', JSON.stringify(pin))
+        }
+      }
+      await Promise.all([makeSome(), makeSome(), makeSome(), makeSome()])
+    },
+    [boardId ?? '', count] as const,
+  )
+}
+
+/** Creates a board with this many ideas: saves first, then pins of its own. */
 export async function boardWithIdeas(page: Page, name: string, count: number) {
   const { id = '', url = '' } = await askService(page, '/resource/BoardResource/create/', { name })
-  await saveIdeas(page, id, await someIdeas(page, count))
+  const ideas = await someIdeas(page, count)
+  if (ideas.length < count) await makePins(page, id, count - ideas.length)
+  await saveIdeas(page, id, ideas)
   return { id, url, name }
 }

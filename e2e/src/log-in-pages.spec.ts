@@ -8,17 +8,17 @@ const demo = { email: 'jonas@demo.test', password: 'tessera-demo' }
 test('V2.44 log-in and sign-up pages link to each other, keep the target page, and survive a reload', async ({
   page,
 }) => {
-  await page.goto('/login/?next=%2Fsearch%2Fpins%2F%3Fq%3Dtent')
+  await page.goto('/login/?next=%2Fsearch%2Fpins%2F%3Fq%3Dlinen')
   const main = page.getByRole('main')
   await main.getByLabel('Email').fill('somebody@mail.test')
   await main.getByRole('link', { name: 'Sign up now' }).click()
-  await expect(page).toHaveURL('/signup/?next=%2Fsearch%2Fpins%2F%3Fq%3Dtent')
+  await expect(page).toHaveURL('/signup/?next=%2Fsearch%2Fpins%2F%3Fq%3Dlinen')
   await expect(main.getByLabel('Email')).toHaveValue('somebody@mail.test')
   await page.reload()
   await expect(main.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
   await writeSignUp(page, main, newPerson())
   await sendSignUp(main)
-  await expect(page).toHaveURL('/search/pins/?q=tent')
+  await expect(page).toHaveURL('/search/pins/?q=linen')
   await expectIn(page)
   await page.goto('/login/')
   await expect(page).toHaveURL('/')

@@ -110,7 +110,7 @@ test.beforeAll(async () => {
   const { invite_url } = await ask('BoardInviteLinkResource/create', { board_id: board.id })
   const thrownAway = await people.mira.ask('BoardResource/create', { name: `Off ${process.pid}` })
   await people.mira.ask('BoardResource/delete', { board_id: thrownAway.id })
-  const pin = await people.mira.find('Cast pan, 26 cm')
+  const pin = await people.mira.find('Speckled stoneware dinner set in white and sage')
   surfaces = memberSurfaces(new URL(invite_url).pathname, `/pin/${pin}/`)
 })
 

@@ -15,6 +15,8 @@ async function pinCalled(page: Page, title: string): Promise<{ id: string; link:
   return found
 }
 
+const shopPin = 'Speckled stoneware dinner set in white and sage'
+
 const pinLink = (page: Page) => page.getByRole('main').locator('a[href^="/offsite/"]').first()
 
 /** Opens a pin and follows its link by keyboard; returns the new tab. */
@@ -31,22 +33,37 @@ test('a safe link opens at once in a tab without opener and referrer', async ({
   page,
   context,
 }) => {
-  const { id, link } = await pinCalled(page, 'Cast pan, 26 cm')
+  const { id, link } = await pinCalled(page, shopPin)
   await page.goto(`/pin/${id}/`)
   await expect(pinLink(page)).toHaveAttribute('rel', /noopener.*noreferrer/)
   await expect(pinLink(page)).toHaveAttribute('target', '_blank')
-  const left = context.waitForEvent('request', (request) => request.url().startsWith(link))
+  const { host, pathname } = new URL(link)
+  const shop = new URL(`/demo-sites/${host}${pathname}`, page.url()).href
+  const left = context.waitForEvent('request', (request) => request.url() === shop)
+  const tab = context.waitForEvent('page')
   await pinLink(page).click()
   const request = await left
   expect(request.redirectedFrom()?.url()).toContain(`/offsite/?url=`)
   expect(await request.headerValue('Referer')).toBeNull()
+  await expect((await tab).getByRole('heading', { level: 1 })).toHaveText(shopPin)
+  await expect((await tab).getByText('$148.00')).toBeVisible()
 })
 
 for (const [title, heading, reason, goesOn] of [
-  ['A kite that cost nothing', 'This link is blocked', 'harmful software', false],
-  ['Everything I carry, weighed', 'This link is blocked', 'pretends to be another', false],
-  ['Six minutes and not a second more', 'This link may not be safe', 'known for spam', true],
-  ['Lipstick and nothing to go with it', 'This link leads to adult content', 'adults only', true],
+  ["Solar system poster for a child's room", 'This link is blocked', 'harmful software', false],
+  [
+    'Summer capsule wardrobe in six pieces',
+    'This link is blocked',
+    'pretends to be another',
+    false,
+  ],
+  [
+    'Evening wind-down routine for better sleep',
+    'This link may not be safe',
+    'known for spam',
+    true,
+  ],
+  ['Blush palette in warm pinks', 'This link leads to adult content', 'adults only', true],
 ] as const) {
   test(`S4.44 the link of “${title}” opens a warning page: ${heading.toLowerCase()}`, async ({
     page,
@@ -61,7 +78,10 @@ for (const [title, heading, reason, goesOn] of [
     const on = main.getByRole('link', { name: 'Continue anyway' })
     await expect(on).toHaveCount(goesOn ? 1 : 0)
     await expect(main.locator('a[href^="http"]')).toHaveCount(goesOn ? 1 : 0)
-    if (goesOn) await expect(on).toHaveAttribute('rel', /noopener.*noreferrer/)
+    if (goesOn) {
+      await expect(on).toHaveAttribute('rel', /noopener.*noreferrer/)
+      await expect(on).toHaveAttribute('href', /\/demo-sites\//)
+    }
     await main.getByRole('button', { name: 'Go back' }).click()
     await expect(tab).toHaveURL(/\/pin\/\d+\/$/)
   })

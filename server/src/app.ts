@@ -15,9 +15,11 @@ import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
 import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
 import { answerOutsidePicture } from './domains/outside-pages/show-outside-picture.ts'
+import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
 import { answerDocument, refuseDocument } from './web/answer-document.ts'
 import { answerOffsite, beDiscreet } from './web/answer-offsite.ts'
+import { answerSampleSite } from './web/answer-sample-site.ts'
 import { answerApiPage } from './web/api-page/answer-api-page.ts'
 import { answerAsset, assetsBase } from './web/assets.ts'
 import {
@@ -157,6 +159,10 @@ function addFiles(app: EdgeApp, ports: Ports): void {
   app.get(
     '/dev/outbox',
     async ({ req, env }, next) => (await answerOutbox(ports, req.raw, env.address)) ?? next(),
+  )
+  app.get(
+    `${sampleSitesBase}*`,
+    async ({ req }, next) => (await answerSampleSite(ports, req.path)) ?? next(),
   )
   app.get('/media/*', ({ req }) => answerMedia(ports, req.raw))
   app.get(`${assetsBase}*`, ({ req }) =>

@@ -135,6 +135,7 @@ function memoryPorts(
     }),
     experiments: options.experiments ?? null,
     pages: memoryPages(),
+    sampleSites: options.sample?.sites ?? null,
     ids,
     mail: outboxMail({ db: database.db, ids, clock, secrets }),
     sms: outboxSms({ db: database.db, ids, clock, secrets }),

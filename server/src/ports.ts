@@ -14,6 +14,7 @@ import type { Log } from './platform/log/port.ts'
 import type { Mail } from './platform/mail/port.ts'
 import type { Pages } from './platform/pages/port.ts'
 import type { Passwords } from './platform/passwords/port.ts'
+import type { SampleSites } from './platform/sample-content/port.ts'
 import type { Secrets } from './platform/secrets/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { StorageWatch } from './platform/storage/storage-watch.ts'
@@ -36,6 +37,8 @@ export interface Ports {
   readonly experiments: ExperimentProvider | null
   /** Pages and pictures of other sites. */
   readonly pages: Pages
+  /** Sites that pins of the sample content lead to; null in production. */
+  readonly sampleSites: SampleSites | null
   readonly ids: Ids
   /** Session tokens: 256 random bits. */
   readonly tokens: { next(): string }

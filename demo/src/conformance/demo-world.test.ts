@@ -12,11 +12,11 @@ import { eq, isNotNull, ne, sql } from '@tessera/server/platform/database/sql'
 import { timeOrderedIds } from '@tessera/server/platform/ids/time-ordered'
 import { argon2Passwords } from '@tessera/server/platform/passwords/argon2'
 import { describe, expect, test } from 'vitest'
-import { drawnOnDemand } from '../drawn-on-demand.ts'
-import type { Draw } from '../keep-pictures.ts'
+import type { Gallery } from '../keep-pictures.ts'
 import { seedDemoWorld } from '../seed.ts'
+import { sizedOnDemand } from '../sized-on-demand.ts'
 import { smallWorld } from '../small/small-world.ts'
-import { tinyDrawing } from '../small/tiny-drawing.ts'
+import { tinyGallery } from '../small/tiny-gallery.ts'
 import { drawings } from '../tables.ts'
 
 const openMilliseconds = 90_000
@@ -27,8 +27,8 @@ function portsOver(db: Db) {
   return { db, blobs, ids, keys: randomKeys, clock: systemClock, passwords: argon2Passwords }
 }
 
-/** Returns a seeding of the small world with a video, drawn with `draw`. */
-const seedingWith = (draw: Draw) => ({
+/** Returns a seeding of the small world with a video, whose pictures are read by `read`. */
+const seedingWith = (read: Gallery['read']) => ({
   world: {
     ...smallWorld,
     moving: {
@@ -36,7 +36,7 @@ const seedingWith = (draw: Draw) => ({
       video: { file: 'a.mp4', mime: 'video/mp4', durationMs: 5_000 } as const,
     },
   },
-  draw,
+  gallery: { ...tinyGallery, read },
   asset: async () => new Uint8Array([1, 2, 3]),
   onProgress: () => {},
 })
@@ -52,62 +52,63 @@ for (const { kind, open } of sharedDatabases)
         const { db } = ports
         const people = smallWorld.people.length
         let left = smallWorld.pins.length
-        const tired: Draw = async (spec, name) => {
+        const tired: Gallery['read'] = async (name) => {
           if (left === 0) throw new Error('Stopped.')
           left -= 1
-          return tinyDrawing(spec, name)
+          return tinyGallery.read(name)
         }
         await expect(seedDemoWorld(ports, seedingWith(tired))).rejects.toThrow()
         expect(await db.$count(users)).toBe(0)
 
-        let drawn = 0
-        const counting: Draw = async (spec, name) => {
-          drawn += 1
-          return tinyDrawing(spec, name)
+        let read = 0
+        const counting: Gallery['read'] = async (name) => {
+          read += 1
+          return tinyGallery.read(name)
         }
         expect(await seedDemoWorld(ports, seedingWith(counting))).toBe(true)
         expect(await db.$count(media)).toBe(smallWorld.pins.length + people)
         expect(await db.$count(users, isNotNull(users.portraitId))).toBe(people)
         expect(await db.$count(pins, eq(pins.id, pins.originId))).toBe(smallWorld.pins.length)
         expect(await seedDemoWorld(ports, seedingWith(counting))).toBe(false)
-        expect(drawn).toBeLessThanOrEqual(smallWorld.pins.length + people)
+        expect(read).toBeLessThanOrEqual(smallWorld.pins.length + people)
         await stop()
       },
       openMilliseconds,
     )
 
     test(
-      'its video plays, its pictures belong to their creators, and a size is drawn once on request',
+      'its video plays, its pictures belong to their creators, and a size is made once on request',
       async () => {
         const { database, stop } = await open()
         await migrate(database.db, migrationsFolder)
         const ports = portsOver(database.db)
         const { db, blobs } = ports
-        await seedDemoWorld(ports, seedingWith(tinyDrawing))
+        await seedDemoWorld(ports, seedingWith(tinyGallery.read))
         const [video] = await db.select().from(media).where(eq(media.kind, 'video'))
         expect(video).toMatchObject({ durationMs: 5_000, videoBytes: 3, videoMime: 'video/mp4' })
         expect(await blobs.sizeOf(`media/${video?.videoKey}/video.mp4`)).toBe(3)
         const strays = sql`exists (select from ${pins} where ${pins.mediaId} = ${media.id}
+          and ${eq(pins.id, pins.originId)}
           and ${ne(media.ownerId, pins.pinnerId)})`
         expect(await db.$count(media, strays)).toBe(0)
 
         const [drawing] = await db.select().from(drawings)
         const file = `media/${drawing?.key}/736x.jpg`
-        let drawn = 0
-        const drawing736 = async () => {
-          drawn += 1
+        let made = 0
+        const making = async () => {
+          made += 1
           return new Uint8Array([7])
         }
-        const asked = drawnOnDemand(blobs, db, drawing736)
+        const asked = sizedOnDemand(blobs, db, making)
         const [one, other] = await Promise.all([asked.get(file), asked.open(file)])
         expect(one?.contentType).toBe('image/jpeg')
         expect(other?.size).toBe(1)
         expect(await asked.sizeOf(file)).toBe(1)
-        expect(drawn).toBe(1)
+        expect(made).toBe(1)
         expect(await asked.get(`media/${'0'.repeat(32)}/736x.webp`)).toBeUndefined()
         expect(await asked.get('media/elsewhere/video.mp4')).toBeUndefined()
         await db.delete(drawings).where(eq(drawings.key, drawing?.key ?? ''))
-        expect(await asked.get(`media/${drawing?.key}/orig.jpg`)).toBeUndefined()
+        expect(await asked.get(`media/${drawing?.key}/474x.jpg`)).toBeUndefined()
         await stop()
       },
       openMilliseconds,

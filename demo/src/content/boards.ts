@@ -1,147 +1,26 @@
 import type { DemoBoard } from './demo-entities.ts'
+import { cellsOf, writtenRows } from './written-rows.ts'
 
-function board(
-  owner: string,
-  slug: string,
-  name: string,
-  description: string,
-  ...sections: readonly string[]
-): DemoBoard {
-  return { slug, name, description, owner, secret: false, sections }
+const kinds = /^(?:(secret|archived|ads): )?(.*)$/
+
+function boardOf([
+  slug = '',
+  owner = '',
+  name = '',
+  theme = '',
+  site = '',
+  parts = '',
+  about = '',
+]: readonly string[]): DemoBoard {
+  const [, kind, description = ''] = kinds.exec(about) ?? []
+  return {
+    ...{ slug, owner, name, theme, site, description },
+    secret: kind === 'secret',
+    sections: parts === '' ? [] : cellsOf(parts, ','),
+    archived: kind === 'archived',
+    isForAds: kind === 'ads',
+  }
 }
 
-/** The boards of the demo world. */
-export const demoBoards: readonly DemoBoard[] = [
-  board(
-    'mira_okafor',
-    'quiet-corners',
-    'Quiet corners',
-    'Places in a home where nobody asks you anything.',
-    'Lamps',
-    'Chairs',
-    'Shelves',
-  ),
-  board(
-    'mira_okafor',
-    'weekend-under-canvas',
-    'Weekend under canvas',
-    'Two nights, one stove, no plan.',
-    'Pitch',
-    'Supper',
-  ),
-  board('mira_okafor', 'balcony', 'Balcony', 'Four square metres, mostly green.'),
-  { ...board('mira_okafor', 'gifts', 'Gifts', 'Who gets what. Hush.'), secret: true },
-  board(
-    'mira_okafor',
-    'kitchen',
-    'Kitchen',
-    'What we eat when there is time.',
-    'Breakfast',
-    'Baking',
-    'Supper',
-  ),
-  board(
-    'jonas_weil',
-    'first-ten-kilometres',
-    'First ten kilometres',
-    'From the sofa to the start line in ten weeks.',
-    'Training',
-    'Kit',
-  ),
-  board('jonas_weil', 'cameras-and-light', 'Cameras and light', 'Old glass, new habits.'),
-  board(
-    'jonas_weil',
-    'bedroom-studio',
-    'Bedroom studio',
-    'Making records where the laundry dries.',
-  ),
-  board(
-    'ana_prado',
-    'linen-all-summer',
-    'Linen, all summer',
-    'Creases welcome.',
-    'Outfits',
-    'Shade',
-  ),
-  board(
-    'ana_prado',
-    'plants-that-forgive',
-    'Plants that forgive',
-    'Green things for people who travel.',
-  ),
-  board('ana_prado', 'paper-and-ink', 'Paper and ink', 'Letters, lettering and good stationery.'),
-  board(
-    'ana_prado',
-    'long-lunches',
-    'Long lunches',
-    'Tables that nobody leaves before five.',
-    'Tables',
-    'Plates',
-  ),
-  board(
-    'studio_lumen',
-    'rooms-we-lit',
-    'Rooms we lit',
-    'Finished work, from hallway to attic.',
-    'Living',
-    'Sleeping',
-    'Working',
-  ),
-  board(
-    'studio_lumen',
-    'colour-studies',
-    'Colour studies',
-    'Boards we make before we choose a single paint.',
-  ),
-  board(
-    'studio_lumen',
-    'harbours-of-the-north',
-    'Harbours of the north',
-    'Where our blues come from.',
-  ),
-  board('studio_lumen', 'lamp-shop', 'The lamp shop', 'Small lights from our workshop.'),
-  board('harrow_field', 'field-kit', 'Field kit', 'For going out, and for getting home dry.'),
-  board(
-    'harrow_field',
-    'kitchen-goods',
-    'Kitchen goods',
-    'Tools that earn their hook.',
-    'Cooking',
-    'Serving',
-  ),
-  board('harrow_field', 'wardrobe-basics', 'Wardrobe basics', 'Few pieces, well made.'),
-  board('teo_lindqvist', 'snow-days', 'Snow days', 'For when the road is closed anyway.'),
-  board('teo_lindqvist', 'night-sky', 'Night sky', 'Cold hands, wide eyes.'),
-  board('teo_lindqvist', 'woodshop', 'Woodshop', 'Shavings, jigs and the right joint.'),
-  board(
-    'priya_raman',
-    'small-celebrations',
-    'Small celebrations',
-    'No occasion too minor.',
-    'Cake',
-    'Table',
-    'Games',
-  ),
-  board('priya_raman', 'tea-at-four', 'Tea at four', 'A pot, a plate, a window.'),
-  board(
-    'priya_raman',
-    'knitted-things',
-    'Knitted things',
-    'On the needles, off the needles, unravelled.',
-  ),
-  board('noor_haddad', 'city-mornings', 'City mornings', 'The hour before everyone else.'),
-  board(
-    'noor_haddad',
-    'desks-and-books',
-    'Desks and books',
-    'Places to think, things to think about.',
-  ),
-  board(
-    'noor_haddad',
-    'wild-things',
-    'Wild things',
-    'Birds mostly. Foxes when lucky.',
-    'Birds',
-    'Woods',
-  ),
-]
+/** The boards of the demo world, from `demo/world/boards.txt`. */
+export const demoBoards: readonly DemoBoard[] = writtenRows('boards.txt').map(boardOf)

@@ -1,7 +1,5 @@
 import type { Permission } from '@tessera/contracts/entities/permission'
 import type { Topic } from '@tessera/contracts/topics'
-import type { PairName } from '../pictures/palette.ts'
-import type { PictureSpec } from '../pictures/picture-spec.ts'
 
 /** A person or a business of the demo world. */
 export type DemoPerson = {
@@ -12,7 +10,6 @@ export type DemoPerson = {
   kind: 'person' | 'business'
   /** A two-letter country code. */
   country: string
-  portrait: { subject: string; pair: PairName }
   /** The themes of this person's boards. */
   themes: readonly string[]
   /** A business's domain. */
@@ -34,7 +31,9 @@ export type DemoBoard = {
   secret: boolean
   sections: readonly string[]
   /** The theme whose pins are saved to it, beside those with the same hashtags. */
-  theme?: string
+  theme: string
+  /** The domain that its owner's pins lead to. */
+  site: string
   archived?: boolean
   /** True for a board of its owner's ad account, visible to everyone who may act for it. */
   isForAds?: boolean
@@ -65,7 +64,17 @@ export type DemoPin = {
   /** In cents of US dollars; present on product pins only. */
   priceCents?: number
   product?: DemoProduct
-  picture: PictureSpec
+  /** The picture's file, below `demo/` and without `.webp`, such as `prints/citrus`. */
+  picture: string
+  /** Its place in the hand-picked part of a visitor's home, from 0. */
+  frontPlace?: number
+}
+
+/** A save with a note for everyone: why somebody keeps an idea. */
+export type DemoNote = {
+  picture: string
+  board: string
+  note: string
 }
 
 /** A collaborator of a board, or somebody who was invited. */
@@ -96,6 +105,7 @@ export type DemoWorld = {
   people: readonly DemoPerson[]
   boards: readonly DemoBoard[]
   pins: readonly DemoPin[]
+  notes: readonly DemoNote[]
   collaborators: readonly DemoCollaborator[]
   advertisers: readonly DemoAdvertiser[]
   /** Titles of promoted pins. */

@@ -1,32 +1,40 @@
-import { kits } from '../kits/all.ts'
 import { chanceFrom, seedFrom } from '../pictures/chance.ts'
-import { campfire } from './campfire.ts'
+import { demoBoards } from './boards.ts'
 import type {
   DemoBoard,
   DemoCollaborator,
   DemoPerson,
   DemoPin,
+  DemoVideo,
   DemoWorld,
 } from './demo-entities.ts'
-import { kitWorld } from './kit-world.ts'
-import { quietBoards } from './quiet-boards.ts'
+import { writtenIdeas, writtenNotes } from './ideas.ts'
+import { demoPeople } from './people.ts'
+import { themes } from './themes.ts'
 import { moreShops, townspeople } from './townspeople.ts'
 import { troubledPeople } from './troubled-people.ts'
-import { writtenWorld } from './written-world.ts'
 
-/** Number of original pins in the whole world. */
-const pinCount = 2_000
+const people: readonly DemoPerson[] = [
+  ...demoPeople,
+  ...townspeople,
+  ...moreShops,
+  ...troubledPeople,
+]
 
-const settled: readonly DemoPerson[] = [...writtenWorld.people, ...townspeople, ...moreShops]
-const people: readonly DemoPerson[] = [...settled, ...troubledPeople]
-const { boards, pins } = kitWorld(settled, pinCount - writtenWorld.pins.length)
+/** Boards whose people tests and documents name. */
+const knownCollaborators: readonly DemoCollaborator[] = [
+  { board: 'weekend-under-canvas', username: 'jonas_weil', state: 'active' },
+  { board: 'long-lunches', username: 'priya_raman', state: 'active' },
+  { board: 'small-celebrations', username: 'ana_prado', state: 'invited' },
+]
 
-/** One in six boards has a collaborator, who likes the same theme. */
+/** One in four other boards has a collaborator, who likes the same theme. */
 function collaboratorsOf(board: DemoBoard): readonly DemoCollaborator[] {
   const chance = chanceFrom(seedFrom(`shared ${board.slug}`))
-  if (!chance.often(0.17)) return []
+  const isKnown = knownCollaborators.some(({ board: slug }) => slug === board.slug)
+  if (isKnown || board.secret || board.isForAds || !chance.often(0.25)) return []
   const fond = people.filter(
-    ({ username, themes }) => username !== board.owner && themes.includes(board.theme ?? ''),
+    ({ username, themes: liked }) => username !== board.owner && liked.includes(board.theme),
   )
   return fond.slice(0, chance.pick(1, 2)).map(({ username }) => ({
     board: board.slug,
@@ -35,36 +43,39 @@ function collaboratorsOf(board: DemoBoard): readonly DemoCollaborator[] {
   }))
 }
 
-const moving = 'Coffee that tastes of smoke'
-
 /** Links to flagged domains, so that each warning can be seen. */
 const flaggedLinks: ReadonlyMap<string, string> = new Map([
-  ['A kite that cost nothing', 'https://malware.example/free-kite-plan'],
-  ['Everything I carry, weighed', 'https://phishing.example/win-a-bag'],
-  ['Lipstick and nothing to go with it', 'https://adult.example/lipstick'],
-  ['Six minutes and not a second more', 'https://spam.example/egg-timers'],
-  ['Bread for people with other plans', 'https://misleading.example/one-hour-bread'],
+  ['prints/planets', 'https://malware.example/free-poster-plan'],
+  ['prints/wardrobe', 'https://phishing.example/win-a-bag'],
+  ['prints/blush-pans', 'https://adult.example/blush'],
+  ['prints/recipe-country-loaf', 'https://misleading.example/one-hour-bread'],
+  ['prints/wind-down', 'https://spam.example/sleep-timers'],
 ])
 
-function finished(pin: DemoPin): DemoPin {
-  const link = flaggedLinks.get(pin.title) ?? pin.link
-  return pin.title === moving ? { ...pin, link, picture: campfire.picture } : { ...pin, link }
-}
+const pins: readonly DemoPin[] = writtenIdeas(people).map((pin) => ({
+  ...pin,
+  link: flaggedLinks.get(pin.picture) ?? pin.link,
+}))
 
-const interests = people.flatMap(({ username, themes }) =>
-  [...new Set(kits.filter(({ theme }) => themes.includes(theme)).map(({ topic }) => topic))].map(
-    (topic) => ({ username, topic }),
-  ),
+const titleOf = (picture: string): string =>
+  pins.find((pin) => pin.picture === picture)?.title ?? ''
+
+const interests = people.flatMap(({ username, themes: liked }) =>
+  [...new Set(liked.flatMap((theme) => themes[theme] ?? []))].map((topic) => ({ username, topic })),
 )
 
-/** The demo world: the pins written by hand, and the themes' pins. */
+const snowfall: DemoVideo = { file: 'snowfall.mp4', mime: 'video/mp4', durationMs: 5_000 }
+
+/** The demo world, from the rows in `demo/world/`. */
 export const demoWorld: DemoWorld = {
   people,
-  boards: [...writtenWorld.boards, ...boards, ...quietBoards],
-  pins: [...writtenWorld.pins, ...pins.map(finished)],
-  collaborators: [...writtenWorld.collaborators, ...boards.flatMap(collaboratorsOf)],
+  boards: demoBoards,
+  pins,
+  notes: writtenNotes,
+  collaborators: [...knownCollaborators, ...demoBoards.flatMap(collaboratorsOf)],
   advertisers: [
-    ...writtenWorld.advertisers,
+    { owner: 'studio_lumen', name: 'Studio Lumen', currency: 'EUR', people: ['mira_okafor'] },
+    { owner: 'harrow_field', name: 'Harrow & Field Goods', currency: 'GBP', people: [] },
     { owner: 'fernside_nursery', name: 'Fernside Spring', currency: 'GBP', people: [] },
     { owner: 'north_loom', name: 'North Loom', currency: 'EUR', people: ['greta_nilsen'] },
     { owner: 'cairn_outfitters', name: 'Cairn', currency: 'USD', people: ['ben_aldous'] },
@@ -72,25 +83,25 @@ export const demoWorld: DemoWorld = {
     { owner: 'paper_lantern', name: 'Paper Lantern Press', currency: 'USD', people: [] },
   ],
   promoted: [
-    ...writtenWorld.promoted,
-    'Two-person tent, canvas',
-    'Lambswool, 100 g',
-    'City bicycle, seven gears',
-    'Cactus trio, mild mannered',
-    'Fox, two-colour print',
-    'Everyday running shoe',
-  ],
+    'pictures/boards',
+    'pictures/floor_lamp',
+    'pictures/linen_stack',
+    'pictures/planters',
+    'pictures/wicker_basket',
+    'prints/sailboats',
+    'pictures/mug_books-4',
+    'pictures/tableware',
+  ].map(titleOf),
   sponsored: [
-    ...writtenWorld.sponsored,
-    { title: 'Eight kilos with the food', sponsor: 'cairn_outfitters', status: 3 },
-    { title: 'The jumper with no seams', sponsor: 'north_loom', status: 3 },
-    { title: 'A fox in a good frame', sponsor: 'paper_lantern', status: 3 },
-    { title: 'The ride is a reason for lunch', sponsor: 'tidewheel', status: 3 },
-    { title: 'A petrol station for bees', sponsor: 'fernside_nursery', status: 3 },
-    { title: 'Roadside, six minutes', sponsor: 'tidewheel', status: 2 },
-  ],
+    { picture: 'pictures/kitchen_shelf', sponsor: 'harrow_field', status: 3 as const },
+    { picture: 'pictures/bedroom', sponsor: 'north_loom', status: 3 as const },
+    { picture: 'prints/circles-grid', sponsor: 'paper_lantern', status: 3 as const },
+    { picture: 'pictures/snowy_cabin', sponsor: 'cairn_outfitters', status: 3 as const },
+    { picture: 'pictures/balcony', sponsor: 'fernside_nursery', status: 3 as const },
+    { picture: 'pictures/blue_door', sponsor: 'tidewheel', status: 2 as const },
+  ].map(({ picture, ...rest }) => ({ title: titleOf(picture), ...rest })),
   agents: [
-    ...writtenWorld.agents,
+    { business: 'studio_lumen', username: 'noor_haddad', permission: 'CONTENT' },
     { business: 'harrow_field', username: 'teo_lindqvist', permission: 'ANALYTICS' },
     { business: 'fernside_nursery', username: 'tom_ashworth', permission: 'CONTENT' },
     // A studio that may act for other businesses, in every role.
@@ -98,7 +109,7 @@ export const demoWorld: DemoWorld = {
     { business: 'paper_lantern', username: 'studio_lumen', permission: 'OWNER' },
     { business: 'north_loom', username: 'studio_lumen', permission: 'CONTENT' },
   ],
-  moving: { title: moving, video: campfire.video },
+  moving: { title: titleOf('pictures/snowy_cabin'), video: snowfall },
   interests,
   isGuarded: true,
 }

@@ -5,9 +5,10 @@ import type { Ids } from '@tessera/server/platform/ids/port'
 export interface Making {
   readonly ids: Ids
   readonly now: Date
-  /** One for each person, in the world's order. */
-  readonly passwordHashes: readonly string[]
-  readonly portraits: readonly MediaId[]
+  /** The hash of the password that all accounts share. */
+  readonly passwordHash: string
+  /** One for each person, in the world's order; null for initials. */
+  readonly portraits: readonly (MediaId | null)[]
   /** One for each pin, in the world's order. */
   readonly pictures: readonly MediaId[]
 }

@@ -6,7 +6,7 @@ import { day, type Making, type RowOf, worldDays } from './making.ts'
 
 /** Returns the people as rows, without follower counts. */
 export function peopleRows(world: DemoWorld, making: Making) {
-  const { ids, now, passwordHashes, portraits } = making
+  const { ids, now, passwordHash, portraits } = making
   return world.people.map((person, index) => {
     const chance = chanceFrom(seedFrom(person.username))
     const isBusiness = person.kind === 'business'
@@ -20,7 +20,7 @@ export function peopleRows(world: DemoWorld, making: Making) {
       firstName: isBusiness ? person.name : (person.name.split(' ')[0] ?? ''),
       about: person.about,
       country: person.country,
-      passwordHash: person.comesBy === undefined ? (passwordHashes[index] ?? '') : null,
+      passwordHash: person.comesBy === undefined ? passwordHash : null,
       state: person.state ?? ('active' as const),
       connectedToGoogle: person.comesBy?.includes('google') ?? false,
       connectedToFacebook: person.comesBy?.includes('facebook') ?? false,

@@ -4,7 +4,7 @@ import { rankOf } from '@tessera/server/domains/pins/rules'
 import type { pins } from '@tessera/server/domains/pins/tables'
 import type { products } from '@tessera/server/domains/shopping/tables'
 import type { DemoPin, DemoWorld } from '../content/demo-entities.ts'
-import { chanceFrom } from '../pictures/chance.ts'
+import { chanceFrom, seedFrom } from '../pictures/chance.ts'
 import type { Place } from './board-rows.ts'
 import { day, type Making, type RowOf, worldDays } from './making.ts'
 
@@ -18,9 +18,20 @@ export interface Original {
   readonly row: PinRow & { readonly id: PinId; readonly createdAt: Date }
 }
 
-/** Newer pins are more common: half of them are from the last third of the time. */
-const ageOf = (pin: DemoPin): number =>
-  chanceFrom(pin.picture.seed).between(0.02, 1) ** 1.6 * worldDays * day
+const hour = 3_600_000
+
+/** The time between two pins of the hand-picked page, which feeds show by age. */
+const frontStep = 4 * hour
+
+/** Days that the hand-picked page takes; all other pins are older. */
+const frontDays = 12
+
+/** The first page is in its own order; of the others, half are from the last third of the time. */
+function ageOf({ title, frontPlace }: DemoPin): number {
+  if (frontPlace !== undefined) return (frontPlace + 1) * frontStep
+  const share = chanceFrom(seedFrom(title)).between(0, 1) ** 1.6
+  return (frontDays + share * (worldDays - frontDays)) * day
+}
 
 interface Known {
   placeOf(slug: string): Place

@@ -32,7 +32,10 @@ export function worldRows(world: DemoWorld, making: Making) {
       .filter(({ state }) => state === 'active')
       .map(({ userId }) => userId),
   ]
-  const all = [...made.map(({ row }) => row), ...saveRows(made, places, keepersOf, making)]
+  const all = [
+    ...made.map(({ row }) => row),
+    ...saveRows(made, places, { keepersOf, notes: world.notes }, making),
+  ]
   const follows = followRows(world, people, now)
   return {
     users: withFollowers(people, follows),

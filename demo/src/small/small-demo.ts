@@ -1,16 +1,17 @@
 import type { SampleContent } from '@tessera/server/platform/sample-content/port'
-import { drawnOnDemand } from '../drawn-on-demand.ts'
 import { seedDemoWorld } from '../seed.ts'
+import { sizedOnDemand } from '../sized-on-demand.ts'
 import { smallWorld } from './small-world.ts'
-import { tinyDrawing, tinySize } from './tiny-drawing.ts'
+import { tinyGallery, tinySize } from './tiny-gallery.ts'
 
-/** A dozen demo pins for tests, drawn as single pixels. */
+/** A dozen demo pins for tests, with pictures of one pixel. */
 export const smallDemo: SampleContent = {
-  blobs: (kept, db) => drawnOnDemand(kept, db, tinySize),
+  blobs: (kept, db) => sizedOnDemand(kept, db, tinySize),
+  sites: null,
   async fill(ports) {
     await seedDemoWorld(ports, {
       world: smallWorld,
-      draw: tinyDrawing,
+      gallery: tinyGallery,
       asset: async () => new Uint8Array(),
       onProgress: () => {},
     })

@@ -17,6 +17,7 @@ import type { Log } from '../platform/log/port.ts'
 import { undiciPages } from '../platform/pages/undici.ts'
 import { argon2Passwords } from '../platform/passwords/argon2.ts'
 import type { SampleContent } from '../platform/sample-content/port.ts'
+import { withSamplePages } from '../platform/sample-content/sample-pages.ts'
 import { createStorageWatch } from '../platform/storage/storage-watch.ts'
 import { tryWriting } from '../platform/storage/try-writing.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
@@ -68,6 +69,9 @@ export function nodePorts(given: {
   const secrets = secretsOf(configuration)
   const kept = blobStore(configuration)
   const blobs = given.sample?.blobs(kept, given.db) ?? kept
+  const sites = given.sample?.sites ?? null
+  const pages = undiciPages({ brand: configuration.BRAND_NAME })
+  const publicOrigin = publicOriginOf(configuration, given.port)
   return {
     db: given.db,
     live: given.live,
@@ -82,7 +86,8 @@ export function nodePorts(given: {
     captchas: captchaOf(configuration, { db: given.db, clock: systemClock, log, port: given.port }),
     experiments:
       configuration.EXPERIMENTS.length === 0 ? null : shareProvider(configuration.EXPERIMENTS),
-    pages: undiciPages({ brand: configuration.BRAND_NAME }),
+    pages: sites === null ? pages : withSamplePages(pages, { sites, origin: publicOrigin }),
+    sampleSites: sites,
     clock: systemClock,
     ids,
     ...deliveryOf(configuration, { db: given.db, ids, clock: systemClock, secrets, log }),
@@ -108,7 +113,7 @@ export function nodePorts(given: {
     shellFolder: diskFolder(configuration.SHELL_DIR),
     settings: {
       brand: configuration.BRAND_NAME,
-      publicOrigin: publicOriginOf(configuration, given.port),
+      publicOrigin,
       session: {
         idleDays: configuration.SESSION_IDLE_DAYS,
         maxDays: configuration.SESSION_MAX_DAYS,

@@ -17,6 +17,8 @@ export interface Verdict {
   readonly way: Way
   /** The real destination, without a disguise; null when there is none. */
   readonly to: URL | null
+  /** The address that opens it. */
+  readonly opens: string
 }
 
 const reasons: Readonly<Record<string, () => string>> = {
@@ -37,6 +39,7 @@ export const nowhere: Verdict = {
   text: words.nowhereText(),
   way: 'none',
   to: null,
+  opens: '',
 }
 
 /** Returns the destination of a link; a user name before an @ only looks like a host. */
@@ -58,6 +61,7 @@ export function verdictOf(
 ): Verdict {
   const to = destination(checked.url)
   if (to === null) return nowhere
+  const where = { to, opens: checked.opens_at ?? to.href }
   const because = (otherwise: () => string) => (reasons[checked.reason ?? ''] ?? otherwise)()
   switch (checked.redirect_status) {
     case 'ok':
@@ -66,7 +70,7 @@ export function verdictOf(
         title: words.okTitle({ brand: asked.brand }),
         text: words.okText(),
         way: 'open',
-        to,
+        ...where,
       }
     case 'suspicious':
       return {
@@ -74,7 +78,7 @@ export function verdictOf(
         title: words.suspiciousTitle(),
         text: because(words.listedSuspicious),
         way: 'small',
-        to,
+        ...where,
       }
     case 'porn':
       return {
@@ -82,7 +86,7 @@ export function verdictOf(
         title: words.pornTitle(),
         text: because(words.adult),
         way: asked.isMember ? 'small' : 'members',
-        to,
+        ...where,
       }
     case 'blocked':
       return {
@@ -90,7 +94,7 @@ export function verdictOf(
         title: words.blockedTitle(),
         text: because(words.listedBlocked),
         way: 'none',
-        to,
+        ...where,
       }
   }
 }

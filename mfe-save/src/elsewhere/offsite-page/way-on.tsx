@@ -12,7 +12,7 @@ const hostOnButton = 28
 
 /** The buttons to go back and to open the link, if it can be opened. Both are plain links. */
 export function WayOn({
-  verdict: { way, to },
+  verdict: { way, to, opens },
   onBack,
 }: {
   readonly verdict: Verdict
@@ -23,7 +23,7 @@ export function WayOn({
   return (
     <div className={styles.ways}>
       {way === 'open' && to !== null ? (
-        <Button kind="primary" href={to.href} rel={rel}>
+        <Button kind="primary" href={opens} rel={rel}>
           {to.host.length > hostOnButton ? words.goOnShort() : words.goOn({ site: to.host })}
         </Button>
       ) : null}
@@ -31,7 +31,7 @@ export function WayOn({
         {words.goBack()}
       </Button>
       {way === 'small' && to !== null ? (
-        <a href={to.href} rel={rel} className={styles.anyway}>
+        <a href={opens} rel={rel} className={styles.anyway}>
           {words.goOnAnyway()}
         </a>
       ) : null}

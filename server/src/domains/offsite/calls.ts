@@ -1,7 +1,7 @@
 import { checkOffsite, reportOffsite } from '@tessera/contracts/calls/offsite'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { registeredDomain, webLink } from './hosts.ts'
-import { isLinkOfPin, isOurs, judgeLink, recordClick } from './judge-link.ts'
+import { isLinkOfPin, isOurs, judgeLink, openedAt, recordClick } from './judge-link.ts'
 import { noWebAddress } from './rules.ts'
 import { addReport, linkOfPin } from './store.ts'
 
@@ -18,7 +18,11 @@ const answerCheckOffsite = answer(checkOffsite, async (visit, input) => {
   const pinId = input.check_only ? undefined : input.pin_id
   if (pinId !== undefined && (await isLinkOfPin(visit, pinId, link)))
     await recordClick(visit, pinId)
-  return given({ redirect_status: status, url: link.url, domain: link.host, reason })
+  const opened = await openedAt(link, visit.ports)
+  return given({
+    ...{ redirect_status: status, url: link.url, domain: link.host, reason },
+    ...(opened === link.url ? {} : { opens_at: opened }),
+  })
 })
 
 const answerReportOffsite = answerMember(reportOffsite, async ({ ports, viewer }, input) => {

@@ -13,6 +13,15 @@ const clicksFromAddress: AttemptLimit = { most: 200, windowMinutes: 15 }
 export const isOurs = (link: WebLink, { settings }: Ports): boolean =>
   webLink(settings.publicOrigin)?.host === link.host
 
+/** Returns the address that opens a link: sample sites are served by the product itself. */
+export async function openedAt(
+  { url }: WebLink,
+  { sampleSites, settings }: Ports,
+): Promise<string> {
+  const path = await sampleSites?.pathOf(url)
+  return path === undefined ? url : new URL(path, settings.publicOrigin).href
+}
+
 /** Returns whether a link may be opened. */
 export async function judgeLink(ports: Ports, link: WebLink): Promise<Verdict> {
   const known = isOurs(link, ports)

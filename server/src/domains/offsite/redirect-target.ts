@@ -3,7 +3,7 @@ import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
 import type { Visit } from '../../calls/visit.ts'
 import { webLink } from './hosts.ts'
-import { isLinkOfPin, judgeLink, recordClick } from './judge-link.ts'
+import { isLinkOfPin, judgeLink, openedAt, recordClick } from './judge-link.ts'
 
 /**
  * Returns where to redirect a click on a link; undefined when the warning page must be shown.
@@ -21,5 +21,5 @@ export async function redirectTarget(
   const { status } = await judgeLink(visit.ports, link)
   if (status !== 'ok') return undefined
   if (asked.counts) await recordClick(visit, pinId.data)
-  return link.url
+  return openedAt(link, visit.ports)
 }

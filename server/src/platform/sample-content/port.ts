@@ -14,10 +14,22 @@ export interface SamplePorts {
   readonly clock: Clock
 }
 
+/** Every path of a sample site begins with this. */
+export const sampleSitesBase = '/demo-sites/'
+
+/** Shops and blogs that pins of the sample content lead to, which exist nowhere else. */
+export interface SampleSites {
+  /** Returns the path that shows a link of a sample site; undefined for any other link. */
+  pathOf(link: string): Promise<string | undefined>
+  /** Answers a path below `sampleSitesBase`; undefined when no site has it. */
+  answer(path: string): Promise<Response | undefined>
+}
+
 /** Sample content for trials and tests. A production start has none. */
 export interface SampleContent {
-  /** Wraps the blob store; returns sample pictures that it draws on first request. */
+  /** Wraps the blob store; returns sizes of sample pictures that it makes on first request. */
   blobs(kept: Blobs, db: Db): Blobs
+  readonly sites: SampleSites | null
   /** Fills a database without accounts; leaves every other database alone. */
   fill(ports: SamplePorts, onProgress: (text: string) => void): Promise<void>
 }

@@ -169,7 +169,7 @@ test('a video that reveals nothing is stored byte for byte', async () => {
 })
 
 test('a real film keeps its data, its tables and its length', async () => {
-  const asset = new URL('../../../../demo/src/assets/campfire.mp4', import.meta.url)
+  const asset = new URL('../../../../demo/src/assets/snowfall.mp4', import.meta.url)
   const film = new Uint8Array(await readFile(asset))
   const kept = await keptOf(film)
   if (kept === undefined) throw new Error('The film is not taken.')

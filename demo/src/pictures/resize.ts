@@ -1,0 +1,12 @@
+import sharp from 'sharp'
+import type { Resize } from '../sized-on-demand.ts'
+
+/** Low effort, because somebody waits for it. */
+const webp = { quality: 80, effort: 1 } as const
+
+/** Scales a picture with sharp. */
+export const resize: Resize = async (file, width, ending) => {
+  const scaled = sharp(file).resize({ width, withoutEnlargement: true })
+  const written = ending === 'webp' ? scaled.webp(webp) : scaled.jpeg({ quality: 82 })
+  return new Uint8Array(await written.toBuffer())
+}
