@@ -7,9 +7,11 @@ import { savesCounted } from '../words.ts'
 export function useFigures() {
   const locale = useStore(useShell().$locale)
   const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   // The service counts days in UTC.
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
+    percent: (part: number) => percent.format(part),
     number: (value: number) => number.format(value),
     saves: (count: number) => plural(count, savesCounted, locale),
     day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),

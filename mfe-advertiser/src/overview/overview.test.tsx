@@ -5,7 +5,7 @@ import type { Viewer } from '@tessera/contracts/entities/viewer'
 import { BoardId, PinId, UserId } from '@tessera/contracts/ids'
 import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import OverviewPage from './page.tsx'
@@ -96,6 +96,22 @@ test('the saves of each day are summarized in a sentence and listed in a table',
   const table = screen.getByRole('table', { name: 'Saves by day', hidden: true })
   const rows = [...table.querySelectorAll('tr')].map((row) => row.textContent)
   expect(rows).toEqual(['DaySaves', 'Nov 211', 'Nov 205', 'Nov 192'])
+})
+
+test('a period is chosen, and compared with the period before', async () => {
+  const saves_by_day = Array.from({ length: 180 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 4, 26 + index)).toISOString().slice(0, 10),
+    saves: index >= 173 ? 3 : 2,
+  }))
+  const { user } = open(() => answerWith({ ...overview, saves_by_day }))
+  expect(await screen.findByText(/in 30 days/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '7 days' }))
+  expect(screen.getByText(/^21 saves by other people in 7 days/)).toBeTruthy()
+  expect(screen.getByText('50% more than in the 7 days before (14 saves).')).toBeTruthy()
+  const slider = screen.getByRole('slider', { name: 'Saves by day' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('3 saves on Nov 21, 2 on Nov 14')
+  fireEvent.change(slider, { target: { value: '0' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('3 saves on Nov 15, 2 on Nov 8')
 })
 
 test('the most saved pins link to their pages', async () => {

@@ -1,12 +1,17 @@
+import { Chip, ChipRow } from '@tessera/ui/chip'
+import { useState } from 'react'
 import { words } from '../words.ts'
 import { useFigures } from './figures.ts'
 import styles from './saves-chart.module.css'
 import {
+  changeOf,
   type DaySaves,
-  type Mark,
   type SavesChartShape,
+  type Span,
   savesChartShape,
+  spans,
 } from './saves-chart-shape.ts'
+import { SavesPlot } from './saves-plot.tsx'
 
 /** The chart's numbers as a table, newest day first. */
 function SavesTable({ days }: { readonly days: readonly DaySaves[] }) {
@@ -34,66 +39,71 @@ function SavesTable({ days }: { readonly days: readonly DaySaves[] }) {
   )
 }
 
-const at = ({ x, y }: Mark) => ({ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` })
-
-// 44 px is half of the widest label, so that no label leaves the chart.
-const over = ({ x, y }: Mark) => ({
-  insetInlineStart: `clamp(44px, ${x}%, 100% - 44px)`,
-  insetBlockStart: `${y}%`,
-})
-
-function Drawing({ shape }: { readonly shape: SavesChartShape }) {
-  const { number, day } = useFigures()
-  const { line, last, peak } = shape
-  return (
-    <div className={styles.plot} aria-hidden="true">
-      <svg
-        aria-hidden="true"
-        className={styles.svg}
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-      >
-        <path className={styles.line} d={line} />
-      </svg>
-      {peak === null ? null : (
-        <span className={styles.peak} style={over(peak)}>
-          {words.savesOn({ saves: number(peak.saves), day: day(peak.day) })}
-        </span>
-      )}
-      <span className={styles.dot} style={at(last)} />
-      <span className={styles.last} style={at(last)}>
-        {words.savesOn({ saves: number(last.saves), day: day(last.day) })}
-      </span>
-    </div>
-  )
+/** Says how the period compares with the one before. */
+function Compared({ shape }: { readonly shape: SavesChartShape }) {
+  const { percent, saves } = useFigures()
+  const { totalBefore, marks } = shape
+  if (totalBefore === undefined) return null
+  const change = changeOf(shape)
+  const days = String(marks.length)
+  const text =
+    change === null
+      ? words.onlyBefore({ days, saves: saves(totalBefore) })
+      : change === 0
+        ? words.sameAsBefore({ days })
+        : (change > 0 ? words.moreThanBefore : words.fewerThanBefore)({
+            change: percent(Math.abs(change) / 100),
+            days,
+            saves: saves(totalBefore),
+          })
+  return <span className={styles.compared}> {text}</span>
 }
 
 /**
- * A line chart of saves by day with the best and the last day labeled, and the same data as a
+ * A line chart of saves by day over a period to choose, with the period before, and the same data as a
  * table.
  */
 export function SavesChart({ days }: { readonly days: readonly DaySaves[] }) {
   const { number, day, saves } = useFigures()
-  const shape = savesChartShape(days)
-  const [first] = days
-  if (shape === undefined || first === undefined)
-    return <p className={styles.lead}>{words.savesNone({ days: number(days.length) })}</p>
+  const [span, choose] = useState<Span>(30)
+  const shape = savesChartShape(days, span)
+  const shown = days.slice(-span)
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.lead}>
-        {words.savesLead({
-          saves: saves(shape.total),
-          days: number(days.length),
-          day: day(shape.best.day),
-          best: number(shape.best.saves),
-        })}
-      </figcaption>
-      <Drawing shape={shape} />
-      <div className={styles.axis} aria-hidden="true">
-        <span>{day(first.day)}</span>
-        <span>{day(shape.last.day)}</span>
-      </div>
-      <SavesTable days={days} />
+      <ChipRow label={words.period()}>
+        {spans.map((each) => (
+          <Chip key={each} pressed={each === span} onClick={() => choose(each)}>
+            {words.days({ days: number(each) })}
+          </Chip>
+        ))}
+      </ChipRow>
+      {shape === undefined ? (
+        <p className={styles.lead}>{words.savesNone({ days: number(shown.length) })}</p>
+      ) : (
+        <>
+          <figcaption className={styles.lead}>
+            {words.savesLead({
+              saves: saves(shape.total),
+              days: number(shown.length),
+              day: day(shape.best.day),
+              best: number(shape.best.saves),
+            })}
+            <Compared shape={shape} />
+          </figcaption>
+          <SavesPlot key={span} shape={shape} />
+          <div className={styles.axis} aria-hidden="true">
+            <span>{day(shown[0]?.day ?? shape.last.day)}</span>
+            <span>{day(shown[Math.floor(shown.length / 2)]?.day ?? shape.last.day)}</span>
+            <span>{words.today()}</span>
+          </div>
+          {shape.before === '' ? null : (
+            <p className={styles.key} aria-hidden="true">
+              <span className={styles.keyLine} /> {words.periodBefore({ days: number(span) })}
+            </p>
+          )}
+          <SavesTable days={shown} />
+        </>
+      )}
     </figure>
   )
 }

@@ -134,7 +134,7 @@ for (const { kind, open } of databaseKinds)
     test('a business sees its own true counts', async () => {
       const overview = await (await business(service())).done(advertiserOverview, {})
       expect(overview).toMatchObject({ business_name: 'Studio Lumen', pins: expect.any(Number) })
-      expect(overview.saves_by_day).toHaveLength(30)
+      expect(overview.saves_by_day).toHaveLength(180)
       const total = overview.saves_by_day.reduce((sum, day) => sum + day.saves, 0)
       expect(total).toBeLessThanOrEqual(overview.saves)
     })

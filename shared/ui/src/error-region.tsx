@@ -11,7 +11,7 @@ interface ErrorRegionProps {
   onRetry?: () => void
   busy?: boolean
   retryLabel?: string
-  /** A short code for support. */
+  /** What support asks for, such as a code; shown on demand. */
   code?: string
 }
 
@@ -29,15 +29,16 @@ export function ErrorRegion(props: ErrorRegionProps): ReactElement {
           <p className={styles.text}>{children}</p>
         </div>
       </div>
-      {onRetry === undefined && code === undefined ? null : (
-        <div className={styles.foot}>
-          {onRetry === undefined ? null : (
-            <Button kind="ink" size="small" busy={busy} onClick={onRetry}>
-              {retryLabel}
-            </Button>
-          )}
-          {code === undefined ? null : <code className={styles.code}>{code}</code>}
-        </div>
+      {onRetry === undefined ? null : (
+        <Button kind="ink" size="small" busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {code === undefined ? null : (
+        <details className={styles.details}>
+          <summary className={styles.summary}>{words.details}</summary>
+          <code className={styles.code}>{code}</code>
+        </details>
       )}
     </div>
   )

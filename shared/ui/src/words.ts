@@ -8,6 +8,7 @@ export const words = {
   more: 'More',
   select: 'Select',
   tryAgain: 'Try again',
+  details: 'Details',
   loading: 'Loading',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

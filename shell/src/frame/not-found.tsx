@@ -4,13 +4,13 @@ import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { Shell } from '../boot/shell.ts'
 import { useFirstTitle } from '../routing/first-title.ts'
+import { words as frameWords } from '../words.ts'
 import styles from './frame.module.css'
 
 /** Copy of the page for an unknown address. */
 const words = defineMessages({
   notFoundTitle: "We can't find this page",
   notFound: 'The address may be mistyped, or the page may have moved.',
-  goHome: 'Go to home page',
 })
 
 /** The page for an unknown address. */
@@ -22,7 +22,7 @@ export default function NotFound({ shell }: { readonly shell: Shell }) {
         title={words.notFoundTitle()}
         action={
           <Button kind="primary" href={paths.home.to()} onNavigate={shell.parts.navigate}>
-            {words.goHome()}
+            {frameWords.goHome()}
           </Button>
         }
       >

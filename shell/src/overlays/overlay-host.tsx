@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { moduleErrorTexts } from '@tessera/module/load'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { Modal } from '@tessera/ui/modal'
 import type { Shell } from '../boot/shell.ts'
+import { detailsOf } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
 import { words } from '../words.ts'
 import type { OpenOverlay } from './overlays.ts'
@@ -23,11 +23,7 @@ function Overlay({ shell, overlay }: { readonly shell: Shell; readonly overlay: 
       failed={(error, retry) => (
         <Modal label={words.overlayFailed()} onClose={close}>
           <div data-module={error.module}>
-            <ErrorRegion
-              title={moduleErrorTexts[error.code]}
-              onRetry={retry}
-              code={`${error.module}: ${error.code}`}
-            >
+            <ErrorRegion title={words.overlayFailed()} onRetry={retry} code={detailsOf(error)}>
               {words.regionFailed()}
             </ErrorRegion>
           </div>

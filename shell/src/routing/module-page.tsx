@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { FoundPage } from '@tessera/contracts/find-page'
 import type { ModuleError } from '@tessera/module/load'
 import { GridSkeleton } from '@tessera/ui/skeleton'
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
-import { FailedRegion } from '../frame/failed-region.tsx'
+import { FailedPage } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
 import { words } from '../words.ts'
 import { useFirstTitle } from './first-title.ts'
@@ -19,10 +19,6 @@ interface ModulePageProps {
   readonly over: boolean
 }
 
-const failed = (error: ModuleError, retry: () => void) => (
-  <FailedRegion error={error} onRetry={retry} />
-)
-
 /** Memoized, so that a navigation doesn't render an unchanged page again. */
 const PageRegion = memo(function PageRegion({
   shell,
@@ -31,6 +27,12 @@ const PageRegion = memo(function PageRegion({
   input,
 }: Pick<ModulePageProps, 'shell'> &
   Pick<FoundPage, 'module' | 'page'> & { readonly input: unknown }) {
+  const failed = useCallback(
+    (error: ModuleError, retry: () => void) => (
+      <FailedPage shell={shell} error={error} onRetry={retry} />
+    ),
+    [shell],
+  )
   useFirstTitle(page.title, shell.boot.brand)
   return (
     <ModuleRegion

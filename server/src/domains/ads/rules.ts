@@ -1,5 +1,5 @@
-/** Days shown in the overview. */
-export const overviewDays = 30
+/** Days of the overview: the longest period of 90 days, and the one before. */
+export const overviewDays = 180
 
 const day = 86_400_000
 

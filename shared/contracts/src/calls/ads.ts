@@ -19,6 +19,7 @@ export const advertiserOverview = defineCall({
     saves: z.number(),
     /** Number of other people who saved one. */
     savers: z.number(),
+    /** The last 180 days, oldest first: the longest period that is shown, and the one before. */
     saves_by_day: z.array(z.object({ day: z.string(), saves: z.number() })),
     top_pins: z.array(z.object({ pin: Pin, saves: z.number() })),
   }),

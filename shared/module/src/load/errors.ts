@@ -1,15 +1,15 @@
-/** The errors of modules, a closed set, each with the text that people read. */
+/** The errors of modules, a closed set, each with the text that stands in the details of a failure. */
 export const moduleErrorTexts = {
-  absent: 'This part is not here right now.',
-  incompatible: 'This part does not fit the rest just now.',
-  unreachable: 'This part could not be reached.',
-  'bad-status': 'This part is not answering.',
-  'not-a-module': 'This part came back garbled.',
-  integrity: 'This part is not what it should be, so it was not run.',
-  timeout: 'This part is taking too long.',
-  'threw-at-load': 'This part could not start.',
-  'threw-on-render': 'This part ran into a problem.',
-  'no-such-view': 'This part is missing.',
+  absent: 'It is turned off at the moment.',
+  incompatible: 'It needs another version of this site.',
+  unreachable: 'Its server could not be reached.',
+  'bad-status': 'Its server answered with an error.',
+  'not-a-module': 'Its server sent something unexpected.',
+  integrity: 'A file was changed on the way, so it was not run.',
+  timeout: 'It took too long to load.',
+  'threw-at-load': 'It failed to start.',
+  'threw-on-render': 'It failed while it was shown.',
+  'no-such-view': 'Part of it is missing.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type ModuleErrorCode = keyof typeof moduleErrorTexts
