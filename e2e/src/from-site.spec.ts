@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
-import { choosePicture } from './choose-picture.ts'
+import { askService } from './ask-service.ts'
+import { chooseBoard, choosePicture } from './choose-picture.ts'
 import { expectIn, newAccount } from './new-account.ts'
 import { newPerson } from './person.ts'
 import { modal, sendLogIn, sendSignUp, writeSignUp } from './sign-up-form.ts'
@@ -112,4 +113,23 @@ test('S2.22 S2.33 the URLs that create pins work, others do not, and a pin of th
   await expect(modal(page)).toContainText('Create board')
   expect((await page.goto('/pin/999999999999999999/repin/x/'))?.status()).toBe(404)
   await expect(page).toHaveURL('/')
+})
+
+test('a link that cannot be reached becomes a pin with an image of its title', async ({ page }) => {
+  await newAccount(page)
+  const name = 'Soups'
+  await askService(page, '/resource/BoardResource/create/', { name })
+  await page.goto('/pin-builder/')
+  const link = page.getByLabel('Or save from a link')
+  await link.fill('10.9.8.7/tomato')
+  await link.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /open that address|reach/ })).toBeVisible()
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue('https://10.9.8.7/tomato')
+  await page.getByLabel('Title').fill('Tomato soup for a cold day')
+  await page.getByRole('button', { name: 'Make an image from the title' }).click()
+  await expect(page.getByText('The image is ready.')).toBeVisible()
+  await chooseBoard(page, name)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Tomato soup for a cold day/ })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { limits } from '@tessera/contracts/limits'
 import { z } from '@tessera/contracts/schema'
+import { webAddress } from '@tessera/contracts/web-address'
 import { words } from '../words.ts'
 import type { Picture } from './picture-flow.ts'
 
@@ -21,19 +22,22 @@ type Field = keyof Draft
 interface Form {
   readonly draft: Draft
   readonly faults: Readonly<Partial<Record<Field | 'form', string>>>
+  /** The title that was taken from a page; the next page's replaces it. */
+  readonly foundTitle?: string
 }
 
 /** The state of the page, beside its picture. */
 export type Builder = Form &
   (
     | { readonly kind: 'editing' }
-    | { readonly kind: 'publishing'; readonly mediaId: string }
+    | { readonly kind: 'publishing'; readonly mediaId: string; readonly isFromWeb: boolean }
     | { readonly kind: 'published'; readonly pin: Pin }
   )
 
 /** Everything that can happen on the page, beside its picture. */
 export type BuilderEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
+  | { readonly type: 'title-found'; readonly title: string }
   | { readonly type: 'board-chosen'; readonly id: string; readonly name: string }
   | { readonly type: 'publish-pressed'; readonly picture: Picture }
   | { readonly type: 'published'; readonly pin: Pin }
@@ -45,10 +49,6 @@ export const emptyDraft: Draft = { title: '', description: '', link: '', board: 
 /** Returns the first state. */
 export const openBuilder = (draft: Draft): Builder => ({ kind: 'editing', draft, faults: {} })
 
-function isLink(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-}
-
 /** Returns the error messages that prevent publishing, by field. */
 function faultsOf({ description, link, boardName }: Draft, picture: Picture): Form['faults'] {
   const max = limits.pinTextMax
@@ -57,7 +57,7 @@ function faultsOf({ description, link, boardName }: Draft, picture: Picture): Fo
       ? {}
       : { form: picture.kind === 'uploading' ? words.pictureWait() : words.pictureMissing() }),
     ...(description.trim().length > max ? { description: words.descriptionLong({ max }) } : {}),
-    ...(link.trim() === '' || isLink(link.trim()) ? {} : { link: words.linkBad() }),
+    ...(link.trim() === '' || webAddress(link) !== undefined ? {} : { link: words.linkBad() }),
     ...(boardName === '' ? { board: words.boardMissing() } : {}),
   }
 }
@@ -65,7 +65,7 @@ function faultsOf({ description, link, boardName }: Draft, picture: Picture): Fo
 function publish({ draft }: Form, picture: Picture): Builder {
   const faults = faultsOf(draft, picture)
   return picture.kind === 'ready' && Object.keys(faults).length === 0
-    ? { kind: 'publishing', draft, faults, mediaId: picture.mediaId }
+    ? { kind: 'publishing', draft, faults, mediaId: picture.mediaId, isFromWeb: picture.isFromWeb }
     : { kind: 'editing', draft, faults }
 }
 
@@ -77,6 +77,11 @@ export function next(state: Builder, event: BuilderEvent): Builder {
     case 'typed': {
       const { [event.field]: _, form: __, ...faults } = state.faults
       return { ...state, draft: { ...draft, [event.field]: event.value }, faults }
+    }
+    case 'title-found': {
+      const title = event.title.trim().slice(0, limits.pinTitleMax)
+      const isOwn = draft.title.trim() !== '' && draft.title !== state.foundTitle
+      return isOwn ? state : { ...state, draft: { ...draft, title }, foundTitle: title }
     }
     case 'board-chosen': {
       const { board: _, form: __, ...faults } = state.faults

@@ -1,4 +1,5 @@
 import { limits } from '@tessera/contracts/limits'
+import { webAddress } from '@tessera/contracts/web-address'
 import { HashtagField } from '@tessera/pins/hashtag-field'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
@@ -14,12 +15,14 @@ import type { BuilderPage } from './use-builder.ts'
 interface BuilderFormProps {
   readonly builder: BuilderPage
   readonly title: string
+  /** Called with the address of a page that is pasted, dropped or entered as link. */
+  readonly onAddress?: (address: string) => void
   /** Drawn below the picture. */
   readonly children?: ReactNode
 }
 
 /** The form of a new pin: its picture, text and board. */
-export function BuilderForm({ builder, title, children }: BuilderFormProps) {
+export function BuilderForm({ builder, title, onAddress, children }: BuilderFormProps) {
   const { state, send, ...pictures } = builder
   const { draft, faults } = state
   const [choosing, setChoosing] = useState(false)
@@ -40,7 +43,7 @@ export function BuilderForm({ builder, title, children }: BuilderFormProps) {
       >
         <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
         <div className={styles.pictures}>
-          <PictureArea {...pictures} />
+          <PictureArea {...pictures} onAddress={onAddress} />
           {children}
         </div>
         <div className={styles.fields}>
@@ -60,6 +63,10 @@ export function BuilderForm({ builder, title, children }: BuilderFormProps) {
             maxLength={limits.pinLinkMax}
             error={faults.link}
             {...type('link')}
+            onBlur={() => {
+              const address = webAddress(draft.link)
+              if (address !== undefined && pictures.picture.kind === 'none') onAddress?.(address)
+            }}
           />
           <BoardField state={state} onOpen={() => setChoosing(true)} />
           {faults.form === undefined ? null : (

@@ -1,3 +1,4 @@
+import { webAddress } from '@tessera/contracts/web-address'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Spinner } from '@tessera/ui/spinner'
@@ -9,7 +10,10 @@ import { acceptedTypes } from './check-picture.ts'
 import type { Picture } from './picture-flow.ts'
 import type { BuilderPage } from './use-builder.ts'
 
-type Props = Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove'>
+interface Props extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove'> {
+  /** Called with the address of a page or picture that is pasted or dropped. */
+  readonly onAddress: ((address: string) => void) | undefined
+}
 
 const statusOf = {
   none: () => '',
@@ -23,13 +27,34 @@ function pictureIn(files: FileList | null | undefined): File | undefined {
   return files === null || files === undefined ? undefined : files[0]
 }
 
-function useIncoming(choose: Props['choose']): void {
-  const latest = useRef(choose)
-  latest.current = choose
+/** Takes a picture, or the address of a page. Returns false for anything else. */
+function take({ choose, onAddress }: Props, data: DataTransfer | null): boolean {
+  const file = pictureIn(data?.files)
+  if (file !== undefined) {
+    choose(file)
+    return true
+  }
+  const [first = ''] = (data?.getData('text/uri-list') || data?.getData('text/plain') || '')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+  const address = webAddress(first)
+  if (address === undefined || onAddress === undefined) return false
+  onAddress(address)
+  return true
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+function useIncoming(props: Props): void {
+  const latest = useRef(props)
+  latest.current = props
   useEffect(() => {
     const pasted = (event: ClipboardEvent) => {
-      const file = pictureIn(event.clipboardData?.files)
-      if (file !== undefined) latest.current(file)
+      const { clipboardData: data, target } = event
+      // Text that is pasted into a field belongs to the field.
+      if (isField(target) && pictureIn(data?.files) === undefined) return
+      if (take(latest.current, data)) event.preventDefault()
     }
     // A file dropped beside the area would open in place of the page, and the text would be lost.
     const dropped = (event: Event) => event.preventDefault()
@@ -91,7 +116,7 @@ export function PictureArea(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const said = useId()
-  useIncoming(choose)
+  useIncoming(props)
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(inside)
@@ -106,8 +131,7 @@ export function PictureArea(props: Props) {
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event)
-        const file = pictureIn(event.dataTransfer.files)
-        if (file !== undefined) choose(file)
+        take(props, event.dataTransfer)
       }}
     >
       <input

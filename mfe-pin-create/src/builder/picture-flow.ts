@@ -14,7 +14,12 @@ export type Picture =
       readonly preview: string
       readonly fault: string
     }
-  | { readonly kind: 'ready'; readonly preview: string; readonly mediaId: string }
+  | {
+      readonly kind: 'ready'
+      readonly preview: string
+      readonly mediaId: string
+      readonly isFromWeb: boolean
+    }
 
 /** Everything that can happen to the picture. */
 export type PictureEvent =
@@ -48,7 +53,12 @@ export function nextPicture(picture: Picture, event: PictureEvent): Picture {
       return picture.kind === 'reading' ? { kind: 'none', fault: event.fault } : picture
     case 'uploaded':
       return picture.kind === 'uploading'
-        ? { kind: 'ready', preview: picture.preview, mediaId: event.mediaId }
+        ? {
+            kind: 'ready',
+            preview: picture.preview,
+            mediaId: event.mediaId,
+            isFromWeb: typeof picture.source === 'string',
+          }
         : picture
     case 'not-uploaded':
       return picture.kind === 'uploading'

@@ -8,6 +8,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import { confirmationRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
+import { webAddress } from '@tessera/contracts/web-address'
 import { keepDrafts } from '@tessera/module/drafts'
 import { useShell, useViewer } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
@@ -53,15 +54,15 @@ const publish = defineCommand(createPin, {
 })
 
 const inputOf = (
-  { draft, mediaId }: Extract<Builder, { readonly kind: 'publishing' }>,
+  { draft, mediaId, isFromWeb }: Extract<Builder, { readonly kind: 'publishing' }>,
   beginning: Beginning | undefined,
 ): InputOf<typeof createPin> => ({
   board_id: draft.board,
   media_upload_id: mediaId,
   title: draft.title.trim(),
   description: draft.description.trim(),
-  ...(beginning?.origin ?? { method: 'uploaded' }),
-  ...(draft.link.trim() === '' ? {} : { link: draft.link.trim() }),
+  ...(beginning?.origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
+  ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
 })
 
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)

@@ -6,9 +6,9 @@ import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
 import { Spinner } from '@tessera/ui/spinner'
 import { type CSSProperties, useState } from 'react'
+import { usePictures } from '../page-pictures/use-pictures.ts'
 import styles from './from-site.module.css'
 import { hostOf, type SiteQuery } from './site-query.ts'
-import { usePictures } from './use-pictures.ts'
 import { words } from './words.ts'
 
 /** Marks the address to return to after log-in. */

@@ -13,7 +13,8 @@ test('a draft starts with the pin’s fields, and an empty link for a pin withou
 test('a link is a web address or nothing', () => {
   expect(faultsOf(draft)).toEqual({})
   expect(faultsOf({ ...draft, link: ' ' })).toEqual({})
-  for (const link of ['example.com', 'javascript:alert(1)', 'mailto:a@b.example'])
+  expect(faultsOf({ ...draft, link: 'example.com/a' })).toEqual({})
+  for (const link of ['example', 'javascript:alert(1)', 'mailto:a@b.example'])
     expect(Object.keys(faultsOf({ ...draft, link }))).toEqual(['link'])
 })
 
@@ -26,7 +27,8 @@ test('a text that is too long has an error beside its field', () => {
   expect(Object.keys(faults)).toEqual(['title', 'description', 'link'])
 })
 
-test('saved texts are trimmed, and an empty link is null', () => {
+test('saved texts are trimmed, a link gets its scheme, and an empty one is null', () => {
+  expect(changesOf({ ...draft, link: ' example.com/a' }).link).toBe('https://example.com/a')
   expect(changesOf({ title: ' Lamp ', description: '', link: ' ' })).toEqual({
     title: 'Lamp',
     description: '',

@@ -1,6 +1,6 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { limits } from '@tessera/contracts/limits'
-import { parseUrl } from '@tessera/contracts/parse-url'
+import { webAddress } from '@tessera/contracts/web-address'
 import { words } from './words.ts'
 
 /** The editable fields of a pin, as they are typed. */
@@ -20,30 +20,26 @@ export const draftOf = (pin: Pin): PinDraft => ({
   link: pin.link ?? '',
 })
 
-const isWebAddress = (text: string): boolean =>
-  ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '')
-
 const tooLong = (text: string, maxLength: number): string | undefined =>
   text.trim().length > maxLength ? words.tooLong({ maxLength }) : undefined
 
 /** Returns the errors of a draft; empty when it is valid. */
 export function faultsOf({ title, description, link }: PinDraft): DraftFaults {
-  const address = link.trim()
-  const wrongLink = address === '' || isWebAddress(address) ? undefined : words.linkWrong()
+  const isLink = link.trim() === '' || webAddress(link) !== undefined
   const faults = {
     title: tooLong(title, limits.pinTitleMax),
     description: tooLong(description, limits.pinTextMax),
-    link: wrongLink ?? tooLong(address, limits.pinLinkMax),
+    link: tooLong(link, limits.pinLinkMax) ?? (isLink ? undefined : words.linkWrong()),
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }
 
-/** Converts a draft to the input of the call; an empty link is null. */
+/** Converts a draft to the input of the call; a link gets its scheme, and an empty one is null. */
 export function changesOf({ title, description, link }: PinDraft) {
   const address = link.trim()
   return {
     title: title.trim(),
     description: description.trim(),
-    link: address === '' ? null : address,
+    link: address === '' ? null : (webAddress(address) ?? address),
   }
 }

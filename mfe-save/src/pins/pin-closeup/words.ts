@@ -43,7 +43,7 @@ export const words = defineMessages({
   title: 'Title',
   description: 'Description',
   link: 'Link',
-  linkWrong: 'Enter a link that starts with https:// or http://',
+  linkWrong: 'Enter the address of a web page, such as example.com/idea.',
   tooLong: 'Please enter no more than {maxLength} characters.',
   cancel: 'Cancel',
   keep: 'Save changes',

@@ -2,28 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import { callErrorOf, queryOptions } from '@tessera/client'
 import { findPinImages } from '@tessera/contracts/calls/outside-pages'
 import { useShell } from '@tessera/module/react'
-import type { SiteQuery } from './site-query.ts'
 import { words } from './words.ts'
+
+/** A page of another site, or one picture of it that is chosen already. */
+export interface PageAsked {
+  readonly page: string | undefined
+  readonly picture: string | undefined
+}
 
 /** The pictures that a pin can be made from, largest first; `looking` while they load. */
 export interface Pictures {
   readonly addresses: readonly string[]
   readonly looking: boolean
+  /** The title of the page, once it is known. */
+  readonly title: string
   /** The reason that there are none; null while looking, or when there are some. */
-  readonly none: string | null
+  readonly none: { readonly text: string; readonly isForbidden: boolean } | null
 }
 
 /** Returns the reason that a page offers no pictures. */
-function reasonOf(error: unknown): string {
-  if (error === null) return words.noImages()
-  return callErrorOf(error)?.code === 'outside-nopin' ? words.notAllowed() : words.unreachable()
+function reasonOf(error: unknown): NonNullable<Pictures['none']> {
+  if (error === null) return { text: words.noImages(), isForbidden: false }
+  const { code, message } = callErrorOf(error) ?? {}
+  if (code === 'outside-nopin') return { text: words.notAllowed(), isForbidden: true }
+  const isOther = code === undefined || code === 'outside-unreachable'
+  return { text: isOther ? words.unreachable() : (message ?? ''), isForbidden: false }
 }
 
 /** Max pictures that are offered; a page may have hundreds. */
 const most = 24
 
 /** Returns the picture of the address, or those of its page. A page without pictures is not an error. */
-export function usePictures({ page, picture }: SiteQuery): Pictures {
+export function usePictures({ page, picture }: PageAsked): Pictures {
   const { client } = useShell()
   const asks = picture === undefined && page !== undefined
   const found = useQuery({
@@ -31,12 +41,13 @@ export function usePictures({ page, picture }: SiteQuery): Pictures {
     enabled: asks,
     retry: false,
   })
-  if (picture !== undefined) return { addresses: [picture], looking: false, none: null }
+  if (picture !== undefined) return { addresses: [picture], looking: false, title: '', none: null }
   const items = found.data?.items ?? []
   const looking = asks && found.isPending
   return {
     addresses: items.slice(0, most).map(({ url }) => url),
     looking,
+    title: found.data?.title ?? '',
     none: looking || items.length > 0 ? null : reasonOf(found.error),
   }
 }

@@ -1,0 +1,101 @@
+import { outsidePictureUrl } from '@tessera/contracts/calls/outside-pages'
+import { useShell } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { useEffect, useState } from 'react'
+import type { BuilderPage } from '../builder/use-builder.ts'
+import { drawCard } from './draw-card.ts'
+import styles from './page-pictures.module.css'
+import { type PageAsked, usePictures } from './use-pictures.ts'
+import { words } from './words.ts'
+
+interface OfferProps {
+  readonly addresses: readonly string[]
+  /** Address of the picture in the builder. */
+  readonly preview: string | undefined
+  readonly onTake: (address: string) => void
+}
+
+/** Offers the pictures of a page; a picture that does not load is left out. */
+function Offer({ addresses, preview, onTake }: OfferProps) {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const there = addresses.filter((address) => !gone.has(address))
+  return (
+    <fieldset className={styles.others}>
+      <legend className={styles.said}>{words.others()}</legend>
+      {there.map((address, at) => (
+        <button
+          key={address}
+          type="button"
+          className={styles.other}
+          aria-pressed={outsidePictureUrl(address) === preview}
+          onClick={() => onTake(address)}
+        >
+          <img
+            src={outsidePictureUrl(address)}
+            alt={words.other({ number: at + 1, count: there.length })}
+            loading="lazy"
+            onError={() => setGone((before) => new Set([...before, address]))}
+          />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Draws the title as a picture, for a link without one. */
+function CardOffer({ builder, host }: { readonly builder: BuilderPage; readonly host: string }) {
+  const { toast } = useShell()
+  async function draw(): Promise<void> {
+    const card = await drawCard(builder.state.draft.title.trim() || host, host)
+    if (card === undefined) toast({ text: words.notDrawn(), tone: 'bad' })
+    else builder.choose(card)
+  }
+  return (
+    <Button size="small" onClick={() => void draw()}>
+      {words.drawCard()}
+    </Button>
+  )
+}
+
+interface PagePicturesProps extends PageAsked {
+  readonly builder: BuilderPage
+}
+
+const hostIn = (address: string | undefined): string =>
+  address === undefined ? '' : new URL(address).hostname.replace(/^www\./, '')
+
+/**
+ * Takes the first picture and the title of a page into the builder, and offers its other pictures.
+ * A picture that was chosen meanwhile stays.
+ */
+export function PagePictures({ builder, page, picture: asked }: PagePicturesProps) {
+  const { addresses, looking, none, title } = usePictures({ page, picture: asked })
+  const { picture, bring, send } = builder
+  const [first] = addresses
+  const host = hostIn(page ?? asked)
+  useEffect(() => {
+    if (first !== undefined && picture.kind === 'none') bring(first)
+    // Runs once: a picture that was removed does not come back by itself.
+  }, [first])
+  useEffect(() => {
+    if (title !== '') send({ type: 'title-found', title })
+  }, [title])
+  return (
+    <>
+      {addresses.length > 1 ? (
+        <Offer
+          addresses={addresses}
+          preview={'preview' in picture ? picture.preview : undefined}
+          onTake={bring}
+        />
+      ) : null}
+      <p role="status" className={styles.said}>
+        {looking ? words.looking({ host }) : null}
+        {picture.kind === 'none' ? none?.text : null}
+      </p>
+      {picture.kind === 'none' && none?.isForbidden === false ? (
+        <CardOffer builder={builder} host={host} />
+      ) : null}
+    </>
+  )
+}
