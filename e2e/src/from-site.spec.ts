@@ -123,7 +123,9 @@ test('a link that cannot be reached becomes a pin with an image of its title', a
   const link = page.getByLabel('Or save from a link')
   await link.fill('10.9.8.7/tomato')
   await link.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /open that address|reach/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /open that address|reach/ }),
+  ).toBeVisible()
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue('https://10.9.8.7/tomato')
   await page.getByLabel('Title').fill('Tomato soup for a cold day')
   await page.getByRole('button', { name: 'Make an image from the title' }).click()

@@ -5,6 +5,7 @@ test.each([
   ['https://example.org/x', 'https://example.org/x'],
   [' http://example.org ', 'http://example.org/'],
   ['example.org/x', 'https://example.org/x'],
+  ['10.9.8.7/x', 'https://10.9.8.7/x'],
   ['www.example.org', 'https://www.example.org/'],
   ['example.org:8080/a?b=c#d', 'https://example.org:8080/a?b=c#d'],
   ['bücher.example/neu', 'https://xn--bcher-kva.example/neu'],

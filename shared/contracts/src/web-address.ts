@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import { parseUrl } from './parse-url.ts'
 
 /** A host with a dot, perhaps a port, then nothing or a path: what people type without a scheme. */
-const bareAddress = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?::\d+)?(?:[/?#]\S*)?$/u
+const bareAddress = /^[^\s/?#@:]+\.(?:[^\s/?#@:.]{2,}|\d)(?::\d+)?(?:[/?#]\S*)?$/u
 
 /**
  * Returns the address of a web page as people type or paste it: `example.org/x` gets its https.
