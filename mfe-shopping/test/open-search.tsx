@@ -1,4 +1,5 @@
-import { noteAdvisory, searchPins } from '@tessera/contracts/calls/search'
+import { noteAdvisory, searchPins, typeahead } from '@tessera/contracts/calls/search'
+import type { TypeaheadItem } from '@tessera/contracts/entities/search'
 import type { z } from '@tessera/contracts/schema'
 import { followPersonSlot } from '@tessera/contracts/slots'
 import { SlotsProvider } from '@tessera/module/react'
@@ -18,7 +19,7 @@ export const nothing = {
 }
 
 /** A service with these search results, which records its requests. */
-function service(found: (asked: Asked) => object | Response) {
+function service(found: (asked: Asked) => object | Response, items: readonly TypeaheadItem[]) {
   const searches: Asked[] = []
   const noted: unknown[] = []
   const { answer } = answers(
@@ -30,6 +31,7 @@ function service(found: (asked: Asked) => object | Response) {
         return answered instanceof Response ? answered : answerWith({ ...nothing, ...answered })
       },
     ],
+    [typeahead, () => answerWith({ items, hint: '' })],
     [
       noteAdvisory,
       (input) => {
@@ -46,8 +48,9 @@ export function openSearch(
   address: string,
   found: (asked: Asked) => object | Response = () => ({ results: [pin()] }),
   who = {},
+  items: readonly TypeaheadItem[] = [],
 ) {
-  const { searches, noted, answer } = service(found)
+  const { searches, noted, answer } = service(found, items)
   const host = testShell({ answer, ...who })
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const [, , scope = ''] = pathname.split('/')

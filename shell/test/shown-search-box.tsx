@@ -49,10 +49,18 @@ let now = () => ''
 /** Returns the current address. */
 export const place = (): string => now()
 
-/** Renders the search field on a service with this answer, and records its requests. */
+/**
+ * Renders the search field on a service with this answer, and records its requests. `start` is what
+ * a field without text suggests.
+ */
 export function shown(
   answer: Answer = lamps,
-  { at = '/', as = null, phone = false }: { at?: string; as?: Viewer | null; phone?: boolean } = {},
+  {
+    at = '/',
+    as = null,
+    phone = false,
+    start = [],
+  }: { at?: string; as?: Viewer | null; phone?: boolean; start?: readonly TypeaheadItem[] } = {},
 ) {
   const asked: Asked[] = []
   const stores = createStores({
@@ -68,6 +76,7 @@ export function shown(
     fetch: answers([
       typeahead,
       (input, { signal }) => {
+        if (input.term === '') return answerWith({ items: start, hint: '' })
         asked.push(input)
         return answer(input, signal)
       },

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import type { TypeaheadItem } from '@tessera/contracts/entities/search'
 import { boardCard, user, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith } from '@tessera/testing/shell'
 import { screen, within } from '@testing-library/react'
@@ -21,6 +23,34 @@ test('an empty result suggests broader words or topics', async () => {
   expect(screen.getByRole('link', { name: 'Home decor' }).getAttribute('href')).toBe(
     '/ideas/home-decor/',
   )
+})
+
+test('an empty result offers a corrected word, people, boards and the nearest topic', async () => {
+  const item = (type: TypeaheadItem['type'], label: string, url: string): TypeaheadItem => ({
+    ...{ type, label, url },
+    query: label.toLowerCase(),
+    image: null,
+  })
+  open('/search/pins/?q=lampe', () => ({}), {}, [
+    item('query', 'lamp', '/search/pins/?q=lamp'),
+    item('user', 'Studio Lumen', '/studio_lumen/'),
+    item('board', 'Lamps', '/mira/lamps/'),
+    item('topic', 'Home decor', '/ideas/home-decor/'),
+  ])
+  const meant = await screen.findByRole('navigation', { name: 'Did you mean' })
+  expect(within(meant).getByRole('link', { name: 'lamp' }).getAttribute('href')).toBe(
+    '/search/pins/?q=lamp',
+  )
+  const list = screen.getByRole('list', { name: 'People, boards and topics' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['SLStudio LumenPerson', '/studio_lumen/'],
+    ['LampsBoard', '/mira/lamps/'],
+    ['Home decorTopic', '/ideas/home-decor/'],
+  ])
 })
 
 test('an empty result in another scope links to all pins; with refinements, to the whole search', async () => {

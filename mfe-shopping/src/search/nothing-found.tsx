@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { ChipLink, ChipLinks } from '../chip-link/chip-link.tsx'
 import { TopicLinks } from '../topics/topic-links.tsx'
 import { broader, refinementsIn, searchFor, unrefined } from './addresses.ts'
+import { FoundElsewhere } from './found-elsewhere.tsx'
 import styles from './page.module.css'
 import { words } from './words.ts'
 
@@ -73,6 +74,7 @@ export function NothingFound(props: {
             ))}
         </ChipLinks>
       )}
+      <FoundElsewhere text={text} scope={scope} />
       <TopicLinks label={words.perhaps()} />
     </div>
   )

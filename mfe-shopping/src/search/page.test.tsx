@@ -40,7 +40,7 @@ test('other scopes search for the same words, and a visitor has fewer scopes', a
   expect(tabs()[0]?.getAttribute('aria-current')).toBe('page')
 })
 
-test.each(['users', 'my_pins', 'everything'])(
+test.each(['my_pins', 'everything'])(
   'a scope that a visitor cannot search redirects to pins with the same words: %s',
   async (scope) => {
     const { addresses, searches } = open(`/search/${scope}/?q=lamp&rs=typed`)

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 /** The scopes in the order of their tabs. */
 const scopes = ['pins', 'my_pins', 'buyable_pins', 'boards', 'users'] as const
 
-const ofMembers: ReadonlySet<SearchScope> = new Set<SearchScope>(['my_pins', 'users'])
+const ofMembers: ReadonlySet<SearchScope> = new Set<SearchScope>(['my_pins'])
 
 /** The names of the scopes. */
 export const scopeName: Readonly<Record<SearchScope, () => string>> = {
@@ -17,9 +17,7 @@ export const scopeName: Readonly<Record<SearchScope, () => string>> = {
   users: words.people,
 }
 
-/**
- * Returns the scopes that a viewer can search. Only members have pins of their own and find people.
- */
+/** Returns the scopes that a viewer can search. Only members have pins of their own. */
 export const scopesFor = (viewer: Viewer | null): readonly SearchScope[] =>
   scopes.filter((scope) => viewer !== null || !ofMembers.has(scope))
 

@@ -26,7 +26,7 @@ for (const { kind, open } of databaseKinds)
       expect(await boards(owner, 'harpsichord')).toHaveLength(2)
     })
 
-    test('S6.9 members find people: verified and followed first', async () => {
+    test('everybody finds people, a member verified and followed ones first', async () => {
       const person = await member(service())
       const people = async (query: string, who = person) =>
         (await who.done(searchPins, { query, scope: 'users' })).users.map(
@@ -35,7 +35,7 @@ for (const { kind, open } of databaseKinds)
       expect(await people('mira')).toContain('mira_okafor')
       expect(await people('okafor')).toContain('mira_okafor')
       expect(await people('mria okafor')).toContain('mira_okafor')
-      expect(await people('mira', visitor(service()))).toEqual([])
+      expect(await people('mria', visitor(service()))).toContain('mira_okafor')
       const studio = await person.done(getUser, { username: 'studio_lumen' })
       expect((await people('s'))[0]).toBe('studio_lumen')
       await person.done(followUser, { user_id: studio.id })
@@ -81,16 +81,43 @@ for (const { kind, open } of databaseKinds)
       expect(await offers()).toEqual([query])
     })
 
-    test('the field suggests people to members, and boards to everybody', async () => {
+    test('the field suggests people and boards to everybody', async () => {
       const person = await member(service())
       const { items } = await person.done(typeahead, { term: 'mira' })
       expect(items).toContainEqual(
         expect.objectContaining({ type: 'user', query: 'mira_okafor', url: '/mira_okafor/' }),
       )
       const forAll = await visitor(service()).done(typeahead, { term: 'mira' })
-      expect(forAll.items.map(({ type }) => type)).not.toContain('user')
+      expect(forAll.items.map(({ type }) => type)).toContain('user')
       const scoped = await person.done(typeahead, { term: 'm', pin_scope: 'users' })
       expect(new Set(scoped.items.map(({ type }) => type))).toEqual(new Set(['user']))
+    })
+
+    test('an empty field suggests popular searches and topics with pictures, and a word its topic', async () => {
+      const person = await member(service())
+      const board = await boardOf(person, 'Sofas')
+      await made(person, board, { title: 'Sofa for a living room', description: '#sofa' })
+      for (let people = 0; people < 3; people += 1) await found(await member(service()), 'sofa')
+      await swept(service())
+      const { items } = await visitor(service()).done(typeahead, { term: '', count: 12 })
+      expect(items).toHaveLength(12)
+      expect(items.filter(({ type }) => type === 'query').map(({ query }) => query)).toContain(
+        'sofa',
+      )
+      expect(items).toContainEqual(
+        expect.objectContaining({
+          type: 'topic',
+          label: 'Home decor',
+          url: '/ideas/home-decor/',
+          image: expect.stringContaining('/media/'),
+        }),
+      )
+      const pictures = items.flatMap(({ image }) => image ?? [])
+      expect(new Set(pictures).size).toBe(pictures.length)
+      const typed = await visitor(service()).done(typeahead, { term: 'gard' })
+      expect(typed.items).toContainEqual(expect.objectContaining({ label: 'Gardening' }))
+      const scoped = { term: '', pin_scope: 'boards' as const }
+      expect((await visitor(service()).done(typeahead, scoped)).items).toEqual([])
     })
 
     test('any input finds something or nothing, without an error', async () => {

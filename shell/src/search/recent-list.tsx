@@ -32,8 +32,8 @@ export function useRecent(viewer: Viewer | null, open: boolean) {
 }
 
 /**
- * Recent searches with a button to clear all of them, and one beside each to remove it. A listbox may
- * hold options only, so the buttons are in a column next to it.
+ * The list of a field without text, with a button to clear all recent searches, and one beside each to
+ * remove it. A listbox may hold options only, so the buttons are in a column over its first lines.
  */
 export function RecentSearches({
   recent: { queries, remove, clear },
@@ -49,6 +49,7 @@ export function RecentSearches({
     field.current?.focus()
     does()
   }
+  if (queries.length === 0) return <>{children}</>
   return (
     <>
       <div className={styles.head}>

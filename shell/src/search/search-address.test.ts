@@ -2,15 +2,11 @@ import { expect, test } from 'vitest'
 import { queryAt, scopeAt, searchTo } from './search-address.ts'
 
 test('a search from a search page keeps its scope', () => {
-  expect(scopeAt('/search/boards/', true)).toBe('boards')
-  expect(scopeAt('/search/users', true)).toBe('users')
-  expect(scopeAt('/', true)).toBe('pins')
-  expect(scopeAt('/search/nonsense/', true)).toBe('pins')
-  expect(scopeAt('/search/boards/x/', true)).toBe('pins')
-})
-
-test('a visitor’s search from the people page looks for pins', () => {
-  expect(scopeAt('/search/users/', false)).toBe('pins')
+  expect(scopeAt('/search/boards/')).toBe('boards')
+  expect(scopeAt('/search/users')).toBe('users')
+  expect(scopeAt('/')).toBe('pins')
+  expect(scopeAt('/search/nonsense/')).toBe('pins')
+  expect(scopeAt('/search/boards/x/')).toBe('pins')
 })
 
 test('the field shows the query on search pages, and nothing elsewhere', () => {

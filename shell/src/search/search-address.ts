@@ -6,11 +6,8 @@ import { z } from '@tessera/contracts/schema'
 const scopeIn = (pathname: string): SearchScope | undefined =>
   z.safeParse(SearchScope, matchPath(paths.searchScope.pattern, pathname)?.scope).data
 
-/** Returns the scope of a search from this page: the page's own, or pins. Only members search people. */
-export function scopeAt(pathname: string, isMember: boolean): SearchScope {
-  const scope = scopeIn(pathname) ?? 'pins'
-  return scope === 'users' && !isMember ? 'pins' : scope
-}
+/** Returns the scope of a search from this page: the page's own, or pins. */
+export const scopeAt = (pathname: string): SearchScope => scopeIn(pathname) ?? 'pins'
 
 /** Returns the query of a search page; empty on other pages. */
 export function queryAt({

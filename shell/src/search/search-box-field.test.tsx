@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { active, field, lamps, lines, place, shown } from '../../test/shown-search-box.tsx'
+import { active, field, item, lamps, lines, place, shown } from '../../test/shown-search-box.tsx'
 import { viewer } from '../../test/viewer.ts'
 import { recentSearches } from './recent-searches.ts'
 import { words } from './words.ts'
@@ -34,6 +34,33 @@ test('an empty field lists recent searches, which can be removed one by one or a
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(recent.all()).toEqual([])
   expect(asked).toEqual([])
+})
+
+test('an empty field lists recent and popular searches and topics, by keyboard in one row', async () => {
+  const recent = recentSearches(localStorage, null)
+  for (const query of ['Lamp', 'tent']) recent.add(query)
+  const start = [
+    item('lamp'),
+    item('oak desk'),
+    item('travel', {
+      type: 'topic',
+      label: 'Travel',
+      url: '/ideas/travel/',
+      image: '/media/a.jpg',
+    }),
+  ]
+  const { user } = shown(lamps, { start })
+  await user.click(field())
+  await waitFor(async () => expect(await lines()).toEqual(['tent', 'Lamp', 'oak desk', 'Travel']))
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+  expect(groups).toEqual([words.recent(), words.popular(), words.topics()])
+  expect(await screen.findByText('2 recent searches.')).toBeTruthy()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Delete}')
+  expect(active()?.textContent).toBe('oak desk')
+  expect(recent.all()).toEqual(['tent', 'Lamp'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(place()).toBe('/ideas/travel/')
+  expect(recent.all()).toEqual(['tent', 'Lamp'])
 })
 
 test('visitors have their own recent searches', async () => {

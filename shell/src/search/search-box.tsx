@@ -59,7 +59,7 @@ function useSearch(shell: SearchShell) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [help, setHelp] = useState(noHelp)
-  const scope = scopeAt(pathname, viewer !== null)
+  const scope = scopeAt(pathname)
   const show = (isShown: boolean) => {
     setOpen(isShown)
     if (isShown) setWanted(true)

@@ -41,14 +41,14 @@ export function SuggestionSign({
 }): ReactElement {
   if (kind === 'user')
     return <Avatar decorative id={to} name={label} picture={image ?? undefined} size={40} />
-  if (kind === 'board' && image !== null)
+  if ((kind === 'board' || kind === 'topic') && image !== null)
     return <img src={image} alt="" width={40} height={40} className={styles.cover} />
   return (
     <span className={styles.sign}>
       {kind === 'recent' ? <ClockSign /> : null}
       {kind === 'hashtag' ? <HashSign /> : null}
       {kind === 'query' ? <Icon name="search" size={20} /> : null}
-      {kind === 'board' ? <Icon name="image" size={20} /> : null}
+      {kind === 'board' || kind === 'topic' ? <Icon name="image" size={20} /> : null}
     </span>
   )
 }

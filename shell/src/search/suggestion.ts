@@ -31,6 +31,30 @@ export const offered = (
     }
   })
 
+/** The lines of a field without text, in groups. */
+export interface StartLines {
+  readonly recent: readonly Suggestion[]
+  readonly popular: readonly Suggestion[]
+  readonly topics: readonly Suggestion[]
+}
+
+/** Groups the lines of a field without text; a recent search is not also a popular one. */
+export function startLines(
+  queries: readonly string[],
+  items: readonly TypeaheadItem[],
+  scope: SearchScope,
+): StartLines {
+  const recent = new Set(queries.map((query) => query.toLowerCase()))
+  const lines = offered(items, scope)
+  return {
+    recent: recalled(queries, scope),
+    popular: lines.filter(
+      ({ kind, label }) => kind === 'query' && !recent.has(label.toLowerCase()),
+    ),
+    topics: lines.filter(({ kind }) => kind === 'topic'),
+  }
+}
+
 /** Returns lines for recent searches. */
 export const recalled = (queries: readonly string[], scope: SearchScope): readonly Suggestion[] =>
   queries.map((query) => ({

@@ -1,11 +1,11 @@
 import { plural } from '@tessera/contracts/messages'
 import { Announcement } from '@tessera/ui/announcement'
-import { Listbox, ListboxOption } from '@tessera/ui/combobox/listbox'
+import { Listbox, ListboxGroup, ListboxOption } from '@tessera/ui/combobox/listbox'
 import type { Combobox } from '@tessera/ui/combobox/use-combobox'
 import type { ReactElement } from 'react'
 import { RecentSearches } from './recent-list.tsx'
 import type { SuggestionsProps } from './search-shell.ts'
-import { type Suggestion, typedPart } from './suggestion.ts'
+import { type StartLines, type Suggestion, typedPart } from './suggestion.ts'
 import { SuggestionSign } from './suggestion-sign.tsx'
 import styles from './suggestions.module.css'
 import { useSuggestions } from './use-suggestions.ts'
@@ -15,6 +15,7 @@ const kinds = {
   recent: undefined,
   query: undefined,
   hashtag: undefined,
+  topic: words.kindTopic(),
   user: words.kindUser(),
   board: words.kindBoard(),
 } as const
@@ -56,28 +57,96 @@ function SuggestionList(props: SuggestionListProps): ReactElement {
   )
 }
 
+/** A topic as a tile with its picture. */
+function TopicTile({ line }: { readonly line: Suggestion }): ReactElement {
+  return (
+    <>
+      <span className={styles.tilePicture}>
+        {line.image === null ? null : <img src={line.image} alt="" width={236} height={120} />}
+      </span>
+      <span className={styles.tileName}>{line.label}</span>
+    </>
+  )
+}
+
+/** The list of a field without text: recent and popular searches, and topics with pictures. */
+function StartList(props: {
+  readonly combobox: Combobox
+  readonly start: StartLines
+}): ReactElement {
+  const { combobox, start } = props
+  const { recent, popular, topics } = start
+  const option = (
+    line: Suggestion,
+    at: number,
+    className: string | undefined,
+    drawn: ReactElement,
+  ) => (
+    <ListboxOption key={line.key} {...{ combobox, at, className }} href={line.to}>
+      {drawn}
+    </ListboxOption>
+  )
+  const title = (text: string) => <p className={styles.groupTitle}>{text}</p>
+  return (
+    <Listbox combobox={combobox} label={words.suggestions()}>
+      {recent.length === 0 ? null : (
+        <ListboxGroup label={words.recent()} className={styles.recentLines}>
+          {recent.map((line, at) => option(line, at, styles.line, <Line line={line} text="" />))}
+        </ListboxGroup>
+      )}
+      {popular.length === 0 ? null : (
+        <ListboxGroup
+          label={words.popular()}
+          heading={title(words.popular())}
+          className={styles.pills}
+        >
+          {popular.map((line, at) =>
+            option(line, recent.length + at, styles.pill, <span>{line.label}</span>),
+          )}
+        </ListboxGroup>
+      )}
+      {topics.length === 0 ? null : (
+        <ListboxGroup
+          label={words.topics()}
+          heading={title(words.topics())}
+          className={styles.tiles}
+        >
+          {topics.map((line, at) =>
+            option(
+              line,
+              recent.length + popular.length + at,
+              styles.tile,
+              <TopicTile line={line} />,
+            ),
+          )}
+        </ListboxGroup>
+      )}
+    </Listbox>
+  )
+}
+
 type Found = ReturnType<typeof useSuggestions>
 
 /** Returns what a screen reader hears once the list has settled. */
-function said({ lines, isRecalling, settled }: Found): string {
+function said({ lines, start, isRecalling, settled }: Found): string {
   const { length } = lines
-  if (isRecalling) return length === 0 ? '' : plural(length, counted.recent)
+  if (isRecalling && length === 0) return ''
+  if (isRecalling)
+    return start.recent.length === 0
+      ? plural(length, counted.suggestions)
+      : plural(start.recent.length, counted.recent)
   if (!settled) return ''
   return length === 0 ? words.nothing() : plural(length, counted.suggestions)
 }
 
-/** Shows recent searches while the search field is empty, and suggestions for what is typed. */
+/**
+ * Shows recent and popular searches and topics while the search field is empty, and suggestions for
+ * what is typed.
+ */
 export default function Suggestions(props: SuggestionsProps): ReactElement {
   const { field, open, phone, text } = props
   const found = useSuggestions(props)
-  const { lines, isRecalling, recent } = found
-  const list = (
-    <SuggestionList
-      combobox={found.combobox}
-      label={isRecalling ? words.recent() : words.suggestions()}
-      {...{ text, lines }}
-    />
-  )
+  const { lines, start, isRecalling, recent, combobox } = found
   return (
     <>
       <Announcement text={open ? said(found) : ''} />
@@ -89,10 +158,10 @@ export default function Suggestions(props: SuggestionsProps): ReactElement {
             </p>
           ) : isRecalling ? (
             <RecentSearches field={field} recent={recent}>
-              {list}
+              <StartList combobox={combobox} start={start} />
             </RecentSearches>
           ) : (
-            list
+            <SuggestionList label={words.suggestions()} {...{ combobox, text, lines }} />
           )}
         </div>
       ) : null}

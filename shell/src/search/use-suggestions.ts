@@ -8,7 +8,7 @@ import { type ComboboxField, useCombobox } from '@tessera/ui/combobox/use-combob
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRecent } from './recent-list.tsx'
 import type { SuggestionsProps } from './search-shell.ts'
-import { hintFor, offered, recalled } from './suggestion.ts'
+import { hintFor, offered, startLines } from './suggestion.ts'
 
 /** Returns the lines below the search field, and the combobox that moves through them. */
 export function useSuggestions(props: SuggestionsProps) {
@@ -16,7 +16,10 @@ export function useSuggestions(props: SuggestionsProps) {
   const recent = useRecent(props.viewer, open)
   const ahead = useTypeahead(props)
   const isRecalling = text.trim() === ''
-  const lines = isRecalling ? recalled(recent.queries, scope) : offered(ahead.items, scope)
+  const start = startLines(recent.queries, useStart(props, isRecalling), scope)
+  const lines = isRecalling
+    ? [...start.recent, ...start.popular, ...start.topics]
+    : offered(ahead.items, scope)
   // After a hint is accepted there is none until more is typed, so that the next Tab leaves the field.
   const [taken, setTaken] = useState('')
   const hint = text === taken ? '' : ahead.hint
@@ -38,11 +41,11 @@ export function useSuggestions(props: SuggestionsProps) {
     },
     onRemove: (at) => {
       const line = lines[at]
-      if (line !== undefined) recent.remove(line.label)
+      if (line?.kind === 'recent') recent.remove(line.label)
     },
   })
   useHelp(props, combobox.field, hint)
-  return { combobox, lines, isRecalling, recent, settled: ahead.settled }
+  return { combobox, lines, start, isRecalling, recent, settled: ahead.settled }
 }
 
 /** Hands the combobox to the field, which is drawn by the shell before this file has loaded. */
@@ -80,6 +83,25 @@ interface Ahead {
 }
 
 const nothing: Ahead = { items: [], hint: '', settled: false }
+
+/** Popular searches and topics for a field without text. */
+const startCount = 14
+const startKept = 300_000
+
+/** Loads what a field without text suggests; it works without that. */
+function useStart({ shell, open }: SuggestionsProps, isRecalling: boolean): Typeahead['items'] {
+  const input = { term: '', pin_scope: 'pins' as const, count: startCount }
+  const { data } = useQuery(
+    {
+      ...queryOptions(shell.parts.client, typeahead, input),
+      enabled: open && isRecalling,
+      staleTime: startKept,
+      retry: false,
+    },
+    shell.parts.queries,
+  )
+  return data?.items ?? []
+}
 
 /** Debounces a text; an empty one counts at once. */
 function useRested(text: string, held: boolean): string {

@@ -8,12 +8,15 @@ export const words = defineMessages({
   back: 'Back',
   recent: 'Recent searches',
   suggestions: 'Suggestions',
+  popular: 'Popular searches',
+  topics: 'Topics',
   clearRecent: 'Clear all',
   forget: 'Remove “{query}”',
   nothing: 'No suggestions',
   start: 'Search for ideas, boards and people.',
   kindUser: 'Person',
   kindBoard: 'Board',
+  kindTopic: 'Topic',
 })
 
 /** Copy with a number. */

@@ -29,6 +29,9 @@ export const hashtags = pgTable(
     pinCount: integer('pin_count').notNull(),
   },
   (table) => [
+    index('hashtags_popular')
+      .on(table.pinCount.desc().nullsFirst(), table.tag)
+      .where(sql`${table.pinCount} > 0`),
     index('hashtags_beginning').on(table.tag.op('text_pattern_ops')),
     ...firstLetters('hashtags', {
       text: 'tag',

@@ -1,5 +1,7 @@
+import { hotQuery } from '../../platform/database/hot-query.ts'
 import { and, desc, eq, sql } from '../../platform/database/sql.ts'
 import { boards } from '../boards/tables.ts'
+import { hashtags } from '../hashtags/tables.ts'
 import { listedFor } from '../pins/listed.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
@@ -34,6 +36,33 @@ export async function popularQueries(
 ): Promise<readonly string[]> {
   const rows = await popular(db, text, { most })
   return rows.map(({ display }) => display)
+}
+
+const mostMade = hotQuery('most_popular_queries', (db) =>
+  db
+    .select({ display: searchQueries.display })
+    .from(searchQueries)
+    .where(sql`${searchQueries.isShown}`)
+    .orderBy(desc(searchQueries.weight), searchQueries.query)
+    .limit(sql.placeholder('most')),
+)
+
+// Read in the order of its index; the condition is that of the index.
+const mostTagged = hotQuery('most_used_hashtags', (db) =>
+  db
+    .select({ tag: hashtags.tag })
+    .from(hashtags)
+    .where(sql`${hashtags.pinCount} > 0`)
+    .orderBy(desc(hashtags.pinCount), hashtags.tag)
+    .limit(sql.placeholder('most')),
+)
+
+/** Returns the searches that people make most; where there are too few, the most used hashtags. */
+export async function mostPopular(db: Sql, most: number): Promise<readonly string[]> {
+  const made = (await mostMade(db, { most })).map(({ display }) => display)
+  if (made.length >= most) return made
+  const tagged = (await mostTagged(db, { most })).map(({ tag }) => tag)
+  return [...new Set([...made, ...tagged])].slice(0, most)
 }
 
 // The number is inlined so that the planner can use the partial index.

@@ -22,10 +22,10 @@ const verifiedBonus = 0.6
 const followedMost = 5_000
 
 /** Searches people and businesses by name; followed and verified people come first. */
-export const findPeople = (db: Sql, asked: NameQuery & { readonly viewerId: UserId }) =>
+export const findPeople = (db: Sql, asked: NameQuery & { readonly viewerId: UserId | null }) =>
   findNames<Person>(db, 'user', asked, (walk) => peopleAmong(db, asked.viewerId, walk))
 
-const peopleSeenBy = (db: Sql, viewerId: Given<UserId>) =>
+const peopleSeenBy = (db: Sql, viewerId: Given<UserId> | null) =>
   db
     .select({
       id: users.id,
@@ -35,7 +35,7 @@ const peopleSeenBy = (db: Sql, viewerId: Given<UserId>) =>
       isVerifiedMerchant: users.isVerifiedMerchant,
       isVerifiedIdentity: users.isVerifiedIdentity,
       followers: users.followerCount,
-      followed: followedBy(viewerId),
+      followed: viewerId === null ? sql<boolean>`false` : followedBy(viewerId),
     })
     .from(users)
     .leftJoin(media, eq(media.id, users.portraitId))
@@ -54,12 +54,19 @@ const furtherDown = hotQuery('people_further_down', (db) =>
   peopleSeenBy(db, member).where(and(walked, sql`not ${followedBy(member)}`, isFor)),
 )
 
+const forVisitor = hotQuery('people_for_visitor', (db) =>
+  peopleSeenBy(db, null).where(and(walked, isPresent(users.id))),
+)
+
 async function peopleAmong(
   db: Sql,
-  viewerId: UserId,
+  viewerId: UserId | null,
   { ids, typed, isTop }: NameWalk,
 ): Promise<readonly Person[]> {
-  const rows = await (isTop ? atTheTop : furtherDown)(db, { ids: [...ids], viewerId })
+  const rows =
+    viewerId === null
+      ? await forVisitor(db, { ids: [...ids] })
+      : await (isTop ? atTheTop : furtherDown)(db, { ids: [...ids], viewerId })
   return rows.flatMap((row) => {
     const fit = nameFit([row.username, row.fullName], typed)
     if (fit === undefined) return []

@@ -97,6 +97,9 @@ export const searchQueries = pgTable(
     index('search_queries_beginning')
       .on(table.query.op('text_pattern_ops'))
       .where(sql`${table.isShown}`),
+    index('search_queries_popular')
+      .on(table.weight.desc().nullsFirst(), table.query)
+      .where(sql`${table.isShown}`),
     index('search_queries_old').on(table.lastMadeAt).where(sql`not ${table.isShown}`),
     ...firstLetters('search_queries', {
       text: 'query',

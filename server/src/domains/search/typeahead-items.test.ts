@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queryItem, typeaheadOf } from './typeahead-items.ts'
 
 const named = (type: 'user' | 'board', query: string) => ({ ...queryItem('query', query), type })
-const nothing = { queries: [], hashtags: [], users: [], boards: [] }
+const nothing = { queries: [], hashtags: [], topics: [], users: [], boards: [] }
 
 test('typeaheadOf lists queries first, then one person and one board, then more of each', () => {
   const found = {

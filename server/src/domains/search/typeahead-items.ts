@@ -6,6 +6,7 @@ import { foldText } from './fold-text.ts'
 export interface Completions {
   readonly queries: readonly string[]
   readonly hashtags: readonly string[]
+  readonly topics: readonly TypeaheadItem[]
   readonly users: readonly TypeaheadItem[]
   readonly boards: readonly TypeaheadItem[]
 }
@@ -20,8 +21,8 @@ export const queryItem = (type: 'query' | 'hashtag', query: string): TypeaheadIt
 })
 
 /**
- * Merges completions: popular queries first, then one person and one board, then more of them where
- * there is room.
+ * Merges completions: popular queries first, then one topic, one person and one board, then more of
+ * them where there is room.
  */
 export function typeaheadOf(term: string, found: Completions, count: number): Typeahead {
   const queries = distinct([
@@ -30,7 +31,7 @@ export function typeaheadOf(term: string, found: Completions, count: number): Ty
   ])
   const [user, ...users] = found.users
   const [board, ...boards] = found.boards
-  const named = [user, board].filter((item) => item !== undefined)
+  const named = [found.topics[0], user, board].filter((item) => item !== undefined)
   const room = Math.max(1, count - named.length)
   const items = [...queries.slice(0, room), ...named, ...queries.slice(room), ...users, ...boards]
   const offered = items.slice(0, count)

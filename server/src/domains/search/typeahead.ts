@@ -8,17 +8,21 @@ import { abusiveAmong } from '../advisories/find-advisory.ts'
 import { suggestedHashtags } from '../hashtags/suggest.ts'
 import type { Sql } from '../sql.ts'
 import { boardCards } from './board-cards.ts'
-import { companions, completedWords, popularQueries } from './completions.ts'
+import { companions, completedWords, mostPopular, popularQueries } from './completions.ts'
 import { findBoards } from './find-boards.ts'
 import type { NameQuery } from './find-names.ts'
 import { findPeople } from './find-people.ts'
 import { foldText } from './fold-text.ts'
 import { wordsOf } from './query-words.ts'
-import { type Completions, typeaheadOf } from './typeahead-items.ts'
+import { offeredTopics, topicItems, topicsFor } from './topic-items.ts'
+import { type Completions, queryItem, typeaheadOf } from './typeahead-items.ts'
 
 type Input = ParsedInputOf<typeof typeahead>
 
-const nothing: Completions = { queries: [], hashtags: [], users: [], boards: [] }
+const nothing: Completions = { queries: [], hashtags: [], topics: [], users: [], boards: [] }
+
+/** Popular searches shown while nothing is typed. */
+const popularMost = 6
 
 /** Answers with the suggestions of the search field. */
 export const answerTypeahead = answer(typeahead, async ({ ports, viewer }, input) =>
@@ -32,7 +36,8 @@ async function typeaheadFor(
   { term, pin_scope: scope, count }: Input,
 ): Promise<Typeahead> {
   const text = foldText(term).trimStart().replace(/\s+/g, ' ')
-  if (text.trim() === '') return { items: [], hint: '' }
+  if (text.trim() === '')
+    return scope === 'users' || scope === 'boards' ? noItems : startOf(db, viewerId, count)
   const wants = (kind: 'users' | 'boards') => scope === 'pins' || scope === kind
   const isTag = text.startsWith('#')
   const hasNames = !isTag && wordsOf(text).length > 0
@@ -44,14 +49,29 @@ async function typeaheadFor(
   const found: Completions = {
     ...nothing,
     ...said,
+    ...(hasNames && scope === 'pins'
+      ? { topics: await topicItems(db, viewerId, topicsFor(wordsOf(text)).slice(0, 1)) }
+      : {}),
     ...(hasNames && wants('users') ? { users: await people(db, viewerId, name) } : {}),
     ...(hasNames && wants('boards') ? { boards: await boardItems(db, viewerId, name) } : {}),
   }
   const bad = await abusiveAmong(db, [text, ...found.queries, ...found.hashtags])
-  if (bad.has(text)) return { items: [], hint: '' }
+  if (bad.has(text)) return noItems
   const fine = (queries: readonly string[]) => queries.filter((query) => !bad.has(query))
   const shown = { ...found, queries: fine(found.queries), hashtags: fine(found.hashtags) }
   return typeaheadOf(term, shown, count)
+}
+
+const noItems: Typeahead = { items: [], hint: '' }
+
+/** Suggests popular searches, or hashtags where there are none yet, and topics. */
+async function startOf(db: Sql, viewerId: UserId | null, count: number): Promise<Typeahead> {
+  const most = Math.min(popularMost, Math.ceil(count / 2))
+  const queries = await mostPopular(db, most)
+  const bad = await abusiveAmong(db, queries)
+  const items = queries.filter((query) => !bad.has(query))
+  const topics = await topicItems(db, viewerId, offeredTopics.slice(0, count - items.length))
+  return { items: [...items.map((query) => queryItem('query', query)), ...topics], hint: '' }
 }
 
 /** Returns queries to suggest: hashtags for #, else popular queries and words of pins. */
@@ -78,13 +98,12 @@ async function lines(
   return { hashtags: [], queries: [...popular, ...completed] }
 }
 
-/** Suggests people; visitors get none. */
+/** Suggests people. */
 async function people(
   db: Sql,
   viewerId: UserId | null,
   name: NameQuery,
 ): Promise<readonly TypeaheadItem[]> {
-  if (viewerId === null) return []
   const { found } = await findPeople(db, { ...name, viewerId })
   return found.map(({ row }) => ({
     type: 'user',

@@ -33,8 +33,8 @@ const query = z.string().check(z.trim(), z.maxLength(limits.searchQueryMax))
 const country = z.optional(z.string().check(z.regex(/^[a-z]{2}$/i)))
 
 /**
- * Searches pins, the viewer's own pins, products, boards or people. A visitor who searches for people
- * gets an empty list.
+ * Searches pins, the viewer's own pins, products, boards or people. A visitor who searches their own
+ * pins gets an empty list.
  */
 export const searchPins = defineCall({
   name: 'BaseSearchResource.get',
@@ -90,7 +90,9 @@ export const suggestHashtags = defineCall({
   budget: 'search',
 })
 
-/** Returns suggestions for the search field. */
+/**
+ * Returns suggestions for the search field: popular searches and topics while the term is empty.
+ */
 export const typeahead = defineCall({
   name: 'AdvancedTypeaheadResource.get',
   summary: 'Returns suggestions for the search field.',

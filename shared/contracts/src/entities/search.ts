@@ -42,7 +42,7 @@ export const SearchResults = z.object({
 
 /** A suggestion of the search field. */
 export const TypeaheadItem = z.object({
-  type: z.enum(['query', 'hashtag', 'user', 'board']),
+  type: z.enum(['query', 'hashtag', 'topic', 'user', 'board']),
   query: z.string(),
   label: z.string(),
   url: z.string(),

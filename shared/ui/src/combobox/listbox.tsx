@@ -42,6 +42,25 @@ export function ListboxBelow({
   )
 }
 
+/** Options of a listbox that belong together, under a heading. */
+export function ListboxGroup(props: {
+  readonly label: string
+  /** Shows the heading; screen readers hear it in either case. */
+  readonly heading?: ReactNode
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+    <div role="group" aria-label={props.label}>
+      {props.heading === undefined ? null : <div aria-hidden="true">{props.heading}</div>}
+      <div className={props.className} role="presentation">
+        {props.children}
+      </div>
+    </div>
+  )
+}
+
 interface ListboxOptionProps {
   readonly combobox: Combobox
   readonly at: number

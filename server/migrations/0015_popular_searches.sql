@@ -1,0 +1,2 @@
+CREATE INDEX "hashtags_popular" ON "hashtags" USING btree ("pin_count" DESC NULLS FIRST,"tag") WHERE "hashtags"."pin_count" > 0;--> statement-breakpoint
+CREATE INDEX "search_queries_popular" ON "search_queries" USING btree ("weight" DESC NULLS FIRST,"query") WHERE "search_queries"."is_shown";
