@@ -50,15 +50,32 @@ test('recent searches stay on the device, can be removed, and are cleared at log
   }
   await page.goto('/')
   await field(page).click()
-  await expect(lines(page)).toHaveText(['lamp', 'linen'])
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent).toHaveText(['lamp', 'linen'])
   await page.getByRole('button', { name: 'Remove “lamp”' }).click()
-  await expect(lines(page)).toHaveText(['linen'])
+  await expect(recent).toHaveText(['linen'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   const kept = await page.evaluate(() => Object.keys(localStorage).join())
   expect(kept).not.toContain('tessera.searches')
+})
+
+test('a visitor’s empty field offers popular searches and topics with pictures, by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await field(page).focus()
+  const popular = page.getByRole('group', { name: 'Popular searches' }).getByRole('option')
+  const topics = page.getByRole('group', { name: 'Topics' }).getByRole('option')
+  await expect(popular).not.toHaveCount(0)
+  await expect(topics.first().locator('img')).toBeVisible()
+  // One step up from the field is the last option.
+  await page.keyboard.press('ArrowUp')
+  await expect(topics.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ideas\/[a-z-]+\//)
 })
 
 test('on a phone the search fills the screen', async ({ browser }) => {

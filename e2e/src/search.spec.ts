@@ -51,6 +51,25 @@ test('a visitor finds people, and a member follows one', async ({ page }) => {
   await expect(follow).toHaveAttribute('aria-label', before ?? '')
 })
 
+test('other words and few results fill a page, and each refinement leaves some of it', async ({
+  page,
+}) => {
+  for (const query of ['armchair', 'sunset', 'terrazzo', 'monstera', 'sneakers', 'small kitchen']) {
+    await page.goto(`/search/pins/?q=${encodeURIComponent(query)}`)
+    await expect(tiles(page).nth(11), query).toBeAttached()
+  }
+  await page.goto('/search/pins/?q=lamp')
+  const chips = page.getByRole('group', { name: 'Refine your search' }).getByRole('button')
+  await expect(chips.first()).toBeVisible()
+  for (const name of (await chips.allTextContents()).slice(0, 3)) {
+    await page.goto('/search/pins/?q=lamp')
+    await chips.filter({ hasText: name }).first().click()
+    await expect(page).toHaveURL(/selected_one_bar_modules=/)
+    await expect(page.getByRole('main').getByText('No Pins for')).toBeHidden()
+    await expect(tiles(page).first()).toBeVisible()
+  }
+})
+
 test('a typo is corrected, with a link to search for the exact text', async ({ page }) => {
   await page.goto('/search/pins/?q=gardenn')
   const said = page.getByRole('status').filter({ hasText: 'Showing results for' })
