@@ -16,6 +16,7 @@ test('a pin is judged by the best rule that it fits, in any number', () => {
   expect(judge(pin('Oak #chairs'))).toBe(2)
   expect(judge(pin('A place to rest', '', 'Benches'))).toBe(1)
   expect(judge(pin('Workbench lamp'))).toBe(0)
+  expect(judge(pin('A corner', '#easychair'))).toBe(3)
 })
 
 test('ndcg is 1 for the best order, lower for any other, and undefined when nothing fits', () => {

@@ -26,7 +26,13 @@ export function judgeOf(query: JudgedQuery): (pin: SaidPin) => Grade {
   })
   return ({ title, description, category }) => {
     const said = new Set(wordsIn(`${title} ${description} ${category}`))
-    const fits = (words: readonly string[]) => words.every((word) => said.has(word))
+    // A hashtag writes words as one: '#livingroom'.
+    const fits = (words: readonly string[]) =>
+      words.every((word, at) =>
+        [word, (words[at - 1] ?? '') + word, word + (words[at + 1] ?? '')].some((form) =>
+          said.has(form),
+        ),
+      )
     return ways.find(({ alternatives }) => alternatives.some(fits))?.grade ?? 0
   }
 }

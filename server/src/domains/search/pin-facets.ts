@@ -2,7 +2,7 @@ import { plainColors } from './color-words.ts'
 import { wordsOf } from './query-words.ts'
 import { type Facet, labelOf } from './refinements.ts'
 import { materials, rooms } from './word-families.ts'
-import { groupOf, meantFrom, usualName } from './word-groups.ts'
+import { groupOf, meantFrom, spacedName, usualName } from './word-groups.ts'
 
 /** What is known of a pin beside its title. */
 export interface PinFacts {
@@ -78,7 +78,7 @@ export function facetsOf(facts: PinFacts, asked: ReadonlySet<string>): readonly 
         !(shopName !== '' && shopName.includes(tag)),
     ),
   ]
-  const usual = new Map(words.map((word) => [usualName(word), word]))
+  const usual = new Map(words.map((word) => [usualName(word), spacedName(word)]))
   return [
     ...[...usual]
       .filter(([name]) => !asked.has(name))

@@ -85,7 +85,7 @@ function chosenCondition(narrowing: Narrowing): SQL {
     case 'word':
       return sql`(${pinVector} @@ phraseto_tsquery('english', tessera_plain(${narrowing.word}))
         or exists (select from ${pinHashtags} where ${pinHashtags.pinId} = ${pins.id}
-          and ${pinHashtags.tag} = ${narrowing.word}))`
+          and ${pinHashtags.tag} in (${narrowing.word}, ${narrowing.word.replaceAll(' ', '')})))`
     case 'color':
       return sql`${pictureColor} = ${narrowing.color}`
     case 'shop':

@@ -7,7 +7,7 @@
 /** One word in other forms: irregular plurals, and the spellings of both Englishes. */
 export const forms = `
 shelf, shelves
-bookshelf, bookshelves
+bookshelf, bookshelves, book shelf, book shelves
 knife, knives
 leaf, leaves
 loaf, loaves
@@ -53,7 +53,7 @@ sofa, couch, settee
 armchair, easy chair, lounge chair, accent chair, reading chair
 stool, footstool, ottoman, pouf
 shelf, shelving
-bookshelf, bookcase, book shelf
+bookshelf, bookcase
 nightstand, bedside table
 dresser, chest of drawers
 wardrobe, closet
@@ -173,7 +173,7 @@ plant: houseplant, monstera, fern, cactus, succulent, herb, flower, tree, ivy
 houseplant: monstera, cactus, succulent, fern, snake plant, ficus, pothos
 succulent: cactus
 flower: tulip, rose, lavender, sunflower, peony, poppy, dahlia, daisy, bouquet, wildflower
-herb: basil, mint, rosemary, thyme, sage, parsley, dill, chives, cilantro
+herb: basil, mint, rosemary, thyme, parsley, dill, chives, cilantro
 tree: birch, pine, fir, palm
 stone: terrazzo, marble, granite, slate, travertine, limestone
 tile: terrazzo, mosaic, zellige
@@ -181,7 +181,7 @@ wood: oak, walnut, pine, beech, ash, birch, bamboo
 metal: brass, copper, steel, iron
 fabric: linen, cotton, wool, velvet, boucle, silk, denim
 shoe: sneaker, boot, sandal, heel, loafer, slipper
-clothes: outfit, coat, jacket, dress, sweater, shirt, jeans, pants, skirt, scarf, hat, sock, shoe
+clothes: outfit, coat, jacket, sweater, shirt, jeans, pants, skirt, scarf, hat, sock, shoe
 coat: jacket
 jewelry: ring, necklace, earring, bracelet
 baking: bread, cake, cookie, cupcake, croissant, donut, pie, tart
@@ -224,6 +224,9 @@ home office: desk, computer
 balcony: plant, pot, herb
 garden: plant, flower, greenhouse, seed
 knitting: sweater, wool, needle
+sweater: knitting, wool
+scarf: knitting, wool
+sneaker: boot, outfit
 camping: tent, campfire, hike
 beach: sea, sand, swim
 mountain: hike, hut, lake

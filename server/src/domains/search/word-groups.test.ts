@@ -21,6 +21,8 @@ test('irregular plurals and both spellings are the typed word', () => {
     ['grey', 'gray'],
     ['color', 'colour'],
     ['cozy', 'cosy'],
+    ['living room', 'livingroom'],
+    ['livingroom', 'living room'],
   ] as const)
     expect(weightOf(typed, term), typed).toBe(weights.typed)
 })

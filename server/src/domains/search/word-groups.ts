@@ -68,6 +68,18 @@ function parted(text: string): readonly [parts: Relation, wholes: Relation] {
 const [narrower, wider] = parted(kinds)
 const [belonging] = parted(belongings)
 
+// Hashtags write a phrase as one word: 'livingroom'.
+const phrases = new Map(
+  [sameWord, sameThing, narrower, wider, belonging]
+    .flatMap((relation) => [...relation.keys()])
+    .filter((name) => name.includes(' '))
+    .map((name) => [name.replaceAll(' ', ''), name]),
+)
+for (const [joined, name] of phrases) {
+  relate(sameWord, joined, [name])
+  relate(sameWord, name, [joined])
+}
+
 /** Every name in the families. */
 const allNames: ReadonlySet<string> = new Set([
   ...[sameWord, sameThing, narrower, wider, belonging].flatMap((relation) => [...relation.keys()]),
@@ -155,9 +167,12 @@ export function groupsOf(words: readonly string[]): readonly WordGroup[] {
   return found
 }
 
+/** Returns a phrase that a hashtag writes as one word; other words as they are. */
+export const spacedName = (word: string): string => phrases.get(word) ?? word
+
 /** Returns the first of the words for one thing; of a word outside the families, its singular. */
 export function usualName(name: string): string {
-  const entry = entryOf(name) ?? name
+  const entry = spacedName(entryOf(name) ?? name)
   const line = linesOf(synonyms)
     .map(namesIn)
     .find((names) => names.includes(entry))
