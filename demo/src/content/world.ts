@@ -36,7 +36,8 @@ function collaboratorsOf(board: DemoBoard): readonly DemoCollaborator[] {
   const fond = people.filter(
     ({ username, themes: liked }) => username !== board.owner && liked.includes(board.theme),
   )
-  return fond.slice(0, chance.pick(1, 2)).map(({ username }) => ({
+  const first = Math.floor(chance.between(0, fond.length))
+  return fond.slice(first, first + chance.pick(1, 2)).map(({ username }) => ({
     board: board.slug,
     username,
     state: chance.often(0.8) ? 'active' : 'invited',

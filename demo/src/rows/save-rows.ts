@@ -30,8 +30,9 @@ function fitting(all: readonly Original[], places: readonly Place[]) {
       byTag.set(tag, (byTag.get(tag) ?? new Set()).add(place))
   return ({ pin, place }: Original, chance: Chance): readonly Place[] => {
     const kindred = shuffled(ofTheme.get(place.theme) ?? [], chance)
-    const tagged = tagsOf(pin.description).flatMap((tag) => [...(byTag.get(tag) ?? [])])
-    // A shared hashtag alone is a weak match, so boards of the theme come first.
+    const sharing = tagsOf(pin.description).flatMap((tag) => [...(byTag.get(tag) ?? [])])
+    // One shared hashtag is a weak match, so it takes two, and boards of the theme come first.
+    const tagged = sharing.filter((each, at) => sharing.indexOf(each) !== at)
     return [...new Set([...kindred, ...shuffled(tagged, chance)])]
   }
 }
