@@ -3,7 +3,7 @@ const modules = '^mfe-[^/]+/'
 const test = '[.]test[.]tsx?$|/test/|/conformance/|[.]conformance[.]ts$'
 
 // Areas of mfe-save, lowest first: each may import the areas before it.
-const areas = ['saving', 'moving', 'pins', 'boards', 'people', 'elsewhere']
+const areas = ['saving', 'moving', 'pins', 'boards', 'people', 'notifications', 'elsewhere']
 
 /** Rules that keep the areas of mfe-save in one direction. */
 const areaRules = areas.slice(0, -1).map((area, index) => ({

@@ -99,6 +99,7 @@ export const memberSurfaces = (invitation: string, pin: string): readonly Surfac
     opens: saveFirst,
   },
   { name: 'account-menu', path: '/', shows: menu, opens: account },
+  { name: 'notifications', path: '/notifications/', shows: title },
   {
     name: 'closeup-over-grid',
     path: '/',

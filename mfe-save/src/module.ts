@@ -6,7 +6,7 @@ import {
   shareRequested,
 } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
-import { followPersonSlot } from '@tessera/contracts/slots'
+import { followPersonSlot, notificationsSlot } from '@tessera/contracts/slots'
 import { defineModule, handler, overlay, page, slot } from '@tessera/module'
 import { forgetDraftsAtLogOut } from '@tessera/module/forget-drafts'
 import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
@@ -45,6 +45,11 @@ export default defineModule({
       { title: 'Trash', who: 'member' },
       () => import(/* webpackChunkName: "page-trash" */ './boards/trash-page/page.tsx'),
     ),
+    notifications: page(
+      paths.notifications,
+      { title: 'Notifications', who: 'member' },
+      () => import(/* webpackChunkName: "page-notifications" */ './notifications/page/page.tsx'),
+    ),
     invite: page(
       paths.boardInvite,
       { title: 'Invitation' },
@@ -81,6 +86,10 @@ export default defineModule({
     'follow-person': slot(
       followPersonSlot,
       () => import(/* webpackChunkName: "slot-follow-person" */ './people/follow-person/slot.tsx'),
+    ),
+    notifications: slot(
+      notificationsSlot,
+      () => import(/* webpackChunkName: "slot-notifications" */ './notifications/panel/slot.tsx'),
     ),
   },
   handles: [

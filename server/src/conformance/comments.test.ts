@@ -180,6 +180,23 @@ for (const { kind, open } of databaseKinds)
       expect(await owner.done(getNotifications, {})).toEqual([])
     })
 
+    test('a person whose name a comment says is notified once, until it is deleted', async () => {
+      const { owner, reader, pin } = await scene()
+      const [friend, blocked] = [await member(service()), await member(service())]
+      const nameOf = async (person: Person) => `@${(await selfOf(person)).username}`
+      await blocked.done(blockUser, { user_id: (await selfOf(reader)).id })
+      const names = await Promise.all([owner, reader, friend, blocked].map(nameOf))
+      const said = await say(reader, pin.id, `${names.join(' ')} and again ${names.join(' ')}`)
+      const kindsFor = async (person: Person) =>
+        (await person.done(getNotifications, {})).map(({ kind: news }) => news)
+      expect(await kindsFor(owner)).toEqual(['pin-commented'])
+      expect(await kindsFor(friend)).toEqual(['mentioned'])
+      expect(await kindsFor(reader)).toEqual([])
+      expect(await kindsFor(blocked)).toEqual([])
+      await reader.done(deleteComment, { comment_id: said.id })
+      expect(await kindsFor(friend)).toEqual([])
+    })
+
     test('comments on a copy belong to the idea: one list and one count on every pin of it, and its creator may delete them', async () => {
       const { owner, reader, pin } = await scene()
       const other = await member(service())

@@ -1,3 +1,4 @@
+import { followUser } from '@tessera/contracts/calls/follows'
 import { livePath } from '@tessera/contracts/calls/notifications'
 import { logOut } from '@tessera/contracts/calls/session'
 import { Envelope } from '@tessera/contracts/envelope'
@@ -32,10 +33,8 @@ for (const { kind, open } of sharedDatabases)
     })
 
     const follow = async (followed: Awaited<ReturnType<typeof member>>) => {
-      const [userId, actorId] = [await idOf(followed), await idOf(await member(here))]
-      await here.ports.db.transaction((tx) =>
-        notify(tx, here.ports, userId, { kind: 'followed', actorId }),
-      )
+      const fan = await member(here)
+      await fan.done(followUser, { user_id: await idOf(followed) })
     }
 
     test('a notification reaches a stream on another instance', async () => {

@@ -15,7 +15,7 @@ import { notify } from '../domains/notifications/notify.ts'
 import { handleNotificationSweep } from '../domains/notifications/sweep-job.ts'
 import { notifications } from '../domains/notifications/tables.ts'
 import { pins } from '../domains/pins/tables.ts'
-import { blocks } from '../domains/users/tables.ts'
+import { blocks, follows } from '../domains/users/tables.ts'
 import { eq } from '../platform/database/sql.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openTab } from './event-reader.ts'
@@ -32,6 +32,11 @@ for (const { kind, open } of databaseKinds)
     const tell = async (person: Person, news: NewNotification) => {
       const { ports } = service()
       const userId = await idOf(person)
+      if (news.kind === 'followed' && news.actorId !== userId)
+        await ports.db
+          .insert(follows)
+          .values({ followerId: news.actorId, followedId: userId, createdAt: new Date() })
+          .onConflictDoNothing()
       await ports.db.transaction((tx) => notify(tx, ports, userId, news))
     }
     const unseen = async (person: Person) =>
@@ -164,6 +169,9 @@ for (const { kind, open } of databaseKinds)
         await fan.done(followUser, { user_id })
         await fan.done(unfollowUser, { user_id })
       }
+      expect(await reader.done(getNotifications, {})).toEqual([])
+      expect(await unseen(reader)).toBe(0)
+      await fan.done(followUser, { user_id })
       expect((await reader.done(getNotifications, {})).map(({ kind }) => kind)).toEqual([
         'followed',
       ])
@@ -203,6 +211,31 @@ for (const { kind, open } of databaseKinds)
       await tell(reader, { kind: 'board-invite-accepted', actorId, boardId: board.id })
       expect(await unseen(reader)).toBe(1)
       await tab.close()
+    })
+
+    test('single notifications are marked as read, and no one else’s', async () => {
+      const [reader, other] = [await member(service()), await member(service())]
+      const actorId = await idOf(other)
+      const [one, two] = [await boardOf(other, 'One'), await boardOf(other, 'Two')]
+      for (const { id } of [one, two])
+        await tell(reader, { kind: 'board-invite-accepted', actorId, boardId: id })
+      const [newest] = await reader.done(getNotifications, {})
+      const ids = [newest?.id ?? '']
+      await other.done(seeNotifications, { ids })
+      expect(await unseen(reader)).toBe(2)
+      expect(await reader.done(seeNotifications, { ids })).toEqual({ unseen_count: 1 })
+      const marks = (await reader.done(getNotifications, {})).map(({ is_seen }) => is_seen)
+      expect(marks).toEqual([true, false])
+    })
+
+    test('an invitation that was withdrawn leaves the list, also for a public board', async () => {
+      const [owner, guest] = [await member(service()), await member(service())]
+      const board = await boardOf(owner, 'Open house')
+      await invite(guest, board.id)
+      await tell(guest, { kind: 'board-invite', actorId: await idOf(owner), boardId: board.id })
+      expect(await unseen(guest)).toBe(1)
+      await service().ports.db.delete(boardPeople).where(eq(boardPeople.boardId, board.id))
+      expect(await guest.done(getNotifications, {})).toEqual([])
     })
 
     test('notifications need a session and a valid bookmark', async () => {

@@ -62,6 +62,11 @@ export const similarBits = 6
 export const pinTitleMax = 100
 export const pinTextMax = 500
 export const pinLinkMax = 2048
+// Notifications
+/** Max number of notifications that one call marks as seen. */
+export const notificationsAtOnce = 200
+/** Max number of people that one comment notifies by name. */
+export const mentionsOfComment = 5
 // Text (9)
 export const creatorNameMax = 70
 export const textMax = 80

@@ -31,3 +31,6 @@ export const searchFiltersSlot = defineSlot({
   name: 'search-filters',
   schema: z.object({ scope: SearchScope, query: z.string() }),
 })
+
+/** The viewer's latest notifications, in the panel that the header's bell opens. */
+export const notificationsSlot = defineSlot({ name: 'notifications', schema: z.object({}) })

@@ -4,6 +4,7 @@ import { paths } from '@tessera/contracts/paths'
 import { Icon } from '@tessera/ui/icon'
 import { NavLink } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
+import { Notifications } from '../notifications/notifications.tsx'
 import { words } from '../words.ts'
 import { Account } from './account.tsx'
 import styles from './frame.module.css'
@@ -34,9 +35,12 @@ export function BottomBar({ shell }: { readonly shell: Shell }) {
       {viewer === null ? (
         <SignUp shell={shell} />
       ) : (
-        <div className={styles.bottomAccount}>
-          <Account shell={shell} viewer={viewer} />
-        </div>
+        <>
+          <Notifications shell={shell} className={styles.bottomLink} phone />
+          <div className={styles.bottomAccount}>
+            <Account shell={shell} viewer={viewer} />
+          </div>
+        </>
       )}
     </nav>
   )

@@ -6,6 +6,7 @@ import { Icon } from '@tessera/ui/icon'
 import { Mark } from '@tessera/ui/mark'
 import { NavLink } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
+import { Notifications } from '../notifications/notifications.tsx'
 import { ProfileSwitch } from '../profiles/profile-switch.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../words.ts'
@@ -63,7 +64,12 @@ export function Header({ shell }: { readonly shell: Shell }) {
       <SearchBox shell={shell} />
       <ProfileSwitch shell={shell} />
       {viewer === null ? <WaysIn shell={shell} /> : null}
-      {viewer === null || phone ? null : <Account shell={shell} viewer={viewer} />}
+      {viewer === null || phone ? null : (
+        <>
+          <Notifications shell={shell} className={styles.bell} phone={false} />
+          <Account shell={shell} viewer={viewer} />
+        </>
+      )}
     </header>
   )
 }

@@ -11,6 +11,7 @@ import type { AttemptLimit } from '../rate-limits/attempts.ts'
 import { refuseBeyond } from '../rate-limits/refuse-beyond.ts'
 import { isBlockBetween } from '../users/blocked.ts'
 import { addComment, findComment, removeComment } from './change.ts'
+import { mentionedIn } from './mentions.ts'
 import { type CommentRow, commentsBelow, findReadPin, type ReadPin } from './store.ts'
 
 const hourly: AttemptLimit = { most: limits.commentsHourly, windowMinutes: 60 }
@@ -72,6 +73,8 @@ const answerCreateComment = answerMember(createComment, async ({ ports, viewer }
     const pinId = row.isOpen ? pin.originId : pin.id
     const news = { actorId: viewer.id, pinId, commentId: row.id }
     if (keeperId !== null) await notify(tx, ports, keeperId, { kind: 'pin-commented', ...news })
+    for (const id of await mentionedIn(tx, text))
+      if (id !== keeperId) await notify(tx, ports, id, { kind: 'mentioned', ...news })
     return true
   })
   return isThere ? given(commentOf(row, viewer.id, pin)) : refused('not-found')

@@ -50,11 +50,11 @@ export async function findComment(db: Sql, id: CommentId): Promise<PlacedComment
   return { ...comment, keeperId: isOpen ? creatorId : pinnerId }
 }
 
-/** Deletes a comment and the notification about it. */
-export async function removeComment(tx: Sql, { id, keeperId }: PlacedComment): Promise<void> {
+/** Deletes a comment and the notifications about it. */
+export async function removeComment(tx: Sql, { id, authorId }: PlacedComment): Promise<void> {
   await tx.delete(comments).where(eq(comments.id, id))
   await tx.execute(sql`
-    delete from ${notifications} where ${notifications.userId} = ${keeperId}::bigint
-      and ${notifications.kind} = 'pin-commented'
+    delete from ${notifications} where ${notifications.actorId} = ${authorId}::bigint
+      and ${notifications.kind} in ('pin-commented', 'mentioned')
       and ${notifications.data} ->> 'comment_id' = ${id}::text`)
 }

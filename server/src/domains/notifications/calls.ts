@@ -8,7 +8,7 @@ import { answerMember, given } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
 import { memberTopic } from './new-notification.ts'
 import { shownNotifications } from './shown.ts'
-import { countUnseen, markSeen, newestUpTo, notificationsOf } from './store.ts'
+import { countUnseen, markSeen, markTheseSeen, newestUpTo, notificationsOf } from './store.ts'
 
 const answerGet = answerMember(getNotifications, async ({ ports: { db }, viewer }, input) => {
   const before = idOfBookmark(input.bookmark)
@@ -24,13 +24,16 @@ const answerGet = answerMember(getNotifications, async ({ ports: { db }, viewer 
 
 const answerSee = answerMember(seeNotifications, async ({ ports, viewer }, input) => {
   const { db, clock, live } = ports
-  // Clamps an id in the future to the newest one: later notifications must stay unseen.
-  const id = await newestUpTo(db, viewer.id, input.seen_up_to)
-  if (id !== undefined) {
-    await markSeen(db, viewer.id, { id, now: clock.now() })
-    // Clears the badge in the member's other tabs.
-    live.publish(memberTopic(viewer.id), { kind: 'notifications-seen', id })
+  const { seen_up_to: upTo, ids = [] } = input
+  const now = clock.now()
+  let id = await markTheseSeen(db, viewer.id, { ids, now })
+  if (upTo !== undefined) {
+    // Clamps an id in the future to the newest one: later notifications must stay unseen.
+    id = (await newestUpTo(db, viewer.id, upTo)) ?? id
+    if (id !== undefined) await markSeen(db, viewer.id, { id, now })
   }
+  // Updates the badge in the member's other tabs.
+  if (id !== undefined) live.publish(memberTopic(viewer.id), { kind: 'notifications-seen', id })
   return given({ unseen_count: await countUnseen(db, viewer.id) })
 })
 

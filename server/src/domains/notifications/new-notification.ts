@@ -17,7 +17,7 @@ export type NewNotification =
       readonly pinId: PinId
     }
   | {
-      readonly kind: 'pin-commented'
+      readonly kind: 'pin-commented' | 'mentioned'
       readonly actorId: UserId
       readonly pinId: PinId
       /** Deleting the comment deletes the notification. */
@@ -51,6 +51,7 @@ export function aboutOf(news: NewNotification): About {
     case 'pin-saved':
       return { actorId: news.actorId, subjectKind: 'pin', subjectId: news.pinId, data: {} }
     case 'pin-commented':
+    case 'mentioned':
       return {
         actorId: news.actorId,
         subjectKind: 'pin',

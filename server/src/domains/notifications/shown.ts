@@ -23,10 +23,11 @@ async function subjectsOf(
   const subjects = new Map<string, Subject>()
   for (const board of boards)
     subjects.set(`board ${board.id}`, { type: 'board', board: linkOf(board) })
-  for (const { id, title, pictureKey, board } of pins)
+  for (const { id, ideaId, title, pictureKey, board } of pins)
     subjects.set(`pin ${id}`, {
       type: 'pin',
       id,
+      idea_id: ideaId,
       title,
       image_url: pictureUrl(pictureKey, '236x'),
       board: linkOf(board),

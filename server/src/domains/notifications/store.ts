@@ -64,6 +64,7 @@ export async function pinsNamed(db: Sql, ids: readonly bigint[], readerId: UserI
   return db
     .select({
       id: pins.id,
+      ideaId: pins.originId,
       title: pins.title,
       pictureKey: media.key,
       board: { id: boards.id, name: boards.name, slug: boards.slug, username: users.username },
@@ -108,6 +109,29 @@ export async function markSeen(
         lte(notifications.id, upTo.id),
       ),
     )
+}
+
+/** Marks these notifications of a member as seen; returns the newest that was unseen. */
+export async function markTheseSeen(
+  db: Sql,
+  userId: UserId,
+  these: { readonly ids: readonly NotificationId[]; readonly now: Date },
+): Promise<NotificationId | undefined> {
+  if (these.ids.length === 0) return undefined
+  const seen = await db
+    .update(notifications)
+    .set({ seenAt: these.now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.seenAt),
+        inArray(notifications.id, [...these.ids]),
+      ),
+    )
+    .returning({ id: notifications.id })
+  return seen
+    .map(({ id }) => id)
+    .toSorted((one, other) => (BigInt(one) < BigInt(other) ? 1 : -1))[0]
 }
 
 /** Returns a member's newest notification up to this id; undefined when there is none. */

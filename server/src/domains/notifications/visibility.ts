@@ -6,7 +6,7 @@ import { isVisibleTo } from '../boards/visibility.ts'
 import { isGone, isPresent } from '../identity/presence.ts'
 import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
-import { blocks } from '../users/tables.ts'
+import { blocks, follows } from '../users/tables.ts'
 import { notifications } from './tables.ts'
 
 /** True while somebody's invite to a board is pending, so that they may know its name. */
@@ -50,13 +50,24 @@ export const mayKnowAbout = (readerId: Given<UserId>, { actorId, subjectKind, su
       when 'pin' then ${pinIsSeen(readerId, subjectId)} else true end`,
   )
 
+/** True unless the follow or the invite that a notification is about has been undone. */
+const stillHolds = (readerId: Given<UserId>) => sql`case ${notifications.kind}
+  when 'followed' then exists (select from ${follows}
+    where ${follows.followerId} = ${notifications.actorId}
+      and ${follows.followedId} = ${readerId}::bigint)
+  when 'board-invite' then exists (select from ${boardPeople}
+    where ${boardPeople.boardId} = ${notifications.subjectId}
+      and ${boardPeople.userId} = ${readerId}::bigint)
+  else true end`
+
 /**
  * Matches a member's notifications they may still see: those about a board that became secret, or a
- * deleted pin, are hidden. The query has `notifications`.
+ * deleted pin, or a follow that was undone, are hidden. The query has `notifications`.
  */
 export const isVisibleNotification = (readerId: UserId) =>
   and(
     sql`${notifications.userId} = ${readerId}::bigint`,
+    stillHolds(readerId),
     mayKnowAbout(readerId, {
       actorId: sql`${notifications.actorId}`,
       subjectKind: sql`${notifications.subjectKind}`,

@@ -2,6 +2,7 @@ import { z } from '@tessera/contracts/schema'
 import { BoardLink } from '../entities/board.ts'
 import { UserCard } from '../entities/user.ts'
 import { ActionId, NotificationId, PinId } from '../ids.ts'
+import { limits } from '../limits.ts'
 import { defineCall } from './define-call.ts'
 import { pageOptions } from './lists.ts'
 
@@ -12,6 +13,7 @@ export const NotificationKind = z.enum([
   'followed',
   'pin-saved',
   'pin-commented',
+  'mentioned',
   'action-finished',
 ])
 
@@ -27,6 +29,8 @@ const Subject = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pin'),
     id: PinId,
+    /** The first pin of its idea, the same for each save of it. */
+    idea_id: PinId,
     title: z.string(),
     image_url: z.string(),
     /** The pin's board; for a save, the board that it was saved to. */
@@ -64,13 +68,16 @@ export const getNotifications = defineCall({
   who: 'member',
 })
 
-/** Marks the viewer's notifications as seen, up to and including the given one. */
+/** Marks the viewer's notifications as seen: those given, or all up to and including one. */
 export const seeNotifications = defineCall({
   name: 'NotificationsResource.update',
-  summary: 'Marks notifications as seen, up to one of them.',
+  summary: 'Marks notifications as seen: those given, or all up to one of them.',
   method: 'POST',
   path: '/resource/NotificationsResource/update/',
-  input: z.strictObject({ seen_up_to: NotificationId }),
+  input: z.strictObject({
+    seen_up_to: z.optional(NotificationId),
+    ids: z.optional(z.array(NotificationId).check(z.maxLength(limits.notificationsAtOnce))),
+  }),
   output: Unseen,
   errors: [],
   who: 'member',

@@ -1,0 +1,51 @@
+import { plural } from '@tessera/contracts/messages'
+import { paths } from '@tessera/contracts/paths'
+import { counted as counts } from '../../words.ts'
+import { counted, words } from '../words.ts'
+import type { NotificationGroup } from './group-notifications.ts'
+
+/** Names the people of a group: 'Ana', 'Ana and Jack', 'Ana and 3 others'. */
+export function peopleText({ people }: Pick<NotificationGroup, 'people'>, locale: string): string {
+  const [first, second] = people.map(({ full_name: name }) => name)
+  if (first === undefined) return ''
+  if (second === undefined) return first
+  if (people.length === 2) return words.two({ first, second })
+  return plural(people.length - 1, counted.others, locale).replace('{first}', first)
+}
+
+function pinText(kind: NotificationGroup['kind'], people: string, title: string): string {
+  if (kind === 'mentioned')
+    return title === '' ? words.mentionedUntitled({ people }) : words.mentioned({ people, title })
+  if (kind === 'pin-commented')
+    return title === '' ? words.commentedUntitled({ people }) : words.commented({ people, title })
+  return title === '' ? words.savedUntitled({ people }) : words.saved({ people, title })
+}
+
+/** Says what a group is about, in one sentence. */
+export function groupText(group: NotificationGroup, locale: string): string {
+  const { kind, latest } = group
+  const { subject, data } = latest
+  const people = peopleText(group, locale)
+  if (kind === 'followed' || subject === null) return words.followed({ people })
+  if (subject.type === 'action')
+    return words.finished({ pins: plural(Number(data.done ?? 0), counts.pins, locale) })
+  const board = subject.board.name
+  if (subject.type === 'board')
+    return kind === 'board-invite'
+      ? words.invited({ people, board })
+      : words.joined({ people, board })
+  const { title } = subject
+  if (kind === 'pin-saved' && group.people.length === 1 && title !== '')
+    return words.savedTo({ people, title, board })
+  return pinText(kind, people, title)
+}
+
+/** Returns the page that a group leads to. */
+export function groupPath(
+  { latest: { subject, actor } }: Pick<NotificationGroup, 'latest'>,
+  viewerName: string,
+): string {
+  if (subject?.type === 'pin') return paths.pin.to({ pinId: subject.id })
+  if (subject?.type === 'board') return subject.board.url
+  return paths.profile.to({ username: actor?.username ?? viewerName })
+}

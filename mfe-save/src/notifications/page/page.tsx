@@ -1,0 +1,38 @@
+import { timings } from '@tessera/contracts/timings'
+import { ListFailure } from '@tessera/module/list-failure'
+import { useTitle } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { useNearEnd } from '@tessera/ui/grid/use-near-end'
+import { PageTitle } from '@tessera/ui/page-title'
+import type { ReactElement } from 'react'
+import { GroupList } from '../list/group-list.tsx'
+import { useNotifications } from '../list/use-notifications.ts'
+import { words } from '../words.ts'
+import styles from './page.module.css'
+
+/** All notifications of the viewer, newest first. */
+export default function NotificationsPage(): ReactElement {
+  useTitle(words.title())
+  const notifications = useNotifications()
+  const { list, groups, hasUnread, markAll } = notifications
+  const wantsMore = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError
+  const end = useNearEnd<HTMLDivElement>(wantsMore, () => void list.fetchNextPage())
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>{words.title()}</PageTitle>
+        {hasUnread ? (
+          <Button size="small" onClick={markAll}>
+            {words.markAll()}
+          </Button>
+        ) : null}
+      </header>
+      <GroupList notifications={notifications} />
+      <div ref={end} />
+      {list.data === undefined ? null : <ListFailure list={list} />}
+      {groups.length > 0 && !list.hasNextPage ? (
+        <p className={styles.end}>{words.end({ days: timings.notificationDays })}</p>
+      ) : null}
+    </div>
+  )
+}

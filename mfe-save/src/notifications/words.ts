@@ -1,0 +1,33 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of the notifications. */
+export const words = defineMessages({
+  title: 'Notifications',
+  list: 'Notifications',
+  loading: 'Loading notifications',
+  markAll: 'Mark all as read',
+  seeAll: 'See all',
+  unread: 'Unread',
+  emptyTitle: 'Nothing new yet',
+  empty: 'When people save your Pins, follow you or invite you to boards, you’ll see it here.',
+  findIdeas: 'Find ideas',
+  end: 'Notifications are kept for {days} days.',
+  failed: "We couldn't load your notifications",
+  two: '{first} and {second}',
+  savedTo: '{people} saved “{title}” to {board}',
+  saved: '{people} saved “{title}”',
+  savedUntitled: '{people} saved your Pin',
+  followed: '{people} started following you',
+  commented: '{people} commented on “{title}”',
+  commentedUntitled: '{people} commented on your Pin',
+  mentioned: '{people} mentioned you in a comment on “{title}”',
+  mentionedUntitled: '{people} mentioned you in a comment',
+  invited: '{people} invited you to the board {board}',
+  joined: '{people} joined your board {board}',
+  finished: 'Your change to {pins} is done',
+})
+
+/** Words that go with a number. */
+export const counted = {
+  others: { one: '{first} and {count} other', other: '{first} and {count} others' },
+} as const

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tessera/client'
+import {
+  countNotifications,
+  getNotifications,
+  livePath,
+} from '@tessera/contracts/calls/notifications'
+import { limits } from '@tessera/contracts/limits'
+import { paths } from '@tessera/contracts/paths'
+import { notificationsSlot } from '@tessera/contracts/slots'
+import { Slot } from '@tessera/module/react'
+import { Button } from '@tessera/ui/button'
+import { Icon } from '@tessera/ui/icon'
+import { Spinner } from '@tessera/ui/spinner'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import type { Shell } from '../boot/shell.ts'
+import styles from './bell.module.css'
+import { listenToNews } from './live-news.ts'
+import { words } from './words.ts'
+
+/** Counts the unread notifications, and follows the live stream. */
+function useUnread({ parts: { client, queries } }: Shell): number {
+  const { data } = useQuery(queryOptions(client, countNotifications, {}), queries)
+  useEffect(
+    () =>
+      listenToNews(
+        document,
+        () => new EventSource(livePath),
+        () => {
+          for (const { name } of [countNotifications, getNotifications])
+            void queries.invalidateQueries({ queryKey: [name] })
+        },
+      ),
+    [queries],
+  )
+  return data?.unseen_count ?? 0
+}
+
+function Sign({ count }: { readonly count: number }): ReactElement {
+  const text = count >= limits.unseenMax ? words.many({ count: limits.unseenMax - 1 }) : `${count}`
+  return (
+    <span className={styles.sign}>
+      <Icon name="bell" />
+      {count === 0 ? null : (
+        <span aria-hidden="true" className={styles.badge}>
+          {text}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const nameWith = (count: number): string =>
+  count === 0 ? words.notifications() : `${words.notifications()}, ${words.unread({ count })}`
+
+/** The panel below the bell; it closes when its page is left. */
+function Panel(props: { readonly id: string; readonly onToggle: (open: boolean) => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  const opened = useRef(key)
+  useEffect(() => {
+    if (opened.current !== key) panel.current?.hidePopover()
+    opened.current = key
+  }, [key])
+  return (
+    <div
+      ref={panel}
+      id={props.id}
+      role="dialog"
+      aria-label={words.notifications()}
+      popover="auto"
+      tabIndex={-1}
+      className={styles.panel}
+      onToggle={({ newState }) => {
+        setOpen(newState === 'open')
+        props.onToggle(newState === 'open')
+        if (newState === 'open') panel.current?.focus()
+      }}
+    >
+      {open ? <Slot slot={notificationsSlot} loading={<Spinner />} /> : null}
+    </div>
+  )
+}
+
+interface BellProps {
+  readonly shell: Shell
+  /** The class of a phone's link; without it the bell opens a panel. */
+  readonly phoneClass?: string | undefined
+}
+
+/** The bell with the number of unread notifications: a link on a phone, else the button of a panel. */
+export default function Bell({ shell, phoneClass }: BellProps): ReactElement {
+  const id = useId()
+  const count = useUnread(shell)
+  const [open, setOpen] = useState(false)
+  const name = nameWith(count)
+  if (phoneClass !== undefined)
+    return (
+      <NavLink to={paths.notifications.to()} className={phoneClass} aria-label={name}>
+        <Sign count={count} />
+        <span>{words.notifications()}</span>
+      </NavLink>
+    )
+  return (
+    <div className={styles.bell}>
+      <Button
+        kind="plain"
+        square
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        <Sign count={count} />
+      </Button>
+      <Panel id={id} onToggle={setOpen} />
+    </div>
+  )
+}
