@@ -102,6 +102,9 @@ test('one tap saves from closeup and search by button and key; the board name op
   expect(said).toContain('Saved to Quiet corners')
   letGo()
   await page.waitForResponse(/RepinResource/)
+  // A second press saves nothing and asks nothing.
+  await closeup.getByRole('button', { name: 'Saved', exact: true }).click()
+  await expect(modal(page)).toBeHidden()
   expect(asked).toEqual(['/resource/RepinResource/create/'])
   await page.keyboard.press('Escape')
   await expect(saveOf(tiles(page).first())).toHaveText('Saved')

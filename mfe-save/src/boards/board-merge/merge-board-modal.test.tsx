@@ -100,7 +100,7 @@ test('a large merge shows its progress and can be stopped', async () => {
   await waitFor(
     () =>
       expect(toasts).toMatchObject([
-        { text: 'Quiet corners partly merged: 300 Pins moved to Homes' },
+        { text: 'Merged part of Quiet corners: 300 Pins moved to Homes' },
       ]),
     { timeout: 4_000 },
   )

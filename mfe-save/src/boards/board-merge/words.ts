@@ -17,13 +17,13 @@ export const words = defineMessages({
   boardsShown:
     '{target} is public, so everyone will see what was secret on {board}. Only people on {target} can read its notes.',
   boardMerged: '{board} merged into {target}',
-  boardPart: '{board} partly merged: {pins} moved to {target}',
+  boardPart: 'Merged part of {board}: {pins} moved to {target}',
   // Sections
   sectionTitle: 'Merge {section} into…',
   sectionAsk: 'Merge {section} into {target}?',
   sectionWhat: '{pins} move to {target}, and {section} is deleted. You can undo this.',
   sectionEmpty: '{section} is empty and will be deleted. You can undo this.',
   sectionMerged: '{section} merged into {target}',
-  sectionPart: '{section} partly merged: {pins} moved to {target}',
+  sectionPart: 'Merged part of {section}: {pins} moved to {target}',
   and: '{one} and {other}',
 })

@@ -64,7 +64,7 @@ test('each item shows its name, its number of pins and the last day to restore i
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Old plansBoard · 12 Pins')
-  expect(rows[0]).toContain('Deleted January 1 · Available until January 31')
+  expect(rows[0]).toContain('Deleted January 1 · Restore by January 31')
   expect(rows[1]).toContain('LampsSection of Rooms · 12 Pins')
   expect(rows[2]).toContain('3 PinsFrom Rooms')
   expect(rows[3]).toContain('A lampFrom Old plans')

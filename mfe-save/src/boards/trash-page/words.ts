@@ -20,7 +20,7 @@ export const words = defineMessages({
   untitled: 'Untitled Pin',
   deleted: 'Deleted {when}',
   merged: 'Merged {when}',
-  until: 'Available until {day}',
+  until: 'Restore by {day}',
   restore: 'Restore',
   restoreNamed: 'Restore {name}',
   restored: '{name} restored',
@@ -31,7 +31,7 @@ export const words = defineMessages({
   selectNamed: 'Select {name}',
   selectAll: 'Select all',
   bar: 'Selected items',
-  done: 'Stop selecting',
+  done: 'Clear selection',
   restoreSome: 'Restore',
   deleteSome: 'Delete forever',
   // Forever

@@ -64,7 +64,7 @@ test.each([
   ['board-busy', 'Please wait until the previous board action finishes.'],
   ['target-busy', 'Please wait until the previous board action finishes.'],
   ['board-closing', 'Please wait until the previous board action finishes.'],
-  ['same-place', 'Those Pins are already there.'],
+  ['same-place', 'These Pins are already there.'],
   ['not-allowed', "You don't have permission to do that."],
 ] as const)(
   'S8.1 S8.2 a move that is refused with %s is rolled back and shows the reason',

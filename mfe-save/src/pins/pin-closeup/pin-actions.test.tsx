@@ -33,14 +33,25 @@ test('the S key saves, except in a field or with a modifier key', async () => {
 test('S2.20 a pin that was saved before says so in red, and can be saved elsewhere too', async () => {
   const { person, events } = openPin({
     looker: stranger,
-    shown: details({ pinned_to_board: boardCard({ name: 'Lamps', url: '/mira/lamps/' }) }),
+    shown: details({
+      pinned_to_board: boardCard({ id: '77', name: 'Lamps', url: '/mira/lamps/' }),
+    }),
   })
   const badge = await screen.findByRole('link', {
     name: 'Psst! You already saved this Pin to Lamps',
   })
   expect(badge.getAttribute('href')).toBe('/mira/lamps/')
   await person.click(screen.getByRole('button', { name: 'Saved' }))
+  expect(events).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Lamps, choose another board' }))
   expect(events).toMatchObject([{ name: 'save.requested' }])
+})
+
+test('a pin on its own board says so quietly', async () => {
+  const home = boardCard()
+  openPin({ shown: details({ board: home, pinned_to_board: home }) })
+  expect((await screen.findByText('Saved to')).textContent).toBe('Saved to Quiet corners')
+  expect(screen.queryByText(/^Psst/)).toBeNull()
 })
 
 test('with a known board, Save and S save there at once, and the board’s name opens the chooser', async () => {

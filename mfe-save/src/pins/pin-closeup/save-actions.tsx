@@ -13,10 +13,10 @@ interface OfPin {
   readonly pin: Pin
 }
 
-/** Names the board of a saved pin: in red if it was saved before, quietly if just now. */
+/** Names the board of a saved pin: in red if the viewer saved it before, quietly if just now or on that board. */
 function SavedLine({ pin }: OfPin): ReactElement | null {
   const { pinned_to_board: board } = pin
-  const [wasSaved] = useState(board !== null)
+  const [wasSaved] = useState(board !== null && board.id !== pin.board?.id)
   if (board === null) return null
   if (wasSaved && !isWaiting(board)) return <AlreadySaved board={board} />
   return (
@@ -33,7 +33,7 @@ function SavedLine({ pin }: OfPin): ReactElement | null {
 const savedWord = ({ pinned_to_board: board }: Pin): string =>
   isWaiting(board) ? words.waiting() : words.saved()
 
-/** Saves the pin to the named board at once, or asks for a board; a saved pin can be saved again. */
+/** Saves the pin to the named board at once, or asks for a board; its name saves a saved pin elsewhere too. */
 export function SaveActions({ pin }: OfPin): ReactElement {
   const { board, save, choose } = useSavePress(pin)
   const saved = pin.pinned_to_board !== null

@@ -1,22 +1,25 @@
 import type { Pin } from '@tessera/contracts/entities/pin'
 import { saveRequested, saveTapped } from '@tessera/contracts/events/requests'
 import { useSaveTarget, useShell } from '@tessera/module/react'
+import { isWaiting } from '../../saving/one-save/saving.ts'
 
 /**
- * Returns what a press on Save does: it saves to the known board at once. Without a known board, for a
- * pin that is saved already, and when no module handles the tap, it asks for a board.
+ * Returns what a press on Save does: it saves to the known board at once, and once only. Without a known
+ * board, and when no module handles the tap, it asks for a board.
  */
 export function useSavePress(pin: Pick<Pin, 'id' | 'pinned_to_board'> | undefined) {
   const { bus } = useShell()
   const target = useSaveTarget() ?? undefined
-  const board = pin?.pinned_to_board === null ? target : undefined
+  const saved = pin?.pinned_to_board ?? null
+  const board = saved === null || isWaiting(saved) ? target : saved
   const choose = () => {
     if (pin !== undefined) bus.emit(saveRequested, { pinId: pin.id, source: 'saveButton' })
   }
   const save = () => {
+    if (saved !== null) return
     const canSave = pin !== undefined && board !== undefined
     if (!canSave || !bus.request(saveTapped, { pinId: pin.id, board })) choose()
   }
-  /** `board` is undefined while a press would ask. */
+  /** `board` is the one that the pin is saved to, or that a press saves to; undefined while a press would ask. */
   return { board, save, choose }
 }

@@ -20,6 +20,6 @@ export async function emailGuesses(ports: Ports, userId: UserId): Promise<void> 
     ...person,
     subject: `Someone tried to log in to your ${settings.brand} account`,
     happened:
-      "Somebody entered your password, and then a wrong code five times. They didn't get in. If this wasn't you, choose a new password now.",
+      "Someone entered your password and then a wrong code five times. They didn't get in. If this wasn't you, choose a new password now.",
   })
 }

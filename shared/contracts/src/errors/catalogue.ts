@@ -111,8 +111,8 @@ export const errorCatalogue = {
     403,
     'Only the creator of a Pin can change its title, description and link. You can add a note.',
   ),
-  'board-archived': kind(409, 'This board is archived. Bring it back to add to it.'),
-  'same-place': kind(400, 'Those Pins are already there.'),
+  'board-archived': kind(409, 'This board is archived. Restore it to save to it.'),
+  'same-place': kind(400, 'These Pins are already there.'),
   'boards-full': kind(
     409,
     "You've reached the maximum number of boards. Delete one to create another.",
@@ -170,6 +170,6 @@ export const errorCatalogue = {
   ),
   'notes-many': kind(429, "You've changed many notes in a short time. Try again {wait}."),
   'notes-full': kind(409, 'A board can have up to {max} notes. Delete one to add another.'),
-  'board-changed': kind(409, 'Somebody else changed this board since you opened it.'),
-  'note-changed': kind(409, 'Somebody else changed this note since you opened it.'),
+  'board-changed': kind(409, 'Someone else changed this board after you opened it.'),
+  'note-changed': kind(409, 'Someone else changed this note after you opened it.'),
 } as const satisfies Readonly<Record<ErrorCode, ErrorKind>>

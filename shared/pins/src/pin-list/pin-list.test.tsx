@@ -131,7 +131,7 @@ test('a list that shows what is on it, as a board does, offers no hiding and lea
   expect(titles()).toEqual(['Pin 1', 'Pin 2', 'Pin 3'])
 })
 
-test('Save asks for a board where none is known, and saves at once to the one that is', async () => {
+test('Save asks for a board where none is known, and saves at once, and once only, to the one that is', async () => {
   const { page, stores, events } = opened({
     pins: [pin(), pin({ id: '43', title: 'Saved before', pinned_to_board: board })],
   })
@@ -146,7 +146,8 @@ test('Save asks for a board where none is known, and saves at once to the one th
   stores.$saveTarget.set(board)
   await page.findByRole('button', { name: /^Kitchen · Choose board: A reading/ })
   expect(await press(/^Save:/)).toEqual([{ name: 'save.tapped', payload: { pinId: '42', board } }])
-  expect(await press(/^Saved:/)).toMatchObject([
+  expect(await press(/^Saved:/)).toEqual([])
+  expect(await press(/Choose board: Saved before/)).toMatchObject([
     { name: 'save.requested', payload: { pinId: '43' } },
   ])
   expect(await press(/^Kitchen · Choose board: A reading/)).toMatchObject([

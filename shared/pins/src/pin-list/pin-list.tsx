@@ -38,8 +38,8 @@ interface PinListProps extends Choosing {
 }
 
 /**
- * Returns what Save does in a list: it saves to the known board at once. Without a known board, for a
- * pin that is saved already, and when no module handles the tap, it asks for a board.
+ * Returns what Save does in a list: it saves to the known board at once, and once only. Without a known
+ * board, and when no module handles the tap, it asks for a board.
  */
 function useSaving(pins: ReadonlyMap<string, Pin>) {
   const { bus } = useShell()
@@ -54,8 +54,9 @@ function useSaving(pins: ReadonlyMap<string, Pin>) {
     onChoose: choose,
     onSave: (tile: { readonly id: string }) => {
       const pin = pins.get(tile.id)
-      const isNew = pin?.pinned_to_board === null
-      if (!isNew || !bus.request(saveTapped, { pinId: pin.id, board })) choose(tile)
+      // The board's name beside it saves the pin elsewhere too.
+      if (pin === undefined || pin.pinned_to_board !== null) return
+      if (!bus.request(saveTapped, { pinId: pin.id, board })) choose(tile)
     },
   }
 }
