@@ -85,7 +85,6 @@ def winter_window(seed=0, frame='#efe9df', wall='#8f9a96'):
     for z in (0, .56, 1.12, 1.68):
         geo.box((1.3, .055, .045 if z not in (.56, 1.12) else .032), fm, .004, loc=(0, .42, z))
     geo.box((1.7, .5, .05), ex.wood_r('#b98d5c', '#8d6237', 1, 'X'), .008, loc=(0, .26, -.05))
-    geo.plane((1.2, 1.66), mat.thin_glass(), (0, .44, .86), (PI / 2, 0, 0))
     sn = mat.plain('#f4f7fa', .9, .2, sub=.1)
     for z in (.022, .576, 1.136):
         for x in (-.32, .32):
@@ -113,7 +112,7 @@ def patio(seed=0, wall='#efe3d3', floor='#b9663f', cushion='#4f7280'):
     ex.tile_floor(-3, 3, -3.5, 2.0, .28, [ex.zellige(floor, '#c98256', .55, .9, .1)], 0, .007, seed)
     pts = [(-4, 0), (-4, 2.7), (4, 2.7), (4, 0), (1.75, 0)] + [(1.2 + .55 * math.cos(a), 1.55 + .55 * math.sin(a)) for a in (PI * k / 24 for k in range(25))] + [(.65, 0)]
     geo.solidify(geo.obj('wall', [(x, 1.7, z) for x, z in pts], [tuple(range(len(pts)))], wm, smooth=False), -.3)
-    geo.plane((4, 4), mat.plaster('#e9d3bb', '#d9bfa2', .5), (1.2, 3.4, 1.5), (PI / 2, 0, 0))
+    geo.plane((6, 2.3), mat.plaster('#e9d3bb', '#d9bfa2', .5), (1.2, 3.4, 1.15), (PI / 2, 0, 0))
     geo.box((2.3, .62, .44), wm, .03, loc=(-.95, 1.38, 0))
     ex.superbox((2.26, .6, .12), mat.linen('#f1e9db', None, .25, .4), .2, (-.95, 1.37, .50), n=120, m=30)
     T = 1.2
@@ -132,7 +131,7 @@ def patio(seed=0, wall='#efe3d3', floor='#b9663f', cushion='#4f7280'):
     rnd = random.Random(seed)
     for k in range(30):
         a = k * 2.4
-        pl.branch((.41, 1.34, 1.15 + .3 * rnd.random()), (math.cos(a), math.sin(a) * .8, .25 + .9 * rnd.random()), rnd.uniform(.4, .62), lf, wd, seed + k, .5, .3, 14, 1.3)
+        pl.branch((.41, 1.34, 1.15 + .3 * rnd.random()), (math.cos(a), math.sin(a) * .8, .25 + .9 * rnd.random()), rnd.uniform(.4, .62), lf, wd, seed + k, .5, .3, 16, 2.1)
     l2 = pl.hide(pl.leaf_mesh(.09, .05, mat.leaf('#3f6f35', '#8fbb62', rough=.45, trans=.35, vary=.6), 'oval', .25, .15, 14, 5))
     fl = [ex.daisy_head('#d9463c', '#e8b93c', .03, 12, 1, .35), ex.daisy_head('#f3d5dc', '#e3a81f', .03, 14, 2, .3)]
     for j, (x, y, r, h) in enumerate(((2.05, 1.35, .17, .32), (1.95, .95, .12, .22), (-2.3, 1.0, .16, .3), (.10, 1.15, .12, .2))):
