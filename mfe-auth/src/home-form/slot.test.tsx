@@ -84,10 +84,3 @@ test('the form disappears after a log-in in another tab', () => {
   act(() => stores.$viewer.set(mira))
   expect(screen.queryByRole('heading')).toBeNull()
 })
-
-test('on a phone the form has only a title and the fields', () => {
-  const { stores } = open()
-  expect(screen.getByText('Find new ideas to try.')).toBeDefined()
-  act(() => stores.$layout.set({ size: 'narrow', phone: true, headerHeight: 56 }))
-  expect(screen.queryByText('Find new ideas to try.')).toBeNull()
-})

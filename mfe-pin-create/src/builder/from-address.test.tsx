@@ -36,15 +36,15 @@ function opened(found: readonly string[] | ErrorCode = [soup, bowl]) {
       [pickerBoards, () => ({ all_boards: [boardCard()], boards_shortlist: [] })],
       [
         findPinImages,
-        ({ url }) => {
-          asked.push(url)
+        (input) => {
+          asked.push(input.url)
           if (typeof found === 'string') return answerError(found)
           const items = found.map((address) => ({
             ...{ type: 'pinnable' as const, url: address, width: null, height: null },
             ...{ title: '', description: '' },
           }))
           const title = `Page ${asked.length}`
-          return { items, title, description: '', product: null, canonical_url: url }
+          return { items, title, description: '', product: null, canonical_url: input.url }
         },
       ],
       [registerImage, () => ({ media_upload_id: '77', state: 'ready' as const })],

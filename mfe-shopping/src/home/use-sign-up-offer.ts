@@ -21,8 +21,13 @@ export function useSignUpOffer(active: boolean): void {
   const known = useReturning() !== null
   useEffect(() => {
     if (!active || isOffered()) return
+    const isPast = () => window.scrollY >= screens * window.innerHeight
+    // Somebody who turns the tablet, or comes back to a place further down, has not just scrolled there.
+    let wasPast = isPast()
     const follow = () => {
-      if (window.scrollY < screens * window.innerHeight) return
+      const arrives = isPast() && !wasPast
+      wasPast = isPast()
+      if (!arrives) return
       window.removeEventListener('scroll', follow)
       if (isOffered()) return
       sessionStorage.setItem(offeredKey, '1')

