@@ -78,7 +78,8 @@ describe('live messages over a broken connection', () => {
     const heard: LiveNews[] = []
     live.subscribe('user:1', (news) => void heard.push(news))
     await shared.database.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen%'`,
     )
     await vi.waitFor(() => expect(heard).toEqual([{ type: 'missed' }]), patience)
     live.publish('user:1', { kind: 'thing', id: '1' })
