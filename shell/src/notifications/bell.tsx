@@ -12,6 +12,7 @@ import { Slot } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Spinner } from '@tessera/ui/spinner'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
@@ -95,25 +96,19 @@ export default function Bell({ shell, phoneClass }: BellProps): ReactElement {
   const id = useId()
   const count = useUnread(shell)
   const [open, setOpen] = useState(false)
-  const name = nameWith(count)
   if (phoneClass !== undefined)
     return (
-      <NavLink to={paths.notifications.to()} className={phoneClass} aria-label={name}>
+      <NavLink to={paths.notifications.to()} className={phoneClass}>
         <Sign count={count} />
         <span>{words.notifications()}</span>
+        {count === 0 ? null : <VisuallyHidden>{words.unread({ count })}</VisuallyHidden>}
       </NavLink>
     )
   return (
     <div className={styles.bell}>
-      <Button
-        kind="plain"
-        square
-        aria-label={name}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        popoverTarget={id}
-      >
+      <Button kind="plain" square aria-haspopup="dialog" aria-expanded={open} popoverTarget={id}>
         <Sign count={count} />
+        <VisuallyHidden>{nameWith(count)}</VisuallyHidden>
       </Button>
       <Panel id={id} onToggle={setOpen} />
     </div>
