@@ -42,10 +42,12 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Skips elements outside the window or scrolled out of their list.
     const seen = (element: Element): boolean => {
-      const { top, bottom, width } = element.getBoundingClientRect()
-      const edge = element.closest('ul, ol')?.getBoundingClientRect()
-      const isIn = edge === undefined || (bottom > edge.top && top < edge.bottom)
-      return width > 0 && bottom > 0 && top < innerHeight && isIn
+      const { top, bottom, left, right, width } = element.getBoundingClientRect()
+      const page = new DOMRect(0, 0, innerWidth, innerHeight)
+      const list = element.closest('ul, ol, fieldset')?.getBoundingClientRect() ?? page
+      const isIn = (edge: DOMRect) =>
+        bottom > edge.top && top < edge.bottom && right > edge.left && left < edge.right
+      return width > 0 && isIn(list) && isIn(page)
     }
     const busy = '[aria-busy="true"]:not([role="list"]), [role="status"][aria-label]'
     return (
