@@ -28,6 +28,8 @@ export const words = defineMessages({
   board: 'Board',
   boardChoose: 'Choose a board',
   boardChosen: 'Board: {board}',
+  sectionChoose: 'Choose a section',
+  sectionIn: '{section} in {board}',
   boardHint: 'Search for a board, or type a name to create one.',
   boardMissing: "Don't forget to choose a board!",
   pictureMissing: "Don't forget to choose an image!",

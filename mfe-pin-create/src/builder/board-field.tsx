@@ -3,9 +3,11 @@ import { defineCommand } from '@tessera/cache'
 import { useCommand } from '@tessera/cache/react'
 import { queryOptions } from '@tessera/client'
 import { createBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
+import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import { getUser } from '@tessera/contracts/calls/users'
+import type { BoardCard, Section } from '@tessera/contracts/entities/board'
 import { useShell } from '@tessera/module/react'
-import { BoardChooser } from '@tessera/pins/board-chooser'
+import { BoardChooser, SectionChooser } from '@tessera/pins/board-chooser'
 import { FieldFrame } from '@tessera/ui/field-frame'
 import { Icon } from '@tessera/ui/icon'
 import { Modal } from '@tessera/ui/modal'
@@ -44,26 +46,58 @@ function useCreation({ send, onClose }: ChooserModalProps) {
   return { busy, refusal, onCreate: (asked: string) => void onCreate(asked) }
 }
 
+/** Chooses a section of a board, or the board itself. */
+function Sections(props: {
+  readonly board: BoardCard
+  readonly onChoose: (section: Section | null) => void
+}): ReactElement {
+  const { board, onChoose } = props
+  const [text, onSearch] = useState('')
+  const { client } = useShell()
+  const sections = useQuery(queryOptions(client, sectionsToSaveTo, { board_id: board.id }))
+  return (
+    <SectionChooser
+      {...{ board, sections, purpose, onChoose }}
+      whole="board"
+      search={{ text, onSearch }}
+    />
+  )
+}
+
 /** The chooser. Drawn outside of the form, so that Enter in its search does not publish. */
 export function BoardModal(props: ChooserModalProps): ReactElement {
   const { send, onClose } = props
   const [text, onSearch] = useState('')
+  const [open, setOpen] = useState<BoardCard | null>(null)
   const { client } = useShell()
   const boards = useQuery(queryOptions(client, pickerBoards, {}))
   const create = useCreation(props)
+  const choose = ({ id, name }: BoardCard, section: Section | null) => {
+    send({ type: 'board-chosen', id, name, section })
+    onClose()
+  }
   return (
-    <Modal title={words.boardChoose()} closable={!create.busy} onClose={onClose}>
+    <Modal
+      // Each step is a dialog of its own for the focus, which would be lost with the last step's row.
+      key={open?.id}
+      title={open === null ? words.boardChoose() : words.sectionChoose()}
+      closable={!create.busy}
+      onClose={onClose}
+      {...(open === null ? {} : { onBack: () => setOpen(null) })}
+    >
       <div className={styles.boards}>
-        <p className={styles.boardHint}>{words.boardHint()}</p>
-        <BoardChooser
-          {...{ boards, purpose, create }}
-          search={{ text, onSearch }}
-          leadsOn={() => false}
-          onChoose={({ id, name }) => {
-            send({ type: 'board-chosen', id, name })
-            onClose()
-          }}
-        />
+        {open === null ? (
+          <>
+            <p className={styles.boardHint}>{words.boardHint()}</p>
+            <BoardChooser
+              {...{ boards, purpose, create }}
+              search={{ text, onSearch }}
+              onChoose={(board) => (board.section_count > 0 ? setOpen(board) : choose(board, null))}
+            />
+          </>
+        ) : (
+          <Sections board={open} onChoose={(section) => choose(open, section)} />
+        )}
       </div>
     </Modal>
   )
@@ -79,7 +113,9 @@ export function BoardField({ state, onOpen }: BoardFieldProps): ReactElement {
   const { data } = useQuery(queryOptions(client, pickerBoards, {}))
   const { draft, faults } = state
   const known = data?.all_boards.find(({ id }) => id === draft.board)
-  const name = known?.name ?? draft.boardName
+  const board = known?.name ?? draft.boardName
+  const { sectionName: section } = draft
+  const name = section === '' ? board : words.sectionIn({ section, board })
   return (
     <FieldFrame
       label={words.board()}

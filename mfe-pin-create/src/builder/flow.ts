@@ -13,6 +13,9 @@ export const Draft = z.object({
   /** Id of the chosen board, or '' while none is chosen. */
   board: z.string(),
   boardName: z.string(),
+  /** Id of the chosen section of the board, or ''. */
+  section: z._default(z.string(), ''),
+  sectionName: z._default(z.string(), ''),
 })
 
 export type Draft = z.infer<typeof Draft>
@@ -38,13 +41,21 @@ export type Builder = Form &
 export type BuilderEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
   | { readonly type: 'title-found'; readonly title: string }
-  | { readonly type: 'board-chosen'; readonly id: string; readonly name: string }
+  | {
+      readonly type: 'board-chosen'
+      readonly id: string
+      readonly name: string
+      readonly section?: { readonly id: string; readonly title: string } | null
+    }
   | { readonly type: 'publish-pressed'; readonly picture: Picture }
   | { readonly type: 'published'; readonly pin: Pin }
   | { readonly type: 'not-published'; readonly fault: string }
 
 /** A draft without text or board. */
-export const emptyDraft: Draft = { title: '', description: '', link: '', board: '', boardName: '' }
+export const emptyDraft: Draft = {
+  ...{ title: '', description: '', link: '' },
+  ...{ board: '', boardName: '', section: '', sectionName: '' },
+}
 
 /** Returns the first state. */
 export const openBuilder = (draft: Draft): Builder => ({ kind: 'editing', draft, faults: {} })
@@ -85,7 +96,9 @@ export function next(state: Builder, event: BuilderEvent): Builder {
     }
     case 'board-chosen': {
       const { board: _, form: __, ...faults } = state.faults
-      return { ...state, draft: { ...draft, board: event.id, boardName: event.name }, faults }
+      const place = { board: event.id, boardName: event.name }
+      const { id = '', title = '' } = event.section ?? {}
+      return { ...state, draft: { ...draft, ...place, section: id, sectionName: title }, faults }
     }
     case 'publish-pressed':
       return state.kind === 'editing' ? publish(state, event.picture) : state

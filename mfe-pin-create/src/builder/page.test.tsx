@@ -2,6 +2,7 @@
 import { boardPins, createBoard, pickerBoards, userBoards } from '@tessera/contracts/calls/boards'
 import { uploadImage } from '@tessera/contracts/calls/media'
 import { createPin } from '@tessera/contracts/calls/pins'
+import { sectionsToSaveTo } from '@tessera/contracts/calls/sections'
 import { answers } from '@tessera/testing/answers'
 import { board, boardCard, pin, viewer } from '@tessera/testing/fixtures'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -162,4 +163,38 @@ test('a refusal after leaving shows a toast and keeps the draft', async () => {
   await vi.waitFor(() => expect(toasts).toMatchObject([{ tone: 'bad' }]))
   render(<BuilderPage params={{}} query={new URLSearchParams()} />)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
+})
+
+test('a section of a board is chosen after its board, and Back leads to the boards', async () => {
+  const made: unknown[] = []
+  const lamps = { id: '5', title: 'Lamps', slug: 'lamps', pin_count: 0, preview_pins: [] }
+  const kitchen = boardCard({ id: '12', name: 'Kitchen', section_count: 1 })
+  const house = testShell({
+    viewer: viewer(),
+    ...answers(
+      [pickerBoards, () => ({ all_boards: [boardCard(), kitchen], boards_shortlist: [] })],
+      [sectionsToSaveTo, () => [lamps]],
+      [uploadImage, () => ({ id: '77', images: pin().images, dominant_color: '#abcdef' })],
+      [
+        createPin,
+        (input) => {
+          made.push(input)
+          return pin()
+        },
+      ],
+    ),
+  })
+  house.render(<BuilderPage params={{}} query={new URLSearchParams()} />)
+  await userEvent.upload(screen.getByLabelText('Choose an image'), file)
+  await userEvent.click(screen.getByLabelText('Board'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Kitchen/ }))
+  expect(await screen.findByRole('dialog', { name: 'Choose a section' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('dialog', { name: 'Choose a board' })).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: /^Kitchen/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Lamps/ }))
+  expect(screen.getByRole('button', { name: 'Board: Lamps in Kitchen' })).toBeDefined()
+  expect(await screen.findByText('The image is ready.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await vi.waitFor(() => expect(made).toMatchObject([{ board_id: '12', section: '5' }]))
 })

@@ -58,6 +58,7 @@ const inputOf = (
   beginning: Beginning | undefined,
 ): InputOf<typeof createPin> => ({
   board_id: draft.board,
+  ...(draft.section === '' ? {} : { section: draft.section }),
   media_upload_id: mediaId,
   title: draft.title.trim(),
   description: draft.description.trim(),

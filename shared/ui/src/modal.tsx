@@ -22,6 +22,8 @@ interface ModalProps {
    * Called by the close button, Escape and the backdrop. The caller then stops rendering the modal.
    */
   onClose: () => void
+  /** Leads back to the step before: by a button, and by Escape instead of closing. */
+  onBack?: () => void
   /** The heading, and the modal's name. Without it give `labelledBy` or `label`. */
   title?: ReactNode
   labelledBy?: string
@@ -53,7 +55,8 @@ function nameOf(props: ModalProps, titleId: string) {
   return { 'aria-labelledby': props.labelledBy, 'aria-label': props.label }
 }
 
-function useCloseRequests({ closable = true, backdropCloses = true, onClose }: ModalProps) {
+function useCloseRequests(props: ModalProps) {
+  const { closable = true, backdropCloses = true, onClose, onBack = onClose } = props
   const pressed = useRef<EventTarget | null>(null)
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -68,7 +71,7 @@ function useCloseRequests({ closable = true, backdropCloses = true, onClose }: M
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget) return
       event.preventDefault()
-      if (closable) onClose()
+      if (closable) onBack()
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !closable) event.preventDefault()
@@ -111,6 +114,13 @@ export function Modal(props: ModalProps): ReactElement {
           <Spinner size={36} />
         </div>
       ) : null}
+      {props.onBack === undefined || !closable ? null : (
+        <div className={styles.back}>
+          <Button kind="plain" size="small" square aria-label={words.back} onClick={props.onBack}>
+            <Icon name="back" />
+          </Button>
+        </div>
+      )}
       {closable ? (
         <div className={styles.close}>
           <Button

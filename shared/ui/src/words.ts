@@ -1,6 +1,7 @@
 /** Default texts of the kit. Each can be replaced by a prop. */
 export const words = {
   close: 'Close',
+  back: 'Back',
   dismiss: 'Dismiss',
   save: 'Save',
   saved: 'Saved',

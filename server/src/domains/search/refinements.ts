@@ -85,7 +85,8 @@ export function refinementsOf(
 
 /** Returns a word as a label. */
 export function labelOf(word: string): string {
-  const [first = '', ...rest] = word
+  // The copy has American spelling; words of the index keep theirs.
+  const [first = '', ...rest] = word === 'grey' ? 'gray' : word
   return first.toUpperCase() + rest.join('')
 }
 
