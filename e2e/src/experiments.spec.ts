@@ -25,9 +25,9 @@ async function confirmationOf(page: Page, query: string) {
   await choosePicture(page)
   await expect(page.getByText('The image is ready.')).toBeVisible()
   await page.getByLabel('Title').fill('A table by the window')
-  await chooseBoard(page, 'Kitchen')
+  await chooseBoard(page, 'Balcony')
   await page.getByRole('button', { name: 'Publish' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Saved to Kitchen' })
+  const dialog = page.getByRole('dialog', { name: 'Saved to Balcony' })
   await expect(dialog).toBeVisible()
   return (name: string) => dialog.getByRole('link', { name })
 }

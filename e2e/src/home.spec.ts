@@ -23,6 +23,7 @@ test('V1.8 a visitor signs up on the home page, chooses topics, and gets a feed 
   const choice = page.getByRole('form', { name: 'What do you like?' })
   await choice.getByRole('button', { name: 'Gardening' }).click()
   await choice.getByRole('button', { name: 'Animals' }).click()
+  await choice.getByRole('button', { name: 'Travel' }).click()
   const before = await tiles(page).allInnerTexts()
   await choice.getByRole('button', { name: 'Show my ideas' }).click()
   await expect(choice).toBeHidden()

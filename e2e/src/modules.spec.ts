@@ -26,7 +26,7 @@ test('a member creates a pin from a picture and sees it', async ({ page }) => {
   await choosePicture(page)
   await expect(page.getByText('The image is ready.')).toBeVisible()
   await page.getByLabel('Title').fill('A table of my own')
-  await chooseBoard(page, 'Kitchen')
+  await chooseBoard(page, 'Kitchen', 'Supper')
   await page.getByRole('button', { name: 'Publish' }).click()
   const saved = page.getByRole('dialog', { name: 'Saved to Kitchen' })
   await saved.getByRole('link', { name: 'See it now' }).click()

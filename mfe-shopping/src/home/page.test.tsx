@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { homeFeed } from '@tessera/contracts/calls/feed'
+import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
 import { getInterests, updateInterests } from '@tessera/contracts/calls/settings'
 import { BoardId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
@@ -13,11 +13,13 @@ import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { everythingInSight } from '../../test/screen.ts'
 import HomePage from './page.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
   window.scrollTo = () => {}
+  everythingInSight()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -34,6 +36,7 @@ function service({ feed = () => answerWith([pin()]), update }: Answering = {}) {
   const listed = () => topics.map(({ id, name }) => ({ id, name, chosen: chosen.has(id) }))
   const { answer, asked } = answers(
     [homeFeed, feed],
+    [topicFeed, () => [pin()]],
     [getInterests, listed],
     [
       updateInterests,
@@ -120,7 +123,11 @@ test('a member sees the ideas at once, without the headline', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Tessera' })).toBeDefined()
 })
 
-test('a new member chooses topics, and the feed reloads with them', async () => {
+async function press(...names: readonly string[]): Promise<void> {
+  for (const name of names) await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+test('a new member chooses three topics or more, and the feed reloads with them', async () => {
   const { chosen, ...world } = service({
     feed: () =>
       answerWith([pin({ title: chosen.has('food') ? 'A lemon tart' : 'A reading corner' })]),
@@ -128,15 +135,14 @@ test('a new member chooses topics, and the feed reloads with them', async () => 
   const { render, toasts } = testShell({ viewer: fresh, ...world })
   render(<HomePage />)
   const choose = await screen.findByRole('form', { name: 'What do you like?' })
-  const go = screen.getByRole('button', { name: 'Show my ideas' })
+  const go = screen.getByRole('button', { name: 'Choose 3 more' })
   expect(choose.contains(go)).toBe(true)
+  await press('Food and drink', 'Travel', 'Travel', 'Art')
   expect(go.hasAttribute('disabled')).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Food and drink' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Travel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Travel' }))
-  await userEvent.click(go)
+  expect(go.textContent).toBe('Choose 1 more')
+  await press('Beauty', 'Show my ideas')
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-  expect([...chosen]).toEqual(['food'])
+  expect([...chosen].toSorted()).toEqual(['art', 'beauty', 'food'])
   expect(toasts[0]).toMatchObject({ text: 'Your feed is ready.' })
   await ideas()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
@@ -158,8 +164,7 @@ test('topics that fail to save show an error and can be saved again', async () =
   const world = service({ update: () => answerError('unexpected') })
   const { render, toasts } = testShell({ viewer: fresh, ...world })
   render(<HomePage />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Art' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Show my ideas' }))
+  await press('Art', 'Beauty', 'Travel', 'Show my ideas')
   await waitFor(() => expect(toasts[0]?.tone).toBe('bad'))
   expect(screen.getByRole('button', { name: 'Art' }).getAttribute('aria-pressed')).toBe('true')
 })

@@ -3,16 +3,18 @@ import type { Topic } from '@tessera/contracts/topics'
 import { topics } from '@tessera/contracts/topics'
 import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
-import { Chip } from '@tessera/ui/chip'
-import { Icon } from '@tessera/ui/icon'
 import type { FormEvent, ReactElement } from 'react'
 import { useId, useState } from 'react'
+import { TopicChoice } from '../topics/topic-tiles.tsx'
 import styles from './choose-topics.module.css'
 import { changeInterests } from './interests.ts'
 import { words } from './words.ts'
 
 const toggled = (chosen: readonly Topic[], topic: Topic): readonly Topic[] =>
   chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]
+
+/** A feed of fewer topics repeats itself. */
+const fewest = 3
 
 /** Asks a new member for topics, which shape their feed at once. */
 export function ChooseTopics({
@@ -26,9 +28,10 @@ export function ChooseTopics({
   const titleId = useId()
   const [chosen, setChosen] = useState<readonly Topic[]>([])
   const [busy, setBusy] = useState(false)
+  const missing = Math.max(0, fewest - chosen.length)
   async function choose(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (chosen.length === 0) return
+    if (missing > 0) return
     setBusy(true)
     const done = await changeInterests(shell, (before) => [...before, ...chosen])
     setBusy(false)
@@ -56,19 +59,13 @@ export function ChooseTopics({
       <fieldset aria-label={words.topics()} className={styles.topics}>
         {topics.map(({ id, name }) => {
           const pressed = chosen.includes(id)
-          return (
-            <Chip key={id} pressed={pressed} onClick={() => setChosen(toggled(chosen, id))}>
-              {name}
-              <span className={styles.sign}>
-                <Icon name={pressed ? 'check' : 'plus'} size={16} />
-              </span>
-            </Chip>
-          )
+          const onPress = () => setChosen(toggled(chosen, id))
+          return <TopicChoice key={id} topic={id} {...{ name, pressed, onPress }} />
         })}
       </fieldset>
       <div className={styles.actions}>
-        <Button kind="primary" type="submit" busy={busy} disabled={chosen.length === 0}>
-          {words.show()}
+        <Button kind="primary" type="submit" busy={busy} disabled={missing > 0}>
+          {missing > 0 ? words.more({ count: missing }) : words.show()}
         </Button>
         <Button kind="plain" onClick={onLater}>
           {words.later()}

@@ -3,8 +3,9 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Copy of choosing and following topics. */
 export const words = defineMessages({
   title: 'What do you like?',
-  text: 'Choose a few topics to shape your feed.',
+  text: 'Choose three or more topics to shape your feed.',
   topics: 'Topics',
+  more: 'Choose {count} more',
   show: 'Show my ideas',
   later: 'Not now',
   changed: 'Your feed is ready.',

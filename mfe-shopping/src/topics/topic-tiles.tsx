@@ -39,6 +39,33 @@ function usePicture(topic: Topic, near: boolean) {
   return first.data?.[0]
 }
 
+/** The content of a topic's tile: its picture and name, with a check while it is chosen. */
+function TopicFace(props: {
+  readonly topic: Topic
+  readonly name: string
+  /** The name of the check; undefined while the topic is not chosen. */
+  readonly chosen: string | undefined
+  readonly near: boolean
+}): ReactElement {
+  const { topic, name, chosen, near } = props
+  const pin = usePicture(topic, near)
+  return (
+    <>
+      <span className={styles.picture} style={{ backgroundColor: pin?.dominant_color }}>
+        {pin === undefined ? null : (
+          <img src={pin.images['474x'].url} alt="" width={474} height={316} decoding="async" />
+        )}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {chosen === undefined ? null : (
+        <span className={styles.followed}>
+          <Icon name="check" size={16} {...(chosen === '' ? {} : { label: chosen })} />
+        </span>
+      )}
+    </>
+  )
+}
+
 function TopicTile(props: {
   readonly topic: Topic
   readonly name: string
@@ -46,23 +73,34 @@ function TopicTile(props: {
 }): ReactElement {
   const { topic, name, followed } = props
   const { mark, near } = useNear<HTMLLIElement>()
-  const pin = usePicture(topic, near)
   return (
     <li ref={mark}>
       <Link to={paths.topicIdeas.to({ topic })} className={styles.tile}>
-        <span className={styles.picture} style={{ backgroundColor: pin?.dominant_color }}>
-          {pin === undefined ? null : (
-            <img src={pin.images['474x'].url} alt="" width={474} height={316} decoding="async" />
-          )}
-        </span>
-        <span className={styles.name}>{name}</span>
-        {followed ? (
-          <span className={styles.followed}>
-            <Icon name="check" size={16} label={words.following()} />
-          </span>
-        ) : null}
+        <TopicFace {...{ topic, name, near }} chosen={followed ? words.following() : undefined} />
       </Link>
     </li>
+  )
+}
+
+/** A topic to choose, as a button that stays pressed. */
+export function TopicChoice(props: {
+  readonly topic: Topic
+  readonly name: string
+  readonly pressed: boolean
+  readonly onPress: () => void
+}): ReactElement {
+  const { topic, name, pressed, onPress } = props
+  const { mark, near } = useNear<HTMLButtonElement>()
+  return (
+    <button
+      ref={mark}
+      type="button"
+      className={styles.tile}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      <TopicFace {...{ topic, name, near }} chosen={pressed ? '' : undefined} />
+    </button>
   )
 }
 
