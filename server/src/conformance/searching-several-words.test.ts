@@ -9,6 +9,7 @@ import { pinFiltersOf } from '../domains/search/pin-filters.ts'
 import { pinsUnderWords } from '../domains/search/pins-under-words.ts'
 import { queryWords } from '../domains/search/query-words.ts'
 import { readingOf } from '../domains/search/reading.ts'
+import { tidyPinWords } from '../domains/search/tidy-pin-words.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { type Person, visitor } from './person.ts'
@@ -39,6 +40,8 @@ for (const { kind, open } of databaseKinds)
     let said: readonly SaidPin[] = []
     beforeAll(async () => {
       said = await saidAnew(service(), await pinsWithOwnWords(service(), count))
+      // The sweep may drop a row of a pin's old text between two pages, and show the pin again.
+      for (let batch = 0; batch < 12; batch += 1) await tidyPinWords(service().ports.db)
     }, longEnough)
 
     test(
