@@ -1,6 +1,6 @@
 import type { JudgedQuery } from './judged-queries.ts'
 
-/** What a pin says: the only thing that it is judged by. */
+/** The texts of a pin, by which alone it is judged. */
 export interface SaidPin {
   readonly title: string
   readonly description: string

@@ -23,7 +23,7 @@ const pageSize = 25
 
 const Envelope = z.object({ resource_response: z.object({ data: SearchResults }) })
 
-/** What a search found for one query. */
+/** The results of a search for one query. */
 interface Outcome {
   readonly query: string
   /** Undefined when the world holds nothing that fits. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type SizeName, type Sizes, sizeNames } from '@tessera/server/domains/media/rules'
 
-/** What is known of a kept picture without opening it. */
+/** The stored facts of a picture, which spare opening its file. */
 export interface PictureFacts {
   readonly width: number
   readonly height: number

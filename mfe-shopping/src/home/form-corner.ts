@@ -5,7 +5,7 @@ export interface FormCorner {
   /** Size of the form's card in pixels. */
   readonly inlineSize: number
   readonly blockSize: number
-  /** What the grid leaves free for it. */
+  /** The corner of the grid that stays free for the form. */
   readonly corner: GridCorner
 }
 

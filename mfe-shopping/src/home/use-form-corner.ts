@@ -4,7 +4,7 @@ import { type FormCorner, formCorner } from './form-corner.ts'
 
 /** Measures where the form stands on a desktop; undefined on smaller screens, which have none. */
 export function useFormCorner(): {
-  /** What is above the grid, as wide as it. */
+  /** The element above the grid, which has the same width. */
   readonly head: RefObject<HTMLDivElement | null>
   readonly place: FormCorner | undefined
 } {

@@ -24,7 +24,7 @@ export interface ChosenFrom {
   readonly isWhole: boolean
 }
 
-/** What a press on a pin does instead of opening it. */
+/** The mode of the list, in which a press on a pin does not open it. */
 export type PinMode = 'select' | 'reorder'
 
 /** The selected pins, and the acts on them. */

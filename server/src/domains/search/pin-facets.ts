@@ -4,7 +4,7 @@ import { type Facet, labelOf } from './refinements.ts'
 import { materials, rooms } from './word-families.ts'
 import { groupOf, meantFrom, spacedName, usualName } from './word-groups.ts'
 
-/** What is known of a pin beside its title. */
+/** The facts of a pin that refinements are made of. */
 export interface PinFacts {
   /** Its text without accents, in lower case. */
   readonly plain: string

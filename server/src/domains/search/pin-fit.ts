@@ -40,7 +40,7 @@ function colorFit(evidence: PinEvidence, colors: readonly string[]): number {
   return Math.max(0, ...fits)
 }
 
-/** What a pin that has all words of a query is worth for them. */
+/** The score of a pin that has all words of a query. */
 const wordsWorth = 4
 /** In English the last word names the thing, and those before describe it: 'oak desk'. */
 const lastShare = 2

@@ -19,7 +19,7 @@ export type Looseness = number
 /** One way to read a query: what pins must have, and the lists of the index to find them in. */
 export interface Reading {
   readonly query: QueryWords
-  /** What a pin is scored by: the required groups, then the optional ones. */
+  /** The groups that score a pin: the required ones, then the optional ones. */
   readonly groups: readonly KnownGroup[]
   /** The color words, required or not. */
   readonly colors: readonly string[]

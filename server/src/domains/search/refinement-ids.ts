@@ -1,4 +1,4 @@
-/** What a refinement asks a pin for, beside the query. Prices are in the currency's minor unit. */
+/** The condition that a refinement adds to the query. Prices are in the currency's minor unit. */
 export type Narrowing =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'color'; readonly color: string }

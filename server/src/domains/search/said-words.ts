@@ -6,7 +6,7 @@ type Part = 'A' | 'B' | 'C' | 'D'
 /** The places of a pin's words: a part and a position in it. */
 export type SaidWords = ReadonlyMap<string, readonly { readonly part: Part; readonly at: number }[]>
 
-/** What a word is worth by the part that has it. */
+/** The weight of a word by the part of the pin that has it. */
 const worth: Readonly<Record<Part, number>> = { A: 1, B: 0.55, C: 0.5, D: 0.3 }
 
 const partOf = (letter: string): Part =>
@@ -55,7 +55,7 @@ export function subjectOf(title: string): Subject {
   return { words: words.reduce((sum, parts) => sum + (parts > 1 ? parts + 1 : parts), 0) }
 }
 
-/** What the word that a title's subject ends with is worth more, and one before it. */
+/** The extra weight of the last word of a title's subject, and of a word before it. */
 const subjectWorth = { last: 0.35, other: 0.15 }
 
 /** Scores how well a pin says what a group asks for: from 0 to 1.35. */

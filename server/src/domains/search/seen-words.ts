@@ -4,7 +4,7 @@ import { pins } from '../pins/tables.ts'
 import { products } from '../shopping/tables.ts'
 import { shades } from './color-words.ts'
 
-/** What a product pin's product says, as text; empty for other pins. */
+/** The searchable text of a pin's product; empty for pins without one. */
 export const productText: SQL = sql`concat_ws(' ', ${products.brand}, ${products.category},
   ${products.color}, ${products.style})`
 

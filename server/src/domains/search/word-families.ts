@@ -153,7 +153,7 @@ quick, fast
 movie, film, cinema
 `
 
-/** What is a kind of what: the wider word, then its kinds. A wider word finds all of its kinds. */
+/** Kinds of things: the wider word, then its kinds. A search for the wider word finds all of them. */
 export const kinds = `
 furniture: seating, table, desk, shelf, bookshelf, cabinet, sideboard, wardrobe, dresser, bed, nightstand
 seating: chair, sofa, stool, bench
@@ -213,7 +213,7 @@ winter: snow
 party: birthday, christmas, wedding, balloon
 `
 
-/** What belongs to what: shown after the thing itself, when there is little of it. */
+/** Things that belong to others: shown after the thing itself, when there are few results. */
 export const belongings = `
 living room: sofa, armchair, coffee table, rug, cushion
 bedroom: bed, bedding, nightstand, blanket, pillow
