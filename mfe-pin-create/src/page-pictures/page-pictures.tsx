@@ -3,6 +3,7 @@ import { useShell } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useEffect, useState } from 'react'
 import type { BuilderPage } from '../builder/use-builder.ts'
+import { hostOf } from '../from-site/site-query.ts'
 import { drawCard } from './draw-card.ts'
 import styles from './page-pictures.module.css'
 import { type PageAsked, usePictures } from './use-pictures.ts'
@@ -61,9 +62,6 @@ interface PagePicturesProps extends PageAsked {
   readonly builder: BuilderPage
 }
 
-const hostIn = (address: string | undefined): string =>
-  address === undefined ? '' : new URL(address).hostname.replace(/^www\./, '')
-
 /**
  * Takes the first picture and the title of a page into the builder, and offers its other pictures.
  * A picture that was chosen meanwhile stays.
@@ -72,7 +70,7 @@ export function PagePictures({ builder, page, picture: asked }: PagePicturesProp
   const { addresses, looking, none, title } = usePictures({ page, picture: asked })
   const { picture, bring, send } = builder
   const [first] = addresses
-  const host = hostIn(page ?? asked)
+  const host = hostOf({ page, picture: asked })
   useEffect(() => {
     if (first !== undefined && picture.kind === 'none') bring(first)
     // Runs once: a picture that was removed does not come back by itself.
