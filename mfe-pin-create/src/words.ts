@@ -6,7 +6,9 @@ export const words = defineMessages({
   title: 'Create Pin',
   pictureLabel: 'Image',
   choose: 'Choose an image',
+  chooseSeveral: 'Choose images',
   dropHere: 'or drop or paste one here',
+  dropSeveral: 'or drop or paste them here',
   pictureRules: 'JPEG, PNG, WebP, GIF or AVIF, at least 120 by 120, up to 50 MB.',
   preview: 'Your image',
   another: 'Choose another',
@@ -35,6 +37,17 @@ export const words = defineMessages({
   pictureMissing: "Don't forget to choose an image!",
   pictureWait: 'The image is still uploading. Try again in a moment.',
   publish: 'Publish',
+  publishing: 'Publishing',
+  drafts: 'Pins to publish',
+  draftOf: 'Pin {number} of {count}',
+  draftUnfit: 'needs your attention',
+  draftDone: 'published',
+  draftsMany: 'You can prepare up to {max} Pins at a time.',
+  dropDraft: 'Remove this Pin',
+  addMore: 'Add more',
+  publishAll: 'Publish {pins}',
+  publishedAll: '{pins} published',
+  publishedSome: "{done} of {pins} published. Check what's left.",
   published: 'Your Pin is on {board}',
   notPublished: "We couldn't publish your Pin. {why} Your draft is kept.",
   seePin: 'See it now',
@@ -43,3 +56,6 @@ export const words = defineMessages({
   tooSmall: errorCatalogue['image-too-small'].message,
   tooLarge: errorCatalogue['image-too-large'].message,
 })
+
+/** Words that go with a number. */
+export const counted = { pins: { one: '{count} Pin', other: '{count} Pins' } } as const

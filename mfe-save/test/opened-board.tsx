@@ -27,7 +27,7 @@ export interface OpenedBoard {
 
 const done = { id: '5', kind: 'move', state: 'done', total: 2, done: 2, undo_token: null }
 
-/** Opens a board’s page. A test's own answers come before the usual ones. */
+/** Opens a board's page. A test's own answers come before the usual ones. */
 export function openBoard<const Calls extends readonly Call[]>(
   { shown, pins, query = '', looker, invites, replies = [], moves = [] }: OpenedBoard,
   ...own: { readonly [Index in keyof Calls]: Answering<Calls[Index]> }

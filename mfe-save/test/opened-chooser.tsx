@@ -65,7 +65,7 @@ const boardNow = (count = 5) =>
   boardAs('10', count, ['5', '4', '3'], { sections, section_count: 2 })
 const boards = [boardAs('10', 5, ['5'], { section_count: 2 }), boardAs('11', 1, ['9'])]
 
-/** Somebody’s pins, to choose among, before a service that writes down what it is sent. */
+/** Somebody's pins, to choose among, before a service that writes down what it is sent. */
 export function openChooser(inSection = false, refuse: 'no' | 'always' = 'no') {
   const sent: (readonly [string, Input])[] = []
   let gone = 0

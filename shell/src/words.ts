@@ -21,7 +21,7 @@ export const words = defineMessages({
   goHome: 'Go to home page',
   details: 'Details',
   overlayFailed: "We couldn't open this",
-  requestFailed: 'That didn’t work. Try again.',
+  requestFailed: "That didn't work. Try again.",
   offline: "You're offline. What you see may be out of date.",
   unreachable: "{brand} isn't responding. What you see may be out of date.",
   tryAgain: 'Try again',

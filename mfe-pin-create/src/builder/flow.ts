@@ -61,7 +61,10 @@ export const emptyDraft: Draft = {
 export const openBuilder = (draft: Draft): Builder => ({ kind: 'editing', draft, faults: {} })
 
 /** Returns the error messages that prevent publishing, by field. */
-function faultsOf({ description, link, boardName }: Draft, picture: Picture): Form['faults'] {
+export function faultsOf(
+  { description, link, boardName }: Draft,
+  picture: Picture,
+): Form['faults'] {
   const max = limits.pinTextMax
   return {
     ...(picture.kind === 'ready'

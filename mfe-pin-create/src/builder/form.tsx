@@ -1,13 +1,16 @@
 import { limits } from '@tessera/contracts/limits'
+import { plural } from '@tessera/contracts/messages'
 import { webAddress } from '@tessera/contracts/web-address'
+import { useShell } from '@tessera/module/react'
 import { HashtagField } from '@tessera/pins/hashtag-field'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { PageTitle } from '@tessera/ui/page-title'
 import { type ReactNode, useState } from 'react'
-import { words } from '../words.ts'
+import { counted, words } from '../words.ts'
 import { BoardField, BoardModal } from './board-field.tsx'
 import styles from './builder.module.css'
+import type { Drafts } from './drafts/use-drafts.ts'
 import type { Draft } from './flow.ts'
 import { PictureArea } from './picture-area.tsx'
 import type { BuilderPage } from './use-builder.ts'
@@ -17,15 +20,23 @@ interface BuilderFormProps {
   readonly title: string
   /** Called with the address of a page that is pasted, dropped or entered as link. */
   readonly onAddress?: (address: string) => void
+  /** The pins that are prepared at once, where that is possible. */
+  readonly drafts?: Drafts
+  /** Drawn below the title. */
+  readonly head?: ReactNode
   /** Drawn below the picture. */
   readonly children?: ReactNode
 }
 
 /** The form of a new pin: its picture, text and board. */
-export function BuilderForm({ builder, title, onAddress, children }: BuilderFormProps) {
+export function BuilderForm(props: BuilderFormProps) {
+  const { builder, title, drafts, onAddress, head, children } = props
   const { state, send, ...pictures } = builder
   const { draft, faults } = state
   const [choosing, setChoosing] = useState(false)
+  const locale = useShell().$locale.get()
+  const count = drafts?.list.drafts.length ?? 1
+  const several = count > 1
   const type = (field: keyof Draft) => ({
     value: draft[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -38,12 +49,14 @@ export function BuilderForm({ builder, title, onAddress, children }: BuilderForm
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          send({ type: 'publish-pressed', picture: pictures.picture })
+          if (several) drafts?.publish()
+          else send({ type: 'publish-pressed', picture: pictures.picture })
         }}
       >
         <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
+        {head}
         <div className={styles.pictures}>
-          <PictureArea {...pictures} onAddress={onAddress} />
+          <PictureArea {...pictures} onAddress={onAddress} onMore={drafts?.add} />
           {children}
         </div>
         <div className={styles.fields}>
@@ -74,9 +87,20 @@ export function BuilderForm({ builder, title, onAddress, children }: BuilderForm
               {faults.form}
             </p>
           )}
-          <Button kind="primary" type="submit" busy={state.kind !== 'editing'}>
-            {words.publish()}
+          <Button
+            kind="primary"
+            type="submit"
+            busy={state.kind !== 'editing' || drafts?.busy === true}
+          >
+            {several
+              ? words.publishAll({ pins: plural(count, counted.pins, locale) })
+              : words.publish()}
           </Button>
+          {several ? (
+            <Button disabled={drafts?.busy} onClick={() => drafts?.remove(drafts.list.shown)}>
+              {words.dropDraft()}
+            </Button>
+          ) : null}
         </div>
       </form>
       {choosing ? <BoardModal send={send} onClose={() => setChoosing(false)} /> : null}

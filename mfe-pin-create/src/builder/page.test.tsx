@@ -46,7 +46,7 @@ function page(
 }
 
 async function fillIn() {
-  await userEvent.upload(screen.getByLabelText('Choose an image'), file)
+  await userEvent.upload(screen.getByLabelText('Choose images'), file)
   expect(await screen.findByText('The image is ready.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Title'), 'Soup')
   await userEvent.click(screen.getByLabelText('Board'))
@@ -88,7 +88,7 @@ test('a board is created from the search of the chooser, and the pin goes to it'
     () => answerWith(pin()),
     () => answerWith(board({ id: '77', name: 'Kitchen', url: '/mira/kitchen/' })),
   )
-  await userEvent.upload(screen.getByLabelText('Choose an image'), file)
+  await userEvent.upload(screen.getByLabelText('Choose images'), file)
   expect(await screen.findByText('The image is ready.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Board'))
   await userEvent.type(await screen.findByRole('searchbox'), 'Kitchen{Enter}')
@@ -185,7 +185,7 @@ test('a section of a board is chosen after its board, and Back leads to the boar
     ),
   })
   house.render(<BuilderPage params={{}} query={new URLSearchParams()} />)
-  await userEvent.upload(screen.getByLabelText('Choose an image'), file)
+  await userEvent.upload(screen.getByLabelText('Choose images'), file)
   await userEvent.click(screen.getByLabelText('Board'))
   await userEvent.click(await screen.findByRole('button', { name: /^Kitchen/ }))
   expect(await screen.findByRole('dialog', { name: 'Choose a section' })).toBeDefined()

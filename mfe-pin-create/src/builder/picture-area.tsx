@@ -2,17 +2,18 @@ import { webAddress } from '@tessera/contracts/web-address'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { Spinner } from '@tessera/ui/spinner'
-import type { DragEvent } from 'react'
+import type { DragEvent, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { words } from '../words.ts'
 import styles from './builder.module.css'
 import { acceptedTypes } from './check-picture.ts'
-import type { Picture } from './picture-flow.ts'
 import type { BuilderPage } from './use-builder.ts'
 
 interface Props extends Pick<BuilderPage, 'picture' | 'choose' | 'retry' | 'remove'> {
   /** Called with the address of a page or picture that is pasted or dropped. */
   readonly onAddress: ((address: string) => void) | undefined
+  /** Called with the files after the first, where several can be chosen. */
+  readonly onMore?: ((files: readonly File[]) => void) | undefined
 }
 
 const statusOf = {
@@ -23,17 +24,20 @@ const statusOf = {
   ready: words.ready,
 } as const
 
-function pictureIn(files: FileList | null | undefined): File | undefined {
-  return files === null || files === undefined ? undefined : files[0]
+/** Takes the first file as the picture of this pin. Without a picture chosen, the others are more pins. */
+function takeFiles({ picture, choose, onMore }: Props, files: readonly File[]): boolean {
+  const [first, ...others] = files
+  if (first === undefined) return false
+  if (picture.kind === 'none' || onMore === undefined || others.length === 0) choose(first)
+  else others.unshift(first)
+  if (others.length > 0) onMore?.(others)
+  return true
 }
 
 /** Takes a picture, or the address of a page. Returns false for anything else. */
-function take({ choose, onAddress }: Props, data: DataTransfer | null): boolean {
-  const file = pictureIn(data?.files)
-  if (file !== undefined) {
-    choose(file)
-    return true
-  }
+function take(props: Props, data: DataTransfer | null): boolean {
+  if (takeFiles(props, [...(data?.files ?? [])])) return true
+  const { onAddress } = props
   const [first = ''] = (data?.getData('text/uri-list') || data?.getData('text/plain') || '')
     .split('\n')
     .filter((line) => !line.startsWith('#'))
@@ -53,7 +57,7 @@ function useIncoming(props: Props): void {
     const pasted = (event: ClipboardEvent) => {
       const { clipboardData: data, target } = event
       // Text that is pasted into a field belongs to the field.
-      if (isField(target) && pictureIn(data?.files) === undefined) return
+      if (isField(target) && data?.files.length === 0) return
       if (take(latest.current, data)) event.preventDefault()
     }
     // A file dropped beside the area would open in place of the page, and the text would be lost.
@@ -69,26 +73,54 @@ function useIncoming(props: Props): void {
   }, [])
 }
 
-function Empty({
-  picture,
-  onChoose,
-}: {
-  readonly picture: Picture
-  readonly onChoose: () => void
-}) {
+interface FileInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly label: string
+  readonly multiple: boolean
+  readonly describedBy: string
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function FileInput({ ref, label, multiple, describedBy, onFiles }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={acceptedTypes}
+      multiple={multiple}
+      aria-label={label}
+      aria-describedby={describedBy}
+      hidden
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        // The same file can be chosen again.
+        target.value = ''
+        onFiles(files)
+      }}
+    />
+  )
+}
+
+function Empty({ picture, onMore, onChoose }: Props & { readonly onChoose: () => void }) {
+  const several = onMore !== undefined
   return (
     <div className={styles.empty}>
       {picture.kind === 'reading' ? <Spinner /> : <Icon name="upload" size={32} />}
       <Button kind="ink" onClick={onChoose} busy={picture.kind === 'reading'}>
-        {words.choose()}
+        {several ? words.chooseSeveral() : words.choose()}
       </Button>
-      <p>{words.dropHere()}</p>
+      <p>{several ? words.dropSeveral() : words.dropHere()}</p>
       <p className={styles.quiet}>{words.pictureRules()}</p>
     </div>
   )
 }
 
-function Shown({ picture, onChoose, retry, remove }: Props & { readonly onChoose: () => void }) {
+interface ShownProps extends Props {
+  readonly onChoose: () => void
+  readonly onAdd: () => void
+}
+
+function Shown({ picture, onChoose, onAdd, onMore, retry, remove }: ShownProps) {
   if (!('preview' in picture)) return null
   return (
     <>
@@ -105,6 +137,11 @@ function Shown({ picture, onChoose, retry, remove }: Props & { readonly onChoose
         <Button size="small" onClick={remove}>
           {words.remove()}
         </Button>
+        {onMore === undefined ? null : (
+          <Button size="small" onClick={onAdd}>
+            {words.addMore()}
+          </Button>
+        )}
       </div>
     </>
   )
@@ -112,8 +149,10 @@ function Shown({ picture, onChoose, retry, remove }: Props & { readonly onChoose
 
 /** Takes a picture that is chosen, dropped or pasted, and shows it. */
 export function PictureArea(props: Props) {
-  const { picture, choose } = props
+  const { picture, onMore } = props
   const input = useRef<HTMLInputElement>(null)
+  const adding = useRef<HTMLInputElement>(null)
+  const several = onMore !== undefined && picture.kind === 'none'
   const [over, setOver] = useState(false)
   const said = useId()
   useIncoming(props)
@@ -134,23 +173,30 @@ export function PictureArea(props: Props) {
         take(props, event.dataTransfer)
       }}
     >
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        accept={acceptedTypes}
-        aria-label={words.choose()}
-        aria-describedby={said}
-        hidden
-        onChange={(event) => {
-          const file = pictureIn(event.target.files)
-          event.target.value = ''
-          if (file !== undefined) choose(file)
-        }}
+        label={several ? words.chooseSeveral() : words.choose()}
+        multiple={several}
+        describedBy={said}
+        onFiles={(files) => takeFiles(props, files)}
       />
+      {onMore === undefined ? null : (
+        <FileInput
+          ref={adding}
+          label={words.addMore()}
+          multiple
+          describedBy={said}
+          onFiles={(files) => onMore(files)}
+        />
+      )}
       {'preview' in picture ? (
-        <Shown {...props} onChoose={() => input.current?.click()} />
+        <Shown
+          {...props}
+          onChoose={() => input.current?.click()}
+          onAdd={() => adding.current?.click()}
+        />
       ) : (
-        <Empty picture={picture} onChoose={() => input.current?.click()} />
+        <Empty {...props} onChoose={() => input.current?.click()} />
       )}
       <p id={said} role="status" className={styles.said}>
         {statusOf[picture.kind]()}

@@ -6,8 +6,10 @@ const chosen: readonly PictureEvent[] = [
   { type: 'file-chosen', file },
   { type: 'read', preview: 'blob:1' },
 ]
-const after = (events: readonly PictureEvent[], from: Picture = openPicture(false)) =>
-  events.reduce(nextPicture, from)
+const after = (
+  events: readonly PictureEvent[],
+  from: Picture = openPicture({ isMissing: false }),
+) => events.reduce(nextPicture, from)
 
 test('a picture is read, uploaded, ready', () => {
   const events = [...chosen, { type: 'uploaded', mediaId: '7' } as const]
@@ -23,7 +25,9 @@ test('a failed upload keeps the picture and can be retried', () => {
 })
 
 test('a kept draft asks for the picture again', () => {
-  expect(openPicture(true)).toMatchObject({ fault: expect.stringContaining('again') })
+  expect(openPicture({ isMissing: true })).toMatchObject({
+    fault: expect.stringContaining('again'),
+  })
 })
 
 test('an upload that ends after the picture was removed changes nothing', () => {

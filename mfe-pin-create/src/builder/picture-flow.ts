@@ -32,9 +32,17 @@ export type PictureEvent =
   | { readonly type: 'retry-pressed' }
   | { readonly type: 'remove-pressed' }
 
-/** Returns the first state. Files are not kept with a draft, so a kept draft asks for the file again. */
-export const openPicture = (isKept: boolean): Picture =>
-  isKept ? { kind: 'none', fault: words.chooseAgain() } : { kind: 'none' }
+/** Returns the first state. Files are not kept with a draft, so a kept draft asks for its file again. */
+export function openPicture({
+  file,
+  isMissing,
+}: {
+  readonly file?: File | undefined
+  readonly isMissing: boolean
+}): Picture {
+  if (file !== undefined) return { kind: 'reading', source: file }
+  return isMissing ? { kind: 'none', fault: words.chooseAgain() } : { kind: 'none' }
+}
 
 /** Returns the state after an event. Another picture can be chosen at any time. */
 export function nextPicture(picture: Picture, event: PictureEvent): Picture {

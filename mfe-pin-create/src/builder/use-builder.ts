@@ -16,18 +16,21 @@ import { words } from '../words.ts'
 import { type Builder, type BuilderEvent, Draft, emptyDraft, next, openBuilder } from './flow.ts'
 import { usePicture } from './use-picture.ts'
 
-/** Initial values of the builder for a pin from another site. */
+/** Initial values of a new pin. */
 export interface Beginning {
-  /** Identifies the page that is pinned, which has its own draft. */
+  /** Identifies its draft among those that are kept. */
   readonly place: string
-  readonly draft: Pick<Draft, 'description' | 'link'>
-  /** The source of the picture; `guid` identifies one visit to the page that it comes from. */
-  readonly origin: Pick<InputOf<typeof createPin>, 'method' | 'guid' | 'color'>
+  readonly draft?: Partial<Draft>
+  /** The file that it is made from, when it is known. */
+  readonly file?: File | undefined
+  /** The source of another site's picture; `guid` identifies one visit to its page. */
+  readonly origin?: Pick<InputOf<typeof createPin>, 'method' | 'guid' | 'color'>
   /** Leaves the page as it is after publishing, instead of opening the board. */
   readonly stays: boolean
 }
 
-const keptPins = keepDrafts('new-pin', Draft)
+/** The drafts of new pins, by place. */
+export const keptPins = keepDrafts('new-pin', Draft)
 
 const FormerDraft = z.object({ title: z.string(), description: z.string(), link: z.string() })
 
@@ -55,28 +58,27 @@ const publish = defineCommand(createPin, {
 
 const inputOf = (
   { draft, mediaId, isFromWeb }: Extract<Builder, { readonly kind: 'publishing' }>,
-  beginning: Beginning | undefined,
+  { origin }: Beginning,
 ): InputOf<typeof createPin> => ({
   board_id: draft.board,
   ...(draft.section === '' ? {} : { section: draft.section }),
   media_upload_id: mediaId,
   title: draft.title.trim(),
   description: draft.description.trim(),
-  ...(beginning?.origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
+  ...(origin ?? { method: isFromWeb ? 'scraped' : 'uploaded' }),
   ...(draft.link.trim() === '' ? {} : { link: webAddress(draft.link) ?? draft.link }),
 })
 
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Keeps the draft while the tab is open; each page that is pinned has its own. */
-function useKeptDraft(beginning: Beginning | undefined) {
+/** Keeps the draft while the tab is open. */
+function useKeptDraft({ place, draft, origin }: Beginning) {
   const viewerId = useViewer()?.id
   const kept = keptPins(viewerId)
-  const place = beginning?.place ?? 'builder'
-  const fresh = { ...emptyDraft, ...beginning?.draft }
+  const fresh = { ...emptyDraft, ...draft }
   const keep = (draft: Draft) => (isSame(draft, fresh) ? kept.drop(place) : kept.keep(place, draft))
   const [found] = useState(() => {
-    const former = takeFormerDraft([viewerId, beginning?.place])
+    const former = takeFormerDraft([viewerId, origin && place])
     if (kept.get(place) === undefined) keep({ ...fresh, ...former })
     return kept.get(place)
   })
@@ -108,11 +110,14 @@ function useAfterPublishing() {
   return { open, say }
 }
 
-/** Runs the page's flows: uploads the picture, keeps the draft, publishes the pin. */
-export function useBuilder(beginning?: Beginning) {
+/** Runs the flows of a new pin: uploads its picture, keeps its draft, publishes it. */
+export function useBuilder(beginning: Beginning) {
   const { commands, toast } = useShell()
   const { opening, isKept, keep, drop } = useKeptDraft(beginning)
-  const pictures = usePicture(isKept && beginning === undefined)
+  const pictures = usePicture({
+    isMissing: isKept && beginning.origin === undefined,
+    file: beginning.file,
+  })
   const { open, say } = useAfterPublishing()
   const [state, send] = useFlow<Builder, BuilderEvent>({
     start: openBuilder(opening),
@@ -134,7 +139,7 @@ export function useBuilder(beginning?: Beginning) {
       },
       published: ({ pin }) => {
         drop()
-        if (beginning?.stays !== true) open(pin)
+        if (!beginning.stays) open(pin)
       },
     },
   })

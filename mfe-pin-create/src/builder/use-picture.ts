@@ -55,9 +55,9 @@ async function faultOf(file: File): Promise<string | undefined> {
 }
 
 /** Runs the picture's flow: reads a file, and uploads it or a picture of another site. */
-export function usePicture(isKept: boolean) {
+export function usePicture(first: Parameters<typeof openPicture>[0]) {
   const { commands } = useShell()
-  const [start] = useState(() => openPicture(isKept))
+  const [start] = useState(() => openPicture(first))
   const [picture, tell] = useFlow<Picture, PictureEvent>({
     start,
     next: nextPicture,

@@ -9,7 +9,7 @@ export const words = defineMessages({
   seeAll: 'See all',
   unread: 'Unread',
   emptyTitle: 'Nothing new yet',
-  empty: 'When people save your Pins, follow you or invite you to boards, you’ll see it here.',
+  empty: "When people save your Pins, follow you or invite you to boards, you'll see it here.",
   findIdeas: 'Find ideas',
   end: 'Notifications are kept for {days} days.',
   failed: "We couldn't load your notifications",

@@ -81,7 +81,7 @@ test('sort, search and the filter for unsorted pins are in the address and in th
     parsedInput(boardPins, { board_id: '10', sort: 'oldest', section: 'none', query: 'lamp' }),
   ])
   await person.click(screen.getByRole('button', { name: 'Sort Pins: Oldest' }))
-  await person.click(screen.getByRole('menuitemradio', { name: 'Newest' }))
+  await person.click(screen.getByRole('menuitemradio', { name: 'Board order' }))
   await person.click(screen.getByRole('button', { name: 'All Pins' }))
   await person.clear(screen.getByRole('searchbox', { name: 'Search this board' }))
   expect(addresses).toEqual([

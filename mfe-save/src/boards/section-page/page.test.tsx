@@ -83,7 +83,7 @@ test('sort and search of a section are in the address and in the call', async ()
     parsedInput(sectionPins, { section_id: '30', sort: 'oldest', query: 'brass' }),
   ])
   await person.click(screen.getByRole('button', { name: 'Sort Pins: Oldest' }))
-  await person.click(screen.getByRole('menuitemradio', { name: 'Newest' }))
+  await person.click(screen.getByRole('menuitemradio', { name: 'Board order' }))
   await person.clear(screen.getByRole('searchbox', { name: 'Search this section' }))
   const path = '/mira/quiet-corners/lamps/'
   expect(addresses).toEqual([`${path}?q=brass`, `${path}?sort=oldest`])
