@@ -123,10 +123,15 @@ test('V2.38 a member converts their account to a business account and continues'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Studio Evenings')
 })
 
-test('the account menu links to the security settings', async ({ page }) => {
+test('the account menu leads to the settings, and from one section to the next', async ({ page }) => {
   await page.goto('/login/')
   await sendLogIn(page.getByRole('main'), demo)
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Security' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  const sections = page.getByRole('navigation', { name: 'Settings' })
+  await sections.getByRole('link', { name: 'Security' }).click()
   await expect(page).toHaveURL('/settings/security/')
+  await sections.getByRole('link', { name: 'Trash' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  await expect(sections.locator('[aria-current]')).toHaveText('Trash')
 })

@@ -54,7 +54,7 @@ export default defineModule({
     ),
     security: page(
       paths.securitySettings,
-      { title: 'Security', who: 'member' },
+      { title: 'Security', who: 'member', settings: { icon: 'lock', order: 30 } },
       () => import(/* webpackChunkName: "page-security" */ './security-page/page.tsx'),
     ),
     terms: page(

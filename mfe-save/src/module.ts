@@ -42,7 +42,7 @@ export default defineModule({
     ),
     trash: page(
       paths.trash,
-      { title: 'Trash', who: 'member' },
+      { title: 'Trash', who: 'member', settings: { icon: 'trash', order: 80 } },
       () => import(/* webpackChunkName: "page-trash" */ './boards/trash-page/page.tsx'),
     ),
     notifications: page(

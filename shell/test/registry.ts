@@ -9,12 +9,15 @@ export function module(
     readonly over?: readonly string[]
     /** Pages that are only for members. */
     readonly member?: readonly string[]
+    /** Pages that are sections of the settings, in order, with their names. */
+    readonly settings?: Readonly<Record<string, string>>
     readonly overlays?: readonly string[]
     readonly handles?: readonly string[]
     readonly wakes?: 'member' | 'everyone'
     readonly nav?: NavDescriptor[]
   } = {},
 ): RegisteredModule {
+  const { settings = {} } = offers
   return {
     base: `http://localhost:3199/${name}/`,
     enabled: true,
@@ -28,9 +31,10 @@ export function module(
       pages: (offers.pages ?? []).map((route, at) => ({
         name: `page-${at}`,
         route,
-        title: '',
+        title: settings[route] ?? '',
         who: offers.member?.includes(route) ? 'member' : 'anyone',
         over: offers.over?.includes(route) ?? false,
+        ...(route in settings ? { settings: { icon: 'lock', order: at } } : {}),
         preload: [],
       })),
       overlays: (offers.overlays ?? []).map((overlay) => ({ name: overlay, preload: [] })),

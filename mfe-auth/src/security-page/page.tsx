@@ -1,7 +1,6 @@
 import { useShell, useTitle } from '@tessera/module/react'
-import { PageTitle } from '@tessera/ui/page-title'
+import { SettingsPage } from '@tessera/ui/settings-page'
 import { DevicesPanel } from './devices/panel.tsx'
-import styles from './page.module.css'
 import { PasswordPanel } from './password/panel.tsx'
 import { useSessionEnd } from './queries.ts'
 import { SecondFactorPanel } from './second-factor/panel.tsx'
@@ -13,14 +12,10 @@ export default function SecurityPage() {
   useTitle(words.page())
   useSessionEnd()
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <PageTitle>{words.page()}</PageTitle>
-        <p className={styles.lead}>{words.lead({ brand })}</p>
-      </header>
+    <SettingsPage title={words.page()} lead={words.lead({ brand })}>
       <PasswordPanel />
       <SecondFactorPanel />
       <DevicesPanel />
-    </div>
+    </SettingsPage>
   )
 }

@@ -121,6 +121,12 @@ test('a pin, a person and a board have their own title and first answers', async
   expect(board.boot.answers).toHaveLength(2)
 })
 
+test('the list of the settings is a page that search engines do not index', async () => {
+  const { response, html, boot } = await opened('/settings/')
+  expect([response.status, boot.title]).toEqual([200, 'Settings · Tessera'])
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
 test('an unknown page is a real 404, with the product around it', async () => {
   const owner = await member(service)
   const secret = await boardOf(owner, 'Nobody knows', 'secret')

@@ -20,6 +20,7 @@ const pages = [
   page('topic-ideas', '/ideas/:topic/'),
   page('pin', '/pin/:pinId/'),
   page('builder', '/pin-builder/'),
+  { ...page('security', '/settings/security/'), settings: { icon: 'lock', order: 30 } },
   page('profile', '/:username/'),
   page('board', '/:username/:boardSlug/'),
   page('section', '/:username/:boardSlug/:sectionSlug/'),

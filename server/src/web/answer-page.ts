@@ -3,6 +3,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { type FoundPage, findPage } from '@tessera/contracts/find-page'
 import type { RegisteredModule, Registry, ShellFiles } from '@tessera/contracts/registry'
+import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { settleClaims } from '@tessera/contracts/settle-claims'
 import { contractVersion } from '@tessera/contracts/version'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
@@ -19,7 +20,7 @@ import {
   scriptPolicy,
 } from './headers.ts'
 import { movedTo } from './moved.ts'
-import type { Ask, PageContent } from './page-content/content.ts'
+import { type Ask, type PageContent, plain } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles } from './page-files.ts'
 import { shortText } from './short-text.ts'
@@ -53,8 +54,11 @@ export interface PageRequest {
 export async function answerPage(request: PageRequest): Promise<Response> {
   const { url, shell, settings, nonce } = request
   const { modules } = settleClaims(request.registry.modules)
-  const owned = findPage(modules, url.pathname)
-  const content = await pageContent(owned, url.searchParams, request.ask)
+  const isList = isSettingsList(modules, url.pathname)
+  const owned = isList ? undefined : findPage(modules, url.pathname)
+  const content = isList
+    ? { ...plain, title: 'Settings' }
+    : await pageContent(owned, url.searchParams, request.ask)
   const moved = content.found ? movedTo(url, content.path) : undefined
   if (moved !== undefined) return moved
   const boot = bootOf(request, { owned, content, modules })

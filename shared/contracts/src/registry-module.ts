@@ -19,6 +19,12 @@ export const BuiltFile = z.object({
  */
 const route = z.string().check(z.regex(/^\/(?:(?::\w+|[\w.~-]+)\/)*$/))
 
+/** The place of a page among the sections of the settings. Its title is the section's name. */
+export const SettingsPlace = z.object({
+  icon: z.enum(['person', 'sliders', 'lock', 'bell', 'eye', 'sun', 'globe', 'trash']),
+  order: z.int(),
+})
+
 /** A page of a module: its route, and the files that it starts from. */
 export const PageDescriptor = z.object({
   name,
@@ -27,6 +33,8 @@ export const PageDescriptor = z.object({
   who: z.enum(['anyone', 'member', 'visitor']),
   /** Opens over the page that it was reached from. Loaded by its address, it is a normal page. */
   over: z._default(z.boolean(), false),
+  /** Lists the page among the sections of the settings, and draws it beside them. */
+  settings: z.optional(SettingsPlace),
   preload: z.array(FilePath),
 })
 
@@ -73,6 +81,7 @@ export const RegisteredModule = z.object({
 
 export type BuiltFile = z.infer<typeof BuiltFile>
 export type PageDescriptor = z.infer<typeof PageDescriptor>
+export type SettingsPlace = z.infer<typeof SettingsPlace>
 export type NavDescriptor = z.infer<typeof NavDescriptor>
 export type ModuleDescriptor = z.infer<typeof ModuleDescriptor>
 export type RegisteredModule = z.infer<typeof RegisteredModule>

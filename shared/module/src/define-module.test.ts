@@ -1,3 +1,4 @@
+import { definePath } from '@tessera/contracts/define-path'
 import { authRequested, saveTapped } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
 import { searchFiltersSlot } from '@tessera/contracts/slots'
@@ -89,4 +90,24 @@ test('a slot’s view gets the parsed input, and both sides are typed by the slo
   expect(() => render({ scope: 'elsewhere', query: 'lamps' })).toThrow()
   // @ts-expect-error the page must pass a query
   expect(createElement(Slot, { slot: searchFiltersSlot, input: { scope: 'pins' } })).toBeDefined()
+})
+
+test('a page below /settings/ can be a section of the settings, and no other page', () => {
+  const load = async () => ({ default: () => null })
+  const settings = { icon: 'lock', order: 30 } as const
+  const section = page(paths.securitySettings, { title: 'Security', settings }, load)
+  const other = { name: 'auth', version: '1.0.0', pages: { section } }
+  const build = {
+    contract: '^1.6.0',
+    entry: 'a.js',
+    container: 'a',
+    files: [],
+    module: [],
+    chunks: {},
+  }
+  expect(describeModule(defineModule(other), build).pages).toMatchObject([{ settings }])
+  // @ts-expect-error a page elsewhere is no section
+  expect(page(paths.home, { title: 'Home', settings }, load)).toBeDefined()
+  // @ts-expect-error the list cannot link to an address with parameters
+  expect(page(definePath('/settings/:name/'), { title: 'Any', settings }, load)).toBeDefined()
 })

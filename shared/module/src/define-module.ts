@@ -1,7 +1,12 @@
 import type { Path } from '@tessera/contracts/define-path'
 import type { SlotDefinition } from '@tessera/contracts/define-slot'
 import type { HandledRequest, OverlayRequest } from '@tessera/contracts/events/define-event'
-import type { ModuleDescriptor, NavDescriptor, PageDescriptor } from '@tessera/contracts/registry'
+import type {
+  ModuleDescriptor,
+  NavDescriptor,
+  PageDescriptor,
+  SettingsPlace,
+} from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
 import type { ComponentType } from 'react'
 import { createElement } from 'react'
@@ -31,7 +36,7 @@ export interface OverlayProps<Input> {
   readonly close: () => void
 }
 
-interface PageDefinition extends Pick<PageDescriptor, 'title' | 'who' | 'over'> {
+interface PageDefinition extends Pick<PageDescriptor, 'title' | 'who' | 'over' | 'settings'> {
   readonly route: string
   readonly load: LoadView
 }
@@ -117,10 +122,28 @@ function readParams(path: Path, params: Readonly<Record<string, string>>): unkno
   return Object.fromEntries(names.map((name) => [name, params[name] ?? '']))
 }
 
+/** The settings list members' pages below `/settings/` whose address has no parameters. */
+type PlaceFor<P extends Path> =
+  P extends Path<infer Pattern>
+    ? Pattern extends `${string}:${string}`
+      ? never
+      : Pattern extends `/settings/${string}/`
+        ? SettingsPlace
+        : never
+    : never
+
+interface AboutPage<P extends Path> {
+  readonly title: string
+  readonly who?: PageDescriptor['who']
+  readonly over?: boolean
+  /** Makes the page a section of the settings. Its title is the section's name. */
+  readonly settings?: PlaceFor<P>
+}
+
 /** Defines a page at an address, with its title and who may see it (anyone by default). */
 export function page<P extends Path>(
   path: P,
-  about: { readonly title: string; readonly who?: PageDescriptor['who']; readonly over?: boolean },
+  about: AboutPage<P>,
   load: Load<PageProps<ParamsOf<P>>>,
 ): PageDefinition {
   return {
@@ -128,6 +151,7 @@ export function page<P extends Path>(
     title: about.title,
     who: about.who ?? 'anyone',
     over: about.over ?? false,
+    ...(about.settings === undefined ? {} : { settings: about.settings }),
     load: async () => {
       const { default: View } = await load()
       return function PageView({ input }) {

@@ -25,14 +25,17 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     container: build.container,
     entry: build.entry,
     preload: [build.entry, ...build.module.filter((path) => path !== build.entry)],
-    pages: Object.entries(definition.pages ?? {}).map(([name, { route, title, who, over }]) => ({
-      name,
-      route,
-      title,
-      who,
-      over,
-      preload: filesOf(`page-${name}`),
-    })),
+    pages: Object.entries(definition.pages ?? {}).map(
+      ([name, { route, title, who, over, settings }]) => ({
+        name,
+        route,
+        title,
+        who,
+        over,
+        ...(settings === undefined ? {} : { settings }),
+        preload: filesOf(`page-${name}`),
+      }),
+    ),
     overlays: Object.keys(definition.overlays ?? {}).map((name) => ({
       name,
       preload: filesOf(`overlay-${name}`),

@@ -8,6 +8,7 @@ const paths = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8c.6-3.6 3.7-5.5 7.5-5.5s6.9 1.9 7.5 5.5',
   close: 'm6 6 12 12M18 6 6 18',
   back: 'm14.5 5-7 7 7 7',
+  next: 'm9.5 5 7 7-7 7',
   plus: 'M12 5v14M5 12h14',
   select: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-3.8-8.3 2.6 2.6 5-5.3',
   sort: 'M5 7h14M7.5 12h9M10 17h4',
@@ -24,7 +25,7 @@ const paths = {
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   people:
-    'M9 11a3.25 3.25 0 1 0 0-6.5A3.25 3.25 0 0 0 9 11Zm-6 8.5c0-3.3 2.7-5.5 6-5.5s6 2.2 6 5.5M15.5 11a3 3 0 1 0-.6-5.9M17.5 14.2c2.2.700 3.5 2.6 3.5 5.3',
+    'M9 11a3.25 3.25 0 1 0 0-6.5A3.25 3.25 0 0 0 9 11Zm-6 8.5c0-3.3 2.7-5.5 6-5.5s6 2.2 6 5.5M15.5 11a3 3 0 1 0-.6-5.9M17.5 14.2c2.2.7 3.5 2.6 3.5 5.3',
   home: 'm4 11 8-6.5 8 6.5v7.5a1.5 1.5 0 0 1-1.5 1.5h-4v-5.5h-5V20h-4A1.5 1.5 0 0 1 4 18.5V11Z',
   image:
     'M5.5 4.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5ZM4.5 17l4.5-5 3.5 3.8 2.5-2.6 4.5 4.3M15.5 9h.01',
@@ -34,6 +35,10 @@ const paths = {
   down: 'm6.5 9.5 5.5 5.5 5.5-5.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   chart: 'M4 20h16M6.5 16.5v-5M12 16.5V5m5.5 11.5V9',
+  sliders:
+    'M4 7h8.5m5 0H20M4 17h2.5m5 0H20M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-6 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  globe:
+    'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0 0c2.2-2.1 3.4-5 3.4-8.5S14.2 5.6 12 3.5C9.8 5.6 8.6 8.5 8.6 12s1.2 6.4 3.4 8.5ZM3.8 9.5h16.4M3.8 14.5h16.4',
   warning: 'M12 4.5 21 19.5H3L12 4.5Zm0 5.5v4.5m0 2.5h.01',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 2.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
   eyeOff:
@@ -44,7 +49,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 const heavy: ReadonlySet<IconName> = new Set<IconName>(['more'])
-const turning: ReadonlySet<IconName> = new Set<IconName>(['back', 'arrow'])
+const turning: ReadonlySet<IconName> = new Set<IconName>(['back', 'next', 'arrow'])
 
 interface IconProps {
   name: IconName
@@ -54,7 +59,7 @@ interface IconProps {
 }
 
 /**
- * An icon in the color of the text around it. `back` and `arrow` turn with the reading direction.
+ * An icon in the color of the text around it. `back`, `next` and `arrow` turn with the reading direction.
  */
 export function Icon({ name, size = 24, label }: IconProps): ReactElement {
   return (

@@ -19,7 +19,7 @@ const menuWords = defineMessages({
   logOut: 'Log out',
   loggedOut: "You've logged out.",
   profile: 'Your profile',
-  security: 'Security',
+  settings: 'Settings',
   trash: 'Trash',
   appearance: 'Appearance',
   themeSystem: 'System',
@@ -86,11 +86,7 @@ function useGroups(shell: Shell, viewer: Viewer): readonly MenuGroup[] {
       id: 'account',
       items: [
         ...partner.map(({ label, to }) => leads(shell, { id: to, label, to })),
-        leads(shell, {
-          id: 'security',
-          label: menuWords.security(),
-          to: paths.securitySettings.to(),
-        }),
+        leads(shell, { id: 'settings', label: menuWords.settings(), to: paths.settings.to() }),
         leads(shell, { id: 'trash', label: menuWords.trash(), to: paths.trash.to() }),
       ],
     },

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { FoundPage } from '@tessera/contracts/find-page'
 import type { ModuleError } from '@tessera/module/load'
 import { GridSkeleton } from '@tessera/ui/skeleton'
+import type { ReactNode } from 'react'
 import { memo, useCallback, useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
@@ -17,7 +18,11 @@ interface ModulePageProps {
   readonly found: FoundPage
   readonly address: PageAddress
   readonly over: boolean
+  /** Shown until the module has loaded; a grid by default. */
+  readonly loading?: ReactNode
 }
+
+const grid = <GridSkeleton label={words.loading()} />
 
 /** Memoized, so that a navigation doesn't render an unchanged page again. */
 const PageRegion = memo(function PageRegion({
@@ -25,8 +30,9 @@ const PageRegion = memo(function PageRegion({
   module,
   page,
   input,
+  loading,
 }: Pick<ModulePageProps, 'shell'> &
-  Pick<FoundPage, 'module' | 'page'> & { readonly input: unknown }) {
+  Pick<FoundPage, 'module' | 'page'> & { readonly input: unknown; readonly loading: ReactNode }) {
   const failed = useCallback(
     (error: ModuleError, retry: () => void) => (
       <FailedPage shell={shell} error={error} onRetry={retry} />
@@ -39,14 +45,14 @@ const PageRegion = memo(function PageRegion({
       host={shell.host}
       view={{ module: module.descriptor.name, kind: 'page', name: page.name }}
       input={input}
-      loading={<GridSkeleton label={words.loading()} />}
+      loading={loading}
       failed={failed}
     />
   )
 })
 
 /** Renders a module's page, or redirects a visitor of a member's page to log-in. */
-export function ModulePage({ shell, found, address, over }: ModulePageProps) {
+export function ModulePage({ shell, found, address, over, loading = grid }: ModulePageProps) {
   const { module, page } = found
   const { pathname, search } = address
   const params = JSON.stringify(found.params)
@@ -58,5 +64,5 @@ export function ModulePage({ shell, found, address, over }: ModulePageProps) {
   const elsewhere = redirectFrom(page, viewer, pathname + search)
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   // Other params of the same route mount a new page; another query keeps it.
-  return <PageRegion key={`${page.route} ${params}`} {...{ shell, module, page, input }} />
+  return <PageRegion key={`${page.route} ${params}`} {...{ shell, module, page, input, loading }} />
 }

@@ -1,4 +1,6 @@
 import { findPage } from '@tessera/contracts/find-page'
+import { isSettingsList } from '@tessera/contracts/settings-sections'
+import { again } from '@tessera/module/again'
 import { PagePlaceContext } from '@tessera/module/react'
 import { atom } from 'nanostores'
 import { lazy, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
@@ -7,6 +9,10 @@ import { ModulePage } from './module-page.tsx'
 import type { PageAddress } from './shown-pages.ts'
 
 const NotFound = lazy(() => import(/* webpackChunkName: "not-found" */ '../frame/not-found.tsx'))
+
+const Settings = lazy(() =>
+  again(() => import(/* webpackChunkName: "settings" */ '../settings/settings-frame.tsx')),
+)
 
 interface PageAtProps {
   readonly shell: Shell
@@ -17,7 +23,15 @@ interface PageAtProps {
 
 /** Memoized, so that a page isn't rendered again when another one covers it. */
 const Page = memo(function Page({ shell, address, over }: PageAtProps) {
-  const found = findPage(shell.boot.modules, address.pathname)
+  const { modules } = shell.boot
+  const isList = isSettingsList(modules, address.pathname)
+  const found = isList ? undefined : findPage(modules, address.pathname)
+  if (isList || found?.page.settings !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <Settings {...{ shell, found, address }} />
+      </Suspense>
+    )
   if (found !== undefined) return <ModulePage {...{ shell, found, address, over }} />
   return (
     <Suspense fallback={null}>

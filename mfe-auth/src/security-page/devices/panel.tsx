@@ -1,10 +1,11 @@
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/checkbox'
 import { Modal } from '@tessera/ui/modal'
+import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useState } from 'react'
 import styles from '../page.module.css'
-import { Failed, FormFault, Panel } from '../panel.tsx'
+import { Failed, FormFault } from '../panel.tsx'
 import { useSessions } from '../queries.ts'
 import { words } from '../words.ts'
 import { DeviceRows } from './device-rows.tsx'
@@ -62,7 +63,7 @@ export function DevicesPanel() {
   const [asking, setAsking] = useState(false)
   const { data } = sessions
   return (
-    <Panel title={words.devicesTitle()} why={words.devicesWhy()}>
+    <SettingsPanel title={words.devicesTitle()} why={words.devicesWhy()}>
       {data !== undefined ? (
         <>
           <DeviceRows devices={data} />
@@ -82,6 +83,6 @@ export function DevicesPanel() {
         />
       )}
       {asking ? <EverywhereDialog onClose={() => setAsking(false)} /> : null}
-    </Panel>
+    </SettingsPanel>
   )
 }

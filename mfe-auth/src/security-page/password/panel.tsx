@@ -1,6 +1,7 @@
+import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from '../page.module.css'
-import { Failed, Panel } from '../panel.tsx'
+import { Failed } from '../panel.tsx'
 import { useSecurity } from '../queries.ts'
 import { words } from '../words.ts'
 import { PasswordForm } from './form.tsx'
@@ -23,7 +24,10 @@ export function PasswordPanel() {
   const { data } = security
   const none = data !== undefined && !data.has_password
   return (
-    <Panel title={words.passwordTitle()} why={none ? words.passwordNone() : words.passwordWhy()}>
+    <SettingsPanel
+      title={words.passwordTitle()}
+      why={none ? words.passwordNone() : words.passwordWhy()}
+    >
       {data !== undefined ? (
         <PasswordForm key={String(data.has_password)} security={data} />
       ) : security.error === null ? (
@@ -35,6 +39,6 @@ export function PasswordPanel() {
           onRetry={() => void security.refetch()}
         />
       )}
-    </Panel>
+    </SettingsPanel>
   )
 }

@@ -1,6 +1,7 @@
+import { SettingsPanel } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import styles from '../page.module.css'
-import { Failed, Panel } from '../panel.tsx'
+import { Failed } from '../panel.tsx'
 import { useSecurity } from '../queries.ts'
 import { words } from '../words.ts'
 import { SecondFactorDialog } from './dialog.tsx'
@@ -30,7 +31,7 @@ export function SecondFactorPanel() {
   const { state, send } = useSecondFactor()
   const { data } = security
   return (
-    <Panel title={words.factorsTitle()} why={words.factorsWhy()}>
+    <SettingsPanel title={words.factorsTitle()} why={words.factorsWhy()}>
       <NewsNote news={state.news} onRead={() => send({ type: 'news-read' })} />
       {data !== undefined ? (
         <>
@@ -46,6 +47,6 @@ export function SecondFactorPanel() {
           onRetry={() => void security.refetch()}
         />
       )}
-    </Panel>
+    </SettingsPanel>
   )
 }

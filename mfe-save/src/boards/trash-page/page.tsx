@@ -11,7 +11,7 @@ import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
-import { PageTitle } from '@tessera/ui/page-title'
+import { SettingsPage } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { type ReactElement, useState } from 'react'
 import { DeleteForeverModal } from './delete-forever-modal.tsx'
@@ -118,12 +118,8 @@ function Deleted(): ReactElement {
 export default function TrashPage(): ReactElement {
   useTitle(words.title())
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <PageTitle size="hero">{words.title()}</PageTitle>
-        <p className={styles.why}>{words.why(days)}</p>
-      </header>
+    <SettingsPage title={words.title()} lead={words.why(days)}>
       <Deleted />
-    </div>
+    </SettingsPage>
   )
 }

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import type { FoundPage } from '@tessera/contracts/find-page'
+import { paths } from '@tessera/contracts/paths'
+import { settingsSections } from '@tessera/contracts/settings-sections'
+import { Icon } from '@tessera/ui/icon'
+import { Skeleton } from '@tessera/ui/skeleton'
+import { Link, Navigate, NavLink } from 'react-router-dom'
+import type { Shell } from '../boot/shell.ts'
+import { redirectFrom } from '../routing/guard.ts'
+import { ModulePage } from '../routing/module-page.tsx'
+import type { PageAddress } from '../routing/shown-pages.ts'
+import { words as frameWords } from '../words.ts'
+import styles from './settings-frame.module.css'
+import { SettingsList } from './settings-list.tsx'
+import { words } from './words.ts'
+
+interface SettingsFrameProps {
+  readonly shell: Shell
+  /** The open section; undefined at the address of the list. */
+  readonly found: FoundPage | undefined
+  readonly address: PageAddress
+}
+
+const waiting = (
+  <div role="status" aria-label={frameWords.loading()} className={styles.waiting}>
+    <Skeleton width="40%" height={32} />
+    <Skeleton width="70%" height={20} />
+    <Skeleton height={48} radius="var(--r-m)" />
+    <Skeleton height={48} radius="var(--r-m)" />
+  </div>
+)
+
+function Sections({ shell }: { readonly shell: Shell }) {
+  return (
+    <nav aria-label={words.title()} className={styles.nav}>
+      <p className={styles.name}>{words.title()}</p>
+      {settingsSections(shell.boot.modules).map(({ to, title, icon }) => (
+        <NavLink key={to} to={to} className={styles.link ?? ''}>
+          <Icon name={icon} size={20} />
+          <span>{title}</span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/**
+ * The settings: their sections beside the one that is open. On a phone the sections are a page of
+ * their own.
+ */
+export default function SettingsFrame({ shell, found, address }: SettingsFrameProps) {
+  const { phone } = useStore(shell.stores.$layout)
+  const viewer = useStore(shell.stores.$viewer)
+  const { pathname, search } = address
+  const elsewhere = redirectFrom({ who: 'member' }, viewer, pathname + search)
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
+  if (found === undefined && phone) return <SettingsList shell={shell} />
+  const [first] = settingsSections(shell.boot.modules)
+  if (found === undefined) return <Navigate to={first?.to ?? paths.home.to()} replace />
+  return (
+    <div className={styles.frame}>
+      {phone ? (
+        <Link to={paths.settings.to()} className={styles.back ?? ''}>
+          <Icon name="back" size={20} />
+          {words.title()}
+        </Link>
+      ) : (
+        <Sections shell={shell} />
+      )}
+      <div className={styles.section}>
+        <ModulePage {...{ shell, found, address, loading: waiting }} over={false} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { settingsSections } from '@tessera/contracts/settings-sections'
+import { Icon } from '@tessera/ui/icon'
+import { PageTitle } from '@tessera/ui/page-title'
+import { Link } from 'react-router-dom'
+import type { Shell } from '../boot/shell.ts'
+import { useFirstTitle } from '../routing/first-title.ts'
+import styles from './settings-frame.module.css'
+import { words } from './words.ts'
+
+/** The sections of the settings as a page of their own, for phones. */
+export function SettingsList({ shell }: { readonly shell: Shell }) {
+  useFirstTitle(words.title(), shell.boot.brand)
+  return (
+    <div className={styles.frame}>
+      <PageTitle className={styles.title ?? ''}>{words.title()}</PageTitle>
+      <nav aria-label={words.title()} className={styles.list}>
+        {settingsSections(shell.boot.modules).map(({ to, title, icon }) => (
+          <Link key={to} to={to} className={styles.row ?? ''}>
+            <Icon name={icon} />
+            <span>{title}</span>
+            <Icon name="next" size={20} />
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

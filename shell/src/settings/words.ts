@@ -1,0 +1,4 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of the settings' frame. */
+export const words = defineMessages({ title: 'Settings' })
