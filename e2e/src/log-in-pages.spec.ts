@@ -123,7 +123,9 @@ test('V2.38 a member converts their account to a business account and continues'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Studio Evenings')
 })
 
-test('the account menu leads to the settings, and from one section to the next', async ({ page }) => {
+test('the account menu leads to the settings, and from one section to the next', async ({
+  page,
+}) => {
   await page.goto('/login/')
   await sendLogIn(page.getByRole('main'), demo)
   await page.getByRole('button', { name: 'Your account' }).click()
