@@ -12,7 +12,7 @@ const page = (name: string, route: string): PageDescriptor => ({
   preload: [`${name}.0123456789.js`],
 })
 
-const pages = [
+const pages: PageDescriptor[] = [
   page('home', '/'),
   page('search', '/search/pins/'),
   page('search-scope', '/search/:scope/'),
