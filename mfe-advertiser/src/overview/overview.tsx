@@ -16,7 +16,9 @@ import { TopPins } from './top-pins.tsx'
 function Loaded({ overview }: { readonly overview: OverviewData }) {
   return (
     <div className={styles.page}>
-      <PageTitle>{overview.business_name}</PageTitle>
+      <PageTitle>
+        <bdi>{overview.business_name}</bdi>
+      </PageTitle>
       <Counts overview={overview} />
       <section className={styles.part}>
         <h2>{words.savesByDay()}</h2>

@@ -4,7 +4,7 @@ export interface DaySaves {
   readonly saves: number
 }
 
-/** A day on the chart, in percent of the width from the left and of the height from the top. */
+/** A day on the chart, in percent of the width from the start and of the height from the top. */
 export interface Mark extends DaySaves {
   readonly x: number
   readonly y: number

@@ -6,9 +6,9 @@ import type { Mark, SavesChartShape } from './saves-chart-shape.ts'
 
 const at = ({ x, y }: Mark) => ({ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` })
 
-// 72 px is half of the widest label, so that no label leaves the chart.
+// 4.5 rem is half of the widest label, so that no label leaves the chart.
 const over = ({ x, y }: Mark) => ({
-  insetInlineStart: `clamp(72px, ${x}%, 100% - 72px)`,
+  insetInlineStart: `clamp(4.5rem, ${x}%, 100% - 4.5rem)`,
   insetBlockStart: `${y}%`,
 })
 
@@ -67,8 +67,10 @@ export function SavesPlot({ shape }: { readonly shape: SavesChartShape }) {
       : words.withBefore({ text, before: number(before.saves), day: day(before.day) })
   }
   const follow = (event: PointerEvent<HTMLInputElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    const part = Math.min(1, Math.max(0, (event.clientX - left) / Math.max(1, width)))
+    const { left, right, width } = event.currentTarget.getBoundingClientRect()
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const fromStart = rtl ? right - event.clientX : event.clientX - left
+    const part = Math.min(1, Math.max(0, fromStart / Math.max(1, width)))
     point(Math.round(part * end))
   }
   return (

@@ -38,10 +38,14 @@ function Row({ top }: { readonly top: Overview['top_pins'][number] }) {
             height={32}
             loading="lazy"
           />
-          <span className={styles.title}>{pin.title === '' ? words.untitled() : pin.title}</span>
+          <span className={styles.title} dir="auto">
+            {pin.title === '' ? words.untitled() : pin.title}
+          </span>
         </Link>
       </th>
-      <td className={styles.board}>{pin.board?.name ?? words.noBoard()}</td>
+      <td className={styles.board} dir="auto">
+        {pin.board?.name ?? words.noBoard()}
+      </td>
       <td className={styles.number}>{number(saves)}</td>
     </tr>
   )

@@ -26,8 +26,8 @@ function OwnerLine({ owner }: { readonly owner: Owner }) {
         decorative
       />
       <div className={styles.names}>
-        <span className={styles.name}>{first_name}</span>
-        <span className={styles.address}>{email}</span>
+        <bdi className={styles.name}>{first_name}</bdi>
+        <bdi className={styles.address}>{email}</bdi>
       </div>
     </div>
   )

@@ -37,7 +37,9 @@ function NamedRow({ item }: { readonly item: Named }): ReactElement {
           </span>
         )}
         <span className={styles.about}>
-          <span className={styles.name}>{label}</span>
+          <span className={styles.name} dir="auto">
+            {label}
+          </span>
           <span className={styles.small}>{kindOf[type]()}</span>
         </span>
       </Link>

@@ -25,10 +25,14 @@ function PersonResult({ person }: { readonly person: UserRow }): ReactElement {
         <Avatar id={person.id} name={name} picture={picture ?? undefined} size={56} decorative />
         <span className={styles.about}>
           <span className={styles.nameLine}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
             <VerifiedMark user={person} size={12} />
           </span>
-          <span className={styles.small}>{words.follows({ username, followers })}</span>
+          <span className={styles.small}>
+            {words.follows({ username: `@${username}`, followers })}
+          </span>
         </span>
       </Link>
       <div className={styles.follow}>

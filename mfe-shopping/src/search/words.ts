@@ -41,7 +41,7 @@ export const words = defineMessages({
   empty: 'Type a word or two above, such as a room, a meal, a place or a color.',
   notice: 'About this search',
   notShown: "We don't show results for this search.",
-  follows: '@{username} · {followers}',
+  follows: '{username} · {followers}',
   by: '{owner} · {pins}',
 })
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { wrongCitationsOfDocuments } from './cited-tests.ts'
+import { physicalStylesOfCheckout } from './physical-css.ts'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
 import { specCoverageIsTrue } from './spec-coverage.ts'
@@ -64,12 +65,19 @@ async function citedTests(): Promise<CheckResult> {
   }
 }
 
+async function directions(): Promise<CheckResult> {
+  const found = physicalStylesOfCheckout()
+  const named = found.map((style) => `${style} names left or right; write it with start and end.`)
+  return { ok: found.length === 0, output: named.join('\n') }
+}
+
 /** Every check, the quick ones first. */
 export const checks: readonly Check[] = [
   {
     name: 'format and lint',
     run: () => runProgram('biome', ['check', '--error-on-warnings', '.']),
   },
+  { name: 'styles turn with the reading direction', run: directions },
   { name: 'types', run: () => checkTypes() },
   { name: 'import rules', run: () => importRules() },
   { name: 'dead code', run: deadCode },

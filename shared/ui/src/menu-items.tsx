@@ -24,7 +24,7 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }): Rea
       {item.picture}
       {item.icon === undefined ? null : <Icon name={item.icon} size={20} />}
       <span className={styles.label}>
-        {item.label}
+        <bdi>{item.label}</bdi>
         {item.note === undefined ? null : <span className={styles.note}>{item.note}</span>}
       </span>
       {item.checked ? <Icon name="check" size={20} /> : null}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './pin-tile.module.css'
+import styles from './pin-picture.module.css'
 import type { PinTileImage } from './pin-tile-data.ts'
 
 /** The loading priority of a picture: first, at once, or when it is near the viewport. */

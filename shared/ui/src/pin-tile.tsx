@@ -4,21 +4,23 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { type PictureHaste, pinPicture } from './pin-picture.tsx'
 import styles from './pin-tile.module.css'
+import acts from './pin-tile-acts.module.css'
 import type { PinTileData } from './pin-tile-data.ts'
+import marks from './pin-tile-marks.module.css'
 import type { TileOffer } from './tile-offer.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type { PinTileData, PinTileImage } from './pin-tile-data.ts'
 export type { TileOffer } from './tile-offer.ts'
 
-const saveClass = classes(buttons.button, buttons.small, buttons.primary, styles.save)
-const savedClass = classes(buttons.button, buttons.small, buttons.ink, styles.save)
+const saveClass = classes(buttons.button, buttons.small, buttons.primary, acts.save)
+const savedClass = classes(buttons.button, buttons.small, buttons.ink, acts.save)
 
 // Made once, so that React skips what is the same in every tile.
 const moreIcon = <Icon name="more" size={20} />
 const chooseIcon = <Icon name="down" size={18} />
 const checkIcon = <Icon name="check" size={18} />
-const savedMark = <span className={styles.mark}>{checkIcon}</span>
+const savedMark = <span className={marks.mark}>{checkIcon}</span>
 
 interface PinTileProps {
   pin: PinTileData
@@ -33,27 +35,34 @@ interface PinTileProps {
 // Functions instead of components: scrolling renders thousands of tiles.
 
 function who({ who, price, promoted }: PinTileData): ReactElement {
-  const line = promoted === undefined ? who : `${promoted} · ${who}`
-  if (price === undefined) return <span className={styles.who}>{line}</span>
+  const lead = promoted === undefined ? '' : `${promoted} · `
   return (
     <span className={styles.who}>
-      {line}
-      {' · '}
-      <span className={styles.price}>{price}</span>
+      {lead}
+      <bdi>{who}</bdi>
+      {price === undefined ? null : ' · '}
+      {price === undefined ? null : <bdi className={styles.price}>{price}</bdi>}
     </span>
   )
 }
 
 function whichBoard(board: string, pin: PinTileData, offer: TileOffer): ReactElement {
-  if (!offer.choose) return <span className={styles.board}>{board}</span>
+  if (!offer.choose)
+    return (
+      <span className={acts.board} dir="auto">
+        {board}
+      </span>
+    )
   return (
     <button
       type="button"
       data-act="choose"
-      className={styles.choose}
+      className={acts.choose}
       aria-label={`${board} · ${offer.chooseLabel}: ${pin.title}`}
     >
-      <span className={styles.board}>{board}</span>
+      <span className={acts.board} dir="auto">
+        {board}
+      </span>
       {chooseIcon}
     </button>
   )
@@ -64,7 +73,7 @@ function saving(pin: PinTileData, offer: TileOffer): ReactElement {
   const label = saved ? offer.savedLabel : offer.saveLabel
   const board = pin.savedTo ?? offer.boardName
   return (
-    <div className={styles.actions}>
+    <div className={acts.actions}>
       {board === undefined ? null : whichBoard(board, pin, offer)}
       <button
         type="button"
@@ -84,7 +93,7 @@ function more(pin: PinTileData, offer: TileOffer): ReactElement {
     <button
       type="button"
       data-act="more"
-      className={styles.more}
+      className={acts.more}
       aria-label={`${offer.moreLabel}: ${pin.title}`}
       aria-haspopup="menu"
     >
@@ -100,7 +109,7 @@ function selecting(pin: PinTileData, offer: TileOffer, selected: boolean): React
       data-act="select"
       aria-pressed={selected}
       aria-label={`${offer.selectLabel}: ${pin.title}`}
-      className={styles.select}
+      className={acts.select}
     >
       {selected ? checkIcon : null}
     </button>
@@ -118,12 +127,12 @@ export function PinTile({ pin, offer, sizes, haste, selected }: PinTileProps): R
       <a data-act="open" className={styles.link} href={pin.href} draggable={offer.drag}>
         {pinPicture({ image: pin.image, sizes, haste })}
         <span className={styles.caption}>
-          <span className={styles.title}>{pin.title}</span>
+          <span className={styles.title} dir="auto">
+            {pin.title}
+          </span>
           {who(pin)}
         </span>
-        {pin.duration === undefined ? null : (
-          <span className={styles.duration}>{pin.duration}</span>
-        )}
+        {pin.duration === undefined ? null : <span className={marks.duration}>{pin.duration}</span>}
         {saved ? <VisuallyHidden>{offer.savedLabel}</VisuallyHidden> : null}
       </a>
       {offer.save ? saving(pin, offer) : null}

@@ -46,7 +46,7 @@ function useFollowedScroll(
 function useGridPlaces(options: PinGridOptions) {
   const { root, pins, busy, restoreKey, onNearEnd, order, corner } = options
   const room = useGridWidth(root, () => position.returnToSeen())
-  const grown = useGridLayout(room?.width ?? null, pins, corner)
+  const grown = useGridLayout(room, pins, corner)
   const layout = grown?.layout ?? null
   const { stretch, moving, look, lookAtOnce, rest } = useGridWindow(root)
   const position = useGridPosition({

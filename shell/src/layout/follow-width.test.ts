@@ -15,3 +15,7 @@ test('V9.16 the header is 80 high on a desktop and 56 on a phone', () => {
   expect(layoutFor(1440).headerHeight).toBe(80)
   expect(layoutFor(390).headerHeight).toBe(56)
 })
+
+test('the header grows by its line of text when the text is larger', () => {
+  expect([1440, 390].map((width) => layoutFor(width, 2).headerHeight)).toEqual([104, 80])
+})

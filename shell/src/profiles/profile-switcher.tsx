@@ -101,7 +101,7 @@ export default function ProfileSwitcher({
         )}
         {phone ? null : (
           <>
-            <span className={styles.name}>{active.name}</span>
+            <bdi className={styles.name}>{active.name}</bdi>
             <Icon name="down" size={18} />
           </>
         )}

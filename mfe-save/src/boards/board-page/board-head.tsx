@@ -58,7 +58,7 @@ export function BoardHead({ board }: { readonly board: Board }): ReactElement {
       <Cover board={board} />
       <div className={head.text}>
         <PageTitle size="hero" className={head.name ?? ''}>
-          {board.name}
+          <bdi>{board.name}</bdi>
         </PageTitle>
         <div className={head.line}>
           <BoardPeople board={board} />
@@ -68,7 +68,11 @@ export function BoardHead({ board }: { readonly board: Board }): ReactElement {
           <BoardMarks board={board} />
         </div>
       </div>
-      {board.description === '' ? null : <p className={head.about}>{board.description}</p>}
+      {board.description === '' ? null : (
+        <p className={head.about} dir="auto">
+          {board.description}
+        </p>
+      )}
       <BoardActions board={board} />
     </header>
   )

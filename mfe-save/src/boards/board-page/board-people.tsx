@@ -35,7 +35,7 @@ export function BoardPeople({ board }: { readonly board: Board }): ReactElement 
       <span className={styles.names}>
         {words.by()}{' '}
         <Link to={paths.profile.to({ username: owner.username })} className={head.link}>
-          {owner.full_name}
+          <bdi>{owner.full_name}</bdi>
         </Link>
         {board.collaborator_count > 0
           ? ` ${words.sharedWith({ names: namedCollaborators(board, locale) })}`

@@ -79,7 +79,9 @@ function SectionCard({ board, section, reorder, onDrop }: SectionCardProps): Rea
             />
           ))}
         </span>
-        <span className={styles.name}>{section.title}</span>
+        <span className={styles.name} dir="auto">
+          {section.title}
+        </span>
         <span className={styles.count}>{plural(section.pin_count, counted.pins, locale)}</span>
       </Link>
       <span className={styles.menu}>

@@ -52,7 +52,9 @@ function Frame({ invite, children }: { invite: Invite; children: ReactNode }): R
           />
         </span>
       </div>
-      <PageTitle className={styles.title ?? ''}>{board.name}</PageTitle>
+      <PageTitle className={styles.title ?? ''}>
+        <bdi>{board.name}</bdi>
+      </PageTitle>
       {children}
     </article>
   )

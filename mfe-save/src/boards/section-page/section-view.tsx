@@ -40,10 +40,10 @@ function Head({ board, section }: SectionProps): ReactElement {
       <div className={head.text}>
         <Link to={board.url} className={styles.board}>
           <Icon name="back" size={20} />
-          {board.name}
+          <bdi>{board.name}</bdi>
         </Link>
         <PageTitle size="hero" className={head.name ?? ''}>
-          {section.title}
+          <bdi>{section.title}</bdi>
         </PageTitle>
         <p className={head.counts}>{plural(section.pin_count, counted.pins, locale)}</p>
       </div>

@@ -46,7 +46,9 @@ export function TrashRow({ item, selection }: TrashRowProps): ReactElement {
       ) : null}
       <Pictures urls={item.image_urls} />
       <div className={styles.text}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name} dir="auto">
+          {name}
+        </h2>
         <p className={styles.place}>{trashPlace(item, locale)}</p>
         <p className={styles.days}>
           {isMerge(item) ? words.merged({ when }) : words.deleted({ when })} ·{' '}

@@ -60,10 +60,12 @@ function PersonRow({ user }: { readonly user: UserRow }): ReactElement {
         <Avatar id={id} name={name} picture={picture ?? undefined} size={48} decorative />
         <span className={styles.words}>
           <span className={styles.name}>
-            <span className={styles.nameText}>{name}</span>
+            <span className={styles.nameText} dir="auto">
+              {name}
+            </span>
             <VerifiedMark user={user} size={12} />
           </span>
-          <span className={styles.username}>@{username}</span>
+          <bdi className={styles.username}>@{username}</bdi>
         </span>
       </Link>
       <FollowButton user={user} size="small" />

@@ -60,10 +60,10 @@ export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactEle
       />
       <div className={head.text}>
         <PageTitle size="hero" className={head.name ?? ''}>
-          {user.full_name} <VerifiedMark user={user} size={20} />
+          <bdi>{user.full_name}</bdi> <VerifiedMark user={user} size={20} />
         </PageTitle>
         <div className={head.line}>
-          <span>@{user.username}</span>
+          <bdi>@{user.username}</bdi>
           {user.website === null ? null : (
             <OutsideLink url={user.website} className={head.link}>
               {displayWebsite(user.website)}
@@ -72,7 +72,11 @@ export function ProfileHead({ user, own, children }: ProfileHeadProps): ReactEle
           <Counts user={user} own={own} />
         </div>
       </div>
-      {user.about === '' ? null : <p className={`${head.about} ${styles.about}`}>{user.about}</p>}
+      {user.about === '' ? null : (
+        <p className={`${head.about} ${styles.about}`} dir="auto">
+          {user.about}
+        </p>
+      )}
       <div className={head.actions}>{children}</div>
     </header>
   )

@@ -39,7 +39,7 @@ export function CommentRow({ author, text, when, actions }: CommentRowProps): Re
       <div className={styles.said}>
         <p className={styles.byline}>
           <Link to={paths.profile.to({ username })} className={styles.author} title={name}>
-            {shorten(name, limits.creatorNameMax)}
+            <bdi>{shorten(name, limits.creatorNameMax)}</bdi>
           </Link>
           <span className={styles.when}>{when}</span>
         </p>

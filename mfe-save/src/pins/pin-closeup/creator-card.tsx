@@ -15,7 +15,7 @@ import { words } from './words.ts'
 function Sponsor({ card }: { readonly card: Card }): ReactElement | null {
   const line = sponsorshipLine(card)
   if (line === undefined) return null
-  const name = shorten(line.name, limits.creatorNameMax)
+  const name = <bdi>{shorten(line.name, limits.creatorNameMax)}</bdi>
   return (
     <p className={styles.sponsor}>
       {line.words} {line.to === undefined ? name : <Link to={line.to}>{name}</Link>}
@@ -35,7 +35,7 @@ export function CreatorCard({ card }: { readonly card: Card }): ReactElement {
           <Avatar id={id} name={name} picture={card.image_url ?? undefined} size={48} decorative />
           <span className={styles.creatorWords}>
             <span className={styles.creatorName}>
-              {shorten(name, limits.creatorNameMax)}
+              <bdi>{shorten(name, limits.creatorNameMax)}</bdi>
               <VerifiedMark user={card} size={12} />
             </span>
             <span className={styles.followers}>{followerText(card.follower_count, locale)}</span>

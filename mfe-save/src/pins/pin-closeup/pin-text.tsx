@@ -45,20 +45,23 @@ function Provenance({ pin }: OfPin): ReactElement | null {
         <span>
           {words.savedBy()}{' '}
           <Link to={paths.profile.to({ username: saver.username })} title={saver.full_name}>
-            {shorten(saver.full_name)}
+            <bdi>{shorten(saver.full_name)}</bdi>
           </Link>
         </span>
       )}
       {board === null ? null : (
         <span>
-          {words.onBoard()} <Link to={board.url}>{board.name}</Link>
+          {words.onBoard()}{' '}
+          <Link to={board.url}>
+            <bdi>{board.name}</bdi>
+          </Link>
         </span>
       )}
       {via === null ? null : (
         <span>
           {words.via()}{' '}
           <Link to={paths.profile.to({ username: via.username })} title={via.full_name}>
-            {shorten(via.full_name)}
+            <bdi>{shorten(via.full_name)}</bdi>
           </Link>
         </span>
       )}
@@ -77,7 +80,9 @@ export function PinText({ pin, whole }: OfPin & { readonly whole: boolean }): Re
   return (
     <>
       <PinActions pin={pin} />
-      <PageTitle className={styles.title ?? ''}>{pinName(pin)}</PageTitle>
+      <PageTitle className={styles.title ?? ''}>
+        <bdi>{pinName(pin)}</bdi>
+      </PageTitle>
       <Price pin={pin} />
       {pin.description === '' ? null : <LiveText text={pin.description} />}
       <Visit pin={pin} />

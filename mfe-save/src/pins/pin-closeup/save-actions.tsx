@@ -24,7 +24,9 @@ function SavedLine({ pin }: OfPin): ReactElement | null {
       <Icon name={isWaiting(board) ? 'download' : 'check'} size={18} />
       <span>
         {isWaiting(board) ? words.goesTo() : words.savedOn()}{' '}
-        <Link to={board.url}>{board.name}</Link>
+        <Link to={board.url}>
+          <bdi>{board.name}</bdi>
+        </Link>
       </span>
     </p>
   )
@@ -48,7 +50,7 @@ export function SaveActions({ pin }: OfPin): ReactElement {
             aria-haspopup="dialog"
             onClick={choose}
           >
-            <span>{board.name}</span>
+            <span dir="auto">{board.name}</span>
             <Icon name="down" size={18} />
           </button>
         )}

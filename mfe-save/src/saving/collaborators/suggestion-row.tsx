@@ -26,7 +26,7 @@ export function SuggestionWords({
   readonly note?: ReactNode
 }): ReactElement {
   const { id, full_name: name, username, image_medium_url: picture } = person
-  const under = note ?? (username === null ? null : `@${username}`)
+  const under = note ?? (username === null ? null : <bdi>@{username}</bdi>)
   return (
     <>
       {person.type === 'email' ? (

@@ -41,7 +41,9 @@ export function BoardCardLink(props: BoardCardLinkProps): ReactElement {
         </span>
         {children}
       </span>
-      <span className={styles.name}>{board.name}</span>
+      <span className={styles.name} dir="auto">
+        {board.name}
+      </span>
       <span className={styles.line}>{line}</span>
     </Link>
   )

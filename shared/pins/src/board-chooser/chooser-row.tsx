@@ -50,7 +50,9 @@ const busyOr = (busy: boolean, text: ReactNode): ReactNode =>
 function RowText({ name, detail }: Pick<RowContent, 'name' | 'detail'>): ReactElement {
   return (
     <span className={styles.words} aria-hidden="true">
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
       <span className={styles.detail}>{detail}</span>
     </span>
   )

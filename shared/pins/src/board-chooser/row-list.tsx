@@ -1,8 +1,7 @@
-import { measures } from '@tessera/contracts/limits'
 import type { ReactElement, ReactNode } from 'react'
 import { useId, useMemo } from 'react'
 import styles from './row-list.module.css'
-import { drawnRows, type GroupPlace, placesOf, type Screen } from './row-window.ts'
+import { drawnRows, type GroupPlace, placesOf, type RowSizes, type Screen } from './row-window.ts'
 import { useRowList } from './use-row-list.ts'
 
 /** Attributes that a row's button needs: its index in the whole list, and whether Tab reaches it. */
@@ -32,19 +31,20 @@ interface GroupProps<Item extends { readonly id: string }> {
   readonly group: RowListGroup<Item>
   readonly place: GroupPlace
   readonly screen: Screen
+  readonly sizes: RowSizes
   readonly tabStop: number
   readonly draw: RowListProps<Item>['draw']
 }
 
 function Group<Item extends { readonly id: string }>(props: GroupProps<Item>): ReactElement {
-  const { group, place, screen, tabStop, draw } = props
+  const { group, place, screen, sizes, tabStop, draw } = props
   const { title, label, items } = group
   const id = useId()
-  const { from, to } = drawnRows({ rows: items.length, titled: false }, place, screen)
+  const { from, to } = drawnRows({ rows: items.length, titled: false }, place, screen, sizes)
   const named = title === undefined ? { 'aria-label': label } : { 'aria-labelledby': id }
   const space = {
-    paddingBlockStart: from * measures.boardRow,
-    paddingBlockEnd: (items.length - to) * measures.boardRow,
+    paddingBlockStart: from * sizes.row,
+    paddingBlockEnd: (items.length - to) * sizes.row,
   }
   return (
     <div>
@@ -60,7 +60,7 @@ function Group<Item extends { readonly id: string }>(props: GroupProps<Item>): R
             <li
               key={item.id}
               className={styles.item}
-              style={{ blockSize: measures.boardRow }}
+              style={{ blockSize: sizes.row }}
               aria-setsize={items.length}
               aria-posinset={from + index + 1}
             >
@@ -87,22 +87,22 @@ export function RowList<Item extends { readonly id: string }>(
   props: RowListProps<Item>,
 ): ReactElement {
   const { groups, resetBy, draw, children } = props
-  const sizes = useMemo(
+  const counts = useMemo(
     () => groups.map(({ items, title }) => ({ rows: items.length, titled: title !== undefined })),
     [groups],
   )
-  const { list, screen, current, ...handlers } = useRowList(sizes, resetBy)
-  const parts = placesOf(sizes).flatMap((place, index) => {
-    const [group, size] = [groups[index], sizes[index]]
-    if (group === undefined || size === undefined) return []
-    const { from, to } = drawnRows(size, place, screen)
+  const { list, screen, sizes, current, ...handlers } = useRowList(counts, resetBy)
+  const parts = placesOf(counts, sizes).flatMap((place, index) => {
+    const [group, count] = [groups[index], counts[index]]
+    if (group === undefined || count === undefined) return []
+    const { from, to } = drawnRows(count, place, screen, sizes)
     return [{ group, place, from: place.first + from, to: place.first + to }]
   })
   const tabStop = tabStopOf(current, parts)
   return (
     <div ref={list} className={styles.list} data-row-list="" {...handlers}>
       {parts.map(({ group, place }) => (
-        <Group key={group.key} {...{ group, place, screen, tabStop, draw }} />
+        <Group key={group.key} {...{ group, place, screen, sizes, tabStop, draw }} />
       ))}
       {children}
     </div>

@@ -1,7 +1,18 @@
 import { measures } from '@tessera/contracts/limits'
 
-/** Height of a group's title. */
-export const groupTitleHeight = 32
+/** The heights of a row and of a group's title. */
+export interface RowSizes {
+  readonly row: number
+  readonly title: number
+}
+
+const lines = { row: 40, title: 16 } as const
+
+/** Returns the heights at a text size: the room around the lines stays, the lines grow. */
+export const rowSizes = (textScale: number): RowSizes => ({
+  row: measures.boardRow + lines.row * (textScale - 1),
+  title: 32 + lines.title * (textScale - 1),
+})
 
 /** Number of rows drawn above and below the screen. */
 const beyond = 6
@@ -25,13 +36,16 @@ export interface GroupPlace {
 }
 
 /** Returns the position of each group. All rows have the same height, so nothing is measured. */
-export function placesOf(groups: readonly RowGroup[]): readonly GroupPlace[] {
+export function placesOf(
+  groups: readonly RowGroup[],
+  { row, title }: RowSizes,
+): readonly GroupPlace[] {
   let [first, top] = [0, 0]
   return groups.map(({ rows, titled }) => {
-    if (titled) top += groupTitleHeight
+    if (titled) top += title
     const place = { first, top }
     first += rows
-    top += rows * measures.boardRow
+    top += rows * row
     return place
   })
 }
@@ -41,23 +55,29 @@ export function drawnRows(
   { rows }: RowGroup,
   { top }: GroupPlace,
   screen: Screen,
+  { row }: RowSizes,
 ): { readonly from: number; readonly to: number } {
-  const clamp = (row: number) => Math.max(0, Math.min(rows, row))
-  const from = Math.floor((screen.top - top) / measures.boardRow) - beyond
-  const to = Math.ceil((screen.top + screen.height - top) / measures.boardRow) + beyond
+  const clamp = (index: number) => Math.max(0, Math.min(rows, index))
+  const from = Math.floor((screen.top - top) / row) - beyond
+  const to = Math.ceil((screen.top + screen.height - top) / row) + beyond
   return { from: clamp(from), to: clamp(to) }
 }
 
 /** Returns the scroll offset that shows a whole row and moves the list the least. */
-export function scrollFor(row: number, groups: readonly RowGroup[], screen: Screen): number {
-  const places = placesOf(groups)
+export function scrollFor(
+  row: number,
+  groups: readonly RowGroup[],
+  screen: Screen,
+  sizes: RowSizes,
+): number {
+  const places = placesOf(groups, sizes)
   const at = places.findLastIndex(({ first }, index) => first <= row && groups[index]?.rows !== 0)
   const place = places[at] ?? { first: 0, top: 0 }
-  const top = place.top + (row - place.first) * measures.boardRow
+  const top = place.top + (row - place.first) * sizes.row
   // Shows the title of a group with its first row.
-  const begins = row === place.first && groups[at]?.titled ? top - groupTitleHeight : top
+  const begins = row === place.first && groups[at]?.titled ? top - sizes.title : top
   if (begins < screen.top) return begins
-  return Math.max(screen.top, top + measures.boardRow - screen.height)
+  return Math.max(screen.top, top + sizes.row - screen.height)
 }
 
 /** Returns the row that a key moves to, or undefined when the key does not move. */

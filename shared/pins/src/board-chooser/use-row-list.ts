@@ -1,4 +1,4 @@
-import { measures } from '@tessera/contracts/limits'
+import { textScale } from '@tessera/ui/text-scale'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -7,15 +7,22 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type RowGroup, rowOfKey, type Screen, scrollFor } from './row-window.ts'
+import {
+  type RowGroup,
+  type RowSizes,
+  rowOfKey,
+  rowSizes,
+  type Screen,
+  scrollFor,
+} from './row-window.ts'
 
 /** Height before layout: about what a modal shows. */
-const guessedHeight = 10 * measures.boardRow
+const guessedHeight = 640
 
-const screenOf = (list: HTMLElement): Screen => ({
+const screenOf = (list: HTMLElement, { row }: RowSizes): Screen => ({
   // Rounded to whole rows, so that a smaller scroll renders nothing.
-  top: Math.floor(list.scrollTop / measures.boardRow) * measures.boardRow,
-  height: (list.clientHeight || guessedHeight) + measures.boardRow,
+  top: Math.floor(list.scrollTop / row) * row,
+  height: (list.clientHeight || guessedHeight) + row,
 })
 
 /** Returns the index of the row around an element. */
@@ -35,6 +42,7 @@ function leaveList(list: Element): void {
 interface RowList {
   readonly list: RefObject<HTMLDivElement | null>
   readonly screen: Screen
+  readonly sizes: RowSizes
   /** The row that Tab reaches; arrow keys reach the others. */
   readonly current: number
   readonly onScroll: () => void
@@ -46,15 +54,16 @@ interface RowList {
 export function useRowList(groups: readonly RowGroup[], resetBy: string): RowList {
   const list = useRef<HTMLDivElement>(null)
   const [screen, setScreen] = useState<Screen>({ top: 0, height: guessedHeight })
+  const [sizes] = useState(() => rowSizes(textScale()))
   const [current, setCurrent] = useState(0)
   /** The row that a key moved to; it takes the focus once it is drawn. */
   const wanted = useRef<number | null>(null)
 
   const look = useCallback(() => {
     if (list.current === null) return
-    const now = screenOf(list.current)
+    const now = screenOf(list.current, sizes)
     setScreen((was) => (was.top === now.top && was.height === now.height ? was : now))
-  }, [])
+  }, [sizes])
   useLayoutEffect(look, [look])
 
   const [shownFor, setShownFor] = useState(resetBy)
@@ -82,6 +91,7 @@ export function useRowList(groups: readonly RowGroup[], resetBy: string): RowLis
   return {
     list,
     screen,
+    sizes,
     current,
     onScroll: () => {
       begins.current.isScrolled = true
@@ -101,7 +111,7 @@ export function useRowList(groups: readonly RowGroup[], resetBy: string): RowLis
       if (to === from && event.key === 'ArrowUp') return leaveList(list.current)
       const { scrollTop: top, clientHeight } = list.current
       const height = clientHeight || guessedHeight
-      list.current.scrollTop = scrollFor(to, groups, { top, height })
+      list.current.scrollTop = scrollFor(to, groups, { top, height }, sizes)
       wanted.current = to
       setCurrent(to)
       look()

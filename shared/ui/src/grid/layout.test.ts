@@ -31,6 +31,13 @@ test('a phone has two columns 10 px apart, a desktop as many as fit at 236 px wi
   expect(gridShape(1243)).toMatchObject({ columns: 4 })
 })
 
+test('captions grow with the text, and a phone has one column where titles no longer fit in two', () => {
+  expect(gridShape(370, 2)).toMatchObject({ columns: 1, caption: 90, tileWidth: 370 })
+  expect(gridShape(370, 1.3)).toMatchObject({ columns: 2, caption: 65 })
+  expect(gridShape(786, 2)).toMatchObject({ columns: 3, caption: 94 })
+  expect(gridShape(200)).toMatchObject({ columns: 2, caption: 54 })
+})
+
 test('a picture of unknown shape is square, and extreme shapes are limited', () => {
   expect(tileRatio({ width: 0, height: 0 })).toBe(1)
   expect(tileRatio({ width: 100, height: 150 })).toBe(1.5)

@@ -47,14 +47,26 @@ export interface GridLayout {
 
 const tileMinimum = 236
 const phoneBelow = 600
-const desktop = { gap: 16, caption: 58 } as const
-const phone = { gap: 10, caption: 54 } as const
+const desktop = { gap: 16, captionRoom: 22 } as const
+const phone = { gap: 10, captionRoom: 18 } as const
+/** Two lines of text at its default size. */
+const captionLines = 36
+/** A phone's tile that is narrower, measured at the default text size, has no room for a title. */
+const phoneTileMinimum = 100
+
+/** Returns the columns of a phone: two, or one when the text is so large that titles would not fit. */
+function phoneColumns(width: number, textScale: number): number {
+  return textScale > 1 && (width - phone.gap) / 2 / textScale < phoneTileMinimum ? 1 : 2
+}
 
 /** Returns the measures for a width: two columns on a phone, else as many as fit at 236 px. */
-export function gridShape(width: number): GridShape {
+export function gridShape(width: number, textScale = 1): GridShape {
   const isPhone = width < phoneBelow
-  const { gap, caption } = isPhone ? phone : desktop
-  const columns = isPhone ? 2 : Math.max(1, Math.floor((width + gap) / (tileMinimum + gap)))
+  const { gap, captionRoom } = isPhone ? phone : desktop
+  const caption = captionRoom + Math.round(captionLines * textScale)
+  const columns = isPhone
+    ? phoneColumns(width, textScale)
+    : Math.max(1, Math.floor((width + gap) / (tileMinimum + gap)))
   const tileWidth = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns))
   const used = columns * tileWidth + gap * (columns - 1)
   return { columns, tileWidth, gap, caption, inset: Math.max(0, Math.floor((width - used) / 2)) }

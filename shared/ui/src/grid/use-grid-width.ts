@@ -1,11 +1,16 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { textScale } from '../text-scale.ts'
 import { isHidden, noteHidden } from './screen.ts'
 
-/** The grid's width, once it is known. */
+/** The grid's width, reading direction and text size, once they are known. */
 export interface GridRoom {
   readonly width: number
   readonly rtl: boolean
+  readonly textScale: number
 }
+
+const isSame = (one: GridRoom | null, other: GridRoom): boolean =>
+  one?.width === other.width && one.rtl === other.rtl && one.textScale === other.textScale
 
 /** Measures the grid before its first paint, and again when its width changes. */
 export function useGridWidth(
@@ -24,7 +29,8 @@ export function useGridWidth(
       // A hidden grid keeps its layout.
       if (width === 0) return
       const rtl = getComputedStyle(element).direction === 'rtl'
-      setRoom((now) => (now?.width === width && now.rtl === rtl ? now : { width, rtl }))
+      const next = { width, rtl, textScale: textScale() }
+      setRoom((now) => (isSame(now, next) ? now : next))
       if (wasHidden) shownAgain()
     }
     measure()
