@@ -4,9 +4,9 @@ import { again } from '@tessera/module/again'
 import { Avatar } from '@tessera/ui/avatar'
 import { Button } from '@tessera/ui/button'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { ViewBoundary } from '../modules/view-boundary.tsx'
+import { Link } from '../routing/link.tsx'
 import { words } from '../words.ts'
 
 const AccountMenu = lazy(() =>

@@ -2,9 +2,10 @@
 
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter, Link, useLocation } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawnRouter } from '../../test/drawn-router.tsx'
+import { Link } from './link.tsx'
 import { createRouter } from './router.ts'
 import type { Step } from './shown-pages.ts'
 

@@ -1,9 +1,9 @@
 import { settingsSections } from '@tessera/contracts/settings-sections'
 import { Icon } from '@tessera/ui/icon'
 import { PageTitle } from '@tessera/ui/page-title'
-import { Link } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { useFirstTitle } from '../routing/first-title.ts'
+import { Link } from '../routing/link.tsx'
 import styles from './settings-frame.module.css'
 import { words } from './words.ts'
 
