@@ -5,6 +5,7 @@ import { defineModule, page } from '@tessera/module'
 export default defineModule({
   name: 'advertiser',
   version: '0.1.0',
+  words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
   pages: {
     overview: page(
       paths.advertiser,

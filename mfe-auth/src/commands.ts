@@ -3,15 +3,16 @@ import { logIn } from '@tessera/contracts/calls/session'
 import type { CallError, CallResult } from '@tessera/contracts/errors/call-error'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { errorCodes } from '@tessera/contracts/errors/codes'
+import { inPageLanguage } from '@tessera/contracts/messages'
 import type { ShellContext } from '@tessera/module'
 
 const { http, message } = errorCatalogue.unexpected
 
-/** The error for an answer that does not fit the call. */
-export const unexpected: CallError = {
-  ...{ code: 'unexpected', message, httpStatus: http },
+/** Returns the error for an answer that does not fit the call. */
+export const unexpected = (): CallError => ({
+  ...{ code: 'unexpected', message: inPageLanguage(message), httpStatus: http },
   apiErrorCode: errorCodes.unexpected,
-}
+})
 
 /** Logs in with a password, or with the code of a second factor. */
 export const logInCommand = defineCommand(logIn, { name: 'log-in' })
@@ -24,5 +25,5 @@ export async function runInFlow<Input, Output>(
 ): Promise<CallResult<Output>> {
   const outcome = await commands.run(command, input, { isInline: () => true })
   if (outcome.state === 'done') return { ok: true, data: outcome.answer, bookmark: null }
-  return { ok: false, error: outcome.state === 'refused' ? outcome.error : unexpected }
+  return { ok: false, error: outcome.state === 'refused' ? outcome.error : unexpected() }
 }

@@ -7,6 +7,7 @@ import { defineModule, overlay, page, slot } from '@tessera/module'
 export default defineModule({
   name: 'auth',
   version: '0.1.0',
+  words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
   pages: {
     'log-in': page(
       paths.login,

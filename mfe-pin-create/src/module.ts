@@ -8,6 +8,7 @@ const loadFromSite = () => import(/* webpackChunkName: "page-from-site" */ './fr
 export default defineModule({
   name: 'pin-create',
   version: '1.0.0',
+  words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
   pages: {
     builder: page(
       paths.pinBuilder,

@@ -14,6 +14,7 @@ import { resumeActions } from './moving/bulk-moves/resume-actions.ts'
 export default defineModule({
   name: 'save',
   version: '1.0.0',
+  words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
   pages: {
     pin: page(
       paths.pin,

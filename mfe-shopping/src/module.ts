@@ -4,6 +4,7 @@ import { defineModule, page } from '@tessera/module'
 export default defineModule({
   name: 'shopping',
   version: '1.0.0',
+  words: { de: () => import(/* webpackChunkName: "words-de" */ './languages/de.json') },
   pages: {
     feed: page(
       paths.home,

@@ -69,8 +69,8 @@ export function createApp(ports: Ports): App {
 /** Refuses with the envelope that calls answer in. */
 const refuseInEnvelope =
   ({ settings }: Ports): Refuse =>
-  (_, refusal) =>
-    envelopeOf(refusal, settings.brand)
+  (context, refusal) =>
+    envelopeOf(refusal, settings.brand, context.var.facts.language)
 
 /** The middleware of requests that are counted as reads: network budget, then session. */
 const reading = (ports: Ports, refuse: Refuse): [Middleware, Middleware] => [
@@ -117,7 +117,7 @@ function addCalls(app: EdgeApp, ports: Ports): void {
   ] as const
   for (const prefix of callPrefixes)
     app.all(`${prefix}/*`, ...edge, async ({ var: { call, request } }) =>
-      envelopeOf(await serve(call, request), ports.settings.brand),
+      envelopeOf(await serve(call, request), ports.settings.brand, request.language),
     )
 }
 

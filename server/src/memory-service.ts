@@ -160,6 +160,7 @@ function memoryPorts(
       overrides: false,
       blockedEmailDomains: [],
       experimentOverrides: false,
+      pseudoLocales: false,
       outbox: true,
       trustedProxies: [],
       countryHeader: null,

@@ -12,6 +12,8 @@ export interface Settings {
   readonly blockedEmailDomains: readonly string[]
   /** True when a URL may choose the arms of experiments. */
   readonly experimentOverrides: boolean
+  /** True when a browser may choose a language that is made from the English texts, for tests. */
+  readonly pseudoLocales: boolean
   /** True when unsent messages can be read on this machine. */
   readonly outbox: boolean
   /** Proxies whose forwarding headers are trusted. */

@@ -52,7 +52,7 @@ async function builtModules(): Promise<readonly RegisteredModule[]> {
 async function homeFiles(modules: readonly RegisteredModule[]): Promise<readonly LoadedFile[]> {
   const text = await readFile(join(root, 'shell/dist/shell.json'), 'utf8')
   const shell = { ...z.parse(ShellFiles, JSON.parse(text)), base: 'shell/' }
-  const named = [...shellFiles(shell), ...hintsFor(findPage(modules, home))]
+  const named = [...shellFiles(shell), ...hintsFor(findPage(modules, home), 'en')]
   const files = await sizes(named.map(({ url }) => url))
   return [...files, { url: 'old-browser.js', bytes: brotliCompressSync(oldBrowserScript).length }]
 }

@@ -38,7 +38,7 @@ const entered = (answer: CallResult<{ readonly user: Viewer } | object>): Event 
   if (!answer.ok) return { type: 'refused', error: answer.error }
   return 'user' in answer.data
     ? { type: 'entered', viewer: answer.data.user }
-    : { type: 'refused', error: unexpected }
+    : { type: 'refused', error: unexpected() }
 }
 
 const captchaOf = (busy: Busy, { invisibleToken }: Circumstances) => ({

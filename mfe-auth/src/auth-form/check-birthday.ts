@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { limits } from '@tessera/contracts/limits'
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { words } from '../words.ts'
 
 /** Returns a birthday in the service's format: seconds since 1970, negative before it. */
@@ -29,7 +30,9 @@ export function birthdayFault(birthday: string, today: Date): string | undefined
   const date = new Date(seconds * 1_000)
   const afterNewYear = date.getTime() > Date.UTC(today.getFullYear(), 0, 1)
   if (afterNewYear) return words.birthdayInvalid()
-  return ageAt(date, today) > limits.ageMaximum ? errorCatalogue['age-over'].message : undefined
+  return ageAt(date, today) > limits.ageMaximum
+    ? inPageLanguage(errorCatalogue['age-over'].message)
+    : undefined
 }
 
 /** True when the birthday makes somebody younger than the minimum age. */

@@ -1,6 +1,7 @@
 import type { PasswordRule, SignUpRules } from '@tessera/contracts/calls/registration'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { limits } from '@tessera/contracts/limits'
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { isAscii, looksLikeEmail } from '@tessera/contracts/typed-text'
 import { isUnfitEmail } from '../email-typo/unfit-domains.ts'
 import { words } from '../words.ts'
@@ -67,7 +68,7 @@ function newPasswordFault(draft: Draft, { rules }: Given): string | undefined {
   const broken = rules.password_rules.find((rule) => breaks(rule, draft))
   if (broken !== undefined) return broken.message
   const weak = rules.needs_strong_password && !isStrong(password)
-  return weak ? errorCatalogue['password-weak'].message : undefined
+  return weak ? inPageLanguage(errorCatalogue['password-weak'].message) : undefined
 }
 
 /** Returns the error of an existing password. It does not tell which rules the password breaks. */
@@ -77,7 +78,7 @@ export function knownPasswordFault(draft: Draft, { rules }: Given): string | und
     (rule) => rule.type === 'not_among' && breaks(rule, draft),
   )
   const cannotBe = draft.password.length < limits.passwordMin || isName(draft) || listed
-  return cannotBe ? errorCatalogue['password-wrong'].message : undefined
+  return cannotBe ? inPageLanguage(errorCatalogue['password-wrong'].message) : undefined
 }
 
 function businessNameFault(name: string): string | undefined {

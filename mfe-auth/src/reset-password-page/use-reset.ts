@@ -3,6 +3,7 @@ import { type Flow, useFlow } from '@tessera/cache/react'
 import { readResetLink, resetPassword } from '@tessera/contracts/calls/recovery'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { sessionChanged } from '@tessera/contracts/events/facts'
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { useShell } from '@tessera/module/react'
 import { useEffect, useState } from 'react'
@@ -15,7 +16,7 @@ import { linkToken } from './link-token.ts'
 
 const saveCommand = defineCommand(resetPassword, { name: 'reset-password' })
 
-const missing = errorCatalogue['password-short'].message
+const missing = () => inPageLanguage(errorCatalogue['password-short'].message)
 
 /** Runs a password reset: takes the token from the address, reads its owner, saves the password. */
 export function useReset() {
@@ -24,7 +25,7 @@ export function useReset() {
   const [token] = useState(() => linkToken(location.hash))
   const flow: Flow<Reset, ResetEvent> = {
     start: startOf(token),
-    next: (reset, event) => nextReset(reset, event, missing),
+    next: (reset, event) => nextReset(reset, event, missing()),
     effects: {
       reading: async (reset, { send, signal }) => {
         const found = await client.call(readResetLink, { token: reset.token }, { signal })

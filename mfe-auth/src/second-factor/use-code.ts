@@ -30,7 +30,7 @@ export function useCode({ asking, send: tellForm, say }: Options) {
       login_method: loginMethods.multifactor,
     })
     if (!answer.ok) return { type: 'refused', error: answer.error }
-    if (!('user' in answer.data)) return { type: 'refused', error: unexpected }
+    if (!('user' in answer.data)) return { type: 'refused', error: unexpected() }
     return sessionChecked({ type: 'entered', viewer: answer.data.user }, shell)
   }
 
@@ -41,7 +41,7 @@ export function useCode({ asking, send: tellForm, say }: Options) {
       mfa_resend: true,
     })
     if (!answer.ok) return { type: 'refused', error: answer.error }
-    if ('user' in answer.data) return { type: 'refused', error: unexpected }
+    if ('user' in answer.data) return { type: 'refused', error: unexpected() }
     say({ text: words.codeResent(), tone: 'good', duration: timings.toastCodeResent })
     return { type: 'resent', phoneEnd: answer.data.phone_number_end }
   }

@@ -3,6 +3,7 @@ import type { Envelope } from '@tessera/contracts/envelope'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { type ErrorCode, errorCodes } from '@tessera/contracts/errors/codes'
 import { messageOf } from '@tessera/contracts/errors/message-of'
+import { english, type Language } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
 import type { Account } from '../domains/identity/account.ts'
 import { faultsOf } from './faults.ts'
@@ -84,7 +85,11 @@ const headers = {
 }
 
 /** Writes an answer as a response. */
-export function envelopeOf(answer: Answer<unknown>, brand: string): Response {
+export function envelopeOf(
+  answer: Answer<unknown>,
+  brand: string,
+  language: Language = english,
+): Response {
   if (answer.ok) {
     const { data, bookmark } = answer
     const body: Envelope = { resource_response: { data, bookmark, error: null } }
@@ -99,7 +104,7 @@ export function envelopeOf(answer: Answer<unknown>, brand: string): Response {
       error: {
         code: answer.code,
         api_error_code: errorCodes[answer.code],
-        message: messageOf(answer.code, { brand, ...answer.data }),
+        message: messageOf(answer.code, { brand, ...answer.data }, language),
         http_status: http,
         ...(answer.data === undefined ? {} : { data: { ...answer.data } }),
       },

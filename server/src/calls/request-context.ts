@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contracts/language'
 import type { PathParams } from '@tessera/contracts/match-path'
 import type { Account } from '../domains/identity/account.ts'
 import type { Ports } from '../ports.ts'
@@ -15,6 +16,8 @@ export interface RequestFacts {
   readonly isFromOwnPage: boolean
   /** True when the browser says that a page of another site sent the request. */
   readonly isFromOtherSite: boolean
+  /** The language to answer in: the browser's, and with a session the member's. */
+  readonly language: Language
 }
 
 /** Everything that the service knows about a request before it answers. */

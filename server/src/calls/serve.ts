@@ -102,7 +102,7 @@ export function visitOf(
   context: RequestContext,
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array(),
 ): Visit {
-  const { ports, viewer, token, address, addressCountry, request } = context
+  const { ports, viewer, token, address, addressCountry, language, request } = context
   const { headers } = request
   return {
     ports,
@@ -110,6 +110,7 @@ export function visitOf(
     token,
     address,
     addressCountry,
+    language,
     bytes,
     signal: request.signal,
     acceptLanguage: headers.get('Accept-Language') ?? '',

@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contracts/language'
 import type { Account } from '../domains/identity/account.ts'
 import type { Ports } from '../ports.ts'
 import type { SetCookie } from './set-cookie.ts'
@@ -12,6 +13,8 @@ export interface Visit {
   readonly address: string
   /** The browser's `Accept-Language`; empty when there is none. */
   readonly acceptLanguage: string
+  /** The language to answer in. */
+  readonly language: Language
   /** The browser's `User-Agent`, shortened; empty when there is none. */
   readonly userAgent: string
   /** Two letters, when a trusted proxy says which country the address is in. */

@@ -121,6 +121,7 @@ export function nodePorts(given: {
       overrides: configuration.MODE === 'development',
       blockedEmailDomains: configuration.MODE === 'production' ? sampleEmailDomains : [],
       experimentOverrides: configuration.MODE !== 'production',
+      pseudoLocales: configuration.MODE !== 'production',
       outbox: configuration.MODE !== 'production',
       trustedProxies: configuration.TRUSTED_PROXIES,
       countryHeader: configuration.COUNTRY_HEADER ?? null,

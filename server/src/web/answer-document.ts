@@ -47,6 +47,7 @@ async function page(context: RequestContext): Promise<Response> {
   return answerPage({
     url,
     cookies: request.headers.get('Cookie'),
+    language: context.language,
     viewer,
     returning: await returningOf(visit),
     experiments: await armsOf(visit, url),

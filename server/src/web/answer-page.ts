@@ -2,6 +2,7 @@ import type { Boot } from '@tessera/contracts/boot'
 import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { type FoundPage, findPage } from '@tessera/contracts/find-page'
+import type { Language } from '@tessera/contracts/language'
 import type { RegisteredModule, Registry, ShellFiles } from '@tessera/contracts/registry'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { settleClaims } from '@tessera/contracts/settle-claims'
@@ -19,10 +20,11 @@ import {
   scriptHashes,
   scriptPolicy,
 } from './headers.ts'
+import { modulesIn } from './modules-in.ts'
 import { movedTo } from './moved.ts'
 import { type Ask, type PageContent, plain } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
-import { hintsFor, shellFiles } from './page-files.ts'
+import { hintsFor, shellFiles, shellWords } from './page-files.ts'
 import { shortText } from './short-text.ts'
 import { themeOf } from './theme.ts'
 
@@ -39,6 +41,7 @@ const announcedPictures = 6
 export interface PageRequest {
   readonly url: URL
   readonly cookies: string | null
+  readonly language: Language
   readonly viewer: Account | null
   readonly returning: ReturningVisitor | null
   readonly captcha: CaptchaSources
@@ -53,7 +56,8 @@ export interface PageRequest {
 /** Answers a page's path with its document. */
 export async function answerPage(request: PageRequest): Promise<Response> {
   const { url, shell, settings, nonce } = request
-  const { modules } = settleClaims(request.registry.modules)
+  const { language } = request
+  const { modules } = settleClaims(modulesIn(request.registry.modules, language))
   const isList = isSettingsList(modules, url.pathname)
   const owned = isList ? undefined : findPage(modules, url.pathname)
   const content = isList
@@ -71,7 +75,8 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     boot,
     head: headOf(request, owned, content),
     initial: shellFiles(shell),
-    hints: content.found ? hintsFor(owned) : [],
+    words: shellWords(shell, language.locale),
+    hints: content.found ? hintsFor(owned, language.locale) : [],
     pictures: content.pictures ?? content.pins.slice(0, announcedPictures).map(pictureOf),
   })
   const headers = documentHeaders({
@@ -119,7 +124,7 @@ function bootOf(
     title: titleOf(settings.brand, owned, content),
     viewer: viewer === null ? null : viewerOf(viewer),
     returning: request.returning,
-    locale: 'en',
+    locale: request.language.locale,
     theme: themeOf(request.cookies),
     experiments: request.experiments,
     modules,

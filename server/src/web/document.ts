@@ -1,4 +1,5 @@
 import { type Boot, bootElementId } from '@tessera/contracts/boot'
+import { directionOf } from '@tessera/contracts/locale'
 import { themeColors } from '@tessera/contracts/theme-colors'
 import type { DocumentFile } from './document-file.ts'
 import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
@@ -15,6 +16,8 @@ export interface DocumentModel {
   readonly head: DocumentHead
   /** The shell's own files, run in this order. */
   readonly initial: readonly DocumentFile[]
+  /** Preloaded files of the shell's texts in the page's language; English has none. */
+  readonly words: readonly DocumentFile[]
   /** Preloaded files of the module that owns the page. */
   readonly hints: readonly DocumentFile[]
   readonly pictures: readonly DocumentPicture[]
@@ -24,7 +27,7 @@ export interface DocumentModel {
 export function documentOf(model: DocumentModel): string {
   const { boot } = model
   return `<!doctype html>
-<html lang="${escapeText(boot.locale)}" data-theme="${boot.theme}">
+<html lang="${escapeText(boot.locale)}" dir="${directionOf(boot.locale)}" data-theme="${boot.theme}">
 <head>
 ${headOf(model).join('\n')}
 </head>
@@ -62,7 +65,7 @@ function headOf(model: DocumentModel): readonly string[] {
     ...themeColorsOf(boot.theme),
     `<style nonce="${nonce}">${frameStyle}</style>`,
     ...[oldBrowserFile, ...model.initial].map((file) => initialTag(file, nonce)),
-    ...model.hints.map((file) => hintTag(file, nonce)),
+    ...[...model.words, ...model.hints].map((file) => hintTag(file, nonce)),
     ...model.pictures.map(pictureTag),
   ]
 }

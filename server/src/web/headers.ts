@@ -107,7 +107,7 @@ export function documentHeaders(given: PolicyGiven & { readonly https: boolean }
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'X-Content-Type-Options': 'nosniff',
-    Vary: 'Cookie',
+    Vary: 'Cookie, Accept-Language',
   })
   if (isStrict(given)) headers.set('Integrity-Policy', 'blocked-destinations=(script)')
   else headers.set('Content-Security-Policy-Report-Only', trustedTypes.join('; '))

@@ -1,11 +1,16 @@
+import type { Language } from '@tessera/contracts/language'
+import { chooseLocale, localeCookie } from '@tessera/contracts/locale'
 import type { PathParams } from '@tessera/contracts/match-path'
 import type { RequestContext, RequestFacts } from '../calls/request-context.ts'
 import { isFromOtherSite, isFromOwnPage } from '../calls/same-origin.ts'
 import type { SetCookie } from '../calls/set-cookie.ts'
+import type { Account } from '../domains/identity/account.ts'
 import { hasBlockedEmail } from '../domains/identity/blocked-email.ts'
 import { cookieHeaderOf, cookieOf, sessionCookie } from '../domains/identity/session-rules.ts'
 import { accountOfToken } from '../domains/identity/sessions.ts'
+import { languageOf } from '../languages/language-of.ts'
 import type { Ports } from '../ports.ts'
+import type { Settings } from '../settings.ts'
 import { addressCountry } from './address-country.ts'
 import { clientAddress } from './client-address.ts'
 
@@ -21,7 +26,20 @@ export function requestFacts(
     addressCountry: addressCountry(peer, headers, settings),
     isFromOwnPage: isFromOwnPage(headers, settings.publicOrigin),
     isFromOtherSite: isFromOtherSite(headers),
+    language: languageOfRequest(settings, headers, null),
   }
+}
+
+/** Returns the language of the member's setting, of this browser's choice, or of the browser itself. */
+function languageOfRequest(settings: Settings, headers: Headers, viewer: Account | null): Language {
+  return languageOf(
+    chooseLocale({
+      member: viewer?.locale,
+      chosen: cookieOf(headers.get('Cookie'), localeCookie),
+      acceptLanguage: headers.get('Accept-Language') ?? '',
+      pseudo: settings.pseudoLocales,
+    }),
+  )
 }
 
 /** A request context and the cookies that its handler set. */
@@ -40,13 +58,15 @@ export async function loadContext(
   const span = settings.session
   const account =
     token === null ? null : await accountOfToken(db, token, { span, now: clock.now() })
+  const viewer = account !== null && hasBlockedEmail(account, settings) ? null : account
   const cookies = new Map<string, SetCookie>()
   return {
     ...found.facts,
+    language: languageOfRequest(settings, request.headers, viewer),
     ports,
     request,
     params: found.params ?? {},
-    viewer: account !== null && hasBlockedEmail(account, settings) ? null : account,
+    viewer,
     token,
     cookies,
     setCookie: (cookie) => {

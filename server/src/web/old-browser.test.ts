@@ -65,6 +65,7 @@ test('the notice is in the document as text, before everything else and hidden',
       ...{ origin: '', linkedData: [] },
     },
     initial: [{ url: '/shell.js', integrity: undefined, kind: 'script' }],
+    words: [],
     hints: [],
     pictures: [],
   })

@@ -32,7 +32,10 @@ function hintsOf(hash: string | undefined) {
       ...{ overlays: [], slots: [], nav: [], handles: [] },
     },
   }
-  const found = hintsFor({ module, page: { ...page, preload: [...page.preload] }, params: {} })
+  const found = hintsFor(
+    { module, page: { ...page, preload: [...page.preload] }, params: {} },
+    'en',
+  )
   return found.map(({ url, runs }) => [url.split('/').at(-1), runs])
 }
 

@@ -23,12 +23,19 @@ function filesAt(
 export const shellFiles = ({ base, files, initial }: ShellFiles): readonly DocumentFile[] =>
   filesAt(base, files, initial)
 
+/** Returns the files of the shell's texts in a language, which it needs before it renders. */
+export const shellWords = (
+  { base, files, languages }: ShellFiles,
+  locale: string,
+): readonly DocumentFile[] => filesAt(base, files, languages?.[locale] ?? [])
+
 /** Returns the files of a page's module that are needed as soon as the shell runs. */
-export function hintsFor(owned: FoundPage | undefined): readonly DocumentFile[] {
+export function hintsFor(owned: FoundPage | undefined, locale: string): readonly DocumentFile[] {
   if (owned === undefined || !isActive(owned.module)) return []
   const { module, page } = owned
-  const { entry, preload, files } = module.descriptor
-  return filesAt(module.base, files, [entry, ...preload, ...page.preload]).map((file) =>
+  const { entry, preload, files, languages } = module.descriptor
+  const words = languages?.[locale]?.preload ?? []
+  return filesAt(module.base, files, [entry, ...preload, ...page.preload, ...words]).map((file) =>
     // An early chunk registers itself and waits for its module's entry, so nothing has to wait for
     // the chunk. In development it has no hash and its file changes, so there it's only preloaded.
     file.kind === 'script' && file.integrity !== undefined && file.url !== module.base + entry

@@ -8,6 +8,7 @@ import { contractVersion } from '@tessera/contracts/version'
 import type { ModuleDefinition } from '@tessera/module'
 import { describeModule } from '@tessera/module/descriptor'
 import { containerName } from '../src/container-name.ts'
+import { readCatalogues } from '../src/read-catalogues.ts'
 import { root } from './root.ts'
 
 /** Describes a module that runs from source. Its files have no hashes, because they change. */
@@ -23,6 +24,7 @@ async function describe(folder: string): Promise<ModuleDescriptor> {
     files: [{ path: 'remoteEntry.js', kind: 'script', bytes: 0 }],
     module: [],
     chunks: {},
+    catalogues: readCatalogues(join(root, folder, 'src')),
   })
 }
 

@@ -11,6 +11,7 @@ import { chunkFiles } from './chunk-files.ts'
 import { containerName } from './container-name.ts'
 import type { ContractRange } from './contract/contract-range.ts'
 import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
+import { readCatalogues } from './read-catalogues.ts'
 
 type Write = (build: {
   readonly root: string
@@ -64,6 +65,7 @@ export function describeModulePlugin(name: string, { rangeOf }: ContractRange): 
       files,
       module: chunks.__federation_expose_module ?? [],
       chunks,
+      catalogues: readCatalogues(join(root, 'src')),
     })
     await writeFile(
       join(dist, 'module.json'),
@@ -78,7 +80,12 @@ export function describeShellPlugin(): RsbuildPlugin {
     // Preloads the two font files of the first screen. Others load when a text needs them.
     const fonts = files.filter(({ path }) => /-latin-wght-[^/]*\.woff2$/.test(path))
     const initial = [...(chunks.index ?? []), ...fonts.map(({ path }) => path)]
-    const shell = { files, initial }
+    const languages = Object.keys(chunks).flatMap((chunk) => {
+      const locale = /^words-(.+)$/.exec(chunk)?.[1]
+      const paths = [...(chunks.language ?? []), ...(chunks[chunk] ?? [])]
+      return locale === undefined ? [] : [[locale, paths] as const]
+    })
+    const shell = { files, initial, languages: Object.fromEntries(languages) }
     await writeFile(join(dist, 'shell.json'), `${JSON.stringify(shell, null, 1)}\n`)
   })
 }

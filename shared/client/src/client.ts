@@ -8,6 +8,7 @@ import {
   unexpectedMessage,
 } from '@tessera/contracts/errors/call-error'
 import { errorByApiCode } from '@tessera/contracts/errors/codes'
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 
@@ -50,7 +51,7 @@ const transportWords: Readonly<Record<TransportCode, string>> = {
 
 const transportError = (code: TransportCode, httpStatus = 0): CallError => ({
   code,
-  message: transportWords[code],
+  message: inPageLanguage(transportWords[code]),
   httpStatus,
   apiErrorCode: 0,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usableLocale } from './locale.ts'
+import { chooseLocale, directionOf, usableLocale } from './locale.ts'
 
 test.each([
   ['C', 'en-US'],
@@ -17,4 +17,24 @@ test.each([
 
 test("the first language that works wins, before the product's own", () => {
   expect(usableLocale('C', 'ko', 'de')).toBe('ko')
+})
+
+test.each([
+  [{}, 'en'],
+  [{ acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
+  [{ acceptLanguage: 'fr,de;q=0.3,en;q=0.8' }, 'en'],
+  [{ acceptLanguage: 'de;q=0,fr' }, 'en'],
+  [{ acceptLanguage: 'de', chosen: 'en' }, 'en'],
+  [{ acceptLanguage: 'en', chosen: 'de' }, 'de'],
+  [{ acceptLanguage: 'de', chosen: 'tlh' }, 'de'],
+  [{ member: 'de-CH', chosen: 'en' }, 'de'],
+  [{ member: null, chosen: 'en' }, 'en'],
+  [{ chosen: 'en-XA' }, 'en'],
+  [{ member: 'de', chosen: 'ar-XB', pseudo: true }, 'ar-XB'],
+])('a reader who wants %j reads %s', (wanted, locale) => {
+  expect(chooseLocale(wanted)).toBe(locale)
+})
+
+test('Arabic runs from right to left, German does not', () => {
+  expect(['ar-XB', 'he', 'de'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr'])
 })

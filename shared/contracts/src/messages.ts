@@ -1,3 +1,5 @@
+import { english, type Language, spokenLanguage } from './language.ts'
+
 type Slots<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | Slots<Rest>
   : never
@@ -7,22 +9,10 @@ type Say<Text extends string> =
     ? () => string
     : (values: { readonly [Slot in Slots<Text>]: string | number }) => string
 
-/**
- * Makes a catalogue of words. What changes stands in braces, the product's name as `{brand}`.
- *
- *     const words = defineMessages({ join: 'Join {name} on {brand} for more ideas' })
- *     words.join({ name: 'Mira', brand: 'Tessera' })
- */
-export function defineMessages<const Texts extends Readonly<Record<string, string>>>(
-  texts: Texts,
-): { readonly [Key in keyof Texts]: Say<Texts[Key]> }
-export function defineMessages(texts: Readonly<Record<string, string>>): unknown {
-  const say =
-    (text: string) =>
-    (values: Readonly<Record<string, string | number>> = {}) =>
-      text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, say(text)]))
-}
+type Texts = Readonly<Record<string, string>>
+
+/** Messages by their keys, each a function of its slots. */
+export type Messages<Of extends Texts> = { readonly [Key in keyof Of]: Say<Of[Key]> }
 
 const kept = new Map<string, readonly [Intl.PluralRules, Intl.NumberFormat]>()
 
@@ -35,13 +25,67 @@ function countingIn(locale: string): readonly [Intl.PluralRules, Intl.NumberForm
   return made
 }
 
-/** Chooses the form of a word that goes with a number, in the person's language. */
-export function plural(
-  count: number,
-  forms: { readonly one: string; readonly other: string },
-  locale = 'en',
-): string {
-  const [rules, numbers] = countingIn(locale)
-  const form = rules.select(count) === 'one' ? forms.one : forms.other
-  return form.replace('{count}', numbers.format(count))
+/** Fills the slots of a text. */
+export const fillSlots = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
+
+/** Returns a text in a language, with its slots still in braces; in English where it has none. */
+export function textIn(language: Language, text: string, context?: string): string {
+  const found = language.translate(text, context)
+  return typeof found === 'string' ? found : text
+}
+
+/** Returns a text that is no message of a catalogue, such as a topic's name, in the page's language. */
+export const inPageLanguage = (text: string): string => textIn(spokenLanguage(), text)
+
+/** Returns messages in the language that `languageOf` returns when one of them is said. */
+export function messagesIn<const Of extends Texts>(
+  languageOf: () => Language,
+  texts: Of,
+  context?: string,
+): Messages<Of>
+export function messagesIn(languageOf: () => Language, texts: Texts, context?: string): unknown {
+  const say =
+    (text: string) =>
+    (values: Readonly<Record<string, string | number>> = {}) =>
+      fillSlots(textIn(languageOf(), text, context), values)
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, say(text)]))
+}
+
+/**
+ * Makes a catalogue of words. What changes stands in braces, the product's name as `{brand}`. Each
+ * text is said in the language of the page, from `languages/` of the package (docs/teams.md). A
+ * context tells a text from one with the same English words that needs another translation.
+ *
+ *     const words = defineMessages({ join: 'Join {name} on {brand} for more ideas' })
+ *     words.join({ name: 'Mira', brand: 'Tessera' })
+ */
+export const defineMessages = <const Of extends Texts>(texts: Of, context?: string): Messages<Of> =>
+  messagesIn(spokenLanguage, texts, context)
+
+/** Makes a catalogue of words for code that speaks several languages at once: the service. */
+export const defineTexts =
+  <const Of extends Texts>(texts: Of, context?: string) =>
+  (language: Language): Messages<Of> =>
+    messagesIn(() => language, texts, context)
+
+/** The English forms of a word that goes with a number. */
+interface EnglishForms {
+  readonly one: string
+  readonly other: string
+}
+
+/** Chooses the form of a word that goes with a number, by the plural rules of a language. */
+export function pluralIn(language: Language, count: number, forms: EnglishForms): string {
+  const found = language.translate(forms.other)
+  if (typeof found === 'object')
+    return found[countingIn(language.locale)[0].select(count)] ?? found.other
+  const [rules] = countingIn(english.locale)
+  return textIn(language, rules.select(count) === 'one' ? forms.one : forms.other)
+}
+
+/** Chooses the form of a word that goes with a number, in the page's language, and fills its count. */
+export function plural(count: number, forms: EnglishForms, locale = 'en'): string {
+  const form = pluralIn(spokenLanguage(), count, forms)
+  return form.replace('{count}', countingIn(locale)[1].format(count))
 }

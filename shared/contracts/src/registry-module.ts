@@ -47,6 +47,12 @@ export const NavDescriptor = z.object({
   order: z.int(),
 })
 
+/** A language of a module: the files of its texts, and its titles and labels by the English ones. */
+export const LanguageDescriptor = z.object({
+  preload: z.array(FilePath),
+  texts: z.record(z.string(), z.string()),
+})
+
 /**
  * Describes a module before it is loaded: `module.json`, built from the module's own source. Fields that
  * are not listed here are ignored, such as `emits` and `hears` of descriptors before 1.6.0.
@@ -69,6 +75,8 @@ export const ModuleDescriptor = z.object({
   /** The viewers for whom the shell loads the module before any of its views opens. */
   wakes: z.optional(z.enum(['member', 'everyone'])),
   nav: z.array(NavDescriptor),
+  /** The languages besides English, with what the service needs of each. Older descriptors have none. */
+  languages: z.optional(z.record(z.string(), LanguageDescriptor)),
   files: z.array(BuiltFile),
 })
 
@@ -83,5 +91,6 @@ export type BuiltFile = z.infer<typeof BuiltFile>
 export type PageDescriptor = z.infer<typeof PageDescriptor>
 export type SettingsPlace = z.infer<typeof SettingsPlace>
 export type NavDescriptor = z.infer<typeof NavDescriptor>
+export type LanguageDescriptor = z.infer<typeof LanguageDescriptor>
 export type ModuleDescriptor = z.infer<typeof ModuleDescriptor>
 export type RegisteredModule = z.infer<typeof RegisteredModule>

@@ -22,6 +22,8 @@ export const ShellFiles = z.object({
   base: z._default(z.string(), '/assets/'),
   files: z.array(BuiltFile),
   initial: z.array(FilePath),
+  /** The files of the texts of each language besides English. */
+  languages: z.optional(z.record(z.string(), z.array(FilePath))),
 })
 
 export type Registry = z.infer<typeof Registry>

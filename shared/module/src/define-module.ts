@@ -1,6 +1,7 @@
 import type { Path } from '@tessera/contracts/define-path'
 import type { SlotDefinition } from '@tessera/contracts/define-slot'
 import type { HandledRequest, OverlayRequest } from '@tessera/contracts/events/define-event'
+import { type Catalogue, type Language, speak } from '@tessera/contracts/language'
 import type {
   ModuleDescriptor,
   NavDescriptor,
@@ -73,6 +74,11 @@ export interface ModuleDefinition {
    */
   readonly wakes?: ModuleDescriptor['wakes']
   /**
+   * Loads the module's texts in a language besides English, by its tag. Give the import the chunk name
+   * `words-<tag>`, so that the descriptor can find its file.
+   */
+  readonly words?: Readonly<Record<string, () => Promise<{ readonly default: Catalogue }>>>
+  /**
    * Runs once, as soon as the module has loaded and somebody is logged in. Loaded separately, so that a
    * visitor's page does without it. Cleans up as `setup` does.
    */
@@ -85,6 +91,11 @@ export interface ModuleDefinition {
   setup?(shell: ShellContext): CleanUp | Promise<CleanUp>
 }
 
+/** A definition as `defineModule` makes it. The shell sets the language of the module's texts through it. */
+export interface DefinedModule extends ModuleDefinition {
+  readonly speak?: (language: Language) => void
+}
+
 /**
  * Defines what a module offers. Views load on demand. Give each import the chunk name `page-<name>`,
  * `overlay-<name>` or `slot-<name>`, so that the descriptor can find its files.
@@ -95,8 +106,9 @@ export interface ModuleDefinition {
  *         () => import('./home-feed/page.tsx')) },
  *     })
  */
-export function defineModule(definition: ModuleDefinition): ModuleDefinition {
-  return definition
+export function defineModule(definition: ModuleDefinition): DefinedModule {
+  // This bundle's own `speak`: the texts of a module live in its bundle, and so does their language.
+  return { ...definition, speak }
 }
 
 type ParamsOf<P extends Path> =

@@ -1,5 +1,8 @@
-import type { BuiltFile, ModuleDescriptor } from '@tessera/contracts/registry'
+import type { BuiltFile, LanguageDescriptor, ModuleDescriptor } from '@tessera/contracts/registry'
 import type { ModuleDefinition } from './define-module.ts'
+
+/** The texts of each language besides English, by their English ones. */
+export type Catalogues = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** The output of a build: the contract range, all files, and the files of each named chunk. */
 export interface BuildOutput {
@@ -12,6 +15,30 @@ export interface BuildOutput {
   readonly module: readonly string[]
   /** The files of each chunk, by its name. */
   readonly chunks: Readonly<Record<string, readonly string[]>>
+  readonly catalogues?: Catalogues
+}
+
+/** Describes the languages of a module: each one's file, and the texts that are shown before it loads. */
+function languagesOf(
+  { pages = {}, nav = [] }: ModuleDefinition,
+  { catalogues = {}, chunks }: BuildOutput,
+): Record<string, LanguageDescriptor> {
+  const shown = [
+    ...Object.values(pages).map(({ title }) => title),
+    ...nav.map(({ label }) => label),
+  ]
+  return Object.fromEntries(
+    Object.entries(catalogues).map(([locale, catalogue]) => {
+      const texts = shown.flatMap((text) => {
+        const found = catalogue[text]
+        return typeof found === 'string' && found !== '' ? [[text, found] as const] : []
+      })
+      return [
+        locale,
+        { preload: [...(chunks[`words-${locale}`] ?? [])], texts: Object.fromEntries(texts) },
+      ]
+    }),
+  )
 }
 
 /** Describes a module for the registry, from its definition and its build. */
@@ -48,6 +75,7 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     handles: (definition.handles ?? []).map(({ request }) => request),
     ...(definition.wakes === undefined ? {} : { wakes: definition.wakes }),
     nav: [...(definition.nav ?? [])],
+    ...(build.catalogues === undefined ? {} : { languages: languagesOf(definition, build) }),
     files: [...build.files],
   }
 }

@@ -8,6 +8,7 @@ export type {
   ShellReport,
 } from './context.ts'
 export type {
+  DefinedModule,
   ModuleDefinition,
   ModuleView,
   OverlayProps,

@@ -17,7 +17,7 @@ interface ErrorRegionProps {
 
 /** Shows that one part of the page failed, in its place. */
 export function ErrorRegion(props: ErrorRegionProps): ReactElement {
-  const { title, children, onRetry, busy = false, retryLabel = words.tryAgain, code } = props
+  const { title, children, onRetry, busy = false, retryLabel = words.tryAgain(), code } = props
   return (
     <div role="alert" className={styles.region}>
       <div className={styles.head}>
@@ -36,7 +36,7 @@ export function ErrorRegion(props: ErrorRegionProps): ReactElement {
       )}
       {code === undefined ? null : (
         <details className={styles.details}>
-          <summary className={styles.summary}>{words.details}</summary>
+          <summary className={styles.summary}>{words.details()}</summary>
           <code className={styles.code}>{code}</code>
         </details>
       )}

@@ -64,7 +64,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action'> {
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
-  const { showLabel = words.showPassword, hideLabel = words.hidePassword, ...rest } = props
+  const { showLabel = words.showPassword(), hideLabel = words.hidePassword(), ...rest } = props
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -97,7 +97,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onCha
 
 /** A search field: its label is its placeholder, a button and Escape clear it. */
 export function SearchField(props: SearchFieldProps): ReactElement {
-  const { label, value, onChange, clearLabel = words.clearSearch, className, ...rest } = props
+  const { label, value, onChange, clearLabel = words.clearSearch(), className, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')

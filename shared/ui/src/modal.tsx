@@ -116,7 +116,7 @@ export function Modal(props: ModalProps): ReactElement {
       ) : null}
       {props.onBack === undefined || !closable ? null : (
         <div className={styles.back}>
-          <Button kind="plain" size="small" square aria-label={words.back} onClick={props.onBack}>
+          <Button kind="plain" size="small" square aria-label={words.back()} onClick={props.onBack}>
             <Icon name="back" />
           </Button>
         </div>
@@ -127,7 +127,7 @@ export function Modal(props: ModalProps): ReactElement {
             kind="plain"
             size="small"
             square
-            aria-label={props.closeLabel ?? words.close}
+            aria-label={props.closeLabel ?? words.close()}
             onClick={props.onClose}
           >
             <Icon name="close" />

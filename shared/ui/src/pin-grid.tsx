@@ -8,7 +8,7 @@ import type { PinTileData, TileOffer } from './pin-tile.tsx'
 import { TileMenu } from './tile-menu.tsx'
 import { usePinGrid } from './use-pin-grid.ts'
 import type { PinActs } from './use-tile-acts.ts'
-import { words } from './words.ts'
+import { pinWords, words } from './words.ts'
 
 export type { Selection } from './grid/selection.ts'
 
@@ -48,8 +48,12 @@ type GridStyle = CSSProperties & { '--tile-caption'?: string }
  * again.
  */
 function useOffer(props: PinGridProps): TileOffer {
-  const { boardName, saveLabel = words.save, savedLabel = words.saved } = props
-  const { chooseLabel = words.choose, moreLabel = words.more, selectLabel = words.select } = props
+  const { boardName, saveLabel = pinWords.save(), savedLabel = pinWords.saved() } = props
+  const {
+    chooseLabel = words.choose(),
+    moreLabel = words.more(),
+    selectLabel = words.select(),
+  } = props
   const save = props.onSave !== undefined
   const choose = props.onChoose !== undefined
   const more = props.menuItems !== undefined

@@ -35,7 +35,7 @@ const ratios = [1.5, 0.95, 1.2, 1.65, 1.05, 1.4, 1.75, 0.9, 1.3, 1.1, 1.6, 1.25]
 export function GridSkeleton({
   columns = 10,
   rows = 2,
-  label = words.loading,
+  label = words.loading(),
 }: {
   columns?: number
   rows?: number

@@ -9,7 +9,7 @@ type Sized = CSSProperties & { '--spinner-size': string }
  */
 export function Spinner({
   size = 20,
-  label = words.loading,
+  label = words.loading(),
 }: {
   size?: number
   label?: string

@@ -81,7 +81,7 @@ function useOverEverything(toasts: readonly Toast[]) {
 export function Toasts(props: ToastsProps): ReactElement {
   const { toasts, onDismiss, onPause } = props
   const region = useOverEverything(toasts)
-  const { label = words.notifications, dismissLabel = words.dismiss } = props
+  const { label = words.notifications(), dismissLabel = words.dismiss() } = props
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onPause(false)
   }

@@ -1,10 +1,10 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
 /** Default texts of the kit. Each can be replaced by a prop. */
-export const words = {
+export const words = defineMessages({
   close: 'Close',
   back: 'Back',
   dismiss: 'Dismiss',
-  save: 'Save',
-  saved: 'Saved',
   choose: 'Choose board',
   more: 'More',
   select: 'Select',
@@ -15,4 +15,7 @@ export const words = {
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',
   notifications: 'Notifications',
-} as const
+})
+
+/** Texts of a tile's own button: other languages save a Pin by another verb than a form. */
+export const pinWords = defineMessages({ save: 'Save', saved: 'Saved' }, 'pin')

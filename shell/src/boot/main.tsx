@@ -9,6 +9,8 @@ import { guardLoads } from '@tessera/module/guard-loads'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../frame/app.tsx'
+import { loadLanguage } from '../languages/load-language.ts'
+import type { Speaker } from '../languages/speaker.ts'
 import { followWidth } from '../layout/follow-width.ts'
 import { wakeModules } from '../modules/wake-modules.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
@@ -22,12 +24,17 @@ function readBoot(page: Document): Boot {
   return z.parse(Boot, JSON.parse(text))
 }
 
-// This file has no component, so hot updates of components don't reload the page.
-function start(boot: Boot): Shell {
-  const shell = createShell(boot, { federation: pageFederation(), origin: location.origin })
+/** Lets only known files run. Comes before anything loads. */
+const guard = (boot: Boot): void =>
   guardLoads(boot.modules, {
     ownFiles: `${location.origin}/assets/`,
     allowUnverified: boot.overrides,
+  })
+
+// This file has no component, so hot updates of components don't reload the page.
+function start(boot: Boot, speaker?: Speaker): Shell {
+  const shell = createShell(boot, {
+    ...{ federation: pageFederation(), origin: location.origin, speaker },
   })
   followWidth(shell.stores.$layout, window)
   forgetSearches(localStorage, shell.stores.$viewer)
@@ -48,13 +55,24 @@ function start(boot: Boot): Shell {
 }
 
 /** Overrides and hot updates exist only in development, so only development loads their code. */
-async function startDevelopment(given: Boot): Promise<void> {
+async function startDevelopment(given: Boot, speaker: Speaker | undefined): Promise<void> {
   const { startOverridden, followHotModules } = await import(
     /* webpackChunkName: "overrides" */ '../overrides/development.ts'
   )
-  followHotModules(startOverridden(given, { storage: localStorage, start }), window)
+  const startGuarded = (boot: Boot) => {
+    guard(boot)
+    return start(boot, speaker)
+  }
+  followHotModules(startOverridden(given, { storage: localStorage, start: startGuarded }), window)
+}
+
+function run(boot: Boot, speaker?: Speaker): void {
+  if (boot.overrides) void startDevelopment(boot, speaker)
+  else start(boot, speaker)
 }
 
 const boot = readBoot(document)
-if (boot.overrides) void startDevelopment(boot)
-else start(boot)
+if (!boot.overrides) guard(boot)
+const language = loadLanguage(boot.locale)
+if (language === undefined) run(boot)
+else void language.catch(() => undefined).then((speaker) => run(boot, speaker))

@@ -9,6 +9,7 @@ import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
 import { createStores, ownerOf } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
+import type { Speaker } from '../languages/speaker.ts'
 import { handleRequests, handlerOf } from '../modules/module-handlers.ts'
 import { createModuleHost } from '../modules/module-host.ts'
 import { watchCalls, watchNetwork } from '../network/watch-network.ts'
@@ -42,7 +43,11 @@ function createToasts() {
 /** Creates the shell from the boot data: stores, bus, client, modules and overlays. */
 export function createShell(
   boot: Boot,
-  outside: { readonly federation: Federation; readonly origin: string },
+  outside: {
+    readonly federation: Federation
+    readonly origin: string
+    readonly speaker?: Speaker | undefined
+  },
 ) {
   const { modules } = boot
   const plainClient = createClient({ origin: outside.origin, fetch: (request) => fetch(request) })
@@ -110,6 +115,7 @@ export function createShell(
     parts,
     federation: outside.federation,
     allowUnverified: boot.overrides,
+    speaker: outside.speaker,
   })
   followSession({ bus, stores, queries })
   followTheme({ bus, stores }, document)

@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@tessera/contracts/registry'
-import type { ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
+import type { DefinedModule, ModuleDefinition, ModuleView, ShellContext } from '@tessera/module'
 import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
 import { contextFor } from '@tessera/module/host'
@@ -7,6 +7,7 @@ import type { Federation, LoadResult, ModuleError } from '@tessera/module/load'
 import { explainFailure, loadModule, moduleError } from '@tessera/module/load'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { atom } from 'nanostores'
+import type { Speaker } from '../languages/speaker.ts'
 import { createSetups, rejectLate } from './module-setups.ts'
 
 /** Identifies a view of a module. */
@@ -37,6 +38,8 @@ interface HostOptions {
   readonly parts: HostParts
   readonly federation: Federation
   readonly allowUnverified: boolean
+  /** Loads the texts of modules in the page's language; undefined in English. */
+  readonly speaker?: Speaker | undefined
 }
 
 const isLate = (thrown: unknown) => thrown instanceof Error && thrown.name === 'TimeoutError'
@@ -55,7 +58,8 @@ function preloadOf(registered: RegisteredModule, { kind, name }: ViewName): read
 }
 
 /** Loads modules and their views, each once, and isolates their failures. */
-export function createModuleHost({ modules, parts, federation, allowUnverified }: HostOptions) {
+export function createModuleHost(options: HostOptions) {
+  const { modules, parts, federation, allowUnverified, speaker } = options
   const views = new Map<string, readonly [ViewName, WritableAtom<ViewState>]>()
   const loads = new Map<string, Promise<LoadResult>>()
   const contexts = new Map<string, ShellContext>()
@@ -78,6 +82,7 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
   async function setUp(name: string, result: LoadResult): Promise<LoadResult> {
     if (!result.ok) return result
     try {
+      await speaker?.speak(result.definition)
       await runSetup(result.definition)
       return result
     } catch (thrown) {
@@ -96,10 +101,11 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
 
   function load(name: string): Promise<LoadResult> {
     const attempt = attempts.get(name) ?? 0
-    const options = { federation, fetch, attempt, allowUnverified }
+    const registered = registeredAs(name)
+    if (!loads.has(name)) speaker?.preload(registered)
     const loading =
       loads.get(name) ??
-      loadModule(name, registeredAs(name), options)
+      loadModule(name, registered, { federation, fetch, attempt, allowUnverified })
         .then((result) => setUp(name, result))
         .then((result) => forgetFailed(name, result))
     loads.set(name, loading)
@@ -191,7 +197,7 @@ export function createModuleHost({ modules, parts, federation, allowUnverified }
       void fill(wanted, $state)
     },
     /** Replaces a module's running definition, and renders its views again. */
-    replace(definition: ModuleDefinition): void {
+    replace(definition: DefinedModule): void {
       const { name } = definition
       if (!loads.has(name)) return
       loads.set(name, setUp(name, { ok: true, definition }))

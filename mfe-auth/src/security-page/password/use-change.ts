@@ -2,6 +2,7 @@ import { defineCommand } from '@tessera/cache'
 import { type Flow, useFlow } from '@tessera/cache/react'
 import { changePassword, getSecurity, listSessions } from '@tessera/contracts/calls/security'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { useShell } from '@tessera/module/react'
 import { runInFlow } from '../../commands.ts'
 import { words } from '../words.ts'
@@ -21,7 +22,7 @@ export function useChange(hasPassword: boolean) {
     hasPassword,
     missing: {
       current: words.passwordNowMissing(),
-      fresh: errorCatalogue['password-short'].message,
+      fresh: inPageLanguage(errorCatalogue['password-short'].message),
     },
     stale: words.passwordStale(),
   }

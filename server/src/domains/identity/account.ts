@@ -18,6 +18,8 @@ export interface Account {
   readonly portraitKey: string | null
   readonly pinCount: number
   readonly createdAt: Date
+  /** The language that they chose, as a tag. */
+  readonly locale: string | null
 }
 
 /** Returns an account as its owner may see it. */

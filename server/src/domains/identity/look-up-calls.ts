@@ -29,7 +29,7 @@ const answerSignUpRules = answer(signUpRules, async (visit) => {
     age_minimum: limits.ageMinimum,
     password_min: passwordLeast(strongPasswords),
     needs_strong_password: strongPasswords,
-    password_rules: passwordRules(brand, strongPasswords),
+    password_rules: passwordRules(brand, strongPasswords, visit.language),
     recaptcha_site_key_v3: visit.ports.captchas.unseenKey,
   })
 })

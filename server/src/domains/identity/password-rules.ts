@@ -1,7 +1,9 @@
 import type { PasswordRule } from '@tessera/contracts/calls/registration'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
+import { english, type Language } from '@tessera/contracts/language'
 import { limits } from '@tessera/contracts/limits'
+import { textIn } from '@tessera/contracts/messages'
 import { isAscii } from '@tessera/contracts/typed-text'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
@@ -42,16 +44,20 @@ const isMixed = (password: string): boolean => /[a-z]/i.test(password) && /[^a-z
  * Returns the rules for the browser, which checks them before sending; the service has the last
  * word.
  */
-export function passwordRules(brand: string, strong: boolean): PasswordRule[] {
+export function passwordRules(
+  brand: string,
+  strong: boolean,
+  language: Language = english,
+): PasswordRule[] {
   const length = passwordLeast(strong)
-  const short = errorCatalogue['password-short'].message
+  const short = textIn(language, errorCatalogue['password-short'].message)
   return [
     { type: 'min_length', length, message: short.replace(/\d+/, String(length)) },
     {
       type: 'not_among',
       words: [...productWords(brand), ...commonPasswords],
-      message: errorCatalogue['password-weak'].message,
+      message: textIn(language, errorCatalogue['password-weak'].message),
     },
-    { type: 'not_email', message: errorCatalogue['password-is-name'].message },
+    { type: 'not_email', message: textIn(language, errorCatalogue['password-is-name'].message) },
   ]
 }

@@ -3,6 +3,7 @@ import { convertToBusiness, register } from '@tessera/contracts/calls/registrati
 import { UserId } from '@tessera/contracts/ids'
 import { answer, answerMember, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
+import { keptLocale } from '../../languages/language-of.ts'
 import { eq } from '../../platform/database/sql.ts'
 import { indexPerson } from '../search/name-words.ts'
 import { settingsFault } from '../users/settings-rules.ts'
@@ -67,6 +68,7 @@ function newUserOf(visit: Visit, wanted: Wanted, passwordHash: string): NewUser 
     ...namesOf(wanted),
     isPartner: wanted.account_type === 'business',
     country: countryOf(visit, wanted),
+    locale: keptLocale(visit.language),
     gender: wanted.gender ?? null,
     signupSource: wanted.signup_source ?? null,
     signupContext: {

@@ -24,6 +24,7 @@ export const accountColumns = {
   pinCount: sql<number>`(select coalesce(sum(${boards.pinCount}), 0)::int from ${boards}
     where ${boards.ownerId} = ${users.id} and ${boards.deletedAt} is null)`,
   createdAt: users.createdAt,
+  locale: users.locale,
 }
 
 /** Hashes a session token, so that reading the table logs nobody in. */

@@ -18,6 +18,8 @@ export interface NewUser {
   readonly fullName: string
   readonly isPartner: boolean
   readonly country: string | null
+  /** The language of the sign-up, unless it was the default. */
+  readonly locale: string | null
   readonly gender: string | null
   readonly signupSource: string | null
   readonly signupContext: SignupContext
@@ -108,7 +110,7 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (row === undefined) return undefined
-  const { id, email, fullName, firstName, isPartner } = user
+  const { id, email, fullName, firstName, isPartner, locale } = user
   const fresh = { videoUploadAllowed: true, hasSaved: false, portraitKey: null, pinCount: 0 }
   const unproven = { emailVerified: false } as const
   return {
@@ -118,6 +120,7 @@ async function tryUsername(db: Sql, user: NewUser, username: string): Promise<Ac
     fullName,
     firstName,
     isPartner,
+    locale,
     createdAt: now,
     ...fresh,
     ...unproven,

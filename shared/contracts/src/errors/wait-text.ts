@@ -1,14 +1,26 @@
+import { type Language, spokenLanguage } from '../language.ts'
+import { defineTexts, pluralIn } from '../messages.ts'
+
 const [minute, hour, day] = [60, 3_600, 86_400]
 
-const counted = (count: number, unit: string): string =>
-  `in ${count} ${unit}${count === 1 ? '' : 's'}`
+const words = defineTexts({ moment: 'in a moment', later: 'later' })
+
+const counted = {
+  seconds: { one: 'in {count} second', other: 'in {count} seconds' },
+  minutes: { one: 'in {count} minute', other: 'in {count} minutes' },
+  hours: { one: 'in {count} hour', other: 'in {count} hours' },
+  days: { one: 'in {count} day', other: 'in {count} days' },
+} as const
 
 /** Says how long to wait, rounded up, so that whoever waits that long isn't refused again. */
-export function waitText(seconds: number): string {
-  if (seconds < 10) return 'in a moment'
-  if (seconds < minute) return counted(Math.ceil(seconds), 'second')
+export function waitText(seconds: unknown, language: Language = spokenLanguage()): string {
+  const say = (count: number, unit: keyof typeof counted) =>
+    pluralIn(language, count, counted[unit]).replace('{count}', String(count))
+  if (typeof seconds !== 'number') return words(language).later()
+  if (seconds < 10) return words(language).moment()
+  if (seconds < minute) return say(Math.ceil(seconds), 'seconds')
   const minutes = Math.ceil(seconds / minute)
-  if (minutes !== 60 && minutes < 120) return counted(minutes, 'minute')
+  if (minutes !== 60 && minutes < 120) return say(minutes, 'minutes')
   const hours = Math.ceil(seconds / hour)
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.ceil(seconds / day), 'day')
+  return hours < 48 ? say(hours, 'hours') : say(Math.ceil(seconds / day), 'days')
 }

@@ -2,7 +2,7 @@ import { isCompatible } from '@tessera/contracts/compatible'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { timings } from '@tessera/contracts/timings'
 import { contractVersion } from '@tessera/contracts/version'
-import type { ModuleDefinition } from '../define-module.ts'
+import type { DefinedModule } from '../define-module.ts'
 import type { FailedLoad } from './diagnose.ts'
 import type { ModuleError } from './errors.ts'
 import { moduleError } from './errors.ts'
@@ -12,7 +12,7 @@ export { moduleError, moduleErrorTexts } from './errors.ts'
 
 /** The result of loading a module. */
 export type LoadResult =
-  | { readonly ok: true; readonly definition: ModuleDefinition }
+  | { readonly ok: true; readonly definition: DefinedModule }
   | { readonly ok: false; readonly error: ModuleError }
 
 /** The part of the federation runtime that loading uses. */
@@ -32,10 +32,10 @@ interface LoadOptions {
 
 const failed = (error: ModuleError): LoadResult => ({ ok: false, error })
 
-const isDefinition = (value: unknown): value is ModuleDefinition =>
+const isDefinition = (value: unknown): value is DefinedModule =>
   typeof value === 'object' && value !== null && 'name' in value && 'version' in value
 
-function definitionIn(exposed: unknown): ModuleDefinition | undefined {
+function definitionIn(exposed: unknown): DefinedModule | undefined {
   const found =
     typeof exposed === 'object' && exposed !== null && 'default' in exposed
       ? exposed.default
