@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { artPrints } from './sheets/art-prints.mjs'
 import { cards } from './sheets/cards.mjs'
+import { gardenPrints } from './sheets/garden-prints.mjs'
 import { width } from './sheets/ink.mjs'
 import { morePosters } from './sheets/more-posters.mjs'
 import { palettes } from './sheets/palettes.mjs'
@@ -28,7 +30,15 @@ const fonts = [
   ],
 ].map(([family, file]) => fontFace(family, file))
 
-const sheets = { ...posters, ...morePosters, ...palettes, ...cards, ...plans }
+const sheets = {
+  ...artPrints,
+  ...gardenPrints,
+  ...posters,
+  ...morePosters,
+  ...palettes,
+  ...cards,
+  ...plans,
+}
 const wanted = process.argv.slice(2)
 const names = Object.keys(sheets).filter((name) => wanted.length === 0 || wanted.includes(name))
 

@@ -80,7 +80,7 @@ def place_setting(seed=0, kind='christmas'):
     for x, y, h in ((-.17, .235, .06), (-.09, .27, .09)):
         ex.candlestick((x, y, 0), h, m, .036, 2)
         ex.taper((x, y, h - .005), .12, .0105, '#efe3cf' if kind != 'blush' else '#d9a592', True, .25)
-    from_above(1.06, 66, .16, (.01, .04, 0))
+    from_above(1.18, 66, .16, (.01, .04, 0))
     return dict(ratio='4:5', exposure=.35, bloom=.07)
 
 

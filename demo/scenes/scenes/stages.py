@@ -56,7 +56,7 @@ def lamp_studio(seed=0, kind='ball', bg='#d9c3ae', base='#b9683f', shade='#f3e2c
         geo.lathe([(0, 0), (.085, 0), (.088, .01), (.088, .2), (.075, .22), (.02, .23), (.012, .27)], m, ribs=(30, .008))
         o = geo.lathe([(.16, .25), (.155, .33), (.13, .41)], sh)
         geo.solidify(o, .0015)
-        lights.point((0, 0, .33), 5, '#ffb46a', .035)
+        lights.point((0, 0, .33), 3.5, '#ffb46a', .09)
     else:
         ob.table_lamp((0, 0, 0), m, sh if kind != 'mushroom' else mat.lampshade(base, .45), .17, .46, kind, 5)
     core.camera((.2, -2.05, .42), (0, 0, .23), 78, 8, (0, -.1, .25))

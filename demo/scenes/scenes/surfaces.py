@@ -59,7 +59,7 @@ def checker_floor(seed=0, a='#efece6', b='#3f4a46', vein='#a39d97', plant=1):
 def quilt(seed=0, pal='warm', star=0):
     """Patchwork quilt of triangles and squares with soft seams, filling the picture."""
     P = {'warm': ['#b9623f', '#efe3d0', '#d9a592', '#c9a06a', '#8a4a36', '#f4ede2'], 'cool': ['#3f5f78', '#e9ebe8', '#8fa9b5', '#c9d3cc', '#26384f', '#d9c9a8'],
-         'garden': ['#6f8478', '#f1e9da', '#d9a592', '#c9b85f', '#9fb39a', '#b5688f']}[pal]
+         'garden': ['#6f8478', '#f1e9da', '#d9a592', '#d9c38f', '#9fb39a', '#c98f86']}[pal]
     leaf_light(seed, 3.6, .45, -70, 34, .6, 60, .14)
     rnd = random.Random(seed)
     ms = [mat.linen(c, None, .45, .4) for c in P]

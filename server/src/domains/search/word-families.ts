@@ -49,7 +49,7 @@ travel, traveling, travelling
 
 /** Different words for one thing. */
 export const synonyms = `
-sofa, couch, settee
+sofa, couch, settee, loveseat
 armchair, easy chair, lounge chair, accent chair, reading chair
 stool, footstool, ottoman, pouf
 shelf, shelving
@@ -101,6 +101,9 @@ scarf, shawl
 hat, cap, beanie
 knitting, knit, yarn
 sewing, mending
+embroidery, needlework
+notebook, journal
+perfume, fragrance, scent
 soup, broth
 stew, casserole
 bread, loaf
@@ -125,6 +128,8 @@ mountain, peak, summit, ridge
 beach, shore, coast, seaside
 sea, ocean
 lake, pond
+harbor, port, quay
+river, stream, canal
 hike, hiking, walk, trail
 camping, camp
 night sky, starry sky, milky way, stars
@@ -142,6 +147,8 @@ photography, photos
 poster, print, art print
 illustration, drawing
 stairs, staircase, steps
+arcade, colonnade, cloister
+table setting, place setting, tablescape
 small, tiny, compact, little, narrow
 big, large
 cosy, snug, hygge
@@ -168,6 +175,8 @@ bedding: blanket, linen, duvet
 workspace: desk
 room: living room, bedroom, bathroom, kitchen, home office, hallway, dining room, nursery
 ceramics: vase, teapot, glaze
+floor: parquet, herringbone, floorboards
+quilt: patchwork
 kitchenware: knife, pan, pot, kettle, bowl, plate, teapot
 plant: houseplant, monstera, fern, cactus, succulent, herb, flower, tree, ivy
 houseplant: monstera, cactus, succulent, fern, snake plant, ficus, pothos
@@ -188,16 +197,16 @@ baking: bread, cake, cookie, cupcake, croissant, donut, pie, tart
 bread: sourdough, baguette, flatbread, focaccia, bun
 cake: cupcake, shortcake, cheesecake
 dessert: cake, cookie, ice cream, pie, tart, donut, chocolate
-breakfast: pancake, porridge, granola, croissant, omelet, toast
+breakfast: pancake, waffle, porridge, granola, croissant, omelet, toast
 pasta: ravioli, lasagne, gnocchi, linguine, tagliatelle
 noodle: ramen
 soup: ramen, stew, minestrone
 drink: coffee, tea, cocktail, soda, juice, wine, beer
 cocktail: negroni, spritz, martini, mojito
-fruit: lemon, orange, strawberry, apple, pear, peach, melon, cherry, berry
+fruit: lemon, orange, strawberry, apple, pear, peach, plum, fig, lime, mango, melon, cherry, berry
 vegetable: tomato, carrot, potato, onion, pepper, eggplant, zucchini, pea
 craft: knitting, sewing, ceramics, origami, crochet, weaving, embroidery, woodwork
-landscape: mountain, beach, forest, sea, lake, dune, desert, hill
+landscape: mountain, beach, forest, sea, lake, dune, desert, canyon, hill
 sky: sunset, sunrise, night sky, cloud
 beach: dune, sand
 camping: tent, campfire, backpack
@@ -209,6 +218,7 @@ pet: cat, dog, rabbit, hamster
 bird: owl, penguin, duck
 vehicle: car, bicycle, van, train, boat
 christmas: wreath, ornament, bauble
+stationery: notebook, envelope, notepaper
 winter: snow
 party: birthday, christmas, wedding, balloon
 `
