@@ -77,8 +77,9 @@ test('a new profile can be edited, gets its first board, and each empty tab sugg
   await page.goBack()
   await expect(page).toHaveURL(/\?tab=created$/)
 
-  await page.getByRole('button', { name: 'Edit profile' }).press('Enter')
-  const form = page.getByRole('dialog', { name: 'Edit profile' })
+  await page.getByRole('link', { name: 'Edit profile' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  const form = page.getByRole('main')
   await form.getByLabel('Name', { exact: true }).fill('Greta Nilsen')
   await form.getByLabel('About').fill('Chairs, mostly.')
   await form.getByLabel('Website').fill('not a site')
@@ -86,7 +87,8 @@ test('a new profile can be edited, gets its first board, and each empty tab sugg
   await expect(form.getByText("That isn't a valid website address.")).toBeVisible()
   await form.getByLabel('Website').fill('chairs.example')
   await form.getByLabel('Website').press('Enter')
-  await expect(form).toBeHidden()
+  await expect(form.getByLabel('Website')).toHaveValue('https://chairs.example/')
+  await form.getByRole('link', { name: 'See my profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Greta Nilsen')
   await expect(page.getByRole('link', { name: 'chairs.example' })).toHaveAttribute(
     'href',

@@ -151,6 +151,7 @@ export const memberSurfaces = (invitation: string, pin: string): readonly Surfac
     path: `/offsite/?url=${encodeURIComponent('https://harrowfield.example/cast-pan')}`,
     shows: title,
   },
+  { name: 'profile-settings', path: '/settings/profile/', shows: title },
   { name: 'settings', path: '/settings/', shows: title },
   { name: 'security', path: '/settings/security/', shows: title },
   { name: 'pin-builder', path: '/pin-builder/', shows: title },

@@ -41,6 +41,12 @@ export default defineModule({
       { title: 'Section' },
       () => import(/* webpackChunkName: "page-section" */ './boards/section-page/page.tsx'),
     ),
+    'profile-settings': page(
+      paths.profileSettings,
+      { title: 'Profile', who: 'member', settings: { icon: 'person', order: 10 } },
+      () =>
+        import(/* webpackChunkName: "page-profile-settings" */ './people/profile-form/page.tsx'),
+    ),
     trash: page(
       paths.trash,
       { title: 'Trash', who: 'member', settings: { icon: 'trash', order: 80 } },

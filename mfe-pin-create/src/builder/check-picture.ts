@@ -1,25 +1,16 @@
-import { limits } from '@tessera/contracts/limits'
+import { pictureFileFault, pictureSizeFault, pictureTypes } from '@tessera/contracts/picture-file'
 import { words } from '../words.ts'
 
-const accepted: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-])
-
 /** The types that the file dialog offers. */
-export const acceptedTypes = [...accepted].join(',')
+export const acceptedTypes = pictureTypes.join(',')
 
 /** Returns the error message for a file's type or size. The service checks the content itself. */
-export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!accepted.has(type)) return words.wrongType()
-  return size > limits.imageMaxBytes ? words.tooLarge() : undefined
+export function fileFault(file: Pick<File, 'type' | 'size'>): string | undefined {
+  const fault = pictureFileFault(file)
+  if (fault === undefined) return undefined
+  return fault === 'image-type-refused' ? words.wrongType() : words.tooLarge()
 }
 
 /** Returns the error message for a picture's dimensions. */
-export function sizeFault(size: { readonly width: number; readonly height: number }) {
-  const { imageMinSide } = limits
-  return size.width < imageMinSide || size.height < imageMinSide ? words.tooSmall() : undefined
-}
+export const sizeFault = (size: { readonly width: number; readonly height: number }) =>
+  pictureSizeFault(size) === undefined ? undefined : words.tooSmall()

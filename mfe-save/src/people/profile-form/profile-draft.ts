@@ -20,6 +20,14 @@ export const draftOf = (user: User): ProfileDraft => ({
   website: user.website ?? '',
 })
 
+/** Returns the draft of what was saved. */
+export const draftOfSettings = (settings: Settings): ProfileDraft => ({
+  name: settings.full_name,
+  username: settings.username,
+  about: settings.about,
+  website: settings.listed_website_url ?? '',
+})
+
 /** Returns the settings that a draft changes; empty when it changes nothing. */
 export function changesOf(
   draft: ProfileDraft,

@@ -2,7 +2,11 @@ import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the profile form. */
 export const words = defineMessages({
-  title: 'Edit profile',
+  title: 'Profile',
+  lead: 'What people see of you.',
+  see: 'See my profile',
+  loading: 'Loading your profile',
+  failed: "We couldn't load your profile",
   name: 'Name',
   username: 'Username',
   usernameHint: 'Your address: {address}',

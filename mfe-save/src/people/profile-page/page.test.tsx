@@ -10,6 +10,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openProfile, other } from '../../../test/opened-profile.tsx'
+import { draftOf } from '../profile-form/profile-draft.ts'
+import { saveProfile } from '../profile-form/save-profile.ts'
 import ProfilePage from './page.tsx'
 
 test('a profile shows name, username, website, about, marks and counts', async () => {
@@ -44,12 +46,12 @@ test('another person’s profile has Follow, and neither ‘Create board’ nor 
   openProfile({ shown: other, looker: viewer() })
   expect(await screen.findByRole('button', { name: 'Follow Mira Okafor' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Create board' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
 })
 
 test('the viewer’s own profile has no follow button', async () => {
   openProfile({ shown: user(), looker: viewer() })
-  expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Edit profile' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
 })
 
@@ -123,9 +125,11 @@ test('a username that nobody has redirects home with a message', async () => {
 })
 
 test('the page of a person who changes their username moves to the new address', async () => {
-  const { person, addresses } = openProfile({ shown: user(), looker: viewer() })
-  await person.click(await screen.findByRole('button', { name: 'Edit profile' }))
-  await person.type(screen.getByRole('textbox', { name: 'Username' }), '_2{Enter}')
+  const { shell, addresses } = openProfile({ shown: user(), looker: viewer() })
+  const edit = await screen.findByRole('link', { name: 'Edit profile' })
+  expect(edit.getAttribute('href')).toBe('/settings/profile/')
+  const draft = { ...draftOf(user()), username: 'mira_2' }
+  await shell.commands.run(saveProfile, { draft, user: user(), viewer: viewer() })
   await waitFor(() => expect(addresses).toEqual(['/mira_2/']))
   expect(screen.getByText('@mira_2')).toBeDefined()
 })

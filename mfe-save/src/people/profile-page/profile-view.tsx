@@ -10,7 +10,6 @@ import { type ReactElement, useState } from 'react'
 import { useFollowedAddress } from '../../boards/followed-address/use-followed-address.ts'
 import { ShareButton } from '../../boards/page-head/share-button.tsx'
 import { ActionsUnderWay } from '../../moving/bulk-moves/actions-under-way.tsx'
-import { EditProfileModal } from '../profile-form/edit-profile-modal.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { BoardsTab } from './boards-tab.tsx'
 import { CreateBoardModal } from './create-board-modal.tsx'
@@ -75,13 +74,13 @@ function OwnActions({
   readonly user: User
   readonly onCreate: () => void
 }): ReactElement {
-  const [editing, setEditing] = useState(false)
+  const { navigate } = useShell()
   // The form changes the viewer's own account, not a profile that they act as.
   const isAccount = useViewer()?.id === user.id
   return (
     <>
       {isAccount ? (
-        <Button kind="quiet" onClick={() => setEditing(true)}>
+        <Button kind="quiet" href={paths.profileSettings.to()} onNavigate={navigate}>
           {words.edit()}
         </Button>
       ) : null}
@@ -89,7 +88,6 @@ function OwnActions({
         {words.create()}
       </Button>
       <ShareButton label={words.share()} path={paths.profile.to({ username: user.username })} />
-      {editing ? <EditProfileModal user={user} onClose={() => setEditing(false)} /> : null}
     </>
   )
 }

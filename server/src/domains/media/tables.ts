@@ -28,7 +28,7 @@ export const media = pgTable(
     phash: bigint({ mode: 'bigint' }),
     /** The resumable upload it came from, so that finishing twice creates one row. */
     uploadId: text('upload_id').unique(),
-    /** Null for pictures that can't become another pin, such as portraits. */
+    /** Null for pictures that can't become another pin, such as portraits of sample people. */
     ownerId: userId('owner_id'),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -1,4 +1,5 @@
 import {
+  blockedUsers,
   blockUser,
   followBoard,
   followUser,
@@ -7,8 +8,12 @@ import {
   unfollowUser,
 } from '@tessera/contracts/calls/follows'
 import { answerMember, given, refused } from '../../calls/answer.ts'
+import { badBookmark, pageOf } from '../../calls/bookmark.ts'
+import { momentOfBookmark } from '../../calls/moment-bookmark.ts'
 import { notify } from '../notifications/notify.ts'
+import { cardOf } from '../pins/rules.ts'
 import { addBlock, removeBlock } from './block.ts'
+import { peopleBlocked } from './blocked-people.ts'
 import {
   addBoardFollow,
   addFollow,
@@ -72,6 +77,15 @@ const answerUnblock = answerMember(unblockUser, async ({ ports, viewer }, { user
   return given({ id, blocked_by_me: false })
 })
 
+const answerBlocked = answerMember(blockedUsers, async ({ ports, viewer }, input) => {
+  const after = momentOfBookmark(input.bookmark)
+  if (after === 'unreadable') return badBookmark
+  const most = input.page_size + 1
+  const found = await peopleBlocked(ports.db, { blockerId: viewer.id, after, most })
+  const page = pageOf(found, input.page_size, ({ since, id }) => [since.getTime(), id])
+  return given(page.rows.map(cardOf), page.bookmark)
+})
+
 /** Handlers of the calls about following and blocking. */
 export const followCalls = [
   answerFollow,
@@ -80,4 +94,5 @@ export const followCalls = [
   answerUnfollowBoard,
   answerBlock,
   answerUnblock,
+  answerBlocked,
 ]

@@ -2,11 +2,14 @@ import {
   getInterests,
   getSettings,
   updateInterests,
+  updatePortrait,
   updateSettings,
 } from '@tessera/contracts/calls/settings'
 import { topics } from '@tessera/contracts/topics'
 import { answerMember, given, refused } from '../../calls/answer.ts'
+import { pictureUrl } from '../media/rules.ts'
 import { interestsOf, setInterests } from './interests.ts'
+import { changePortrait } from './portrait.ts'
 import { changeSettings, settingsOf } from './settings.ts'
 import { settingsFault } from './settings-rules.ts'
 
@@ -21,6 +24,17 @@ const answerUpdateSettings = answerMember(updateSettings, async ({ ports, viewer
   const changed = await changeSettings(ports.db, viewer, wanted, ports.clock.now())
   if (changed === undefined) return refused('not-found')
   return changed === 'username-taken' ? refused('username-taken') : given(changed)
+})
+
+const answerUpdatePortrait = answerMember(updatePortrait, async ({ ports, viewer }, input) => {
+  const now = ports.clock.now()
+  const changed = await ports.db.transaction((tx) =>
+    changePortrait(tx, { userId: viewer.id, mediaId: input.media_upload_id, now }),
+  )
+  if (changed === undefined) return refused('not-found')
+  const { key, replacedId } = changed
+  const image_medium_url = key === null ? null : pictureUrl(key, '236x')
+  return given({ id: viewer.id, image_medium_url, replaced_media_id: replacedId })
 })
 
 const listed = (chosen: ReadonlySet<string>) =>
@@ -41,6 +55,7 @@ const answerUpdateInterests = answerMember(updateInterests, async ({ ports, view
 export const settingsCalls = [
   answerGetSettings,
   answerUpdateSettings,
+  answerUpdatePortrait,
   answerGetInterests,
   answerUpdateInterests,
 ]

@@ -1,6 +1,8 @@
 import { z } from '@tessera/contracts/schema'
+import { UserCard } from '../entities/user.ts'
 import { BoardId, UserId } from '../ids.ts'
 import { defineCall } from './define-call.ts'
+import { pageOptions } from './lists.ts'
 
 const person = z.strictObject({ user_id: UserId })
 const board = z.strictObject({ board_id: BoardId })
@@ -78,5 +80,17 @@ export const unblockUser = defineCall({
   input: person,
   output: blocked,
   errors: ['not-found', 'not-yourself'],
+  who: 'member',
+})
+
+/** Lists the people that the viewer has blocked, the latest first. */
+export const blockedUsers = defineCall({
+  name: 'UserBlocksResource.get',
+  summary: 'Lists the people that the viewer has blocked.',
+  method: 'GET',
+  path: '/resource/UserBlocksResource/get/',
+  input: z.strictObject(pageOptions),
+  output: z.array(UserCard),
+  errors: [],
   who: 'member',
 })

@@ -1,5 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { Interest } from '../entities/interest.ts'
+import { MediaId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Topic, topics } from '../topics.ts'
 import { defineCall } from './define-call.ts'
@@ -50,6 +51,26 @@ export const updateSettings = defineCall({
   }),
   output: Settings,
   errors: ['username-invalid', 'username-taken', 'full-name-invalid', 'website-invalid'],
+  who: 'member',
+})
+
+/** Shows an uploaded picture as the viewer's portrait everywhere; null removes it. */
+export const updatePortrait = defineCall({
+  name: 'UserPortraitResource.update',
+  summary: "Changes or removes the viewer's portrait.",
+  method: 'POST',
+  path: '/resource/UserPortraitResource/update/',
+  input: z.strictObject({
+    /** A picture that the viewer uploaded. */
+    media_upload_id: z.nullable(MediaId),
+  }),
+  output: z.object({
+    id: UserId,
+    image_medium_url: z.nullable(z.string()),
+    /** The portrait before, when it can be chosen again; kept for two days. */
+    replaced_media_id: z.nullable(MediaId),
+  }),
+  errors: ['not-found'],
   who: 'member',
 })
 
