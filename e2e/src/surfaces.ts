@@ -152,6 +152,13 @@ export const memberSurfaces = (invitation: string, pin: string): readonly Surfac
     shows: title,
   },
   { name: 'profile-settings', path: '/settings/profile/', shows: title },
+  { name: 'privacy-settings', path: '/settings/privacy/', shows: title },
+  { name: 'appearance-settings', path: '/settings/appearance/', shows: title },
+  {
+    name: 'language-settings',
+    path: '/settings/language/',
+    shows: (page) => page.getByLabel('Country'),
+  },
   { name: 'settings', path: '/settings/', shows: title },
   { name: 'security', path: '/settings/security/', shows: title },
   { name: 'pin-builder', path: '/pin-builder/', shows: title },

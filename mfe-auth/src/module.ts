@@ -58,6 +58,16 @@ export default defineModule({
       { title: 'Security', who: 'member', settings: { icon: 'lock', order: 30 } },
       () => import(/* webpackChunkName: "page-security" */ './security-page/page.tsx'),
     ),
+    appearance: page(
+      paths.appearanceSettings,
+      { title: 'Appearance', who: 'member', settings: { icon: 'sun', order: 60 } },
+      () => import(/* webpackChunkName: "page-appearance" */ './preferences/appearance-page.tsx'),
+    ),
+    language: page(
+      paths.languageSettings,
+      { title: 'Language and country', who: 'member', settings: { icon: 'globe', order: 70 } },
+      () => import(/* webpackChunkName: "page-language" */ './preferences/language-page.tsx'),
+    ),
     terms: page(
       paths.terms,
       { title: 'Terms of Service' },

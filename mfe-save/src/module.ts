@@ -47,6 +47,11 @@ export default defineModule({
       () =>
         import(/* webpackChunkName: "page-profile-settings" */ './people/profile-form/page.tsx'),
     ),
+    privacy: page(
+      paths.privacySettings,
+      { title: 'Privacy', who: 'member', settings: { icon: 'eye', order: 50 } },
+      () => import(/* webpackChunkName: "page-privacy" */ './people/privacy-page/page.tsx'),
+    ),
     trash: page(
       paths.trash,
       { title: 'Trash', who: 'member', settings: { icon: 'trash', order: 80 } },

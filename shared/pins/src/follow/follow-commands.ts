@@ -1,6 +1,7 @@
 import { type Draft, defineCommand } from '@tessera/cache'
 import { boardPins, getBoard, userBoards } from '@tessera/contracts/calls/boards'
 import {
+  blockedUsers,
   blockUser,
   followBoard,
   followUser,
@@ -89,7 +90,7 @@ export const blockPerson = defineCommand(
       draft.patch('user', userId, { blocked_by_me: blocked })
       if (blocked) showFollowed(draft, { userId, followed: false })
       draft.lists({
-        of: [getUser, getBoard, userBoards, userPins, boardPins, ...lists],
+        of: [getUser, getBoard, userBoards, userPins, boardPins, blockedUsers, ...lists],
         ask: 'now',
       })
     },
