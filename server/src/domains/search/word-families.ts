@@ -244,10 +244,19 @@ sunset: evening, sky, twilight
 night sky: star, moon, planet, telescope
 christmas: candle, gift, winter
 autumn: leaf, pumpkin, coat
-sourdough: flour, baking
+sourdough: flour, baking, toast
 birthday: balloon, candle, cake
 bicycle: helmet, ride
 book: bookshelf, reading, library
+soup: bowl, noodle, pumpkin, tomato
+stairs: hallway, house, runner
+tile: bathroom, floor, kitchen
+mug: coffee, tea
+breakfast: coffee, egg, toast
+tulip: vase, garden, spring
+pasta: tomato, sauce
+armchair: reading corner, reading nook
+terrazzo: floor
 `
 
 /** Materials, which refine a search. */
