@@ -253,10 +253,9 @@ stairs: hallway, house, runner
 tile: bathroom, floor, kitchen
 mug: coffee, tea
 breakfast: coffee, egg, toast
-tulip: vase, garden, spring
+tulip: vase, garden
 pasta: tomato, sauce
 armchair: reading corner, reading nook
-terrazzo: floor
 `
 
 /** Materials, which refine a search. */
