@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, request, type TestInfo, test } from 'playwright/test'
 import { barriers } from './accessible.ts'
+import { go, settled } from './look-at.ts'
 import { productOrigin } from './product.ts'
 import { businessSurfaces, memberSurfaces, type Surface, visitorSurfaces } from './surfaces.ts'
 
@@ -29,35 +30,6 @@ async function logInOnce(username_or_email: string) {
 
 type Insider = Awaited<ReturnType<typeof logInOnce>>
 
-/** Navigates as a link does, without reloading the document. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
-/** Waits until nothing visible is loading or moving. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Skips elements outside the window or scrolled out of their list.
-    const seen = (element: Element): boolean => {
-      const { top, bottom, left, right, width } = element.getBoundingClientRect()
-      const page = new DOMRect(0, 0, innerWidth, innerHeight)
-      const list = element.closest('ul, ol, fieldset')?.getBoundingClientRect() ?? page
-      const isIn = (edge: DOMRect) =>
-        bottom > edge.top && top < edge.bottom && right > edge.left && left < edge.right
-      return width > 0 && isIn(list) && isIn(page)
-    }
-    const busy = '[aria-busy="true"]:not([role="list"]), [role="status"][aria-label]'
-    return (
-      document.fonts.status === 'loaded' &&
-      ![...document.querySelectorAll(busy)].some(seen) &&
-      [...document.images].filter(seen).every(({ complete }) => complete)
-    )
-  })
-}
-
 interface Walk {
   readonly page: Page
   readonly width: number
@@ -75,10 +47,30 @@ async function look({ page, width, info }: Walk, name: string): Promise<void> {
       path,
       contentType: 'image/jpeg',
     })
-    if (width === 1024) continue
+    // Colors don't depend on the width: the dark ones are checked once.
+    if (colorScheme === 'dark' && width !== 1440) continue
     const found = await barriers(page, { contrastOnly: colorScheme === 'dark' })
     expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
   }
+}
+
+/** Expects that nothing reaches beyond the edge of the screen. */
+async function fits(page: Page, name: string): Promise<void> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(sideways, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+/** Pages that have another layout between a tablet's width and a desktop's. */
+const between = ['home', 'closeup', 'board', 'profile-boards', 'pin-builder', 'business']
+
+/** Checks the layout between a tablet's and a desktop's, without pictures of its own. */
+async function fitsInBetween({ page }: Walk, name: string): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await fits(page, `${name} at 1024`)
+  if (size !== null) await page.setViewportSize(size)
 }
 
 /** Opens each surface in turn and checks it. */
@@ -92,12 +84,10 @@ async function walk(on: Walk, who: string, surfaces: readonly Surface[]): Promis
       await page.mouse.move(0, 0)
       await expect(shows(page)).toBeVisible()
       await settled(page)
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect.soft(sideways, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+      await fits(page, name)
       await look(on, `${who}-${name}`)
       if (opens !== undefined) await page.keyboard.press('Escape')
+      else if (on.width === 834 && between.includes(name)) await fitsInBetween(on, name)
     })
   }
 }
@@ -129,7 +119,7 @@ async function pageOf(browser: Browser, width: number): Promise<Page> {
   return context.newPage()
 }
 
-for (const width of [390, 1024, 1440])
+for (const width of [390, 834, 1440])
   test(`every surface at ${width}, light and dark, has no sideways overflow and no accessibility violation`, async ({
     browser,
   }, info) => {

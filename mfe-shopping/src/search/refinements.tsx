@@ -29,7 +29,7 @@ export function Refinements(props: {
           <span className={styles.picture} style={{ backgroundColor: color }}>
             {picture === null ? null : <img src={picture} alt="" width={32} height={32} />}
           </span>
-          {label}
+          <bdi>{label}</bdi>
         </Chip>
       ))}
     </ChipRow>

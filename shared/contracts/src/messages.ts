@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts'
 import { english, type Language, spokenLanguage } from './language.ts'
 
 type Slots<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
@@ -25,9 +26,16 @@ function countingIn(locale: string): readonly [Intl.PluralRules, Intl.NumberForm
   return made
 }
 
-/** Fills the slots of a text. */
-export const fillSlots = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
+/** Fills the slots of a text in a language, each isolated from the direction of the words around it. */
+export const fillSlots = (
+  text: string,
+  values: Readonly<Record<string, unknown>>,
+  { locale }: Language = spokenLanguage(),
+): string =>
+  text.replace(/\{(\w+)\}/g, (slot, name: string) => {
+    const value = values[name] ?? undefined
+    return value === undefined ? slot : isolated(String(value), locale)
+  })
 
 /** Returns a text in a language, with its slots still in braces; in English where it has none. */
 export function textIn(language: Language, text: string, context?: string): string {
@@ -47,8 +55,10 @@ export function messagesIn<const Of extends Texts>(
 export function messagesIn(languageOf: () => Language, texts: Texts, context?: string): unknown {
   const say =
     (text: string) =>
-    (values: Readonly<Record<string, string | number>> = {}) =>
-      fillSlots(textIn(languageOf(), text, context), values)
+    (values: Readonly<Record<string, string | number>> = {}) => {
+      const language = languageOf()
+      return fillSlots(textIn(language, text, context), values, language)
+    }
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, say(text)]))
 }
 
@@ -87,5 +97,5 @@ export function pluralIn(language: Language, count: number, forms: EnglishForms)
 /** Chooses the form of a word that goes with a number, in the page's language, and fills its count. */
 export function plural(count: number, forms: EnglishForms, locale = 'en'): string {
   const form = pluralIn(spokenLanguage(), count, forms)
-  return form.replace('{count}', countingIn(locale)[1].format(count))
+  return fillSlots(form, { count: countingIn(locale)[1].format(count) })
 }

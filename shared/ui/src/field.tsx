@@ -9,15 +9,19 @@ import { words } from './words.ts'
 /** Props of the input and of its frame. */
 export type TextFieldProps = FieldProps & ComponentProps<'input'>
 
+/** Addresses are from left to right in every language. */
+const addressTypes: readonly (string | undefined)[] = ['email', 'tel', 'url']
+
 /** A single-line text field with its label above. */
 export function TextField(props: TextFieldProps): ReactElement {
   const { label, hint, error, action, id, className, ...rest } = props
+  const dir = addressTypes.includes(rest.inputMode ?? rest.type) ? 'ltr' : undefined
   return (
     <FieldFrame
       {...{ label, hint, error, id, className }}
       {...(action === undefined ? {} : { action })}
       describedBy={rest['aria-describedby']}
-      input={(framed) => <input type="text" {...rest} {...framed} />}
+      input={(framed) => <input type="text" dir={dir} {...rest} {...framed} />}
     />
   )
 }

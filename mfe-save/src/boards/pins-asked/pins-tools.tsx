@@ -17,6 +17,7 @@ function OrderMenu(props: AskedPage): ReactElement {
     <Menu
       kind="quiet"
       size="small"
+      square={phone}
       label={`${words.sort()}: ${words[sort]()}`}
       items={pinOrders.map((order) => ({
         id: order,

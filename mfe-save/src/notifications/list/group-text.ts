@@ -1,4 +1,4 @@
-import { plural } from '@tessera/contracts/messages'
+import { fillSlots, plural } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { counted as counts } from '../../words.ts'
 import { counted, words } from '../words.ts'
@@ -10,7 +10,7 @@ export function peopleText({ people }: Pick<NotificationGroup, 'people'>, locale
   if (first === undefined) return ''
   if (second === undefined) return first
   if (people.length === 2) return words.two({ first, second })
-  return plural(people.length - 1, counted.others, locale).replace('{first}', first)
+  return fillSlots(plural(people.length - 1, counted.others, locale), { first })
 }
 
 function pinText(kind: NotificationGroup['kind'], people: string, title: string): string {

@@ -35,7 +35,7 @@ export function CreatorCard({ card }: { readonly card: Card }): ReactElement {
           <Avatar id={id} name={name} picture={card.image_url ?? undefined} size={48} decorative />
           <span className={styles.creatorWords}>
             <span className={styles.creatorName}>
-              <bdi>{shorten(name, limits.creatorNameMax)}</bdi>
+              <bdi>{shorten(name, limits.creatorNameMax)}</bdi>{' '}
               <VerifiedMark user={card} size={12} />
             </span>
             <span className={styles.followers}>{followerText(card.follower_count, locale)}</span>

@@ -14,5 +14,5 @@ export function messageOf(
   language: Language = spokenLanguage(),
 ): string {
   const wait = waitText(slots.wait_seconds, language)
-  return fillSlots(textIn(language, errorCatalogue[code].message), { wait, ...slots })
+  return fillSlots(textIn(language, errorCatalogue[code].message), { wait, ...slots }, language)
 }

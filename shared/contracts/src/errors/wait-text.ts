@@ -1,5 +1,5 @@
 import { type Language, spokenLanguage } from '../language.ts'
-import { defineTexts, pluralIn } from '../messages.ts'
+import { defineTexts, fillSlots, pluralIn } from '../messages.ts'
 
 const [minute, hour, day] = [60, 3_600, 86_400]
 
@@ -15,7 +15,7 @@ const counted = {
 /** Says how long to wait, rounded up, so that whoever waits that long isn't refused again. */
 export function waitText(seconds: unknown, language: Language = spokenLanguage()): string {
   const say = (count: number, unit: keyof typeof counted) =>
-    pluralIn(language, count, counted[unit]).replace('{count}', String(count))
+    fillSlots(pluralIn(language, count, counted[unit]), { count }, language)
   if (typeof seconds !== 'number') return words(language).later()
   if (seconds < 10) return words(language).moment()
   if (seconds < minute) return say(Math.ceil(seconds), 'seconds')
