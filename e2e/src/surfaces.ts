@@ -161,6 +161,8 @@ export const memberSurfaces = (invitation: string, pin: string): readonly Surfac
   },
   { name: 'settings', path: '/settings/', shows: title },
   { name: 'security', path: '/settings/security/', shows: title },
+  { name: 'account settings', path: '/settings/account/', shows: title },
+  { name: 'notification settings', path: '/settings/notifications/', shows: title },
   { name: 'pin-builder', path: '/pin-builder/', shows: title },
   { name: 'from-site', path: fromSite, shows: title },
 ]

@@ -53,6 +53,11 @@ export default defineModule({
       { title: 'Confirm your email' },
       () => import(/* webpackChunkName: "page-verify-email" */ './verify-email-page/page.tsx'),
     ),
+    account: page(
+      paths.accountSettings,
+      { title: 'Account', who: 'member', settings: { icon: 'sliders', order: 20 } },
+      () => import(/* webpackChunkName: "page-account" */ './account-page/page.tsx'),
+    ),
     security: page(
       paths.securitySettings,
       { title: 'Security', who: 'member', settings: { icon: 'lock', order: 30 } },

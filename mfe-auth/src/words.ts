@@ -119,6 +119,13 @@ export const words = defineMessages({
   edit: 'Edit',
   confirm: 'Confirm',
 
+  pausedTitle: 'Your account is paused',
+  pausedWhy: 'Nobody sees it now. Come back, and your profile, boards and Pins are visible again.',
+  pausedResume: 'Come back',
+  closingTitle: 'Your account is about to be deleted',
+  closingWhy: 'You asked us to delete it on {day}. You can still keep it, with everything in it.',
+  closingResume: 'Keep my account',
+  pausedLater: 'Not now',
   codeTitle: 'Two-factor authentication required',
   codeSentTo: 'Enter the code we sent to your phone number ending in {end}.',
   codeShown: 'Enter the code from your authenticator app.',

@@ -62,6 +62,20 @@ export default defineModule({
       { title: 'Notifications', who: 'member' },
       () => import(/* webpackChunkName: "page-notifications" */ './notifications/page/page.tsx'),
     ),
+    'notification-settings': page(
+      paths.notificationSettings,
+      { title: 'Notifications', who: 'member', settings: { icon: 'bell', order: 40 } },
+      () =>
+        import(
+          /* webpackChunkName: "page-notification-settings" */ './notifications/settings/page.tsx'
+        ),
+    ),
+    unsubscribe: page(
+      paths.unsubscribe,
+      { title: 'Unsubscribe' },
+      () =>
+        import(/* webpackChunkName: "page-unsubscribe" */ './notifications/unsubscribe/page.tsx'),
+    ),
     invite: page(
       paths.boardInvite,
       { title: 'Invitation' },

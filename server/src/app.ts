@@ -14,6 +14,7 @@ import { answeredCalls } from './domains/all.ts'
 import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
 import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
+import { answerOneClick } from './domains/notifications/unsubscribe.ts'
 import { answerOutsidePicture } from './domains/outside-pages/show-outside-picture.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
@@ -86,6 +87,11 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   for (const path of [resumablePath, `${resumablePath}:id/`])
     app.all(bare(path), ...edge, by(answerResumable))
   app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
+  app.post(
+    bare(paths.unsubscribe.pattern),
+    limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),
+    ({ req }) => answerOneClick(ports, req.param('token') ?? ''),
+  )
 }
 
 /** Finds the call of a request by its path and method. */

@@ -1,3 +1,4 @@
+import { AccountPaused } from '@tessera/contracts/calls/account'
 import { MfaNeeded } from '@tessera/contracts/calls/session'
 import type { CallError } from '@tessera/contracts/errors/call-error'
 import { recoveryOf } from '@tessera/contracts/recovery'
@@ -65,6 +66,12 @@ function codeOf(busy: Busy, error: CallError): State | undefined {
   }
 }
 
+function pausedOf(busy: Busy, error: CallError): State | undefined {
+  const told = z.safeParse(AccountPaused, error.data)
+  if (error.code !== 'account-paused' || !told.success) return undefined
+  return { ...filling(busy), kind: 'paused', closesAt: told.data.closes_at }
+}
+
 function refusedSignUp(busy: Busy, error: CallError): State | undefined {
   const parts = filling(busy)
   if (error.code === 'email-taken') return formOf({ ...parts, mode: 'log-in', known: true })
@@ -83,7 +90,10 @@ function refused(busy: Busy, error: CallError, given: Given): State {
     if (asksCaptcha) return challenged(busy, error, given)
     const type = recoveryOf(error.code)
     if (type !== undefined) return { ...parts, kind: 'recovery', type, data: error.data }
-    const other = busy.doing === 'logging-in' ? codeOf(busy, error) : refusedSignUp(busy, error)
+    const other =
+      busy.doing === 'logging-in'
+        ? (codeOf(busy, error) ?? pausedOf(busy, error))
+        : refusedSignUp(busy, error)
     if (other !== undefined) return other
   }
   return formOf(parts, placeRefusal(busy.doing, error), helpFor(error.code))

@@ -101,6 +101,7 @@ export async function callFor(
           referrer: circumstances.referrer,
           visited_pages_before_login: [...circumstances.visited],
           login_method: loginMethods.email,
+          ...(busy.resuming ? { resume: true } : {}),
           ...captchaOf(busy, circumstances),
         }),
       )

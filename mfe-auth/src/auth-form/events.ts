@@ -24,4 +24,5 @@ export type Event =
   | { readonly type: 'age-edited' }
   | { readonly type: 'age-confirmed' }
   | { readonly type: 'code-expired'; readonly message: string }
+  | { readonly type: 'resumed' }
   | { readonly type: 'recovery-closed' }

@@ -128,3 +128,16 @@ test('V4.25 a log-in is idle, then loading, and idle again when it fails', () =>
     faults: { password: 'The password you entered is incorrect.' },
   })
 })
+
+test('a paused account says so, and one press logs in again to bring it back', () => {
+  const told = refusal('account-paused', { closes_at: null })
+  const asked = after('log-in', [...loggingIn, told])
+  expect(asked).toMatchObject({ kind: 'paused', closesAt: null, resuming: false })
+  const resumed = next(asked, { type: 'resumed' }, given)
+  expect(resumed).toMatchObject({ kind: 'busy', doing: 'logging-in', resuming: true })
+  expect(next(resumed, mfaNeeded, given)).toMatchObject({ kind: 'code' })
+  expect(next(asked, { type: 'mode-chosen', mode: 'log-in' }, given)).toMatchObject({
+    kind: 'form',
+    resuming: false,
+  })
+})

@@ -10,6 +10,7 @@ import type {
   AskingCaptcha,
   AskingCode,
   AskingConsents,
+  AskingResume,
   Busy,
   ConfirmingAge,
   Filled,
@@ -98,6 +99,12 @@ function atAge(state: ConfirmingAge, event: Event): State {
   return event.type === 'age-confirmed' ? { ...state, confirmed: true, blocked: true } : state
 }
 
+/** Logs in once more, which brings the account back. */
+function atPaused(state: AskingResume, event: Event): State {
+  if (event.type === 'resumed') return busyWith('logging-in', { ...filling(state), resuming: true })
+  return event.type === 'mode-chosen' ? toMode(state, event.mode) : state
+}
+
 /** Starts over with an empty form when somebody is not the returning visitor. */
 function asStranger(state: Filled): State {
   if (state.returning === null) return state
@@ -125,6 +132,8 @@ export function next(state: State, event: Event, given: Given): State {
       return atAge(state, event)
     case 'code':
       return atCode(state, event)
+    case 'paused':
+      return atPaused(state, event)
     case 'recovery':
       if (event.type === 'recovery-closed') return toMode(state, state.mode)
       return event.type === 'mode-chosen' ? toMode(state, event.mode) : state

@@ -14,6 +14,7 @@ import type { Event } from './events.ts'
 import { BusinessPrompt, NotYou, OtherWay } from './footer.tsx'
 import { AuthForm } from './form.tsx'
 import styles from './panel.module.css'
+import { PausedStep } from './paused-step.tsx'
 import type { Mode, State } from './states.ts'
 import type { Asked } from './titles.ts'
 import { leadOf, titleOf } from './titles.ts'
@@ -71,6 +72,8 @@ function Step({ state, send, say, rules, focusAtOnce = true, onLeave = () => {} 
       return <ConsentsStep state={state} send={send} />
     case 'underage':
       return <UnderageStep {...{ state, send, onLeave }} age={rules.age_minimum} />
+    case 'paused':
+      return <PausedStep state={state} send={send} />
     case 'code':
       return <CodeStep state={state} send={send} say={say} />
     default:
@@ -85,10 +88,17 @@ function Picture({ state, asked }: PanelProps) {
   return <Artwork asked={asked} />
 }
 
+const stepsWithoutFoot: ReadonlySet<State['kind']> = new Set([
+  'consents',
+  'underage',
+  'code',
+  'paused',
+])
+
 /** The agreement and the links below the form. Steps other than the form have no footer. */
 function Foot({ state, send, wayTo, next }: PanelProps) {
   const { kind } = state
-  if (kind === 'done' || kind === 'consents' || kind === 'underage' || kind === 'code') return null
+  if (state.kind === 'done' || stepsWithoutFoot.has(kind)) return null
   const welcomed = state.returning !== null && state.mode === 'log-in'
   return (
     <>

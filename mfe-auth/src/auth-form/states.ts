@@ -34,6 +34,8 @@ export interface Filling {
   readonly captchas: number
   /** The suggested correction of a mistyped email. */
   readonly hint: string | null
+  /** True once they chose to bring their paused account back. */
+  readonly resuming: boolean
 }
 
 /** The first step of the modal: a button that opens the form. */
@@ -85,6 +87,13 @@ export interface AskingCode extends Filling {
   readonly phoneEnd: string | null
 }
 
+/** Says that the account is paused or closing, and offers to bring it back. */
+export interface AskingResume extends Filling {
+  readonly kind: 'paused'
+  /** The day of the deletion; null for an account that is only paused. */
+  readonly closesAt: string | null
+}
+
 /** The help dialog for somebody who cannot log in. */
 export interface Recovering extends Filling {
   readonly kind: 'recovery'
@@ -110,6 +119,7 @@ export type State =
   | AskingConsents
   | ConfirmingAge
   | AskingCode
+  | AskingResume
   | Recovering
   | Done
 
@@ -131,8 +141,9 @@ export interface Beginning {
 /** Returns the data that every step keeps. */
 export function filling(state: Filled): Filling {
   const { mode, business, draft, known, returning } = state
-  const { blocked, agreed, tries, captchas, hint } = state
-  return { mode, business, draft, known, returning, blocked, agreed, tries, captchas, hint }
+  const { blocked, agreed, tries, captchas, hint, resuming } = state
+  const shown = { mode, business, draft, known, returning, blocked }
+  return { ...shown, agreed, tries, captchas, hint, resuming }
 }
 
 /** Returns the form with its errors. */
@@ -152,7 +163,7 @@ export function startOf(beginning: Beginning): Filled {
   const parts: Filling = {
     ...{ mode: at === 'log-in' ? 'log-in' : 'sign-up', business, blocked, returning: welcomed },
     draft: { ...emptyDraft, email: welcomed?.email ?? beginning.email ?? '' },
-    ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null },
+    ...{ known: false, agreed: null, tries: 0, captchas: 0, hint: null, resuming: false },
   }
   if (recovery !== undefined) return { ...parts, kind: 'recovery', type: recovery }
   return at === 'offer' ? { ...parts, kind: 'offer' } : formOf(parts)
@@ -164,7 +175,7 @@ export function written(parts: Filling, field: DraftField, value: string): Filli
   if (field !== 'email') return { ...parts, draft }
   // Another email may have no account, so the form returns to the sign-up.
   const mode = parts.known ? 'sign-up' : parts.mode
-  return { ...parts, draft, mode, known: false, hint: null }
+  return { ...parts, draft, mode, known: false, hint: null, resuming: false }
 }
 
 /** Switches between log-in and sign-up; a returning visitor who signs up starts with an empty form. */
@@ -175,6 +186,7 @@ export function toMode(state: Filled, mode: Mode): Form {
     ...parts,
     mode,
     known: false,
+    resuming: false,
     ...(leaves ? { returning: null, draft: emptyDraft } : {}),
   })
 }

@@ -82,6 +82,8 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
       return words.underageTitle()
     case 'code':
       return words.codeTitle()
+    case 'paused':
+      return state.closesAt === null ? words.pausedTitle() : words.closingTitle()
     default:
       return state.mode === 'sign-up'
         ? signUpTitle(state, asked, brand)
@@ -92,7 +94,8 @@ export function titleOf(state: State, asked: Asked, brand: string): string {
 /** Returns the line under the title, if there is one. */
 export function leadOf(state: State, asked: Asked): string | undefined {
   if (state.kind === 'consents') return words.consentsLead()
-  if (state.kind === 'done' || state.kind === 'underage' || state.kind === 'code') return undefined
+  const bare: readonly State['kind'][] = ['done', 'underage', 'code', 'paused']
+  if (state.kind === 'done' || bare.includes(state.kind)) return undefined
   if (state.mode === 'log-in') {
     if (state.returning !== null) return state.returning.email
     return state.known ? words.leadKnown({ email: state.draft.email.trim() }) : undefined

@@ -7,6 +7,7 @@ export const words = defineMessages({
   loading: 'Loading notifications',
   markAll: 'Mark all as read',
   seeAll: 'See all',
+  settings: 'Settings',
   unread: 'Unread',
   emptyTitle: 'Nothing new yet',
   empty: "When people save your Pins, follow you or invite you to boards, you'll see it here.",

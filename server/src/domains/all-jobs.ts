@@ -1,12 +1,15 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
+import { handleClosings } from './closing/sweep-job.ts'
 import type { HandledJob } from './handle-job.ts'
 import { handleIdentitySweep } from './identity/sweep-job.ts'
 import { handleEmails, handleTexts } from './mail/queue-email.ts'
 import { handleOutboxSweep } from './mail/sweep-job.ts'
 import { handleUploadSweep } from './media/sweep-job.ts'
 import { handleUnusedSweep } from './media/unused-job.ts'
+import { handleNotificationEmail } from './notifications/email-job.ts'
 import { handleNotificationSweep } from './notifications/sweep-job.ts'
+import { handleWeeklyEmail, handleWeeklySweep } from './notifications/weekly-job.ts'
 import { handleLinks } from './recovery/send-link.ts'
 import { handleLinkSweep } from './recovery/sweep-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
@@ -18,6 +21,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleActions,
   handlePurge,
   handleIdentitySweep,
+  handleClosings,
   handleUploadSweep,
   handleEmails,
   handleTexts,
@@ -28,5 +32,8 @@ export const handledJobs: readonly HandledJob[] = [
   handleOutboxSweep,
   handleUnusedSweep,
   handleNotificationSweep,
+  handleNotificationEmail,
+  handleWeeklySweep,
+  handleWeeklyEmail,
   handleSearchSweep,
 ]

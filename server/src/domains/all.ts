@@ -7,6 +7,7 @@ import { boardNoteCalls } from './board-notes/calls.ts'
 import { boardCalls } from './boards/calls.ts'
 import { boardListCalls } from './boards/list-calls.ts'
 import { captchaCalls } from './captcha/calls.ts'
+import { closingCalls } from './closing/calls.ts'
 import { collaboratorCalls } from './collaborators/calls.ts'
 import { inviteLinkCalls } from './collaborators/link-calls.ts'
 import { suggestionCalls } from './collaborators/suggestion-calls.ts'
@@ -37,6 +38,7 @@ export const answeredCalls: readonly Answered[] = [
   ...recoveryCalls,
   ...verificationCalls,
   ...securityCalls,
+  ...closingCalls,
   ...captchaCalls,
   ...feedCalls,
   ...pinCalls,

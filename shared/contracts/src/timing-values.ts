@@ -15,6 +15,8 @@ export const resetLinkMinutes = 30
 export const emailLinkHours = 24
 /** Minutes after entering the password in which sensitive changes are allowed. */
 export const confirmMinutes = 10
+/** Days after which a closed account is deleted, unless its owner logs in. */
+export const closingDays = 14
 export const ssoEmailDebounce = 300
 export const tokenRefresh = 105_000
 export const savedAnimation = 2_600

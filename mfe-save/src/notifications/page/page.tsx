@@ -1,6 +1,7 @@
+import { paths } from '@tessera/contracts/paths'
 import { timings } from '@tessera/contracts/timings'
 import { ListFailure } from '@tessera/module/list-failure'
-import { useTitle } from '@tessera/module/react'
+import { useShell, useTitle } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { useNearEnd } from '@tessera/ui/grid/use-near-end'
 import { PageTitle } from '@tessera/ui/page-title'
@@ -12,6 +13,7 @@ import styles from './page.module.css'
 
 /** All notifications of the viewer, newest first. */
 export default function NotificationsPage(): ReactElement {
+  const { navigate } = useShell()
   useTitle(words.title())
   const notifications = useNotifications()
   const { list, groups, hasUnread, markAll } = notifications
@@ -21,11 +23,16 @@ export default function NotificationsPage(): ReactElement {
     <div className={styles.page}>
       <header className={styles.head}>
         <PageTitle>{words.title()}</PageTitle>
-        {hasUnread ? (
-          <Button size="small" onClick={markAll}>
-            {words.markAll()}
+        <div className={styles.acts}>
+          {hasUnread ? (
+            <Button size="small" onClick={markAll}>
+              {words.markAll()}
+            </Button>
+          ) : null}
+          <Button size="small" href={paths.notificationSettings.to()} onNavigate={navigate}>
+            {words.settings()}
           </Button>
-        ) : null}
+        </div>
       </header>
       <GroupList notifications={notifications} />
       <div ref={end} />

@@ -13,7 +13,7 @@ import { runActionJob } from './run-action-job.ts'
 import { boardsOfAction, clearBusy, lockAction, setAction } from './store.ts'
 import { undoChunk } from './undo-chunk.ts'
 
-type Needed = Pick<Ports, 'db' | 'ids' | 'clock' | 'live'>
+type Needed = Pick<Ports, 'db' | 'ids' | 'clock' | 'live' | 'jobs'>
 
 /** Runs actions that are too large for one request; each chunk is its own transaction. */
 export const handleActions = handleJob(

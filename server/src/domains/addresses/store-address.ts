@@ -1,6 +1,6 @@
 import type { BoardId, SectionId, UserId } from '@tessera/contracts/ids'
 import { limits } from '@tessera/contracts/limits'
-import { and, eq, gt, ne, sql } from '../../platform/database/sql.ts'
+import { and, eq, gt, sql } from '../../platform/database/sql.ts'
 import { boards, sections } from '../boards/tables.ts'
 import type { Sql } from '../sql.ts'
 import { formerBoardSlugs, formerSectionSlugs, formerUsernames } from './tables.ts'
@@ -102,7 +102,7 @@ export async function isReservedForOther(
     .where(
       and(
         eq(formerUsernames.username, wanted.username),
-        ne(formerUsernames.userId, wanted.userId),
+        sql`${formerUsernames.userId} is distinct from ${wanted.userId}::bigint`,
         gt(formerUsernames.replacedAt, edge),
       ),
     )

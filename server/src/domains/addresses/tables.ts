@@ -17,9 +17,8 @@ export const formerUsernames = pgTable(
   'former_usernames',
   {
     username: citext().primaryKey(),
-    userId: userId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for the username of a deleted account. */
+    userId: userId('user_id').references(() => users.id, { onDelete: 'cascade' }),
     replacedAt,
   },
   (table) => [index('former_usernames_user').on(table.userId)],

@@ -12,7 +12,7 @@ import { isOpenAddress, partsIn, whoMayBeAsked } from './people.ts'
  */
 export async function adoptInvites(
   tx: Tx,
-  ports: Pick<Ports, 'clock' | 'ids' | 'live'>,
+  ports: Pick<Ports, 'clock' | 'ids' | 'jobs' | 'live'>,
   person: { readonly id: UserId; readonly email: string },
 ): Promise<void> {
   const now = ports.clock.now()

@@ -43,7 +43,7 @@ export async function personalList(
   const basis = await basisOf(db, viewer)
   const current = isCurrent(newest, { now: clock.now(), milliseconds: currentMilliseconds })
   if (current && newest.basis === basis) return newest
-  const list = await mixedFor(db, viewer.id, `${viewer.id} ${clock.now().getTime()}`)
+  const list = await personalPins(db, viewer.id, `${viewer.id} ${clock.now().getTime()}`)
   return storeList(ports, {
     name,
     basis,
@@ -73,7 +73,12 @@ async function basisOf(db: Sql, { id, pinCount }: Account): Promise<string> {
   return `${row?.basis ?? ''} ${Math.floor(Math.log2(1 + pinCount))}`
 }
 
-async function mixedFor(db: Sql, viewerId: UserId, seed: string): Promise<readonly Candidate[]> {
+/** Returns what a member's feed starts with, best first; the seed changes nearby pins. */
+export async function personalPins(
+  db: Sql,
+  viewerId: UserId,
+  seed: string,
+): Promise<readonly Candidate[]> {
   const found = new Map<(typeof cycle)[number], readonly PinId[]>([
     ['followed', await followedPins(db, viewerId)],
     ['near', await nearPins(db, viewerId, seed)],

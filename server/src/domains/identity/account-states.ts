@@ -1,6 +1,10 @@
 import type { ErrorCode } from '@tessera/contracts/errors/codes'
 import type { LogInAccount } from './store.ts'
 
+/** True when a deactivated account's owner can bring it back. */
+export const isPaused = ({ state, pausedAt }: Pick<LogInAccount, 'state' | 'pausedAt'>): boolean =>
+  state === 'deactivated' && pausedAt !== null
+
 /** Returns why an account's owner can't log in, although the password is right. */
 export function stateRefusal({ state }: Pick<LogInAccount, 'state'>): ErrorCode | undefined {
   switch (state) {

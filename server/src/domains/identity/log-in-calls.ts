@@ -6,7 +6,7 @@ import type { Visit } from '../../calls/visit.ts'
 import { forgetAttempts } from '../rate-limits/attempts.ts'
 import { answerChallenge, challengeFor, resendCode } from '../second-factor/challenge.ts'
 import { type Account, viewerOf } from './account.ts'
-import { passwordlessRefusal, stateRefusal } from './account-states.ts'
+import { isPaused, passwordlessRefusal, stateRefusal } from './account-states.ts'
 import { assistAfterWrong, wrongPasswordsOf } from './assistance.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
@@ -42,8 +42,13 @@ async function logInWithPassword(visit: Visit, input: WithPassword) {
   await limited.done()
   const { account, state } = checked.data
   const isBlocked = hasBlockedEmail(account, visit.ports.settings)
-  const barred = isBlocked ? 'deactivated' : stateRefusal({ state })
+  const resumes = !isBlocked && isPaused(checked.data)
+  const barred = isBlocked ? 'deactivated' : resumes ? undefined : stateRefusal({ state })
   if (barred !== undefined) return failed(visit, account, barred)
+  if (resumes && input.resume !== true)
+    return refused('account-paused', {
+      closes_at: checked.data.closesAt?.toISOString() ?? null,
+    })
   const challenge = await challengeFor(visit, account)
   if (challenge !== null) {
     visit.ports.log.info('identity.code-asked', { user: account.id, address: visit.address })
@@ -51,11 +56,13 @@ async function logInWithPassword(visit: Visit, input: WithPassword) {
   }
   const { passwordHash } = checked.data
   const method = input.login_method ?? loginMethods.email
-  return entered(visit, account, { method, passwordHash, origin: logInOrigin(input) })
+  return entered(visit, account, { method, passwordHash, resumes, origin: logInOrigin(input) })
 }
 
 /** An account whose password was right, and its current hash. */
-type Opened = Pick<LogInAccount, 'account' | 'state'> & { readonly passwordHash: string }
+type Opened = Pick<LogInAccount, 'account' | 'state' | 'pausedAt' | 'closesAt'> & {
+  readonly passwordHash: string
+}
 
 /** Checks a password. Takes as long for unknown accounts, so that timing reveals nothing. */
 async function checkPassword(
@@ -68,13 +75,14 @@ async function checkPassword(
     await passwords.burn(password)
     return refused(found === undefined ? 'email-unknown' : passwordlessRefusal(found))
   }
-  const { account, state, passwordHash } = found
+  const { account, state, pausedAt, closesAt, passwordHash } = found
+  const opened = { account, state, pausedAt, closesAt }
   if (!(await passwords.verify(password, passwordHash)))
     return refused(await assistAfterWrong(visit, account))
-  if (!passwords.needsRehash(passwordHash)) return given({ account, state, passwordHash })
+  if (!passwords.needsRehash(passwordHash)) return given({ ...opened, passwordHash })
   const after = await passwords.hash(password)
   await renewPasswordHash(db, account.id, { before: passwordHash, after })
-  return given({ account, state, passwordHash: after })
+  return given({ ...opened, passwordHash: after })
 }
 
 function failed(visit: Visit, account: Account | undefined, code: Refusal['code']): Refusal {
@@ -86,7 +94,12 @@ function failed(visit: Visit, account: Account | undefined, code: Refusal['code'
 async function entered(
   visit: Visit,
   account: Account,
-  how: { readonly method: number; readonly passwordHash?: string; readonly origin: LogInOrigin },
+  how: {
+    readonly method: number
+    readonly passwordHash?: string
+    readonly resumes: boolean
+    readonly origin: LogInOrigin
+  },
 ) {
   const { db, log } = visit.ports
   if (!(await logInMember(visit, account, how))) return failed(visit, account, 'password-wrong')
@@ -102,10 +115,10 @@ async function logInWithCode(visit: Visit, input: WithCode) {
     code: input.mfa_token,
   })
   if (!answered.ok) return answered
-  const { account, passwordHash } = answered.data
+  const { account, passwordHash, resumes } = answered.data
   const held = passwordHash === null ? {} : { passwordHash }
   const origin = logInOrigin(input)
-  return entered(visit, account, { method: loginMethods.multifactor, ...held, origin })
+  return entered(visit, account, { method: loginMethods.multifactor, ...held, resumes, origin })
 }
 
 const answerLogIn = answer(logIn, async (visit, input): Promise<Answer<LoggedIn>> => {

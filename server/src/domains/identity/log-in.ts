@@ -1,5 +1,7 @@
+import type { UserId } from '@tessera/contracts/ids'
 import type { Visit } from '../../calls/visit.ts'
-import { and, eq } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/port.ts'
+import { and, eq, isNotNull } from '../../platform/database/sql.ts'
 import type { Account } from './account.ts'
 import { hasBlockedEmail } from './blocked-email.ts'
 import { countryOfVisit } from './country-of-visit.ts'
@@ -22,13 +24,15 @@ export async function logInMember(
      * False where no new-device email is sent: at sign-up, and after a reset, which sends its own.
      */
     readonly tellOfDevice?: boolean
+    /** True to bring a paused or closing account back. */
+    readonly resumes?: boolean
   } = {},
 ): Promise<boolean> {
   const { db, clock, tokens, settings } = visit.ports
   if (hasBlockedEmail(account, settings)) return false
   const [token, device] = [tokens.next(), tokens.next()]
   const [now, userId] = [clock.now(), account.id]
-  const { passwordHash, tellOfDevice = true } = shownBy
+  const { passwordHash, tellOfDevice = true, resumes = false } = shownBy
   const before = visit.cookie(deviceCookie)
   const isIn = await db.transaction(async (tx) => {
     if (passwordHash !== undefined) {
@@ -36,6 +40,7 @@ export async function logInMember(
       const held = await tx.select({ id: users.id }).from(users).where(mine).for('share')
       if (held.length === 0) return false
     }
+    if (resumes && !(await resumeAccount(tx, userId))) return false
     if (visit.token !== null) await endSession(tx, visit.token)
     const { userAgent } = visit
     const country = countryOfVisit(visit)
@@ -49,4 +54,14 @@ export async function logInMember(
   visit.setToken(token)
   visit.setCookie(deviceCookieOf(device))
   return true
+}
+
+/** Brings a paused or closing account back; false when it is being deleted. */
+async function resumeAccount(tx: Tx, userId: UserId): Promise<boolean> {
+  const back = await tx
+    .update(users)
+    .set({ state: 'active', pausedAt: null, closesAt: null })
+    .where(and(eq(users.id, userId), eq(users.state, 'deactivated'), isNotNull(users.pausedAt)))
+    .returning({ id: users.id })
+  return back.length > 0
 }

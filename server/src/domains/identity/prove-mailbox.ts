@@ -30,7 +30,7 @@ export interface MailboxProof {
  */
 export async function proveMailbox(
   tx: Tx,
-  ports: Pick<Ports, 'clock' | 'ids' | 'live' | 'log'>,
+  ports: Pick<Ports, 'clock' | 'ids' | 'jobs' | 'live' | 'log'>,
   { userId, keeps }: MailboxProof,
 ): Promise<boolean> {
   const proven = await tx

@@ -42,6 +42,9 @@ export interface LogInAccount {
   /** Null for somebody who only logs in through a provider. */
   readonly passwordHash: string | null
   readonly state: AccountState
+  readonly pausedAt: Date | null
+  /** The time at which the account is deleted; null unless it is closing. */
+  readonly closesAt: Date | null
   readonly connectedToGoogle: boolean
   readonly connectedToFacebook: boolean
   readonly connectedToApple: boolean
@@ -54,6 +57,8 @@ export async function findByLogin(db: Sql, login: string): Promise<LogInAccount 
       account: accountColumns,
       passwordHash: users.passwordHash,
       state: users.state,
+      pausedAt: users.pausedAt,
+      closesAt: users.closesAt,
       connectedToGoogle: users.connectedToGoogle,
       connectedToFacebook: users.connectedToFacebook,
       connectedToApple: users.connectedToApple,

@@ -50,6 +50,10 @@ export const users = pgTable(
     /** Null for somebody who only logs in through a provider. */
     passwordHash: text('password_hash'),
     state: text().$type<AccountState>().notNull().default('active'),
+    /** Set while a deactivated account's owner can come back by logging in. */
+    pausedAt: moment('paused_at'),
+    /** The time at which it is deleted, unless its owner comes back. */
+    closesAt: moment('closes_at'),
     birthday: date({ mode: 'string' }),
     signupSource: text('signup_source'),
     signupContext: jsonb('signup_context').$type<SignupContext>(),
@@ -90,6 +94,7 @@ export const users = pgTable(
     // For finding the uses of a picture before it's deleted.
     index('users_portrait').on(table.portraitId).where(sql`${table.portraitId} is not null`),
     // Few rows, so that checking whether an account is live costs almost nothing; see `isGone`.
+    index('users_closing').on(table.closesAt).where(sql`${table.closesAt} is not null`),
     index('users_gone').on(table.id).where(sql`${table.state} in ('suspended', 'deactivated')`),
   ],
 )

@@ -8,25 +8,44 @@ export interface Said {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** The link between the text and the ending. */
-  readonly link?: { readonly label: string; readonly url: string }
+  readonly link?: EmailLink
+  /** Links in a list, after the text. */
+  readonly items?: readonly EmailLink[]
   readonly ending: string
+  /** Stops such emails: a link at the end, and a button of the mail program. */
+  readonly unsubscribeUrl?: string
+}
+
+/** A link in an email. */
+export interface EmailLink {
+  readonly label: string
+  readonly url: string
 }
 
 /** Strips line breaks, so that user-chosen text can't inject lines or headers into an email. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** Formats an email as plain text and as HTML. */
-export function formatEmail({ to, brand, subject, paragraphs, link, ending }: Said): Email {
-  const said = paragraphs.map(oneLine)
-  const last = oneLine(ending)
-  const lines = link === undefined ? [] : [`${oneLine(link.label)}: ${link.url}`]
+export function formatEmail(email: Said): Email {
+  const { to, link, unsubscribeUrl: url } = email
+  const title = oneLine(email.subject)
+  const brand = oneLine(email.brand)
+  const last = oneLine(email.ending)
+  const said = email.paragraphs.map(oneLine)
+  const listed = (email.items ?? []).map((item) => ({ ...item, label: oneLine(item.label) }))
+  const stop = url === undefined ? undefined : { label: 'Unsubscribe', url }
+  const lines = [...listed, ...(link === undefined ? [] : [link])].map(textOf)
+  const ends = stop === undefined ? [] : [textOf(stop)]
   return {
     to,
-    subject: oneLine(subject),
-    text: `${[...said, ...lines, last, oneLine(brand)].join('\n\n')}\n`,
-    html: pageOf({ title: oneLine(subject), brand: oneLine(brand), said, last, link }),
+    subject: title,
+    text: `${[...said, ...lines, last, brand, ...ends].join('\n\n')}\n`,
+    html: pageOf({ title, brand, said, last, link, listed, stop }),
+    ...(url === undefined ? {} : { unsubscribeUrl: url }),
   }
 }
+
+const textOf = ({ label, url }: EmailLink): string => `${oneLine(label)}: ${url}`
 
 const body =
   'margin:0;padding:32px 16px;background:#f6f5f2;color:#211922;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
@@ -41,21 +60,25 @@ function pageOf(given: {
   readonly brand: string
   readonly said: readonly string[]
   readonly last: string
-  readonly link: Said['link']
+  readonly link: EmailLink | undefined
+  readonly listed: readonly EmailLink[]
+  readonly stop: EmailLink | undefined
 }): string {
-  const { title, brand, said, last, link } = given
+  const { title, brand, said, last, link, listed, stop } = given
+  const anchor = ({ label, url }: EmailLink, style: string) =>
+    `<a href="${escapeText(url)}" style="${style}">${escapeText(label)}</a>`
+  const list = listed.map((item) => `<li>${anchor(item, 'color:#211922')}</li>`).join('')
   const paragraph = (text: string, style = '') =>
     `<p${style === '' ? '' : ` style="${style}"`}>${escapeText(text)}</p>`
-  const way =
-    link === undefined
-      ? ''
-      : `<p><a href="${escapeText(link.url)}" style="${button}">${escapeText(link.label)}</a></p>`
+  const way = link === undefined ? '' : `<p>${anchor(link, button)}</p>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title></head>
 <body style="${body}"><div style="${card}"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeText(title)}</h1>
 ${said.map((text) => paragraph(text)).join('\n')}
+${list === '' ? '' : `<ul style="padding-inline-start:20px">${list}</ul>`}
 ${way}
 ${paragraph(last, quiet)}
-${paragraph(brand, quiet)}</div></body></html>
+${paragraph(brand, quiet)}
+${stop === undefined ? '' : `<p>${anchor(stop, quiet)}</p>`}</div></body></html>
 `
 }

@@ -19,6 +19,7 @@ const EmailShape = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.optional(z.string()),
+  unsubscribeUrl: z.optional(z.string()),
 })
 
 const TextShape = z.object({ to: z.string(), text: z.string() })
@@ -63,8 +64,13 @@ async function without(told: object, send: () => Promise<void>): Promise<void> {
 export const handleEmails = handleJob(sendEmail, async (ports, { id, payload }) => {
   const email = opened(ports, { purpose: sendEmail.name, shape: EmailShape, ...payload })
   if (email === undefined) return
-  const { html, ...rest } = email
-  const whole = { ...rest, ...(html === undefined ? {} : { html }), key: id }
+  const { html, unsubscribeUrl, ...rest } = email
+  const whole = {
+    ...rest,
+    ...(html === undefined ? {} : { html }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+    key: id,
+  }
   await without(email, () => ports.mail.send(whole))
 })
 

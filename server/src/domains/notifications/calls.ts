@@ -1,4 +1,8 @@
 import {
+  getNotificationSettings,
+  updateNotificationSettings,
+} from '@tessera/contracts/calls/notification-settings'
+import {
   countNotifications,
   getNotifications,
   seeNotifications,
@@ -6,9 +10,11 @@ import {
 import { NotificationId } from '@tessera/contracts/ids'
 import { answerMember, given } from '../../calls/answer.ts'
 import { badBookmark, idOfBookmark, pageOf } from '../../calls/bookmark.ts'
+import { chooseKind, chooseWeekly, notificationSettingsOf } from './choices.ts'
 import { memberTopic } from './new-notification.ts'
 import { shownNotifications } from './shown.ts'
 import { countUnseen, markSeen, markTheseSeen, newestUpTo, notificationsOf } from './store.ts'
+import { unsubscribeCalls } from './unsubscribe.ts'
 
 const answerGet = answerMember(getNotifications, async ({ ports: { db }, viewer }, input) => {
   const before = idOfBookmark(input.bookmark)
@@ -41,5 +47,29 @@ const answerCount = answerMember(countNotifications, async ({ ports, viewer }) =
   given({ unseen_count: await countUnseen(ports.db, viewer.id) }),
 )
 
+const answerGetSettings = answerMember(getNotificationSettings, async ({ ports, viewer }) =>
+  given(await notificationSettingsOf(ports.db, viewer.id)),
+)
+
+const answerUpdateSettings = answerMember(
+  updateNotificationSettings,
+  async ({ ports, viewer }, { kind, in_product, by_email, weekly_email }) => {
+    const settings = await ports.db.transaction(async (tx) => {
+      if (kind !== undefined)
+        await chooseKind(tx, viewer.id, { kind, inProduct: in_product, byEmail: by_email })
+      if (weekly_email !== undefined) await chooseWeekly(tx, viewer.id, weekly_email)
+      return notificationSettingsOf(tx, viewer.id)
+    })
+    return given(settings)
+  },
+)
+
 /** Handlers of the notification calls. */
-export const notificationCalls = [answerGet, answerSee, answerCount]
+export const notificationCalls = [
+  answerGet,
+  answerSee,
+  answerCount,
+  answerGetSettings,
+  answerUpdateSettings,
+  ...unsubscribeCalls,
+]

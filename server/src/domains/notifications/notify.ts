@@ -6,7 +6,8 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { aboutOf, memberTopic, type NewNotification } from './new-notification.ts'
-import { notifications } from './tables.ts'
+import { emailNotification } from './notification-email.ts'
+import { notifications, notificationSettings as settings } from './tables.ts'
 import { mayKnowAbout } from './visibility.ts'
 
 /** Kinds that one person can cause repeatedly by doing and undoing something. */
@@ -27,7 +28,11 @@ const isSameNews = sql`${notifications.userId} = ${given.userId}::bigint
   and ${notifications.subjectId} is not distinct from ${given.subjectId}
   and ${notifications.kind} = any(${toldOnce}::text[])`
 
-/** Inserts a notification, if its reader may know about it. */
+/** The reader's choice for the kind; without one, in the product alone. */
+const inProduct = sql`coalesce(${settings.inProduct}, true)`
+const byEmail = sql`coalesce(${settings.byEmail}, false)`
+
+/** Inserts a notification, if its reader wants this kind and may know about it. */
 const kept = hotQuery('notify', (db) =>
   db
     .insert(notifications)
@@ -35,12 +40,15 @@ const kept = hotQuery('notify', (db) =>
       sql`select ${sql.placeholder('id')}::bigint, ${given.userId}::bigint,
         ${sql.placeholder('kind')}::text, ${given.actorId}, ${given.subjectKind},
         ${given.subjectId}, ${sql.placeholder('data')}::jsonb,
-        ${sql.placeholder('now')}::timestamptz, null
-        where ${mayKnowAbout(given.userId, given)}
+        ${sql.placeholder('now')}::timestamptz, null, ${inProduct}, ${byEmail}
+        from (select) one left join ${settings}
+          on ${settings.userId} = ${given.userId}::bigint
+          and ${settings.kind} = ${sql.placeholder('kind')}::text
+        where (${inProduct} or ${byEmail}) and ${mayKnowAbout(given.userId, given)}
           and not exists (select from ${notifications} where ${isSameNews}
             and ${notifications.createdAt} > ${sql.placeholder('againFrom')}::timestamptz)`,
     )
-    .returning({ id: notifications.id }),
+    .returning({ inProduct: notifications.inProduct, byEmail: notifications.byEmail }),
 )
 
 /** Deletes the earlier notifications that this one repeats. */
@@ -54,14 +62,14 @@ const replacedBy = hotQuery('notify_replaced', (db) =>
 /**
  * Notifies a member within the transaction that causes it; open tabs are told when it commits. Call
  * it after the change: nobody is notified about what they did themself, or may not see after this
- * transaction. What can be done and undone at will, such as a follow, notifies once a day and is
+ * transaction. Their settings for the kind decide whether it's shown, emailed, both or neither. What can be done and undone at will, such as a follow, notifies once a day and is
  * listed once.
  *
  *     await notify(tx, ports, followedId, { kind: 'followed', actorId: viewer.id })
  */
 export async function notify(
   tx: Sql,
-  { ids, clock, live }: Pick<Ports, 'ids' | 'clock' | 'live'>,
+  { ids, clock, live, jobs }: Pick<Ports, 'ids' | 'clock' | 'live' | 'jobs'>,
   userId: UserId,
   news: NewNotification,
 ): Promise<void> {
@@ -70,13 +78,14 @@ export async function notify(
   const id = ids.next()
   const now = clock.now()
   const row = { ...about, id, userId, kind: news.kind }
-  const rows = await kept(tx, {
+  const [made] = await kept(tx, {
     ...row,
     data: JSON.stringify(data),
     now: now.toISOString(),
     againFrom: new Date(now.getTime() - timings.sameNewsAgain).toISOString(),
   })
-  if (rows.length === 0) return
+  if (made === undefined) return
   await replacedBy(tx, row)
-  live.publish(memberTopic(userId), { kind: 'notification', id })
+  if (made.byEmail) await jobs.enqueue(tx, emailNotification, { notification_id: id })
+  if (made.inProduct) live.publish(memberTopic(userId), { kind: 'notification', id })
 }

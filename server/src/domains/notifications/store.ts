@@ -10,20 +10,12 @@ import { pinnerIsPresent } from '../pins/pinner.ts'
 import { pins } from '../pins/tables.ts'
 import type { Sql } from '../sql.ts'
 import { notifications } from './tables.ts'
-import { boardMayBeNamed, isVisibleNotification } from './visibility.ts'
+import { boardMayBeNamed, isCurrentNotification, isVisibleNotification } from './visibility.ts'
 
 const portraits = alias(media, 'portraits')
 
-/** Selects a page of a member's notifications with their actors, newest first. */
-export function notificationsOf(
-  db: Sql,
-  asked: {
-    readonly userId: UserId
-    readonly before: NotificationId | undefined
-    readonly most: number
-  },
-) {
-  return db
+const selectNotifications = (db: Sql) =>
+  db
     .select({
       id: notifications.id,
       kind: notifications.kind,
@@ -38,6 +30,17 @@ export function notificationsOf(
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(portraits, eq(portraits.id, users.portraitId))
+
+/** Selects a page of a member's notifications with their actors, newest first. */
+export const notificationsOf = (
+  db: Sql,
+  asked: {
+    readonly userId: UserId
+    readonly before: NotificationId | undefined
+    readonly most: number
+  },
+) =>
+  selectNotifications(db)
     .where(
       and(
         isVisibleNotification(asked.userId),
@@ -46,7 +49,12 @@ export function notificationsOf(
     )
     .orderBy(desc(notifications.id))
     .limit(asked.most)
-}
+
+/** Selects a notification, if its reader may still know about it. */
+export const currentNotification = (
+  db: Sql,
+  { id, userId }: { readonly id: NotificationId; readonly userId: UserId },
+) => selectNotifications(db).where(and(isCurrentNotification(userId), eq(notifications.id, id)))
 
 /** Loads the boards among these ids whose name the reader may see. */
 export async function boardsNamed(db: Sql, ids: readonly bigint[], readerId: UserId) {

@@ -61,10 +61,10 @@ const stillHolds = (readerId: Given<UserId>) => sql`case ${notifications.kind}
   else true end`
 
 /**
- * Matches a member's notifications they may still see: those about a board that became secret, or a
- * deleted pin, or a follow that was undone, are hidden. The query has `notifications`.
+ * Matches a member's notifications they may still know about: those about a board that became
+ * secret, or a deleted pin, or a follow that was undone, are hidden. The query has `notifications`.
  */
-export const isVisibleNotification = (readerId: UserId) =>
+export const isCurrentNotification = (readerId: UserId) =>
   and(
     sql`${notifications.userId} = ${readerId}::bigint`,
     stillHolds(readerId),
@@ -74,3 +74,7 @@ export const isVisibleNotification = (readerId: UserId) =>
       subjectId: sql`${notifications.subjectId}`,
     }),
   )
+
+/** Matches the current notifications that their reader gets in the product. */
+export const isVisibleNotification = (readerId: UserId) =>
+  and(isCurrentNotification(readerId), sql`${notifications.inProduct}`)

@@ -3,6 +3,7 @@ import { answer, given, refused } from '../../calls/answer.ts'
 import type { Visit } from '../../calls/visit.ts'
 import { requireCaptcha } from '../captcha/require-captcha.ts'
 import { type Account, viewerOf } from '../identity/account.ts'
+import { isPaused } from '../identity/account-states.ts'
 import { hasBlockedEmail } from '../identity/blocked-email.ts'
 import { logInMember } from '../identity/log-in.ts'
 import { passwordFault } from '../identity/password-rules.ts'
@@ -54,7 +55,8 @@ const answerResetPassword = answer(resetPassword, async (visit, { token, passwor
   const link = await findLink(ports.db, token, ports.clock.now())
   if (link === undefined) return refused('reset-gone')
   const { account, state } = link
-  if (state === 'suspended' || state === 'deactivated') return refused(state)
+  const paused = isPaused(link)
+  if (state === 'suspended' || (state === 'deactivated' && !paused)) return refused(state)
   if (hasBlockedEmail(account, ports.settings)) return refused('deactivated')
   const { brand, strongPasswords: strong } = ports.settings
   const names = [account.email, account.username]
@@ -62,6 +64,8 @@ const answerResetPassword = answer(resetPassword, async (visit, { token, passwor
   if (fault !== undefined) return refused(fault)
   const passwordHash = await ports.passwords.hash(password)
   if (!(await resetByLink(ports, { token, account, passwordHash }))) return refused('reset-gone')
+  // The log-in that follows says that the account is paused, and brings it back.
+  if (paused) return given({ user: null })
   return given({ user: await enteredAlone(visit, account, passwordHash) })
 })
 

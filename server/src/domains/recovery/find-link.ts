@@ -9,7 +9,7 @@ import { hashOfLink } from './tokens.ts'
 /** Loads the account of a reset link, while the link is valid. */
 export async function findLink(db: Sql, token: string, now: Date) {
   const [row] = await db
-    .select({ account: accountColumns, state: users.state })
+    .select({ account: accountColumns, state: users.state, pausedAt: users.pausedAt })
     .from(resetLinks)
     .innerJoin(users, eq(users.id, resetLinks.userId))
     .leftJoin(media, eq(media.id, users.portraitId))

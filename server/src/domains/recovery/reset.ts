@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from '../../platform/database/sql.ts'
+import { and, eq, gt, inArray, isNotNull, or, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
 import { notifyTabs } from '../identity/end-sessions.ts'
@@ -37,8 +37,13 @@ export async function resetByLink(
     await proveMailbox(tx, ports, { userId: account.id, keeps: null })
     const set = await tx
       .update(users)
-      .set({ passwordHash, state: 'active' })
-      .where(and(mine, inArray(users.state, ['active', 'soft_banned'])))
+      .set({
+        passwordHash,
+        state: sql`case when ${users.state} = 'soft_banned' then 'active' else ${users.state} end`,
+      })
+      .where(
+        and(mine, or(inArray(users.state, ['active', 'soft_banned']), isNotNull(users.pausedAt))),
+      )
       .returning({ id: users.id })
     if (set.length === 0) return false
     await endSessionsOf(tx, account.id)

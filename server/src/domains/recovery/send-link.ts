@@ -6,6 +6,7 @@ import { eq, or } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
+import { isPaused } from '../identity/account-states.ts'
 import { users } from '../identity/tables.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
@@ -85,7 +86,7 @@ export const handleLinks = handleJob(sendLink, async (ports, { payload }) => {
   if (person === undefined) return log.info('recovery.unknown')
   if (!(await mayWrite(ports, person))) return log.warn('recovery.emails-many', { user: person.id })
   log.info('recovery.letter', { user: person.id, reason: payload.reason, state: person.state })
-  if (person.state === 'suspended' || person.state === 'deactivated')
+  if (person.state === 'suspended' || (person.state === 'deactivated' && !isPaused(person)))
     await queueEmail(db, ports, disabledAccountEmail(readerOf(person, settings.brand)))
   else await db.transaction((tx) => postLink(tx, ports, person, payload))
 })

@@ -6,14 +6,14 @@ import {
   listSessions,
   logOutEverywhere,
 } from '@tessera/contracts/calls/security'
-import { type Answer, answerMember, given, type Refusal, refused } from '../../calls/answer.ts'
-import type { MemberVisit } from '../../calls/visit.ts'
+import { type Answer, answerMember, given, refused } from '../../calls/answer.ts'
 import { endSessionsEverywhere, notifyTabs } from '../identity/end-sessions.ts'
 import { passwordFault } from '../identity/password-rules.ts'
 import { setPassword } from './change-password.ts'
-import { confirmFault, passwordHashOf, passwordRefusal, recordConfirmed } from './confirmed.ts'
+import { passwordRefusal, recordConfirmed } from './confirmed.ts'
 import { deviceSessions, endDeviceSession } from './device-sessions.ts'
 import { factorCalls } from './factor-calls.ts'
+import { ownPasswordFault } from './own-password.ts'
 import { securityOf } from './security-of.ts'
 
 const answerGetSecurity = answerMember(getSecurity, async (visit) => given(await securityOf(visit)))
@@ -25,20 +25,11 @@ const answerConfirmSelf = answerMember(confirmSelf, async (visit, { password }) 
   return given(await securityOf(visit))
 })
 
-/** Members without a password have to have logged in recently instead. */
-async function mayChange(
-  visit: MemberVisit,
-  password: string | undefined,
-): Promise<Refusal | null> {
-  if ((await passwordHashOf(visit.ports.db, visit.viewer)) === null) return confirmFault(visit)
-  return password === undefined ? refused('password-wrong') : passwordRefusal(visit, password)
-}
-
 const answerChangePassword = answerMember(
   changePassword,
   async (visit, { password, new_password }): Promise<Answer<null>> => {
     const { ports, viewer } = visit
-    const refusal = await mayChange(visit, password)
+    const refusal = await ownPasswordFault(visit, password)
     if (refusal !== null) return refusal
     const { brand, strongPasswords: strong } = ports.settings
     const names = [viewer.email, viewer.username]

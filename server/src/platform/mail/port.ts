@@ -4,6 +4,8 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Stops such emails by one POST; mail programs show a button for it. */
+  readonly unsubscribeUrl?: string
   /** Identifies the email, so that a second sending doesn't count as another one. */
   readonly key?: string
 }

@@ -60,6 +60,16 @@ test('an email is sent as text and HTML, from us, to one address, with one id', 
   expect(sent).toContain('<p>Page</p>')
 })
 
+test('an email that can be unsubscribed from has the headers of one-click, and no other has', async () => {
+  const { mail, taken } = await mailServer()
+  await mail.send({ ...letter, unsubscribeUrl: 'https://example.org/stop/abc/' })
+  await mail.send(letter)
+  const [sent = '', plain = ''] = taken.map((text) => text.replace(/\r?\n /g, ' '))
+  expect(sent).toMatch(/^List-Unsubscribe: <https:\/\/example.org\/stop\/abc\/>\r?$/m)
+  expect(sent).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(plain).not.toContain('List-Unsubscribe')
+})
+
 test('a subject or address cannot inject headers or recipients', async () => {
   const { mail, taken } = await mailServer()
   await mail.send({ ...letter, subject: 'Hi\r\nBcc: other@example.org' })

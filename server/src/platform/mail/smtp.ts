@@ -17,6 +17,12 @@ const isForGood = (cause: unknown): boolean =>
   'command' in cause &&
   (cause.command === 'RCPT TO' || cause.command === 'DATA')
 
+/** The headers of RFC 8058, by which a mail program unsubscribes at one press. */
+const oneClick = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** Sends mail by SMTP. */
 export function smtpMail(given: {
   /** A URL such as smtp://user:password@host:587 or smtps://…:465. */
@@ -30,7 +36,7 @@ export function smtpMail(given: {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience })
   const host = URL.parse(from.replace(/^.*@([^>\s]+).*$/s, 'https://$1'))?.hostname ?? 'localhost'
   return {
-    async send({ to, subject, text, html, key }) {
+    async send({ to, subject, text, html, key, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from,
@@ -38,7 +44,7 @@ export function smtpMail(given: {
           subject,
           text,
           // Automatic replies (vacation, unknown recipient) would reach nobody.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
           ...(html === undefined ? {} : { html }),
           // Mail programs show an email with the same id once.
           ...(key === undefined ? {} : { messageId: `<${key}@${host}>` }),

@@ -1,5 +1,6 @@
 // Written by `npm run fix`: one line for each file of this folder that declares calls.
 import * as access from './access.ts'
+import * as account from './account.ts'
 import * as actions from './actions.ts'
 import * as ads from './ads.ts'
 import * as boardNotes from './board-notes.ts'
@@ -13,6 +14,7 @@ import * as feed from './feed.ts'
 import * as follows from './follows.ts'
 import * as inviteLinks from './invite-links.ts'
 import * as media from './media.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as offsite from './offsite.ts'
 import * as outsidePages from './outside-pages.ts'
@@ -33,6 +35,7 @@ import * as users from './users.ts'
 
 const files = [
   access,
+  account,
   actions,
   ads,
   boardNotes,
@@ -45,6 +48,7 @@ const files = [
   follows,
   inviteLinks,
   media,
+  notificationSettings,
   notifications,
   offsite,
   outsidePages,

@@ -48,7 +48,14 @@ export const logIn = defineCall({
   method: 'POST',
   path: '/resource/UserSessionResource/create/',
   input: z.union([
-    z.strictObject({ username_or_email: email, password, ...captchaFields, ...logging }),
+    z.strictObject({
+      username_or_email: email,
+      password,
+      /** Brings a paused or closing account back. Without it the answer is 'account-paused'. */
+      resume: z.optional(z.boolean()),
+      ...captchaFields,
+      ...logging,
+    }),
     z.strictObject({ mfa_challenge: challenge, mfa_token: code, ...logging }),
     z.strictObject({ mfa_challenge: challenge, mfa_resend: z.literal(true) }),
   ]),
@@ -72,6 +79,7 @@ export const logIn = defineCall({
     'soft-banned',
     'suspended',
     'deactivated',
+    'account-paused',
     'linked-google',
     'linked-facebook',
     'linked-apple',

@@ -57,6 +57,7 @@ export const errorCodes = {
   'factor-needed': 119,
   'email-sent-recently': 135,
   'emails-many': 136,
+  'account-paused': 137,
   'name-blank': 120,
   'name-taken': 121,
   'name-long': 122,

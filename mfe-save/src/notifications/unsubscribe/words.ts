@@ -1,0 +1,30 @@
+import type { EmailTopic } from '@tessera/contracts/calls/notification-settings'
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Copy of the page of an unsubscribe link. */
+export const words = defineMessages({
+  title: 'Unsubscribe',
+  ask: 'Stop getting emails about {topic}?',
+  askWeekly: 'Stop getting the weekly email?',
+  press: 'Unsubscribe',
+  doneTitle: 'You’re unsubscribed',
+  done: 'We won’t email you about {topic} anymore.',
+  doneWeekly: 'We won’t send you the weekly email anymore.',
+  again: 'Subscribe again',
+  settings: 'All notification settings',
+  loading: 'Loading',
+  goneTitle: 'This link doesn’t work',
+  gone: 'It may be cut off. Open it from the email again, or change your notification settings.',
+  failed: "We couldn't open this link",
+})
+
+/** What the emails of each topic are about; the weekly email has sentences of its own. */
+export const topicWords: Readonly<Record<Exclude<EmailTopic, 'weekly'>, string>> = {
+  'pin-saved': 'saves of your Pins',
+  followed: 'new followers',
+  'pin-commented': 'comments on your Pins',
+  mentioned: 'mentions',
+  'board-invite': 'board invitations',
+  'board-invite-accepted': 'new members of your boards',
+  'action-finished': 'finished changes',
+}

@@ -1,0 +1,167 @@
+import { closeAccount, pauseAccount } from '@tessera/contracts/calls/account'
+import { getBoard } from '@tessera/contracts/calls/boards'
+import { createComment, pinComments } from '@tessera/contracts/calls/comments'
+import { followUser } from '@tessera/contracts/calls/follows'
+import { getPin, savePin } from '@tessera/contracts/calls/pins'
+import { forgotPassword, resetPassword } from '@tessera/contracts/calls/recovery'
+import { getViewer, logIn } from '@tessera/contracts/calls/session'
+import { updateSettings } from '@tessera/contracts/calls/settings'
+import { getUser } from '@tessera/contracts/calls/users'
+import { timings } from '@tessera/contracts/timings'
+import { describe, expect, test } from 'vitest'
+import { handleClosings } from '../domains/closing/sweep-job.ts'
+import { users } from '../domains/identity/tables.ts'
+import { media } from '../domains/media/tables.ts'
+import { handleUnusedSweep } from '../domains/media/unused-job.ts'
+import { pins } from '../domains/pins/tables.ts'
+import { eq } from '../platform/database/sql.ts'
+import type { JobHandler } from '../platform/jobs/port.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { authenticatorOwner } from './guarded-person.ts'
+import { keptLog } from './kept-log.ts'
+import { made } from './made-pins.ts'
+import { openedService } from './opened-service.ts'
+import { emailsTo, linkTo } from './outbox-of.ts'
+import { boardOf, member, type Person, password, visitor } from './person.ts'
+import { selfOf } from './self-of.ts'
+
+const day = 86_400_000
+
+for (const { kind, open } of databaseKinds)
+  describe(`pausing and closing an account on ${kind}`, () => {
+    let now = Date.now()
+    const clock = { now: () => new Date(now) }
+    const service = openedService(() => open({ clock, log: keptLog(), sample: null }))
+
+    const run = (handler: JobHandler) =>
+      handler.run({ id: 'one', payload: {}, attempt: 1, signal: new AbortController().signal })
+    const close = (person: Person) => person.done(closeAccount, { password })
+    const again = (email: string, more: object = {}) =>
+      visitor(service()).call(logIn, { username_or_email: email, password, ...more })
+    const codeOf = async (answer: Promise<{ error: { code: string } | null }>) =>
+      (await answer).error?.code
+    const isSeen = async (username: string) =>
+      (await codeOf(visitor(service()).call(getUser, { username }))) === undefined
+
+    test('a paused account is out of sight and logged out, and one log-in with a press brings it back', async () => {
+      const person = await member(service())
+      const { email, username } = await selfOf(person)
+      const other = visitor(service())
+      await other.done(logIn, { username_or_email: email, password })
+      const board = await boardOf(person, 'Lamps')
+      await person.done(pauseAccount, {})
+      for (const each of [person, other]) expect(await each.done(getViewer, {})).toBeNull()
+      expect(await isSeen(username)).toBe(false)
+      const look = { board_id: board.id }
+      expect(await codeOf(visitor(service()).call(getBoard, look))).toBe('not-found')
+      const asked = await again(email)
+      expect(asked.error).toMatchObject({ code: 'account-paused', data: { closes_at: null } })
+      expect(await isSeen(username)).toBe(false)
+      expect(await codeOf(again(email, { password: 'wrong one', resume: true }))).toBe(
+        'password-wrong',
+      )
+      expect((await again(email, { resume: true })).error).toBeNull()
+      expect(await isSeen(username)).toBe(true)
+      expect((await again(email)).error).toBeNull()
+      const [letter] = (await emailsTo(service(), email)).filter(({ subject }) =>
+        /is paused$/.test(subject),
+      )
+      expect(letter?.text).toContain('Nothing is deleted.')
+    })
+
+    test('coming back needs the second factor too', async () => {
+      const owner = await authenticatorOwner(service())
+      await owner.person.done(pauseAccount, {})
+      const { email } = owner
+      expect(await codeOf(again(email))).toBe('account-paused')
+      expect(await codeOf(again(email, { resume: true }))).toBe('mfa-needed')
+      expect(await codeOf(again(email))).toBe('account-paused')
+    })
+
+    test('closing takes the password and says until when the owner can come back', async () => {
+      const person = await member(service())
+      const { email, username } = await selfOf(person)
+      for (const input of [{}, { password: 'not this one' }])
+        expect(await codeOf(person.call(closeAccount, input))).toBe('password-wrong')
+      const { closes_at } = await close(person)
+      expect(new Date(closes_at).getTime()).toBe(now + timings.closingDays * day)
+      expect((await again(email)).error?.data).toEqual({ closes_at })
+      expect((await emailsTo(service(), email))[0]?.subject).toMatch(/will be deleted$/)
+      now += (timings.closingDays - 1) * day
+      await run(handleClosings(service().ports))
+      expect((await again(email, { resume: true })).error).toBeNull()
+      now += 2 * day
+      await run(handleClosings(service().ports))
+      expect(await isSeen(username)).toBe(true)
+    })
+
+    test('after the days of grace the account and all of it is deleted, and what others saved stays', async () => {
+      const [person, friend, stranger] = [
+        await member(service()),
+        await member(service()),
+        await member(service()),
+      ]
+      const { email, username, id } = await selfOf(person)
+      const own = await boardOf(person, 'Lamps')
+      const kept = await boardOf(friend, 'Kept')
+      const pin = await made(person, own, { title: 'Clay lamp' })
+      const lonely = await made(person, own, { title: 'Paper lamp' })
+      const theirs = await made(friend, kept, { title: 'Glass lamp' })
+      const copy = await friend.done(savePin, { pin_id: pin.id, board_id: kept.id })
+      await person.done(savePin, { pin_id: theirs.id, board_id: own.id })
+      await person.done(createComment, { pin_id: theirs.id, text: 'Lovely' })
+      await person.done(followUser, { user_id: (await selfOf(friend)).id })
+      const { ports } = service()
+      const served = () => stranger.send(new URL(lonely.images['236x'].url, 'http://x').pathname)
+      expect((await served()).status).toBe(200)
+      await close(person)
+      now += timings.closingDays * day + 1_000
+      await Promise.all([run(handleClosings(ports)), run(handleClosings(ports))])
+      await run(handleUnusedSweep(ports))
+      expect(await ports.db.$count(users, eq(users.id, id))).toBe(0)
+      expect(await isSeen(username)).toBe(false)
+      expect((await served()).status).toBe(404)
+      expect(await ports.db.$count(media, eq(media.ownerId, id))).toBe(0)
+      const saved = await stranger.done(getPin, { id: copy.id })
+      expect(saved.creator).toBeNull()
+      expect(await stranger.done(pinComments, { pin_id: theirs.id })).toEqual([])
+      const { username: friendName } = await selfOf(friend)
+      expect(await stranger.done(getUser, { username: friendName })).toMatchObject({
+        follower_count: 0,
+      })
+      const [counted] = await ports.db.select().from(pins).where(eq(pins.id, theirs.id))
+      expect(counted?.saveCount).toBe(0)
+      expect(await codeOf(again(email, { resume: true }))).toBe('email-unknown')
+      expect((await emailsTo(service(), email))[0]?.subject).toMatch(/is deleted$/)
+    })
+
+    test('nobody takes the username of a deleted account for a while', async () => {
+      const [person, other] = [await member(service()), await member(service())]
+      const { username } = await selfOf(person)
+      const { email: otherEmail } = await selfOf(other)
+      await close(person)
+      now += timings.closingDays * day + 1_000
+      await run(handleClosings(service().ports))
+      const take = () => other.call(updateSettings, { username })
+      expect(await codeOf(take())).toBe('username-taken')
+      now += 31 * day
+      await run(handleClosings(service().ports))
+      const back = visitor(service())
+      await back.done(logIn, { username_or_email: otherEmail, password })
+      expect((await back.call(updateSettings, { username })).error).toBeNull()
+    })
+
+    test('a paused account’s owner who forgot the password resets it, and then comes back', async () => {
+      const person = await member(service())
+      const { email } = await selfOf(person)
+      await person.done(pauseAccount, {})
+      const browser = visitor(service())
+      await browser.done(forgotPassword, { username_or_email: email, type: 'reset' })
+      const token = await linkTo(service(), email)
+      const fresh = 'quite another one'
+      const answer = await browser.done(resetPassword, { token, password: fresh })
+      expect(answer.user).toBeNull()
+      expect(await codeOf(again(email, { password: fresh }))).toBe('account-paused')
+      expect((await again(email, { password: fresh, resume: true })).error).toBeNull()
+    })
+  })

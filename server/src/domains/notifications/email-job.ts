@@ -1,0 +1,65 @@
+import type { NotificationId } from '@tessera/contracts/ids'
+import { and, eq, isNotNull } from '../../platform/database/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { handleJob } from '../handle-job.ts'
+import { users } from '../identity/tables.ts'
+import { formatEmail } from '../mail/format-email.ts'
+import { queueEmail } from '../mail/queue-email.ts'
+import { takeAttempt } from '../rate-limits/attempts.ts'
+import { emailNotification, pathOf, sentenceOf } from './notification-email.ts'
+import { shownNotifications } from './shown.ts'
+import { currentNotification } from './store.ts'
+import { notifications } from './tables.ts'
+import { unsubscribeUrl } from './unsubscribe-link.ts'
+
+/** However much happens, nobody gets more notifications by email in a day. */
+const dailyLimit = { most: 20, windowMinutes: 24 * 60 } as const
+
+/** Loads the reader of a notification, if they can be emailed. */
+async function readerOf({ db }: Ports, id: NotificationId) {
+  const [reader] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(
+      and(
+        eq(notifications.id, id),
+        eq(notifications.byEmail, true),
+        eq(users.state, 'active'),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
+  return reader
+}
+
+/** Emails a notification, unless what it's about has been hidden or undone since. */
+export const handleNotificationEmail = handleJob(emailNotification, async (ports, { payload }) => {
+  const id = payload.notification_id
+  const { db, clock, settings } = ports
+  const reader = await readerOf(ports, id)
+  if (reader === undefined) return
+  const rows = await currentNotification(db, { id, userId: reader.id })
+  const [shown] = await shownNotifications(db, rows, reader.id)
+  if (shown === undefined) return
+  if (!(await takeAttempt(db, `notification-email:${reader.id}`, dailyLimit, clock.now()))) return
+  const sentence = sentenceOf(shown)
+  const email = formatEmail({
+    to: reader.email,
+    brand: settings.brand,
+    subject: sentence,
+    paragraphs: [`Hello ${reader.firstName},`, `${sentence}.`],
+    link: { label: 'See it', url: `${settings.publicOrigin}${pathOf(shown)}` },
+    ending: 'You get this email because you asked for such notifications by email.',
+    unsubscribeUrl: unsubscribeUrl(ports, { user: reader.id, topic: shown.kind }),
+  })
+  await db.transaction(async (tx) => {
+    // A job may run twice: the first run takes the mark, in the transaction that queues the email.
+    const isMine = and(eq(notifications.id, id), eq(notifications.byEmail, true))
+    const taken = await tx
+      .update(notifications)
+      .set({ byEmail: false })
+      .where(isMine)
+      .returning({ id: notifications.id })
+    if (taken.length > 0) await queueEmail(tx, ports, email)
+  })
+})
