@@ -1,7 +1,7 @@
 import type { CallError } from '@tessera/contracts/errors/call-error'
 
 /** The two ways to leave. */
-export type Way = 'pause' | 'close'
+type Way = 'pause' | 'close'
 
 interface Fault {
   readonly at: 'password' | 'form'
