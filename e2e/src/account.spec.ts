@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
+import { saveIdeas, someIdeas } from './board-with-ideas.ts'
 import { expectIn, expectOut, logInByHand, newVerifiedAccount } from './new-account.ts'
 import { findInOutbox } from './outbox.ts'
-import { logIn } from './person.ts'
+import { logIn, post } from './person.ts'
 
 test('a kind of notification is turned on by email, and off again by one press in the email', async ({
   browser,
@@ -90,4 +93,29 @@ test('an account is paused and closed, and one press at log-in brings it back ea
   await expectIn(page)
   expect((await stranger.goto(profile))?.status()).toBe(200)
   for (const each of [page, stranger]) await each.close()
+})
+
+test('all data is downloaded as a ZIP, whose page opens without a network', async ({ browser }) => {
+  const context = await browser.newContext({ acceptDownloads: true })
+  const page = await context.newPage()
+  const { email } = await newVerifiedAccount(page)
+  const made = await post(page, '/resource/BoardResource/create/', { name: '<b>Lamps</b> & more' })
+  const { resource_response } = await made.json()
+  await saveIdeas(page, resource_response.data.id, await someIdeas(page, 1))
+  await page.goto('/settings/account/')
+  await page.getByRole('button', { name: 'Prepare download' }).click()
+  const link = page.getByRole('link', { name: /^Download \(/ })
+  await expect(link).toBeVisible()
+  await findInOutbox(page.request, email, /data is ready/)
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  const files = unzipSync(await readFile(await download.path()))
+  expect(Object.keys(files)).toContain('data/boards.json')
+  expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).not.toEqual([])
+  const offline = await browser.newContext({ offline: true })
+  const shown = await offline.newPage()
+  await shown.setContent(strFromU8(files['index.html'] ?? new Uint8Array()))
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveText('<b>Lamps</b> & more')
+  await expect(shown.locator('img')).toHaveCount(1)
+  await Promise.all([context.close(), offline.close()])
 })

@@ -1,3 +1,4 @@
+import { exportFilePath } from '@tessera/contracts/calls/account-export'
 import { budgetNameOf } from '@tessera/contracts/calls/budgets'
 import { resumablePath } from '@tessera/contracts/calls/media'
 import { livePath } from '@tessera/contracts/calls/notifications'
@@ -11,6 +12,7 @@ import { openApiOf } from './calls/openapi.ts'
 import type { RequestContext } from './calls/request-context.ts'
 import { serve } from './calls/serve.ts'
 import { answeredCalls } from './domains/all.ts'
+import { answerExportFile } from './domains/exports/calls.ts'
 import { answerResumable } from './domains/media/resumable.ts'
 import { answerMedia } from './domains/media/serve-media.ts'
 import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
@@ -87,6 +89,9 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   for (const path of [resumablePath, `${resumablePath}:id/`])
     app.all(bare(path), ...edge, by(answerResumable))
   app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
+  app.get(bare(`${exportFilePath}:key/`), ...edge, ({ var: { request }, req }) =>
+    answerExportFile(request, req.param('key') ?? ''),
+  )
   app.post(
     bare(paths.unsubscribe.pattern),
     limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),

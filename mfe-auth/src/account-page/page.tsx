@@ -4,6 +4,7 @@ import { SettingsPage } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useSecurity } from '../security-page/queries.ts'
 import styles from './account.module.css'
+import { ExportPanel } from './export/panel.tsx'
 import { LeavePanels } from './leave-panels.tsx'
 import { words } from './words.ts'
 
@@ -16,7 +17,7 @@ function Waiting() {
   )
 }
 
-/** The account page: pausing and closing the account. */
+/** The account page: the download of one's data, pausing and closing the account. */
 export default function AccountPage() {
   const { brand } = useShell()
   useTitle(words.page())
@@ -24,7 +25,10 @@ export default function AccountPage() {
   return (
     <SettingsPage title={words.page()} lead={words.lead({ brand })}>
       {security.data !== undefined ? (
-        <LeavePanels security={security.data} />
+        <>
+          <ExportPanel email={security.data.email} />
+          <LeavePanels security={security.data} />
+        </>
       ) : security.error === null ? (
         <Waiting />
       ) : (

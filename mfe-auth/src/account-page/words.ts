@@ -3,7 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Texts of the account page. */
 export const words = defineMessages({
   page: 'Account',
-  lead: 'Your place on {brand}: take a break, or leave.',
+  lead: 'Take your data with you, take a break, or leave {brand}.',
   loading: 'Loading',
   failed: "We couldn't load this",
   cancel: 'Cancel',

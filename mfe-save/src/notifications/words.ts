@@ -25,6 +25,7 @@ export const words = defineMessages({
   mentionedUntitled: '{people} mentioned you in a comment',
   invited: '{people} invited you to the board {board}',
   joined: '{people} joined your board {board}',
+  exported: 'Your data is ready to download',
   finished: 'Your change to {pins} is done',
 })
 

@@ -1,6 +1,7 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import { handleClosings } from './closing/sweep-job.ts'
+import { handleExportSweep, handleExports } from './exports/make-export.ts'
 import type { HandledJob } from './handle-job.ts'
 import { handleIdentitySweep } from './identity/sweep-job.ts'
 import { handleEmails, handleTexts } from './mail/queue-email.ts'
@@ -22,6 +23,8 @@ export const handledJobs: readonly HandledJob[] = [
   handlePurge,
   handleIdentitySweep,
   handleClosings,
+  handleExports,
+  handleExportSweep,
   handleUploadSweep,
   handleEmails,
   handleTexts,

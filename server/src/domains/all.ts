@@ -12,6 +12,7 @@ import { collaboratorCalls } from './collaborators/calls.ts'
 import { inviteLinkCalls } from './collaborators/link-calls.ts'
 import { suggestionCalls } from './collaborators/suggestion-calls.ts'
 import { commentCalls } from './comments/calls.ts'
+import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { hashtagCalls } from './hashtags/calls.ts'
 import { identityCalls } from './identity/calls.ts'
@@ -39,6 +40,7 @@ export const answeredCalls: readonly Answered[] = [
   ...verificationCalls,
   ...securityCalls,
   ...closingCalls,
+  ...exportCalls,
   ...captchaCalls,
   ...feedCalls,
   ...pinCalls,

@@ -107,6 +107,8 @@ export const usernameMax = 30
 export const formerUsernameDays = 30
 export const aboutMax = 500
 export const recentBoards = 10
+/** Max bytes of pictures in the download of an account. */
+export const exportMaxBytes = 2_000_000_000
 // Sharing boards
 export const collaboratorsMax = 100
 export const invitesAtOnce = 50

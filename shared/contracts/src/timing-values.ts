@@ -15,6 +15,10 @@ export const resetLinkMinutes = 30
 export const emailLinkHours = 24
 /** Minutes after entering the password in which sensitive changes are allowed. */
 export const confirmMinutes = 10
+/** Days that the download of an account is kept. */
+export const exportDays = 7
+/** Interval of polling a download that is prepared. */
+export const exportAsked = 2_000
 /** Days after which a closed account is deleted, unless its owner logs in. */
 export const closingDays = 14
 export const ssoEmailDebounce = 300

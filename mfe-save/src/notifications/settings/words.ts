@@ -30,5 +30,5 @@ export const kindWords: Readonly<
   mentioned: { name: 'Mentions', when: 'Someone names you in a comment' },
   'board-invite': { name: 'Board invitations', when: 'Someone invites you to a board' },
   'board-invite-accepted': { name: 'New board members', when: 'Someone joins your board' },
-  'action-finished': { name: 'Finished changes', when: 'A large move or deletion is done' },
+  'action-finished': { name: 'Finished changes', when: 'A large move or your download is done' },
 }

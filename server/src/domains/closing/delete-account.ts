@@ -4,6 +4,7 @@ import { and, eq, lte, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { formerUsernames } from '../addresses/tables.ts'
 import { boards } from '../boards/tables.ts'
+import { deleteExport } from '../exports/delete-export.ts'
 import { users } from '../identity/tables.ts'
 import { queueEmail } from '../mail/queue-email.ts'
 import { media, unusedMedia } from '../media/tables.ts'
@@ -76,6 +77,7 @@ export async function deleteAccount(
     .returning({ id: users.id })
   if (sealed.length === 0) return false
   while ((await deleteSomePins(ports, userId)) > 0) signal.throwIfAborted()
+  await deleteExport(ports, userId)
   await db.transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(due).for('update')
     if (person === undefined) return

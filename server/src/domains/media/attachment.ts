@@ -4,6 +4,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': '.mp4',
   'video/quicktime': '.mov',
   'video/webm': '.webm',
+  'application/zip': '.zip',
 }
 
 const nameMax = 80

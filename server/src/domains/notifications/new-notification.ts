@@ -25,7 +25,8 @@ export type NewNotification =
     }
   | {
       readonly kind: 'action-finished'
-      readonly actionId: ActionId
+      /** Missing for work that isn't an action on pins; `data.what` names it then. */
+      readonly actionId?: ActionId
       readonly data: NotificationData
     }
 
@@ -61,8 +62,8 @@ export function aboutOf(news: NewNotification): About {
     case 'action-finished':
       return {
         actorId: null,
-        subjectKind: 'action',
-        subjectId: news.actionId,
+        subjectKind: news.actionId === undefined ? null : 'action',
+        subjectId: news.actionId ?? null,
         data: NotificationData.parse(news.data),
       }
     default:

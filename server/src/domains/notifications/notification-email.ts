@@ -35,6 +35,7 @@ export function sentenceOf(notification: Notification): string {
     case 'mentioned':
       return `${who} mentioned you in a comment`
     case 'action-finished':
+      if (notification.data.what === 'export') return 'Your data is ready to download'
       return 'Your change to your Pins is done'
   }
 }

@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  zip: 'application/zip',
 }
 
 /** Throws for a key that could lead out of the store: such a key is a bug. */

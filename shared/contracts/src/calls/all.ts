@@ -1,6 +1,7 @@
 // Written by `npm run fix`: one line for each file of this folder that declares calls.
 import * as access from './access.ts'
 import * as account from './account.ts'
+import * as accountExport from './account-export.ts'
 import * as actions from './actions.ts'
 import * as ads from './ads.ts'
 import * as boardNotes from './board-notes.ts'
@@ -36,6 +37,7 @@ import * as users from './users.ts'
 const files = [
   access,
   account,
+  accountExport,
   actions,
   ads,
   boardNotes,

@@ -1,0 +1,21 @@
+import type { MediaId } from '@tessera/contracts/ids'
+import { blobKey, type VideoMime, videoBlobKey, videoEndings } from '../media/rules.ts'
+
+/** A picture or video of a download. */
+export interface StoredFile {
+  readonly id: MediaId
+  readonly key: string
+  readonly videoKey: string | null
+  readonly videoMime: VideoMime | null
+}
+
+/** Returns the name of a picture in a download. Names hold ids alone, never what people wrote. */
+export const pictureFile = (id: MediaId): string => `pictures/${id}.webp`
+
+/** Returns the files of a picture or video: their names in a download and their blobs. */
+export function filesOf({ id, key, videoKey, videoMime }: StoredFile) {
+  const picture = { name: pictureFile(id), blob: blobKey(key, 'orig') }
+  if (videoKey === null || videoMime === null) return [picture]
+  const name = `pictures/${id}.${videoEndings[videoMime]}`
+  return [picture, { name, blob: videoBlobKey(videoKey, videoMime) }]
+}
