@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
 import { saveIdeas, someIdeas } from './board-with-ideas.ts'
 import { expectIn, expectOut, logInByHand, newVerifiedAccount } from './new-account.ts'
-import { findInOutbox } from './outbox.ts'
+import { findInOutbox, resetLink } from './outbox.ts'
 import { logIn, post } from './person.ts'
 
 test('a kind of notification is turned on by email, and off again by one press in the email', async ({
@@ -118,4 +118,31 @@ test('all data is downloaded as a ZIP, whose page opens without a network', asyn
   await expect(shown.getByRole('heading', { level: 2 })).toHaveText('<b>Lamps</b> & more')
   await expect(shown.locator('img')).toHaveCount(1)
   await Promise.all([context.close(), offline.close()])
+})
+
+test('a new email is confirmed by its link, and the former address takes the change back', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  const account = await newVerifiedAccount(page)
+  const fresh = `new.${account.email}`
+  await page.goto('/settings/account/')
+  await page.getByLabel('New email').fill(fresh)
+  await page.getByLabel('Current password').fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Open the email that we sent to ${fresh}`)).toBeVisible()
+  const change = /https?:\/\/\S+\/settings\/email\/change\/#token=[\w-]+/
+  await page.goto(await findInOutbox(page.request, fresh, change))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email changed')
+  expect(page.url()).not.toContain('token')
+  const owner = await browser.newPage()
+  const undo = /https?:\/\/\S+\/settings\/email\/undo\/#token=[\w-]+/
+  await owner.goto(await findInOutbox(page.request, account.email, undo))
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Take your email back')
+  await owner.getByRole('button', { name: 'Take it back' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your email is back')
+  await findInOutbox(page.request, account.email, resetLink)
+  await page.goto('/')
+  await expectOut(page)
+  for (const each of [page, owner]) await each.close()
 })

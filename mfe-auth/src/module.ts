@@ -53,6 +53,17 @@ export default defineModule({
       { title: 'Confirm your email' },
       () => import(/* webpackChunkName: "page-verify-email" */ './verify-email-page/page.tsx'),
     ),
+    'change-email': page(
+      paths.changeEmail,
+      { title: 'Confirm your new email' },
+      () =>
+        import(/* webpackChunkName: "page-change-email" */ './email-change-page/change-page.tsx'),
+    ),
+    'undo-email': page(
+      paths.undoEmail,
+      { title: 'Take your email back' },
+      () => import(/* webpackChunkName: "page-undo-email" */ './email-change-page/undo-page.tsx'),
+    ),
     account: page(
       paths.accountSettings,
       { title: 'Account', who: 'member', settings: { icon: 'sliders', order: 20 } },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { closeAccount, pauseAccount } from '@tessera/contracts/calls/account'
 import { type AccountExport, getExport, startExport } from '@tessera/contracts/calls/account-export'
+import { changeEmail, getEmail } from '@tessera/contracts/calls/email-change'
 import { getSecurity } from '@tessera/contracts/calls/security'
 import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
@@ -14,6 +15,17 @@ import AccountPage from './page.tsx'
 const none = { done: 0, total: 0, bytes: null, url: null, expires_at: null }
 let file: AccountExport = { state: 'none', ...none }
 
+let pending: string | null = null
+
+const sentTo: object[] = []
+
+const change = (input: { readonly email: string; readonly password?: string | undefined }) => {
+  sentTo.push(input)
+  if (sentTo.length === 1) return answerError('password-wrong')
+  pending = input.email
+  return answerWith({ email: plain.email, email_verified: true, pending_email: pending })
+}
+
 const preparing = () => {
   file = { ...none, state: 'preparing', done: 3, total: 12 }
   return file
@@ -24,6 +36,8 @@ function open(close: (input: object) => Response) {
     [getSecurity, () => plain],
     [pauseAccount, () => answerWith(null)],
     [closeAccount, close],
+    [getEmail, () => ({ email: plain.email, email_verified: true, pending_email: pending })],
+    [changeEmail, change],
     [getExport, () => file],
     [
       startExport,
@@ -83,4 +97,21 @@ test('the download asks for the password, shows its progress and then its file',
   file = { ...none, state: 'ready', bytes: 1_240_000, url: '/v3/account-export/abc/', expires_at }
   const link = await screen.findByRole('link', { name: 'Download (1.2 MB)' }, { timeout: 4_000 })
   expect(link.getAttribute('href')).toBe('/v3/account-export/abc/')
+})
+
+test('a new email is asked for with the password, and waits for its confirmation', async () => {
+  const shell = open(() => answerError('unexpected'))
+  await userEvent.type(await screen.findByLabelText('New email'), 'new@example.org')
+  await press('Change email')
+  await userEvent.type(await screen.findByLabelText('Current password'), 'slow-mornings{Enter}')
+  await waitFor(() =>
+    expect(sentTo).toEqual([{ email: 'new@example.org', password: 'slow-mornings' }]),
+  )
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+  await press('Change email')
+  expect(await screen.findByText(/the email that we sent to new@example.org/)).not.toBeNull()
+  expect(shell.toasts).toMatchObject([
+    { text: 'We sent an email to new@example.org. Confirm the new address there.' },
+  ])
+  expect(screen.queryByDisplayValue('new@example.org')).toBeNull()
 })

@@ -1,9 +1,10 @@
-import { useShell, useTitle } from '@tessera/module/react'
+import { useTitle } from '@tessera/module/react'
 import { ErrorRegion } from '@tessera/ui/error-region'
 import { SettingsPage } from '@tessera/ui/settings-page'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { useSecurity } from '../security-page/queries.ts'
 import styles from './account.module.css'
+import { EmailPanel } from './email/panel.tsx'
 import { ExportPanel } from './export/panel.tsx'
 import { LeavePanels } from './leave-panels.tsx'
 import { words } from './words.ts'
@@ -17,15 +18,15 @@ function Waiting() {
   )
 }
 
-/** The account page: the download of one's data, pausing and closing the account. */
+/** The account page: email address, the download of one's data, pausing and closing the account. */
 export default function AccountPage() {
-  const { brand } = useShell()
   useTitle(words.page())
   const security = useSecurity()
   return (
-    <SettingsPage title={words.page()} lead={words.lead({ brand })}>
+    <SettingsPage title={words.page()} lead={words.lead()}>
       {security.data !== undefined ? (
         <>
+          <EmailPanel hasPassword={security.data.has_password} />
           <ExportPanel email={security.data.email} />
           <LeavePanels security={security.data} />
         </>

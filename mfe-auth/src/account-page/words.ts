@@ -3,7 +3,7 @@ import { defineMessages } from '@tessera/contracts/messages'
 /** Texts of the account page. */
 export const words = defineMessages({
   page: 'Account',
-  lead: 'Take your data with you, take a break, or leave {brand}.',
+  lead: 'Your email and your data, and how to take a break or leave.',
   loading: 'Loading',
   failed: "We couldn't load this",
   cancel: 'Cancel',

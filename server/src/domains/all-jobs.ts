@@ -1,6 +1,7 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
 import { handleClosings } from './closing/sweep-job.ts'
+import { handleEmailChangeSweep } from './email-change/sweep-job.ts'
 import { handleExportSweep, handleExports } from './exports/make-export.ts'
 import type { HandledJob } from './handle-job.ts'
 import { handleIdentitySweep } from './identity/sweep-job.ts'
@@ -31,6 +32,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleLinks,
   handleLinkSweep,
   handleEmailLinkSweep,
+  handleEmailChangeSweep,
   handleSecondFactorSweep,
   handleOutboxSweep,
   handleUnusedSweep,

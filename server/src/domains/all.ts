@@ -12,6 +12,7 @@ import { collaboratorCalls } from './collaborators/calls.ts'
 import { inviteLinkCalls } from './collaborators/link-calls.ts'
 import { suggestionCalls } from './collaborators/suggestion-calls.ts'
 import { commentCalls } from './comments/calls.ts'
+import { emailChangeCalls } from './email-change/calls.ts'
 import { exportCalls } from './exports/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { hashtagCalls } from './hashtags/calls.ts'
@@ -41,6 +42,7 @@ export const answeredCalls: readonly Answered[] = [
   ...securityCalls,
   ...closingCalls,
   ...exportCalls,
+  ...emailChangeCalls,
   ...captchaCalls,
   ...feedCalls,
   ...pinCalls,

@@ -13,6 +13,8 @@ export const codeResendSeconds = 30
 export const resetLinkMinutes = 30
 /** Hours that a link to confirm an email is valid. */
 export const emailLinkHours = 24
+/** Days in which a former address can take a change of address back. */
+export const emailUndoDays = 7
 /** Minutes after entering the password in which sensitive changes are allowed. */
 export const confirmMinutes = 10
 /** Days that the download of an account is kept. */

@@ -10,6 +10,7 @@ import * as captcha from './captcha.ts'
 import * as collaborators from './collaborators.ts'
 import * as comments from './comments.ts'
 import type { Call } from './define-call.ts'
+import * as emailChange from './email-change.ts'
 import * as emailVerification from './email-verification.ts'
 import * as feed from './feed.ts'
 import * as follows from './follows.ts'
@@ -45,6 +46,7 @@ const files = [
   captcha,
   collaborators,
   comments,
+  emailChange,
   emailVerification,
   feed,
   follows,

@@ -56,6 +56,7 @@ export const errorCatalogue = {
   ),
   suspended: kind(403, "Sorry, we can't log you in."),
   deactivated: kind(403, "Sorry, we can't log you in."),
+  'email-same': kind(400, 'This is your email already.'),
   'account-paused': kind(403, 'Your account is paused. Log in to come back.'),
   'log-in-assistance': kind(401, "Looks like you're having trouble logging in"),
   'facebook-register-prevented': kind(

@@ -58,6 +58,7 @@ export const errorCodes = {
   'email-sent-recently': 135,
   'emails-many': 136,
   'account-paused': 137,
+  'email-same': 138,
   'name-blank': 120,
   'name-taken': 121,
   'name-long': 122,

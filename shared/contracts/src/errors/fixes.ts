@@ -33,6 +33,7 @@ export const errorFixes: Readonly<Record<ErrorCode, string>> = {
   'soft-banned': 'Reset the password.',
   suspended: 'Contact {brand}.',
   deactivated: 'Contact {brand}.',
+  'email-same': 'Send another address.',
   'account-paused': 'Log in again with `resume`.',
   'log-in-assistance': 'Follow the link in the email that was sent.',
   'facebook-register-prevented': 'Reset the password.',

@@ -1,0 +1,18 @@
+import { defineMessages } from '@tessera/contracts/messages'
+
+/** Texts of the panel with the email address. */
+export const words = defineMessages({
+  title: 'Email',
+  why: 'Where we write to you, and what you log in with.',
+  now: 'Your email is {email}.',
+  unverified: 'It isn’t confirmed yet.',
+  pending: 'Open the email that we sent to {email} to confirm it. Until then, nothing changes.',
+  fresh: 'New email',
+  password: 'Current password',
+  change: 'Change email',
+  sent: 'We sent an email to {email}. Confirm the new address there.',
+  missing: "You missed a spot! Don't forget to add your email.",
+  stale: 'You logged in a while ago. Log out and back in first.',
+  loading: 'Loading',
+  failed: "We couldn't load this",
+})
