@@ -130,7 +130,11 @@ export async function member(service: MemoryService): Promise<Person> {
 /** Returns a business of the demo world. */
 export async function business(service: MemoryService): Promise<Person> {
   const person = visitor(service)
-  await person.done(logIn, { username_or_email: 'studio@demo.test', password: 'tessera-demo' })
+  await person.done(logIn, {
+    ...{ username_or_email: 'studio@demo.test', password: 'tessera-demo' },
+    // Bad input may have paused it.
+    resume: true,
+  })
   return person
 }
 
