@@ -25,7 +25,6 @@ export const harmless: readonly { readonly keys: readonly string[]; readonly why
       'css.properties.user-select.none',
       'css.properties.user-select.all',
       'css.properties.text-size-adjust',
-      'css.properties.text-size-adjust.none',
     ],
     why: 'Safari takes them with a prefix, which the build or the sheet adds.',
   },
@@ -58,13 +57,22 @@ export const harmless: readonly { readonly keys: readonly string[]; readonly why
     keys: ['css.properties.overflow-anchor', 'css.properties.overflow-anchor.none'],
     why: 'It turns off what Safari does not have.',
   },
+  {
+    keys: ['css.properties.text-align.match-parent'],
+    why: 'Chrome gets it by the name that it knows.',
+  },
   { keys: ['css.properties.line-clamp'], why: 'It stands beside the prefixed one that all have.' },
   {
     keys: ['api.Navigator.share'],
     why: 'Asked for before it is used; without it there is no item.',
   },
   {
-    keys: ['javascript.builtins.DisposableStack.move', 'javascript.builtins.Iterator.drop'],
+    keys: [
+      'javascript.builtins.DisposableStack.move',
+      'javascript.builtins.DisposableStack.use',
+      'javascript.builtins.Iterator.drop',
+      'javascript.builtins.Iterator.take',
+    ],
     why: "Functions of the product's own have these names.",
   },
 ]
