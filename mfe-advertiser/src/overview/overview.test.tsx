@@ -7,7 +7,7 @@ import { answers } from '@tessera/testing/answers'
 import { answerError, answerWith, testShell } from '@tessera/testing/shell'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import OverviewPage from './page.tsx'
 import OverviewByIdPage from './page-by-id.tsx'
 
@@ -112,6 +112,20 @@ test('a period is chosen, and compared with the period before', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('3 saves on Nov 21, 2 on Nov 14')
   fireEvent.change(slider, { target: { value: '0' } })
   expect(slider.getAttribute('aria-valuetext')).toBe('3 saves on Nov 15, 2 on Nov 8')
+})
+
+test('a pointer on the chart finds the day in the reading direction', async () => {
+  open(() => answerWith(overview))
+  const slider = await screen.findByRole('slider')
+  vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue({
+    ...{ left: 0, right: 300, width: 300, x: 0, y: 0, top: 0, bottom: 9, height: 9 },
+    toJSON: () => ({}),
+  })
+  fireEvent.pointerMove(slider, { clientX: 2 })
+  expect(slider.getAttribute('value')).toBe('0')
+  slider.style.direction = 'rtl'
+  fireEvent.pointerMove(slider, { clientX: 2 })
+  expect(slider.getAttribute('value')).toBe('2')
 })
 
 test('the most saved pins link to their pages', async () => {
