@@ -86,12 +86,12 @@ export default defineModule({
     ),
     terms: page(
       paths.terms,
-      { title: 'Terms of Service' },
+      { title: 'Terms of Service', footer: true },
       () => import(/* webpackChunkName: "page-terms" */ './policies/terms-page.tsx'),
     ),
     privacy: page(
       paths.privacyPolicy,
-      { title: 'Privacy Policy' },
+      { title: 'Privacy Policy', footer: true },
       () => import(/* webpackChunkName: "page-privacy" */ './policies/privacy-page.tsx'),
     ),
   },

@@ -1,5 +1,6 @@
 import {
   confirmationRequested,
+  introductionRequested,
   reportRequested,
   saveRequested,
   saveTapped,
@@ -102,6 +103,11 @@ export default defineModule({
     [shareRequested.opens]: overlay(
       shareRequested,
       () => import(/* webpackChunkName: "overlay-share-pin" */ './pins/share-pin/overlay.tsx'),
+    ),
+    [introductionRequested.opens]: overlay(
+      introductionRequested,
+      () =>
+        import(/* webpackChunkName: "overlay-introduction" */ './people/introduction/overlay.tsx'),
     ),
     [reportRequested.opens]: overlay(
       reportRequested,

@@ -26,9 +26,14 @@ export default defineModule({
       { title: 'Ideas' },
       () => import(/* webpackChunkName: "page-topic-ideas" */ './ideas/topic-page.tsx'),
     ),
+    'help-index': page(
+      paths.helpIndex,
+      { title: 'Help', footer: true },
+      () => import(/* webpackChunkName: "page-help-index" */ './help/index-page.tsx'),
+    ),
     help: page(
       paths.help,
-      { title: 'Help' },
+      { title: 'Help', footer: true },
       () => import(/* webpackChunkName: "page-help" */ './help/page.tsx'),
     ),
   },

@@ -1,6 +1,10 @@
+import type { HelpGroup } from './find-articles.ts'
+import { guides } from './guides.ts'
+
 /** A help page. */
 export interface Article {
   readonly title: string
+  readonly group: HelpGroup
   readonly paragraphs: readonly string[]
   readonly lines: readonly { readonly text: string; readonly url: string }[]
 }
@@ -10,12 +14,14 @@ const why =
 
 const byCountry = 'When we know them, the note lists phone numbers and websites in your country.'
 
-/** The help pages that notes above a search link to. */
+/** The help pages: how to do things, and those that notes above a search link to. */
 export const articles: ReadonlyMap<string, Article> = new Map([
+  ...guides,
   [
     'self-harm',
     {
       title: 'If you are having a hard time',
+      group: 'searches',
       paragraphs: [
         "You're not alone. Talking to someone helps, even if it doesn't feel like it will.",
         "If you're in danger now, call your country's emergency number.",
@@ -32,6 +38,7 @@ export const articles: ReadonlyMap<string, Article> = new Map([
     'eating-disorders',
     {
       title: 'Help with eating disorders',
+      group: 'searches',
       paragraphs: [
         "An eating disorder is an illness, not a choice, and people recover from it. Talking to a doctor or a counselor doesn't commit you to anything.",
         why,
@@ -44,6 +51,7 @@ export const articles: ReadonlyMap<string, Article> = new Map([
     'drugs',
     {
       title: 'Help with drugs',
+      group: 'searches',
       paragraphs: [
         'You, or someone close to you, can get help without being judged. A doctor is a good person to ask first.',
         "Selling or buying drugs isn't allowed here.",
@@ -57,6 +65,7 @@ export const articles: ReadonlyMap<string, Article> = new Map([
     'weapons',
     {
       title: 'Weapons and dangerous goods',
+      group: 'searches',
       paragraphs: [
         "Selling, buying or giving away firearms, their parts, ammunition, explosives and other weapons isn't allowed here. Pins can't link to offers of them.",
         'Pictures from history, sports, movies and games are welcome.',
@@ -70,6 +79,7 @@ export const articles: ReadonlyMap<string, Article> = new Map([
     'health-information',
     {
       title: 'Health information',
+      group: 'searches',
       paragraphs: [
         'Some health claims that people share are wrong and harmful. Above searches about them, we link to experts, so that you can read reliable information.',
         why,

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { testShell } from '@tessera/testing/shell'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { articles } from './articles.ts'
+import HelpIndex from './index-page.tsx'
 import HelpPage from './page.tsx'
 
 const open = (topic: string) =>
@@ -23,4 +25,16 @@ test('an unknown help page shows an error with a link to all ideas', () => {
   open('juggling')
   expect(screen.getByRole('heading', { name: "We can't find this help page" })).toBeDefined()
   expect(screen.getByRole('link', { name: 'See all ideas' })).toBeDefined()
+})
+
+test('the index lists every article, and a search leaves those with all of its words', async () => {
+  testShell().render(<HelpIndex />)
+  expect(screen.getAllByRole('link')).toHaveLength(articles.size)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search help' }), 'PHOTO zoom')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/help/photo/',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  await userEvent.type(screen.getByRole('searchbox'), ' xyzzy')
+  expect(screen.getByRole('status').textContent).toBe('No article has all of these words.')
 })

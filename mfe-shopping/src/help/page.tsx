@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths'
 import type { PageProps } from '@tessera/module'
 import { OutsideLink } from '@tessera/module/outside-link'
-import { useShell, useTitle } from '@tessera/module/react'
+import { Link, useShell, useTitle } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { PageTitle } from '@tessera/ui/page-title'
@@ -12,6 +12,9 @@ import { words } from './words.ts'
 function ArticleView({ article }: { readonly article: Article }) {
   return (
     <article className={styles.article}>
+      <Link to={paths.helpIndex.to()} className={styles.line}>
+        {words.all()}
+      </Link>
       <PageTitle size="hero">{article.title}</PageTitle>
       {article.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -31,7 +34,7 @@ function ArticleView({ article }: { readonly article: Article }) {
   )
 }
 
-/** The page that a note above a search links to: explains the note and links to help. */
+/** A help article, such as the page that a note above a search links to. */
 export default function HelpPage({ params: { topic } }: PageProps<{ readonly topic: string }>) {
   const { navigate } = useShell()
   const article = articles.get(topic)

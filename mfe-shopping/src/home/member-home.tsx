@@ -1,5 +1,6 @@
+import { introductionRequested } from '@tessera/contracts/events/requests'
 import { paths } from '@tessera/contracts/paths'
-import { useShell } from '@tessera/module/react'
+import { useShell, useViewer } from '@tessera/module/react'
 import { Button } from '@tessera/ui/button'
 import { Icon } from '@tessera/ui/icon'
 import { GridSkeleton } from '@tessera/ui/skeleton'
@@ -28,7 +29,8 @@ function ChooseLink(): ReactElement {
 
 /** A member's home page: their feed; new members choose topics first. */
 export function MemberHome(): ReactElement {
-  const { brand } = useShell()
+  const { brand, bus } = useShell()
+  const viewer = useViewer()
   const list = useFeed()
   const { old, refresh } = useRefresh(list)
   const question = useTopicsQuestion()
@@ -36,6 +38,7 @@ export function MemberHome(): ReactElement {
   const leave = (how: () => void) => {
     how()
     heading.current?.focus({ preventScroll: true })
+    if (viewer?.image_medium_url === null) bus.emit(introductionRequested, {})
   }
   const waiting = <GridSkeleton label={words.feed()} />
   if (question.waiting) return <div className={styles.page}>{waiting}</div>

@@ -132,7 +132,7 @@ test('a new member chooses three topics or more, and the feed reloads with them'
     feed: () =>
       answerWith([pin({ title: chosen.has('food') ? 'A lemon tart' : 'A reading corner' })]),
   })
-  const { render, toasts } = testShell({ viewer: fresh, ...world })
+  const { render, toasts, events } = testShell({ viewer: fresh, ...world })
   render(<HomePage />)
   const choose = await screen.findByRole('form', { name: 'What do you like?' })
   const go = screen.getByRole('button', { name: 'Choose 3 more' })
@@ -146,6 +146,7 @@ test('a new member chooses three topics or more, and the feed reloads with them'
   expect(toasts[0]).toMatchObject({ text: 'Your feed is ready.' })
   await ideas()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(events.map(({ name }) => name)).toContain('introduction.requested')
 })
 
 test("'Not now' closes the question for this tab", async () => {

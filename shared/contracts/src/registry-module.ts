@@ -35,6 +35,8 @@ export const PageDescriptor = z.object({
   over: z._default(z.boolean(), false),
   /** Lists the page among the sections of the settings, and draws it beside them. */
   settings: z.optional(SettingsPlace),
+  /** True for a page that ends, so that the product's footer follows it. */
+  footer: z.optional(z.boolean()),
   preload: z.array(FilePath),
 })
 

@@ -95,7 +95,7 @@ test('a slot’s view gets the parsed input, and both sides are typed by the slo
 test('a page below /settings/ can be a section of the settings, and no other page', () => {
   const load = async () => ({ default: () => null })
   const settings = { icon: 'lock', order: 30 } as const
-  const section = page(paths.securitySettings, { title: 'Security', settings }, load)
+  const section = page(paths.securitySettings, { title: 'Security', settings, footer: true }, load)
   const other = { name: 'auth', version: '1.0.0', pages: { section } }
   const build = {
     contract: '^1.6.0',
@@ -105,7 +105,9 @@ test('a page below /settings/ can be a section of the settings, and no other pag
     module: [],
     chunks: {},
   }
-  expect(describeModule(defineModule(other), build).pages).toMatchObject([{ settings }])
+  expect(describeModule(defineModule(other), build).pages).toMatchObject([
+    { settings, footer: true },
+  ])
   // @ts-expect-error a page elsewhere is no section
   expect(page(paths.home, { title: 'Home', settings }, load)).toBeDefined()
   // @ts-expect-error the list cannot link to an address with parameters

@@ -37,7 +37,8 @@ export interface OverlayProps<Input> {
   readonly close: () => void
 }
 
-interface PageDefinition extends Pick<PageDescriptor, 'title' | 'who' | 'over' | 'settings'> {
+interface PageDefinition
+  extends Pick<PageDescriptor, 'title' | 'who' | 'over' | 'settings' | 'footer'> {
   readonly route: string
   readonly load: LoadView
 }
@@ -150,6 +151,8 @@ interface AboutPage<P extends Path> {
   readonly over?: boolean
   /** Makes the page a section of the settings. Its title is the section's name. */
   readonly settings?: PlaceFor<P>
+  /** Shows the product's footer below the page. Not for pages with an endless list. */
+  readonly footer?: true
 }
 
 /** Defines a page at an address, with its title and who may see it (anyone by default). */
@@ -164,6 +167,7 @@ export function page<P extends Path>(
     who: about.who ?? 'anyone',
     over: about.over ?? false,
     ...(about.settings === undefined ? {} : { settings: about.settings }),
+    ...(about.footer === undefined ? {} : { footer: about.footer }),
     load: async () => {
       const { default: View } = await load()
       return function PageView({ input }) {

@@ -53,13 +53,14 @@ export function describeModule(definition: ModuleDefinition, build: BuildOutput)
     entry: build.entry,
     preload: [build.entry, ...build.module.filter((path) => path !== build.entry)],
     pages: Object.entries(definition.pages ?? {}).map(
-      ([name, { route, title, who, over, settings }]) => ({
+      ([name, { route, title, who, over, settings, footer }]) => ({
         name,
         route,
         title,
         who,
         over,
         ...(settings === undefined ? {} : { settings }),
+        ...(footer === undefined ? {} : { footer }),
         preload: filesOf(`page-${name}`),
       }),
     ),

@@ -14,6 +14,10 @@ const Settings = lazy(() =>
   again(() => import(/* webpackChunkName: "settings" */ '../settings/settings-frame.tsx')),
 )
 
+const Footer = lazy(() =>
+  again(() => import(/* webpackChunkName: "footer" */ '../footer/footer.tsx')),
+)
+
 interface PageAtProps {
   readonly shell: Shell
   readonly address: PageAddress
@@ -32,7 +36,17 @@ const Page = memo(function Page({ shell, address, over }: PageAtProps) {
         <Settings {...{ shell, found, address }} />
       </Suspense>
     )
-  if (found !== undefined) return <ModulePage {...{ shell, found, address, over }} />
+  if (found !== undefined)
+    return (
+      <>
+        <ModulePage {...{ shell, found, address, over }} />
+        {found.page.footer && !over ? (
+          <Suspense fallback={null}>
+            <Footer shell={shell} />
+          </Suspense>
+        ) : null}
+      </>
+    )
   return (
     <Suspense fallback={null}>
       <NotFound shell={shell} />

@@ -6,6 +6,7 @@ import { Icon } from '@tessera/ui/icon'
 import { Skeleton } from '@tessera/ui/skeleton'
 import { Navigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
+import Footer from '../footer/footer.tsx'
 import { redirectFrom } from '../routing/guard.ts'
 import { Link, NavLink } from '../routing/link.tsx'
 import { ModulePage } from '../routing/module-page.tsx'
@@ -55,22 +56,31 @@ export default function SettingsFrame({ shell, found, address }: SettingsFramePr
   const { pathname, search } = address
   const elsewhere = redirectFrom({ who: 'member' }, viewer, pathname + search)
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
-  if (found === undefined && phone) return <SettingsList shell={shell} />
+  if (found === undefined && phone)
+    return (
+      <>
+        <SettingsList shell={shell} />
+        <Footer shell={shell} />
+      </>
+    )
   const [first] = settingsSections(shell.boot.modules)
   if (found === undefined) return <Navigate to={first?.to ?? paths.home.to()} replace />
   return (
-    <div className={styles.frame}>
-      {phone ? (
-        <Link to={paths.settings.to()} className={styles.back ?? ''}>
-          <Icon name="back" size={20} />
-          {words.title()}
-        </Link>
-      ) : (
-        <Sections shell={shell} />
-      )}
-      <div className={styles.section}>
-        <ModulePage {...{ shell, found, address, loading: waiting }} over={false} />
+    <>
+      <div className={styles.frame}>
+        {phone ? (
+          <Link to={paths.settings.to()} className={styles.back ?? ''}>
+            <Icon name="back" size={20} />
+            {words.title()}
+          </Link>
+        ) : (
+          <Sections shell={shell} />
+        )}
+        <div className={styles.section}>
+          <ModulePage {...{ shell, found, address, loading: waiting }} over={false} />
+        </div>
       </div>
-    </div>
+      <Footer shell={shell} />
+    </>
   )
 }

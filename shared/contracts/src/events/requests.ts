@@ -93,3 +93,12 @@ export const reportRequested = defineRequest({
   needs: 'viewer',
   schema: z.object({ pinId: PinId, source: SignupSource }),
 })
+
+/** Asks a new member for their name and portrait, which they may skip. */
+export const introductionRequested = defineRequest({
+  name: 'introduction.requested',
+  version: 1,
+  opens: 'introduction',
+  needs: 'viewer',
+  schema: z.object({}),
+})

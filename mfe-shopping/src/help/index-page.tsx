@@ -1,0 +1,49 @@
+import { paths } from '@tessera/contracts/paths'
+import { Link, useTitle } from '@tessera/module/react'
+import { TextField } from '@tessera/ui/field'
+import { PageTitle } from '@tessera/ui/page-title'
+import { type ReactElement, useId, useState } from 'react'
+import { articles } from './articles.ts'
+import { findArticles, groups } from './find-articles.ts'
+import styles from './page.module.css'
+import { words } from './words.ts'
+
+/** All help articles by group, with a search in their texts. */
+export default function HelpIndex(): ReactElement {
+  const [text, setText] = useState('')
+  const id = useId()
+  useTitle(words.help())
+  const found = findArticles(articles, text)
+  return (
+    <div className={styles.article}>
+      <PageTitle size="hero">{words.help()}</PageTitle>
+      <TextField
+        type="search"
+        label={words.search()}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      <p role="status" className={styles.nothing}>
+        {found.length === 0 ? words.nothing() : ''}
+      </p>
+      {groups
+        .filter((group) => found.some(([, article]) => article.group === group))
+        .map((group) => (
+          <section key={group} aria-labelledby={`${id}-${group}`}>
+            <h2 id={`${id}-${group}`}>{words[group]()}</h2>
+            <ul className={styles.lines}>
+              {found
+                .filter(([, article]) => article.group === group)
+                .map(([topic, { title }]) => (
+                  <li key={topic}>
+                    <Link to={paths.help.to({ topic })} className={styles.line}>
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}

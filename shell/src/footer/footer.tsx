@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { localeCookie, offeredLocales } from '@tessera/contracts/locale'
+import { defineMessages } from '@tessera/contracts/messages'
+import { paths } from '@tessera/contracts/paths'
+import type { Shell } from '../boot/shell.ts'
+import { Link } from '../routing/link.tsx'
+import styles from './footer.module.css'
+
+const words = defineMessages({
+  about: 'About {brand}',
+  help: 'Help',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  language: 'Language',
+  languageIs: 'Language: {name}',
+})
+
+const year = 365 * 24 * 60 * 60
+
+/** Stores a visitor's language in this browser, and loads the page in it. */
+function speak(locale: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`
+  location.reload()
+}
+
+/** A member's language is a setting of theirs; a visitor's is this browser's. */
+function Language({ shell }: { readonly shell: Shell }) {
+  const locale = useStore(shell.stores.$locale)
+  const viewer = useStore(shell.stores.$viewer)
+  const current = offeredLocales.find((each) => each.locale === locale) ?? offeredLocales[0]
+  if (viewer !== null)
+    return (
+      <Link to={paths.languageSettings.to()} className={styles.link ?? ''}>
+        {words.languageIs({ name: current.name })}
+      </Link>
+    )
+  return (
+    <select
+      aria-label={words.language()}
+      className={styles.select}
+      value={current.locale}
+      onChange={({ currentTarget: { value } }) => speak(value)}
+    >
+      {offeredLocales.map((each) => (
+        <option key={each.locale} value={each.locale} lang={each.locale}>
+          {each.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The end of a page: help, terms, privacy, language and the product's name. */
+export default function Footer({ shell }: { readonly shell: Shell }) {
+  const { brand } = shell.boot
+  const links = [
+    [paths.helpIndex.to(), words.help()],
+    [paths.terms.to(), words.terms()],
+    [paths.privacyPolicy.to(), words.privacy()],
+  ] as const
+  return (
+    <nav aria-label={words.about({ brand })} className={styles.footer}>
+      {links.map(([to, label]) => (
+        <Link key={to} to={to} className={styles.link ?? ''}>
+          {label}
+        </Link>
+      ))}
+      <Language shell={shell} />
+      <span className={styles.brand}>{brand}</span>
+    </nav>
+  )
+}
