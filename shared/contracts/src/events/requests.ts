@@ -94,11 +94,11 @@ export const reportRequested = defineRequest({
   schema: z.object({ pinId: PinId, source: SignupSource }),
 })
 
-/** Asks a new member for their name and portrait, which they may skip. */
+/** Asks a new member for their name and portrait, which they may skip. Sent for members only. */
 export const introductionRequested = defineRequest({
   name: 'introduction.requested',
   version: 1,
   opens: 'introduction',
-  needs: 'viewer',
+  needs: 'nobody',
   schema: z.object({}),
 })
