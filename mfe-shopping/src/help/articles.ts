@@ -1,13 +1,5 @@
-import type { HelpGroup } from './find-articles.ts'
+import type { Article } from './article.ts'
 import { guides } from './guides.ts'
-
-/** A help page. */
-export interface Article {
-  readonly title: string
-  readonly group: HelpGroup
-  readonly paragraphs: readonly string[]
-  readonly lines: readonly { readonly text: string; readonly url: string }[]
-}
 
 const why =
   'You came here from a note above a search. The note appears for the words of the search, whoever searches for them. Nobody is told about your search.'

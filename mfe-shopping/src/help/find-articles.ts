@@ -1,10 +1,4 @@
-import type { Article } from './articles.ts'
-
-/** The groups of the articles, in their order. */
-export const groups = ['saving', 'people', 'account', 'searches'] as const
-
-/** A group of articles. */
-export type HelpGroup = (typeof groups)[number]
+import type { Article } from './article.ts'
 
 /** Returns the articles that have every word of a search in their title or text. */
 export function findArticles(

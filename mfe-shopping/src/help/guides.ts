@@ -1,4 +1,4 @@
-import type { Article } from './articles.ts'
+import type { Article } from './article.ts'
 
 /** How the product is used: one page for each task. */
 export const guides: readonly (readonly [string, Article])[] = [
