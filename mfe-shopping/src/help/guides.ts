@@ -132,4 +132,39 @@ export const guides: readonly (readonly [string, Article])[] = [
       lines: [],
     },
   ],
+  [
+    'choose-notifications',
+    {
+      title: 'Choose what we notify you about',
+      group: 'people',
+      paragraphs: [
+        'Open your account menu, choose Settings, and then Notifications. There you also turn the weekly email on or off.',
+      ],
+      lines: [],
+    },
+  ],
+  [
+    'download',
+    {
+      title: 'Download your data',
+      group: 'account',
+      paragraphs: [
+        'Open your account menu, choose Settings, and then Account. Choose Prepare download, and download the ZIP once it is ready.',
+        'It holds everything you have here: a page to open in your browser, JSON, and your pictures.',
+      ],
+      lines: [],
+    },
+  ],
+  [
+    'leave',
+    {
+      title: 'Take a break, or delete your account',
+      group: 'account',
+      paragraphs: [
+        'Open your account menu, choose Settings, and then Account. Pause account hides your profile, boards and Pins until you log in again.',
+        'Delete account hides them at once, and deletes them for good later. Until then, log in to keep your account. Download your data first if you want to keep it.',
+      ],
+      lines: [],
+    },
+  ],
 ]
