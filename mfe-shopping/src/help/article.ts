@@ -1,8 +1,7 @@
 /** The groups of the articles, in their order. */
 export const groups = ['saving', 'people', 'account', 'searches'] as const
 
-/** A group of articles. */
-export type HelpGroup = (typeof groups)[number]
+type HelpGroup = (typeof groups)[number]
 
 /** A help page. */
 export interface Article {
