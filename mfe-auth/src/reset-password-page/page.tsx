@@ -62,7 +62,7 @@ function Onward(props: {
   )
 }
 
-const gone = (
+const Gone = () => (
   <Onward
     title={words.goneTitle()}
     why={words.goneWhy({ minutes: timings.resetLinkMinutes })}
@@ -72,7 +72,7 @@ const gone = (
   </Onward>
 )
 
-const done = (
+const Done = () => (
   <Onward title={words.savedTitle()} why={words.savedWhy()} to={paths.login.to()}>
     {words.toLogIn()}
   </Onward>
@@ -88,8 +88,8 @@ export default function ResetPasswordPage() {
   const { navigate } = useShell()
   const { reset, tell } = useReset()
   useTitle(titleOf(reset))
-  if (reset.kind === 'gone') return gone
-  if (reset.kind === 'done') return reset.viewer === null ? done : null
+  if (reset.kind === 'gone') return <Gone />
+  if (reset.kind === 'done') return reset.viewer === null ? <Done /> : null
   if (reset.kind === 'unread') {
     return (
       <div className={styles.page}>

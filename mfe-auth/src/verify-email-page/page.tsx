@@ -47,13 +47,13 @@ function Gone() {
   )
 }
 
-const titles: { readonly [Step in Verifying['kind']]: string } = {
-  checking: words.page(),
-  'log-in': words.logInTitle(),
-  other: words.otherTitle(),
-  gone: words.goneTitle(),
-  failed: words.failed(),
-  done: words.doneTitle(),
+const titles: { readonly [Step in Verifying['kind']]: () => string } = {
+  checking: words.page,
+  'log-in': words.logInTitle,
+  other: words.otherTitle,
+  gone: words.goneTitle,
+  failed: words.failed,
+  done: words.doneTitle,
 }
 
 /** The page of the link in the sign-up email: confirms the address. */
@@ -61,7 +61,7 @@ export default function VerifyEmailPage() {
   const { navigate } = useShell()
   const viewer = useViewer()
   const { state, tell } = useVerifying()
-  useTitle(titles[state.kind])
+  useTitle(titles[state.kind]())
   switch (state.kind) {
     case 'checking':
       return (

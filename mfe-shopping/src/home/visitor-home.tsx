@@ -1,3 +1,4 @@
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { visitorHomeSlot } from '@tessera/contracts/slots'
 import { timings } from '@tessera/contracts/timings'
@@ -60,7 +61,7 @@ function Topics(): ReactElement {
       <ChipLinks label={words.topics()}>
         {topics.slice(0, topicsNamed).map(({ id, name }) => (
           <ChipLink key={id} to={paths.topicIdeas.to({ topic: id })}>
-            {name}
+            {inPageLanguage(name)}
           </ChipLink>
         ))}
         <ChipLink to={paths.ideas.to()}>{words.allTopics()}</ChipLink>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CallFailure, listOptions } from '@tessera/client'
 import { topicFeed } from '@tessera/contracts/calls/feed'
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
 import type { PageProps } from '@tessera/module'
@@ -28,7 +29,7 @@ function NothingYet({ topic }: { readonly topic: KnownTopic }) {
   const { navigate } = useShell()
   return (
     <EmptyState
-      title={words.emptyTitle({ topic: topic.name })}
+      title={words.emptyTitle({ topic: inPageLanguage(topic.name) })}
       action={
         <Button kind="primary" href={paths.ideas.to()} onNavigate={navigate}>
           {words.allTopics()}
@@ -43,20 +44,21 @@ function NothingYet({ topic }: { readonly topic: KnownTopic }) {
 function TopicIdeas({ topic }: { readonly topic: KnownTopic }) {
   const { client } = useShell()
   const list = useInfiniteQuery(listOptions(client, topicFeed, { topic: topic.id }))
-  useTitle(topic.name)
+  const name = inPageLanguage(topic.name)
+  useTitle(name)
   useResourceRedirect(list.data === undefined ? list.error : null)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.about}>
-          <PageTitle size="hero">{topic.name}</PageTitle>
+          <PageTitle size="hero">{name}</PageTitle>
           <p className={styles.text}>{words.topicAbout()}</p>
         </div>
-        <FollowTopic topic={topic.id} name={topic.name} />
+        <FollowTopic topic={topic.id} name={name} />
       </header>
       <PinList
         list={list}
-        label={words.list({ topic: topic.name })}
+        label={words.list({ topic: name })}
         failure={words.failed()}
         end={words.end()}
         empty={<NothingYet topic={topic} />}

@@ -1,3 +1,4 @@
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import type { Topic } from '@tessera/contracts/topics'
 import { topics } from '@tessera/contracts/topics'
@@ -60,7 +61,14 @@ export function ChooseTopics({
         {topics.map(({ id, name }) => {
           const pressed = chosen.includes(id)
           const onPress = () => setChosen(toggled(chosen, id))
-          return <TopicChoice key={id} topic={id} {...{ name, pressed, onPress }} />
+          return (
+            <TopicChoice
+              key={id}
+              topic={id}
+              name={inPageLanguage(name)}
+              {...{ pressed, onPress }}
+            />
+          )
         })}
       </fieldset>
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import type { Topic } from '@tessera/contracts/topics'
 import { topics } from '@tessera/contracts/topics'
@@ -22,7 +23,7 @@ export function TopicLinks(props: {
           .filter(({ id }) => id !== props.without)
           .map(({ id, name }) => (
             <ChipLink key={id} to={paths.topicIdeas.to({ topic: id })}>
-              {name}
+              {inPageLanguage(name)}
             </ChipLink>
           ))}
       </ChipLinks>

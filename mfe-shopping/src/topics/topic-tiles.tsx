@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOptions } from '@tessera/client'
 import { topicFeed } from '@tessera/contracts/calls/feed'
+import { inPageLanguage } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { type Topic, topics } from '@tessera/contracts/topics'
 import { Link, useShell } from '@tessera/module/react'
@@ -111,7 +112,7 @@ export function TopicTiles(): ReactElement {
   return (
     <ul aria-label={words.topics()} className={styles.tiles}>
       {topics.map(({ id, name }) => (
-        <TopicTile key={id} topic={id} name={name} followed={followed.has(id)} />
+        <TopicTile key={id} topic={id} name={inPageLanguage(name)} followed={followed.has(id)} />
       ))}
     </ul>
   )

@@ -1,6 +1,8 @@
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
+import type { Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
 import { type Refusal, refused } from '../calls/answer.ts'
 import { refusalOfThrow } from '../calls/refusal-of-throw.ts'
 import type { RequestContext } from '../calls/request-context.ts'
@@ -17,6 +19,8 @@ import { errorDocumentOf } from './error-document.ts'
 import { documentHeaders, isStrictlyHttps } from './headers.ts'
 import type { Ask } from './page-content/content.ts'
 
+const say = defineTexts({ slower: 'Slow down a little' })
+
 /** Answers every path that is not a call or a file: with its page, or with an error page. */
 export async function answerDocument(context: RequestContext): Promise<Response> {
   const { ports, request, id } = context
@@ -25,7 +29,7 @@ export async function answerDocument(context: RequestContext): Promise<Response>
   } catch (cause) {
     const path = new URL(request.url).pathname
     const refusal = refusalOfThrow(ports, cause, { id, event: 'document', fields: { path } })
-    return errorPage(ports, request, { id, refusal })
+    return errorPage(ports, request, { id, refusal, language: context.language })
   }
 }
 
@@ -33,7 +37,7 @@ export async function answerDocument(context: RequestContext): Promise<Response>
 export const refuseDocument =
   (ports: Ports): Refuse =>
   ({ req, var: { facts } }, refusal) =>
-    errorPage(ports, req.raw, { id: facts.id, refusal })
+    errorPage(ports, req.raw, { ...facts, refusal })
 
 async function page(context: RequestContext): Promise<Response> {
   const { ports, request, viewer } = context
@@ -71,7 +75,11 @@ async function returningOf(visit: Visit): Promise<ReturningVisitor | null> {
 function errorPage(
   ports: Ports,
   request: Request,
-  { id, refusal: { code, data } }: { readonly id: string; readonly refusal: Refusal },
+  {
+    id,
+    refusal: { code, data },
+    language,
+  }: { readonly id: string; readonly refusal: Refusal; readonly language: Language },
 ): Response {
   const { brand, publicOrigin } = ports.settings
   const { http: status } = errorCatalogue[code]
@@ -79,10 +87,13 @@ function errorPage(
   const words =
     wait === undefined
       ? undefined
-      : { heading: 'Slow down a little', sentence: messageOf(code, { brand, ...data }) }
+      : {
+          heading: say(language).slower(),
+          sentence: messageOf(code, { brand, ...data }, language),
+        }
   const nonce = ports.tokens.next()
   const path = new URL(request.url).pathname
-  const html = errorDocumentOf({ brand, nonce, path, id, ...(words && { words }) })
+  const html = errorDocumentOf({ brand, language, nonce, path, id, ...(words && { words }) })
   const https = isStrictlyHttps(publicOrigin)
   const headers = documentHeaders({ nonce, origins: [], overrides: false, https })
   if (wait !== undefined) headers.set('Retry-After', String(wait))

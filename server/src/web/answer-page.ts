@@ -3,6 +3,7 @@ import type { Pin } from '@tessera/contracts/entities/pin'
 import type { ReturningVisitor } from '@tessera/contracts/entities/returning-visitor'
 import { type FoundPage, findPage } from '@tessera/contracts/find-page'
 import type { Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
 import type { RegisteredModule, Registry, ShellFiles } from '@tessera/contracts/registry'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
 import { settleClaims } from '@tessera/contracts/settle-claims'
@@ -22,7 +23,7 @@ import {
 } from './headers.ts'
 import { modulesIn } from './modules-in.ts'
 import { movedTo } from './moved.ts'
-import { type Ask, type PageContent, plain } from './page-content/content.ts'
+import { type Ask, type PageContent, type PageText, plain } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
 import { hintsFor, shellFiles, shellWords } from './page-files.ts'
 import { shortText } from './short-text.ts'
@@ -36,6 +37,12 @@ const gridSizes = '(max-width: 599px) 50vw, 250px'
 
 /** Number of pictures that the document preloads. */
 const announcedPictures = 6
+
+const words = defineTexts({
+  about: 'Save ideas to boards and find new ones on {brand}.',
+  missing: 'Page not found',
+  settings: 'Settings',
+})
 
 /** Everything that a document is made of. */
 export interface PageRequest {
@@ -61,7 +68,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
   const isList = isSettingsList(modules, url.pathname)
   const owned = isList ? undefined : findPage(modules, url.pathname)
   const content = isList
-    ? { ...plain, title: 'Settings' }
+    ? { ...plain, title: words(language).settings() }
     : await pageContent(owned, url.searchParams, request.ask)
   const moved = content.found ? movedTo(url, content.path) : undefined
   if (moved !== undefined) return moved
@@ -90,14 +97,14 @@ export async function answerPage(request: PageRequest): Promise<Response> {
 }
 
 function headOf(
-  { url, settings }: PageRequest,
+  { url, settings, language }: PageRequest,
   owned: FoundPage | undefined,
   content: PageContent,
 ): DocumentHead {
   const { brand, publicOrigin: origin } = settings
-  const about = content.description ?? `Save ideas to boards and find new ones on ${brand}.`
+  const about = said(content.description, language) ?? words(language).about({ brand })
   return {
-    name: nameOf(brand, owned, content),
+    name: nameOf({ brand, language }, owned, content),
     description: shortText(about),
     canonical: origin + (content.path ?? url.pathname),
     isIndexed: content.isIndexed,
@@ -121,7 +128,7 @@ function bootOf(
     brand: settings.brand,
     contract: contractVersion,
     status: content.found ? 200 : 404,
-    title: titleOf(settings.brand, owned, content),
+    title: titleOf({ brand: settings.brand, language: request.language }, owned, content),
     viewer: viewer === null ? null : viewerOf(viewer),
     returning: request.returning,
     locale: request.language.locale,
@@ -133,16 +140,30 @@ function bootOf(
   }
 }
 
-function titleOf(brand: string, owned: FoundPage | undefined, content: PageContent): string {
-  const own = nameOf(brand, owned, content)
-  return own === brand ? brand : `${own} · ${brand}`
+interface Reader {
+  readonly brand: string
+  readonly language: Language
+}
+
+function titleOf(reader: Reader, owned: FoundPage | undefined, content: PageContent): string {
+  const own = nameOf(reader, owned, content)
+  return own === reader.brand ? own : `${own} · ${reader.brand}`
 }
 
 /** Returns a page's own name; the product's name for a page without one. */
-function nameOf(brand: string, owned: FoundPage | undefined, content: PageContent): string {
-  const own = content.found ? (content.title ?? owned?.page.title) : 'Page not found'
+function nameOf(
+  { brand, language }: Reader,
+  owned: FoundPage | undefined,
+  content: PageContent,
+): string {
+  const own = content.found
+    ? (said(content.title, language) ?? owned?.page.title)
+    : words(language).missing()
   return own || brand
 }
+
+const said = (text: PageText | undefined, language: Language): string | undefined =>
+  typeof text === 'function' ? text(language) : text
 
 function pictureOf({ images }: Pin): DocumentPicture {
   const files = [images['236x'], images['474x'], images['736x']]

@@ -1,6 +1,8 @@
 import { type Boot, bootElementId } from '@tessera/contracts/boot'
 import { directionOf } from '@tessera/contracts/locale'
+import { defineTexts } from '@tessera/contracts/messages'
 import { themeColors } from '@tessera/contracts/theme-colors'
+import { languageOf } from '../languages/language-of.ts'
 import type { DocumentFile } from './document-file.ts'
 import { type DocumentHead, dataBlocks, headLines } from './document-head.ts'
 import type { DocumentPicture } from './document-picture.ts'
@@ -23,6 +25,10 @@ export interface DocumentModel {
   readonly pictures: readonly DocumentPicture[]
 }
 
+const words = defineTexts({
+  script: '{brand} needs JavaScript. Turn it on in your browser and load this page again.',
+})
+
 /** Writes a document. */
 export function documentOf(model: DocumentModel): string {
   const { boot } = model
@@ -32,9 +38,9 @@ export function documentOf(model: DocumentModel): string {
 ${headOf(model).join('\n')}
 </head>
 <body>
-${oldBrowserNotice(boot.brand)}
+${oldBrowserNotice(boot.brand, languageOf(boot.locale))}
 <div id="root">${frame}</div>
-<noscript>${escapeText(boot.brand)} needs JavaScript. Turn it on in your browser and load this page again.</noscript>
+<noscript>${escapeText(words(languageOf(boot.locale)).script({ brand: boot.brand }))}</noscript>
 <script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>
 ${dataBlocks(model.head).join('\n')}
 </body>

@@ -1,3 +1,5 @@
+import { english, type Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
 import type { DocumentFile } from './document-file.ts'
 import { escapeText } from './markup.ts'
 
@@ -22,6 +24,11 @@ export const oldBrowserFile: DocumentFile = {
   kind: 'script',
 }
 
+const words = defineTexts({
+  newer:
+    '{brand} needs a newer browser. Update this one, or open the page in a current version of Chrome, Edge, Firefox or Safari.',
+})
+
 /** Writes the notice, hidden until the script finds an old browser. */
-export const oldBrowserNotice = (brand: string): string =>
-  `<p id="${elementId}" role="alert" hidden>${escapeText(brand)} needs a newer browser. Update this one, or open the page in a current version of Chrome, Edge, Firefox or Safari.</p>`
+export const oldBrowserNotice = (brand: string, language: Language = english): string =>
+  `<p id="${elementId}" role="alert" hidden>${escapeText(words(language).newer({ brand }))}</p>`

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { wrongCitationsOfDocuments } from './cited-tests.ts'
+import { faultsOfLanguages } from './languages/check-languages.ts'
 import { physicalStylesOfCheckout } from './physical-css.ts'
 import { root } from './root.ts'
 import { runProgram } from './run-program.ts'
@@ -56,6 +57,12 @@ async function madeDocuments(): Promise<CheckResult> {
   }
 }
 
+async function languages(): Promise<CheckResult> {
+  const faults = faultsOfLanguages()
+  const how = `npm run fix adds the lines; write each translation there (docs/teams.md, "A language").`
+  return { ok: faults.length === 0, output: [...faults, how].join('\n') }
+}
+
 async function citedTests(): Promise<CheckResult> {
   try {
     const wrong = await wrongCitationsOfDocuments()
@@ -80,6 +87,7 @@ export const checks: readonly Check[] = [
   { name: 'styles turn with the reading direction', run: directions },
   { name: 'types', run: () => checkTypes() },
   { name: 'import rules', run: () => importRules() },
+  { name: 'every text is in every language', run: languages },
   { name: 'dead code', run: deadCode },
   {
     name: 'documents that are made are up to date',

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { writeContractVersion } from './contract.ts'
+import { completeLanguages, faultsOfLanguages } from './languages/check-languages.ts'
 import { root } from './root.ts'
 import { writeSpecCoverage } from './spec-coverage.ts'
 import { writeCallIndex } from './write-call-index.ts'
@@ -8,7 +9,9 @@ import { writeErrors } from './write-errors.ts'
 // Writes the generated files, then formats everything and fixes what lint can fix.
 writeCallIndex()
 writeContractVersion()
+completeLanguages()
 const { status } = spawnSync('biome', ['check', '--write', '.'], { cwd: root, stdio: 'inherit' })
 writeErrors()
 await writeSpecCoverage()
+for (const fault of faultsOfLanguages()) console.log(`· ${fault}`)
 process.exit(status ?? 1)

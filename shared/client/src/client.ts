@@ -8,7 +8,7 @@ import {
   unexpectedMessage,
 } from '@tessera/contracts/errors/call-error'
 import { errorByApiCode } from '@tessera/contracts/errors/codes'
-import { inPageLanguage } from '@tessera/contracts/messages'
+import { defineMessages, inPageLanguage } from '@tessera/contracts/messages'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 
@@ -42,16 +42,18 @@ type Schema = z.core.$ZodType
 
 type Fetch = (request: Request) => Promise<Response>
 
-const transportWords: Readonly<Record<TransportCode, string>> = {
+const words = defineMessages({
   offline: 'You seem to be offline. Check your connection and try again.',
   timeout: 'That took too long. Try again.',
   aborted: 'Resource call aborted',
-  'unreadable-answer': unexpectedMessage,
-}
+})
+
+const messageFor = (code: TransportCode): string =>
+  code === 'unreadable-answer' ? inPageLanguage(unexpectedMessage) : words[code]()
 
 const transportError = (code: TransportCode, httpStatus = 0): CallError => ({
   code,
-  message: inPageLanguage(transportWords[code]),
+  message: messageFor(code),
   httpStatus,
   apiErrorCode: 0,
 })

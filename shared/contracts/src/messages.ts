@@ -15,16 +15,25 @@ type Texts = Readonly<Record<string, string>>
 /** Messages by their keys, each a function of its slots. */
 export type Messages<Of extends Texts> = { readonly [Key in keyof Of]: Say<Of[Key]> }
 
-const kept = new Map<string, readonly [Intl.PluralRules, Intl.NumberFormat]>()
+const keptRules = new Map<string, Intl.PluralRules>()
+const keptNumbers = new Map<string, Intl.NumberFormat>()
 
-/** Returns a language's plural rules and number format, cached because creating them is slow. */
-function countingIn(locale: string): readonly [Intl.PluralRules, Intl.NumberFormat] {
-  const known = kept.get(locale)
-  if (known !== undefined) return known
-  const made = [new Intl.PluralRules(locale), new Intl.NumberFormat(locale)] as const
-  kept.set(locale, made)
-  return made
+/** Returns a made value, cached because creating formats is slow. */
+function cached<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = kept.get(key) ?? make()
+  kept.set(key, value)
+  return value
 }
+
+const formOf = (locale: string, count: number): Intl.LDMLPluralRule =>
+  cached(keptRules, locale, () => new Intl.PluralRules(locale)).select(count)
+
+const numberIn = (locale: string, count: number, digits?: Intl.NumberFormatOptions): string =>
+  cached(
+    keptNumbers,
+    locale + (digits?.notation ?? ''),
+    () => new Intl.NumberFormat(locale, digits),
+  ).format(count)
 
 /** Fills the slots of a text in a language, each isolated from the direction of the words around it. */
 export const fillSlots = (
@@ -88,14 +97,21 @@ interface EnglishForms {
 /** Chooses the form of a word that goes with a number, by the plural rules of a language. */
 export function pluralIn(language: Language, count: number, forms: EnglishForms): string {
   const found = language.translate(forms.other)
-  if (typeof found === 'object')
-    return found[countingIn(language.locale)[0].select(count)] ?? found.other
-  const [rules] = countingIn(english.locale)
-  return textIn(language, rules.select(count) === 'one' ? forms.one : forms.other)
+  if (typeof found === 'object') return found[formOf(language.locale, count)] ?? found.other
+  return textIn(language, formOf(english.locale, count) === 'one' ? forms.one : forms.other)
 }
 
+/** Returns a number with its word, in a language: '1,000 Pins'. */
+export const countedIn = (language: Language, count: number, forms: EnglishForms): string =>
+  fillSlots(pluralIn(language, count, forms), { count: numberIn(language.locale, count) }, language)
+
 /** Chooses the form of a word that goes with a number, in the page's language, and fills its count. */
-export function plural(count: number, forms: EnglishForms, locale = 'en'): string {
-  const form = pluralIn(spokenLanguage(), count, forms)
-  return fillSlots(form, { count: countingIn(locale)[1].format(count) })
-}
+export const plural = (
+  count: number,
+  forms: EnglishForms,
+  locale = 'en',
+  digits?: Intl.NumberFormatOptions,
+): string =>
+  fillSlots(pluralIn(spokenLanguage(), count, forms), {
+    count: numberIn(locale, count, digits),
+  })

@@ -8,7 +8,6 @@ import { Navigate } from 'react-router-dom'
 import type { Shell } from '../boot/shell.ts'
 import { FailedPage } from '../frame/failed-region.tsx'
 import { ModuleRegion } from '../modules/module-region.tsx'
-import { words } from '../words.ts'
 import { useFirstTitle } from './first-title.ts'
 import { redirectFrom } from './guard.ts'
 import type { PageAddress } from './shown-pages.ts'
@@ -22,7 +21,7 @@ interface ModulePageProps {
   readonly loading?: ReactNode
 }
 
-const grid = <GridSkeleton label={words.loading()} />
+const grid = <GridSkeleton />
 
 /** Memoized, so that a navigation doesn't render an unchanged page again. */
 const PageRegion = memo(function PageRegion({

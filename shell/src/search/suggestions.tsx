@@ -15,9 +15,9 @@ const kinds = {
   recent: undefined,
   query: undefined,
   hashtag: undefined,
-  topic: words.kindTopic(),
-  user: words.kindUser(),
-  board: words.kindBoard(),
+  topic: words.kindTopic,
+  user: words.kindUser,
+  board: words.kindBoard,
 } as const
 
 function Line({ line, text }: { readonly line: Suggestion; readonly text: string }): ReactElement {
@@ -30,7 +30,7 @@ function Line({ line, text }: { readonly line: Suggestion; readonly text: string
         {typed === '' ? more : <strong className={styles.more}>{more}</strong>}
       </span>{' '}
       {kinds[line.kind] === undefined ? null : (
-        <span className={styles.kind}>{kinds[line.kind]}</span>
+        <span className={styles.kind}>{kinds[line.kind]?.()}</span>
       )}
     </>
   )

@@ -23,7 +23,7 @@ interface SettingsFrameProps {
   readonly address: PageAddress
 }
 
-const waiting = (
+const Waiting = () => (
   <div role="status" aria-label={frameWords.loading()} className={styles.waiting}>
     <Skeleton width="40%" height={32} />
     <Skeleton width="70%" height={20} />
@@ -77,7 +77,7 @@ export default function SettingsFrame({ shell, found, address }: SettingsFramePr
           <Sections shell={shell} />
         )}
         <div className={styles.section}>
-          <ModulePage {...{ shell, found, address, loading: waiting }} over={false} />
+          <ModulePage {...{ shell, found, address, loading: <Waiting /> }} over={false} />
         </div>
       </div>
       <Footer shell={shell} />

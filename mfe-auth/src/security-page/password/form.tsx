@@ -17,11 +17,11 @@ import { useChange } from './use-change.ts'
 /** The id of the new password field, so that other sections can focus it. */
 export const newPasswordId = 'new-password'
 
-const shared = {
+const shared = () => ({
   showLabel: common.showPassword(),
   hideLabel: common.hidePassword(),
   maxLength: limits.passwordMax,
-}
+})
 
 function Foot({
   hasPassword,
@@ -47,7 +47,7 @@ const faultAt = (place: FieldName | 'form', change: Change) =>
 
 function fieldProps(name: FieldName, change: Change, tell: (event: ChangeEvent) => void) {
   return {
-    ...shared,
+    ...shared(),
     name,
     readOnly: change.kind === 'saving',
     value: change[name],

@@ -26,14 +26,14 @@ const asksPassword = ({ work }: State): boolean =>
   work.is === 'checking' ||
   (work.is === 'busy' && work.password !== null)
 
-const titles: { readonly [At in Screen['at']]: string } = {
-  overview: '',
-  authenticator: words.authenticatorDo(),
-  'phone-number': words.phoneDo(),
-  'phone-code': words.phoneCodeDo(),
-  removal: words.removalPhone(),
-  renewal: words.renewalDo(),
-  codes: words.keepDo(),
+const titles: { readonly [At in Screen['at']]: () => string } = {
+  overview: () => '',
+  authenticator: words.authenticatorDo,
+  'phone-number': words.phoneDo,
+  'phone-code': words.phoneCodeDo,
+  removal: words.removalPhone,
+  renewal: words.renewalDo,
+  codes: words.keepDo,
 }
 
 // The code step stays until the call that it confirms is answered, as the password step does.
@@ -47,7 +47,7 @@ function titleOf(state: State): string {
   const { screen } = state
   return screen.at === 'removal' && screen.factor === 'totp'
     ? words.removalAuthenticator()
-    : titles[screen.at]
+    : titles[screen.at]()
 }
 
 function NoPassword({ send }: Pick<DialogProps, 'send'>) {

@@ -5,11 +5,11 @@ import { useSessions } from '../queries.ts'
 import { words } from '../words.ts'
 import type { News } from './state.ts'
 
-const sentences: { readonly [Each in News]: string } = {
-  authenticator: words.newsAuthenticator(),
-  phone: words.newsPhone(),
-  removed: words.newsRemoved(),
-  renewed: words.newsRenewed(),
+const sentences: { readonly [Each in News]: () => string } = {
+  authenticator: words.newsAuthenticator,
+  phone: words.newsPhone,
+  removed: words.newsRemoved,
+  renewed: words.newsRenewed,
 }
 
 /** Announces the last change, with a button to log out devices that logged in before it. */
@@ -23,7 +23,7 @@ export function NewsNote(props: { readonly news: News | null; readonly onRead: (
       {news === null ? null : (
         <div className={styles.news}>
           <p>
-            {sentences[news]}
+            {sentences[news]()}
             {others ? ` ${words.newsOthers()}` : null}
           </p>
           <div className={styles.row}>

@@ -13,11 +13,11 @@ interface InviteFailureProps {
   readonly onRetry: () => void
 }
 
-const reasons: Readonly<Record<string, readonly [string, string]>> = {
-  'invite-gone': [words.gone(), words.goneWhy()],
-  'invite-used': [words.used(), words.usedWhy()],
+const reasons: Readonly<Record<string, () => readonly [string, string]>> = {
+  'invite-gone': () => [words.gone(), words.goneWhy()],
+  'invite-used': () => [words.used(), words.usedWhy()],
   // The token is malformed, such as when a part of the link was lost.
-  'bad-input': [words.gone(), words.goneWhy()],
+  'bad-input': () => [words.gone(), words.goneWhy()],
 }
 
 /** Explains why an invitation can't be used. Offers to try again after a passing error. */
@@ -27,7 +27,7 @@ export function InviteFailure({
   retrying,
   onRetry,
 }: InviteFailureProps): ReactElement {
-  const [title, why] = reasons[code] ?? [words.failed(), null]
+  const [title, why] = reasons[code]?.() ?? [words.failed(), null]
   useTitle(title)
   return (
     <div className={styles.page}>

@@ -41,7 +41,7 @@ export default function OffsitePage({ query }: PageProps): ReactElement {
   const back = () =>
     goBack(asked.pinId === null ? paths.home.to() : paths.pin.to({ pinId: asked.pinId }))
   const verdict =
-    asked.url === null ? nowhere : checked.data && verdictOf(checked.data, { brand, isMember })
+    asked.url === null ? nowhere() : checked.data && verdictOf(checked.data, { brand, isMember })
   if (verdict === undefined)
     return (
       <div className={styles.page}>

@@ -8,12 +8,12 @@ import styles from './offsite.module.css'
 import { words } from './words.ts'
 
 const reasons = [
-  { id: 'spam', label: words.reportSpam() },
-  { id: 'malware', label: words.reportMalware() },
-  { id: 'phishing', label: words.reportPhishing() },
-  { id: 'adult', label: words.reportAdult() },
-  { id: 'misleading', label: words.reportMisleading() },
-  { id: 'other', label: words.reportOther() },
+  { id: 'spam', label: words.reportSpam },
+  { id: 'malware', label: words.reportMalware },
+  { id: 'phishing', label: words.reportPhishing },
+  { id: 'adult', label: words.reportAdult },
+  { id: 'misleading', label: words.reportMisleading },
+  { id: 'other', label: words.reportOther },
 ] as const
 
 const report = defineCommand(reportOffsite, {
@@ -43,7 +43,7 @@ export function ReportLink({
       align="start"
       items={reasons.map(({ id, label }) => ({
         id,
-        label,
+        label: label(),
         onSelect: () => whenMember({ source: 'homePage', start: 'log-in' }, () => void send(id)),
       }))}
     >

@@ -32,15 +32,15 @@ const reasons: Readonly<Record<string, () => string>> = {
   'look-alike': words.lookAlike,
 }
 
-/** The verdict on text that is no web link. */
-export const nowhere: Verdict = {
+/** Returns the verdict on text that is no web link. */
+export const nowhere = (): Verdict => ({
   tone: 'bad',
   title: words.nowhereTitle(),
   text: words.nowhereText(),
   way: 'none',
   to: null,
   opens: '',
-}
+})
 
 /** Returns the destination of a link; a user name before an @ only looks like a host. */
 function destination(url: string | null): URL | null {
@@ -60,7 +60,7 @@ export function verdictOf(
   asked: { readonly brand: string; readonly isMember: boolean },
 ): Verdict {
   const to = destination(checked.url)
-  if (to === null) return nowhere
+  if (to === null) return nowhere()
   const where = { to, opens: checked.opens_at ?? to.href }
   const because = (otherwise: () => string) => (reasons[checked.reason ?? ''] ?? otherwise)()
   switch (checked.redirect_status) {

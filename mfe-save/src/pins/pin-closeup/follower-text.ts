@@ -1,11 +1,8 @@
-import { words } from './words.ts'
+import { plural } from '@tessera/contracts/messages'
+import { counted } from '../../words.ts'
+
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 
 /** Returns a short number of followers in the reader's language: 12,345 is '12K followers'. */
-export function followerText(count: number, locale: string): string {
-  const short = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(count)
-  const isOne = new Intl.PluralRules(locale).select(count) === 'one'
-  return isOne ? words.follower({ count: short }) : words.followers({ count: short })
-}
+export const followerText = (count: number, locale: string): string =>
+  plural(count, counted.followers, locale, compact)

@@ -4,8 +4,6 @@ import { defineMessages } from '@tessera/contracts/messages'
 export const words = defineMessages({
   loading: 'Loading Pin',
   creator: 'Creator',
-  follower: '{count} follower',
-  followers: '{count} followers',
   partnership: 'Paid partnership with',
   partnershipAsked: 'Paid partnership, not yet confirmed by',
   sponsored: 'Sponsored by',

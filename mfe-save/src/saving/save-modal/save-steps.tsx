@@ -27,7 +27,9 @@ interface ChooseSectionProps {
 /** Labels of the rows that save to a board or a section. */
 export const purpose = {
   action: (board: string) => common.saveTo({ board }),
-  button: common.save(),
+  get button() {
+    return common.save()
+  },
 }
 
 /** Lists the sections of the chosen board, and the board itself. */

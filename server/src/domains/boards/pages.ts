@@ -2,6 +2,8 @@ import { boardPins, getBoard } from '@tessera/contracts/calls/boards'
 import { sectionAtAddress, sectionPins } from '@tessera/contracts/calls/sections'
 import { Board, Section } from '@tessera/contracts/entities/board'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import type { Language } from '@tessera/contracts/language'
+import { countedIn, defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { boardData, boardPath, type ShownBoard } from '../../web/linked-data/people-data.ts'
 import {
@@ -28,12 +30,21 @@ async function boardAt(ask: Ask, address: BoardAddress) {
   return record(ask, getBoard, { ...address, slug: small })
 }
 
-const counted = (count: number): string => (count === 1 ? '1 idea' : `${count} ideas`)
+const ideas = { one: '{count} idea', other: '{count} ideas' } as const
 
-function descriptionOf({ board, section }: ShownBoard): string {
-  if (section !== undefined)
-    return `${counted(section.pin_count)} in ${section.title}, a part of ${board.name} by ${board.owner.full_name}.`
-  return board.description || `${counted(board.pin_count)} saved by ${board.owner.full_name}.`
+const words = defineTexts({
+  section: '{ideas} in {section}, a part of {board} by {owner}.',
+  board: '{ideas} saved by {owner}.',
+})
+
+function descriptionOf({ board, section }: ShownBoard, language: Language): string {
+  const say = words(language)
+  const owner = board.owner.full_name
+  const count = (section ?? board).pin_count
+  const counted = countedIn(language, count, ideas)
+  return section === undefined
+    ? say.board({ ideas: counted, owner })
+    : say.section({ ideas: counted, section: section.title, board: board.name, owner })
 }
 
 function cardOf(pins: readonly Pin[], alt: string): Card {
@@ -51,7 +62,9 @@ const contentOf = (shown: ShownBoard): Omit<PageContent, 'answers' | 'pins'> => 
   path: boardPath(shown),
   title:
     shown.section === undefined ? shown.board.name : `${shown.section.title} · ${shown.board.name}`,
-  description: descriptionOf(shown),
+  description:
+    (shown.section === undefined && shown.board.description) ||
+    ((language) => descriptionOf(shown, language)),
   card: cardOf(shown.pins, shown.section?.title ?? shown.board.name),
   linkedData: (site) => boardData(shown, site),
 })

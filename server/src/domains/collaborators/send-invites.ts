@@ -41,7 +41,7 @@ async function inviteAndTell(tx: Tx, ports: Ports, inviting: Inviting): Promise<
 
 /** Invites people to a board: notifies members and emails addresses. */
 export async function sendInvites(
-  { ports, viewer }: MemberVisit,
+  { ports, viewer, language }: MemberVisit,
   asked: Pick<Inviting, 'boardId'> & {
     readonly userIds: readonly UserId[]
     readonly emails: readonly string[]
@@ -62,6 +62,7 @@ export async function sendInvites(
       ports,
       inviteEmail({
         to: email,
+        language,
         inviter: viewer.fullName,
         board: invited.board.name,
         url: links.get(email) ?? settings.publicOrigin,

@@ -39,8 +39,15 @@ async function offerUndo(tx: Tx, { ports, viewer }: MemberVisit): Promise<void> 
   await tx
     .insert(emailUndos)
     .values({ tokenHash: hashOfLink(token), userId: viewer.id, email: viewer.email, expiresAt })
-  const { firstName, username, email: to } = viewer
-  const reader = { to, firstName, username, brand: settings.brand, origin: settings.publicOrigin }
+  const { firstName, username, locale, email: to } = viewer
+  const reader = {
+    to,
+    firstName,
+    username,
+    locale,
+    brand: settings.brand,
+    origin: settings.publicOrigin,
+  }
   await queueEmail(tx, ports, changedEmail(reader, token))
 }
 

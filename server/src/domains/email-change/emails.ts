@@ -1,5 +1,7 @@
+import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { timings } from '@tessera/contracts/timings'
+import { languageOf } from '../../languages/language-of.ts'
 import type { Email } from '../../platform/mail/port.ts'
 import { formatEmail } from '../mail/format-email.ts'
 
@@ -7,70 +9,92 @@ interface Reader {
   readonly to: string
   readonly firstName: string
   readonly username: string
+  readonly locale: string | null
   readonly brand: string
   readonly origin: string
 }
 
+const words = defineTexts({
+  hello: 'Hello {name},',
+  confirmSubject: 'Confirm your new email for {brand}',
+  confirm:
+    '{username} on {brand} wants to use this address from now on. If this is you, confirm it.',
+  confirmDo: 'Confirm my new email',
+  confirmEnding:
+    "This link works once and expires in {hours} hours. If you don't know about this, ignore this email.",
+  takenSubject: 'About your {brand} account',
+  takenHello: 'Hello,',
+  taken:
+    'Somebody wanted to use this address for another {brand} account. It belongs to yours, so nothing changed.',
+  takenEnding: "If it was you, delete or change the other account's address first.",
+  askedSubject: 'Your {brand} email is about to change',
+  asked:
+    'Somebody asked to use another address for {username}. It changes once that address is confirmed.',
+  askedDo: "Wasn't you? Reset your password",
+  askedEnding: "If this was you, you don't need to do anything.",
+  changedSubject: 'Your {brand} email was changed',
+  changed:
+    '{username} now has another email address, and other devices were logged out. Emails about the account no longer come here.',
+  changedDo: "Wasn't you? Take it back",
+  changedEnding: "The link works for {days} days. If this was you, you don't need to do anything.",
+})
+
 /** Asks the owner of a new address to confirm it. The secret is in the fragment. */
-export const confirmChangeEmail = (reader: Reader, token: string): Email =>
-  formatEmail({
-    to: reader.to,
-    brand: reader.brand,
-    subject: `Confirm your new email for ${reader.brand}`,
-    paragraphs: [
-      `Hello ${reader.firstName},`,
-      `${reader.username} on ${reader.brand} wants to use this address from now on. If this is you, confirm it.`,
-    ],
+export function confirmChangeEmail(reader: Reader, token: string): Email {
+  const { to, brand, username, firstName: name } = reader
+  const language = languageOf(reader.locale)
+  const say = words(language)
+  return formatEmail({
+    ...{ to, brand, language },
+    subject: say.confirmSubject({ brand }),
+    paragraphs: [say.hello({ name }), say.confirm({ username, brand })],
     link: {
-      label: 'Confirm my new email',
+      label: say.confirmDo(),
       url: `${reader.origin}${paths.changeEmail.to()}#token=${token}`,
     },
-    ending: `This link works once and expires in ${timings.emailLinkHours} hours. If you don't know about this, ignore this email.`,
+    ending: say.confirmEnding({ hours: timings.emailLinkHours }),
   })
+}
 
 /** Tells the owner of an account that somebody tried to use its address for another one. */
-export const takenEmail = (reader: Pick<Reader, 'to' | 'brand'>): Email =>
-  formatEmail({
-    to: reader.to,
-    brand: reader.brand,
-    subject: `About your ${reader.brand} account`,
-    paragraphs: [
-      'Hello,',
-      `Somebody wanted to use this address for another ${reader.brand} account. It belongs to yours, so nothing changed.`,
-    ],
-    ending: "If it was you, delete or change the other account's address first.",
+export function takenEmail({ to, brand, locale }: Pick<Reader, 'to' | 'brand' | 'locale'>): Email {
+  const language = languageOf(locale)
+  const say = words(language)
+  return formatEmail({
+    ...{ to, brand, language },
+    subject: say.takenSubject({ brand }),
+    paragraphs: [say.takenHello(), say.taken({ brand })],
+    ending: say.takenEnding(),
   })
+}
 
 /** Tells the present address that a change was asked for. */
-export const askedEmail = (reader: Reader): Email =>
-  formatEmail({
-    to: reader.to,
-    brand: reader.brand,
-    subject: `Your ${reader.brand} email is about to change`,
-    paragraphs: [
-      `Hello ${reader.firstName},`,
-      `Somebody asked to use another address for ${reader.username}. It changes once that address is confirmed.`,
-    ],
-    link: {
-      label: "Wasn't you? Reset your password",
-      url: `${reader.origin}${paths.forgotPassword.to()}`,
-    },
-    ending: "If this was you, you don't need to do anything.",
+export function askedEmail(reader: Reader): Email {
+  const { to, brand, username, firstName: name } = reader
+  const language = languageOf(reader.locale)
+  const say = words(language)
+  return formatEmail({
+    ...{ to, brand, language },
+    subject: say.askedSubject({ brand }),
+    paragraphs: [say.hello({ name }), say.asked({ username })],
+    link: { label: say.askedDo(), url: `${reader.origin}${paths.forgotPassword.to()}` },
+    ending: say.askedEnding(),
   })
+}
 
 /** Tells the former address that it was replaced, and offers to take that back. */
-export const changedEmail = (reader: Reader, token: string): Email =>
-  formatEmail({
-    to: reader.to,
-    brand: reader.brand,
-    subject: `Your ${reader.brand} email was changed`,
-    paragraphs: [
-      `Hello ${reader.firstName},`,
-      `${reader.username} now has another email address, and other devices were logged out. Emails about the account no longer come here.`,
-    ],
+export function changedEmail(reader: Reader, token: string): Email {
+  const { to, brand, username, firstName: name } = reader
+  const language = languageOf(reader.locale)
+  const say = words(language)
+  return formatEmail({
+    ...{ to, brand, language },
+    subject: say.changedSubject({ brand }),
+    paragraphs: [say.hello({ name }), say.changed({ username })],
     link: {
-      label: "Wasn't you? Take it back",
+      label: say.changedDo(),
       url: `${reader.origin}${paths.undoEmail.to()}#token=${token}`,
     },
-    ending: `The link works for ${timings.emailUndoDays} days. If this was you, you don't need to do anything.`,
+    ending: say.changedEnding({ days: timings.emailUndoDays }),
   })
+}

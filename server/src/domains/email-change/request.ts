@@ -49,9 +49,10 @@ export async function requestChange(visit: MemberVisit, email: string): Promise<
       .values({ userId: viewer.id, ...row })
       .onConflictDoUpdate({ target: emailChanges.userId, set: row })
     const { firstName, username } = viewer
-    const reader = { firstName, username, brand, origin }
+    const { locale } = viewer
+    const reader = { firstName, username, locale, brand, origin }
     const letter = isTaken
-      ? takenEmail({ to: email, brand })
+      ? takenEmail({ to: email, brand, locale })
       : confirmChangeEmail({ to: email, ...reader }, token)
     await queueEmail(tx, ports, letter)
     await queueEmail(tx, ports, askedEmail({ to: viewer.email, ...reader }))

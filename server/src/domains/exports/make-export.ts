@@ -1,10 +1,13 @@
 import { UserId } from '@tessera/contracts/ids'
+import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
+import { languageOf } from '../../languages/language-of.ts'
 import { and, eq, lt } from '../../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
+import type { Settings } from '../../settings.ts'
 import { handleJob } from '../handle-job.ts'
 import { users } from '../identity/tables.ts'
 import { formatEmail } from '../mail/format-email.ts'
@@ -35,6 +38,32 @@ const isWanted = ({ user_id, key }: Which) =>
     eq(accountExports.state, 'preparing'),
   )
 
+const words = defineTexts({
+  hello: 'Hello {name},',
+  subject: 'Your {brand} data is ready',
+  ready: 'The file with everything you have on {brand} is ready. Download it within {days} days.',
+  open: 'Open',
+  ending: "If this wasn't you, change your password: somebody is logged in as you.",
+})
+
+function readyEmail(
+  person: { readonly email: string; readonly firstName: string; readonly locale: string | null },
+  { brand, publicOrigin }: Settings,
+) {
+  const language = languageOf(person.locale)
+  const say = words(language)
+  return formatEmail({
+    ...{ to: person.email, brand, language },
+    subject: say.subject({ brand }),
+    paragraphs: [
+      say.hello({ name: person.firstName }),
+      say.ready({ brand, days: timings.exportDays }),
+    ],
+    link: { label: say.open(), url: `${publicOrigin}${paths.accountSettings.to()}` },
+    ending: say.ending(),
+  })
+}
+
 /** Marks a download as ready, and says so by a notification and an email. */
 async function finish(ports: Ports, which: Which, bytes: number): Promise<void> {
   const { db, clock, settings } = ports
@@ -48,18 +77,7 @@ async function finish(ports: Ports, which: Which, bytes: number): Promise<void> 
     const [person] = await tx.select().from(users).where(eq(users.id, which.user_id))
     if (ready.length === 0 || person === undefined) return
     await notify(tx, ports, person.id, { kind: 'action-finished', data: { what: 'export' } })
-    const email = formatEmail({
-      to: person.email,
-      brand: settings.brand,
-      subject: `Your ${settings.brand} data is ready`,
-      paragraphs: [
-        `Hello ${person.firstName},`,
-        `The file with everything you have on ${settings.brand} is ready. Download it within ${timings.exportDays} days.`,
-      ],
-      link: { label: 'Open', url: `${settings.publicOrigin}${paths.accountSettings.to()}` },
-      ending: "If this wasn't you, change your password: somebody is logged in as you.",
-    })
-    await queueEmail(tx, ports, email)
+    await queueEmail(tx, ports, readyEmail(person, settings))
   })
 }
 

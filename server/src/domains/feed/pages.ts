@@ -2,6 +2,7 @@ import { homeFeed, topicFeed } from '@tessera/contracts/calls/feed'
 import { signUpRules } from '@tessera/contracts/calls/registration'
 import { getInterests } from '@tessera/contracts/calls/settings'
 import type { Pin } from '@tessera/contracts/entities/pin'
+import { defineTexts, textIn } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { topics } from '@tessera/contracts/topics'
 import { ideasData, siteData } from '../../web/linked-data/site-data.ts'
@@ -40,13 +41,18 @@ export async function homePage(ask: Ask): Promise<PageContent> {
   }
 }
 
+const words = defineTexts({
+  ideas: 'Ideas by topic: {topics} and more.',
+  topic: '{topic}: ideas to save to your boards.',
+})
+
 const ideasPage: PageContent = {
   found: true,
   isIndexed: true,
-  description: `Ideas by topic: ${topics
-    .slice(0, 8)
-    .map(({ name }) => name.toLowerCase())
-    .join(', ')} and more.`,
+  description: (language) => {
+    const named = topics.slice(0, 8).map(({ name }) => textIn(language, name))
+    return words(language).ideas({ topics: named.join(', ') })
+  },
   answers: [],
   pins: [],
 }
@@ -61,8 +67,8 @@ async function topicPage(ask: Ask, id: string): Promise<PageContent> {
     ...list,
     found: true,
     isIndexed: list.pins.length > 0,
-    title: topic.name,
-    description: `${topic.name}: ideas to save to your boards.`,
+    title: (language) => textIn(language, topic.name),
+    description: (language) => words(language).topic({ topic: textIn(language, topic.name) }),
     card: cardOf(list.pins, topic.name),
     linkedData: (site) => [ideasData({ name: topic.name, path, pins: list.pins }, site)],
   }

@@ -1,3 +1,5 @@
+import type { Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
 import type { Visit } from '../../calls/visit.ts'
 import { queueAccountEmail } from '../mail/account-email.ts'
 import { type AttemptLimit, takeAttempt } from '../rate-limits/attempts.ts'
@@ -8,12 +10,22 @@ import type { Account } from './account.ts'
 /** Limits these emails, so that somebody who knows a password can't flood the mailbox. */
 const daily: AttemptLimit = { most: 20, windowMinutes: 24 * 60 }
 
+const words = defineTexts({
+  subject: 'New log-in to your {brand} account',
+  happened:
+    "Someone logged in as {username} from {device}, at {time} UTC. We haven't seen this browser on your account before.",
+  device: '{browser} on {system}',
+  unknown: 'an unknown browser',
+  from: '{device}, in {country}',
+})
+
 /** Describes the device of a request: 'Firefox on Linux, in DE'. */
-function deviceOf(visit: Visit): string {
-  const { browser, system } = browserOf(visit.userAgent)
-  const name = [browser, system].filter((part) => part !== '').join(' on ')
-  const place = visit.addressCountry === null ? '' : `, in ${visit.addressCountry}`
-  return (name === '' ? 'an unknown browser' : name) + place
+function deviceOf({ userAgent, addressCountry }: Visit, language: Language): string {
+  const say = words(language)
+  const { browser, system } = browserOf(userAgent)
+  const known = browser !== '' && system !== '' ? say.device({ browser, system }) : browser + system
+  const device = known || say.unknown()
+  return addressCountry === null ? device : say.from({ device, country: addressCountry })
 }
 
 /** Emails a member that their account was used in a new browser. */
@@ -25,7 +37,14 @@ export async function emailNewDevice(db: Sql, visit: Visit, account: Account): P
   await queueAccountEmail(db, ports, {
     to: account.email,
     firstName: account.firstName,
-    subject: `New log-in to your ${brand} account`,
-    happened: `Someone logged in as ${account.username} from ${deviceOf(visit)}, at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. We haven't seen this browser on your account before.`,
+    locale: account.locale,
+    say: (language) => ({
+      subject: words(language).subject({ brand }),
+      happened: words(language).happened({
+        username: account.username,
+        device: deviceOf(visit, language),
+        time: now.toISOString().slice(0, 16).replace('T', ' '),
+      }),
+    }),
   })
 }

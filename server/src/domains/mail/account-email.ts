@@ -1,15 +1,26 @@
+import type { Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
+import { languageOf } from '../../languages/language-of.ts'
 import type { Ports } from '../../ports.ts'
 import type { Sql } from '../sql.ts'
 import { formatEmail } from './format-email.ts'
 import { queueEmail } from './queue-email.ts'
 
+const words = defineTexts({
+  hello: 'Hello {name},',
+  reset: "Wasn't you? Reset your password",
+  ending: "If this was you, you don't need to do anything.",
+})
+
 /** A change to somebody's account that they're told about. */
 export interface AccountEmail {
   readonly to: string
   readonly firstName: string
-  readonly subject: string
-  readonly happened: string
+  /** The language that they chose. */
+  readonly locale: string | null
+  /** Says what happened, in a language. */
+  readonly say: (language: Language) => { readonly subject: string; readonly happened: string }
 }
 
 /**
@@ -18,16 +29,17 @@ export interface AccountEmail {
  */
 export async function queueAccountEmail(db: Sql, ports: Ports, news: AccountEmail): Promise<void> {
   const { brand, publicOrigin } = ports.settings
+  const language = languageOf(news.locale)
+  const say = words(language)
+  const { subject, happened } = news.say(language)
   const email = formatEmail({
     to: news.to,
+    language,
     brand,
-    subject: news.subject,
-    paragraphs: [`Hello ${news.firstName},`, news.happened],
-    link: {
-      label: "Wasn't you? Reset your password",
-      url: `${publicOrigin}${paths.forgotPassword.to()}`,
-    },
-    ending: "If this was you, you don't need to do anything.",
+    subject,
+    paragraphs: [say.hello({ name: news.firstName }), happened],
+    link: { label: say.reset(), url: `${publicOrigin}${paths.forgotPassword.to()}` },
+    ending: say.ending(),
   })
   await queueEmail(db, ports, email)
 }

@@ -1,8 +1,10 @@
+import { english } from '@tessera/contracts/language'
 import { expect, test } from 'vitest'
 import { formatEmail } from './format-email.ts'
 
 const email = formatEmail({
   to: 'mira@example.org',
+  language: english,
   brand: 'Board & Co',
   subject: 'Hello\r\nBcc: other@example.org',
   paragraphs: ['Dear <b>Mira</b>,', 'one\nline'],

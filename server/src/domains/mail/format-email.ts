@@ -1,9 +1,16 @@
+import { english, type Language } from '@tessera/contracts/language'
+import { directionOf } from '@tessera/contracts/locale'
+import { defineTexts } from '@tessera/contracts/messages'
 import type { Email } from '../../platform/mail/port.ts'
 import { escapeText } from '../../web/markup.ts'
+
+const words = defineTexts({ stop: 'Unsubscribe' })
 
 /** The content of an email, before formatting. */
 export interface Said {
   readonly to: string
+  /** English by default. */
+  readonly language?: Language
   readonly brand: string
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -27,20 +34,20 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 
 /** Formats an email as plain text and as HTML. */
 export function formatEmail(email: Said): Email {
-  const { to, link, unsubscribeUrl: url } = email
+  const { to, link, unsubscribeUrl: url, language = english } = email
   const title = oneLine(email.subject)
   const brand = oneLine(email.brand)
   const last = oneLine(email.ending)
   const said = email.paragraphs.map(oneLine)
   const listed = (email.items ?? []).map((item) => ({ ...item, label: oneLine(item.label) }))
-  const stop = url === undefined ? undefined : { label: 'Unsubscribe', url }
+  const stop = url === undefined ? undefined : { label: words(language).stop(), url }
   const lines = [...listed, ...(link === undefined ? [] : [link])].map(textOf)
   const ends = stop === undefined ? [] : [textOf(stop)]
   return {
     to,
     subject: title,
     text: `${[...said, ...lines, last, brand, ...ends].join('\n\n')}\n`,
-    html: pageOf({ title, brand, said, last, link, listed, stop }),
+    html: pageOf({ language, title, brand, said, last, link, listed, stop }),
     ...(url === undefined ? {} : { unsubscribeUrl: url }),
   }
 }
@@ -56,6 +63,7 @@ const quiet = 'color:#62605b;font-size:14px'
 
 // Email clients support little: one column, inline styles, no pictures.
 function pageOf(given: {
+  readonly language: Language
   readonly title: string
   readonly brand: string
   readonly said: readonly string[]
@@ -64,7 +72,7 @@ function pageOf(given: {
   readonly listed: readonly EmailLink[]
   readonly stop: EmailLink | undefined
 }): string {
-  const { title, brand, said, last, link, listed, stop } = given
+  const { language, title, brand, said, last, link, listed, stop } = given
   const anchor = ({ label, url }: EmailLink, style: string) =>
     `<a href="${escapeText(url)}" style="${style}">${escapeText(label)}</a>`
   const list = listed.map((item) => `<li>${anchor(item, 'color:#211922')}</li>`).join('')
@@ -72,7 +80,7 @@ function pageOf(given: {
     `<p${style === '' ? '' : ` style="${style}"`}>${escapeText(text)}</p>`
   const way = link === undefined ? '' : `<p>${anchor(link, button)}</p>`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title></head>
+<html lang="${language.locale}" dir="${directionOf(language.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title></head>
 <body style="${body}"><div style="${card}"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeText(title)}</h1>
 ${said.map((text) => paragraph(text)).join('\n')}
 ${list === '' ? '' : `<ul style="padding-inline-start:20px">${list}</ul>`}

@@ -1,4 +1,6 @@
 import type { NotificationId } from '@tessera/contracts/ids'
+import { defineTexts } from '@tessera/contracts/messages'
+import { languageOf } from '../../languages/language-of.ts'
 import { and, eq, isNotNull } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { handleJob } from '../handle-job.ts'
@@ -12,13 +14,19 @@ import { currentNotification } from './store.ts'
 import { notifications } from './tables.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 
+const words = defineTexts({
+  hello: 'Hello {name},',
+  see: 'See it',
+  ending: 'You get this email because you asked for such notifications by email.',
+})
+
 /** However much happens, nobody gets more notifications by email in a day. */
 const dailyLimit = { most: 20, windowMinutes: 24 * 60 } as const
 
 /** Loads the reader of a notification, if they can be emailed. */
 async function readerOf({ db }: Ports, id: NotificationId) {
   const [reader] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({ id: users.id, email: users.email, firstName: users.firstName, locale: users.locale })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(
@@ -42,14 +50,17 @@ export const handleNotificationEmail = handleJob(emailNotification, async (ports
   const [shown] = await shownNotifications(db, rows, reader.id)
   if (shown === undefined) return
   if (!(await takeAttempt(db, `notification-email:${reader.id}`, dailyLimit, clock.now()))) return
-  const sentence = sentenceOf(shown)
+  const language = languageOf(reader.locale)
+  const say = words(language)
+  const sentence = sentenceOf(shown, language)
   const email = formatEmail({
     to: reader.email,
+    language,
     brand: settings.brand,
     subject: sentence,
-    paragraphs: [`Hello ${reader.firstName},`, `${sentence}.`],
-    link: { label: 'See it', url: `${settings.publicOrigin}${pathOf(shown)}` },
-    ending: 'You get this email because you asked for such notifications by email.',
+    paragraphs: [say.hello({ name: reader.firstName }), `${sentence}.`],
+    link: { label: say.see(), url: `${settings.publicOrigin}${pathOf(shown)}` },
+    ending: say.ending(),
     unsubscribeUrl: unsubscribeUrl(ports, { user: reader.id, topic: shown.kind }),
   })
   await db.transaction(async (tx) => {

@@ -1,5 +1,7 @@
 import type { Notification } from '@tessera/contracts/calls/notifications'
 import { NotificationId } from '@tessera/contracts/ids'
+import type { Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
 import { defineJob } from '../../platform/jobs/define-job.ts'
@@ -10,7 +12,21 @@ export const emailNotification = defineJob({
   payload: z.strictObject({ notification_id: NotificationId }),
 })
 
-const quoted = (title: string, otherwise: string) => (title === '' ? otherwise : `“${title}”`)
+const words = defineTexts({
+  somebody: 'Somebody',
+  invited: '{who} invited you to the board “{title}”',
+  invitedUntitled: '{who} invited you to a board on their profile',
+  joined: '{who} joined your board “{title}”',
+  joinedUntitled: '{who} joined your board',
+  followed: '{who} started following you',
+  saved: '{who} saved “{title}”',
+  savedUntitled: '{who} saved your Pin',
+  commented: '{who} commented on “{title}”',
+  commentedUntitled: '{who} commented on your Pin',
+  mentioned: '{who} mentioned you in a comment',
+  exported: 'Your data is ready to download',
+  done: 'Your change to your Pins is done',
+})
 
 function titleOf({ subject }: Notification): string {
   if (subject?.type === 'pin') return subject.title
@@ -18,25 +34,25 @@ function titleOf({ subject }: Notification): string {
 }
 
 /** Says what happened, in one sentence. */
-export function sentenceOf(notification: Notification): string {
-  const who = notification.actor?.full_name ?? 'Somebody'
+export function sentenceOf(notification: Notification, language: Language): string {
+  const say = words(language)
+  const who = notification.actor?.full_name ?? say.somebody()
   const title = titleOf(notification)
   switch (notification.kind) {
     case 'board-invite':
-      return `${who} invited you to the board ${quoted(title, 'on their profile')}`
+      return title === '' ? say.invitedUntitled({ who }) : say.invited({ who, title })
     case 'board-invite-accepted':
-      return `${who} joined your board ${quoted(title, '')}`.trim()
+      return title === '' ? say.joinedUntitled({ who }) : say.joined({ who, title })
     case 'followed':
-      return `${who} started following you`
+      return say.followed({ who })
     case 'pin-saved':
-      return `${who} saved ${quoted(title, 'your Pin')}`
+      return title === '' ? say.savedUntitled({ who }) : say.saved({ who, title })
     case 'pin-commented':
-      return `${who} commented on ${quoted(title, 'your Pin')}`
+      return title === '' ? say.commentedUntitled({ who }) : say.commented({ who, title })
     case 'mentioned':
-      return `${who} mentioned you in a comment`
+      return say.mentioned({ who })
     case 'action-finished':
-      if (notification.data.what === 'export') return 'Your data is ready to download'
-      return 'Your change to your Pins is done'
+      return notification.data.what === 'export' ? say.exported() : say.done()
   }
 }
 

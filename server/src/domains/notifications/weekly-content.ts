@@ -1,6 +1,8 @@
 import type { Notification } from '@tessera/contracts/calls/notifications'
 import type { UserId } from '@tessera/contracts/ids'
 import { PinId } from '@tessera/contracts/ids'
+import type { Language } from '@tessera/contracts/language'
+import { defineTexts, fillSlots, pluralIn } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { idBefore } from '../../platform/ids/time-ordered.ts'
 import type { Ports } from '../../ports.ts'
@@ -52,19 +54,34 @@ export async function weekOf(ports: Ports, userId: UserId): Promise<Week> {
   }
 }
 
-function peopleText([first = '', second, ...rest]: readonly string[]): string {
+const words = defineTexts({
+  two: '{first} and {second}',
+  savedOne: '{people} saved your Pin this week.',
+  savedMany: '{people} saved your Pins this week.',
+  ideas: 'New ideas for you:',
+})
+
+const more = {
+  one: '{first}, {second} and {count} other',
+  other: '{first}, {second} and {count} others',
+} as const
+
+function peopleText([first = '', second, ...rest]: readonly string[], language: Language): string {
   if (second === undefined) return first
-  if (rest.length === 0) return `${first} and ${second}`
-  return `${first}, ${second} and ${rest.length} ${rest.length === 1 ? 'other' : 'others'}`
+  if (rest.length === 0) return words(language).two({ first, second })
+  const form = pluralIn(language, rest.length, more)
+  return fillSlots(form, { first, second, count: rest.length }, language)
 }
 
 /** Returns the sentences of a weekly email. */
-export const weekText = ({ savers, saves, ideas }: Week): string[] => [
-  ...(saves === 0
-    ? []
-    : [`${peopleText(savers)} saved your ${saves === 1 ? 'Pin' : 'Pins'} this week.`]),
-  ...(ideas.length === 0 ? [] : ['New ideas for you:']),
-]
+export function weekText({ savers, saves, ideas }: Week, language: Language): string[] {
+  const say = words(language)
+  const people = peopleText(savers, language)
+  return [
+    ...(saves === 0 ? [] : [saves === 1 ? say.savedOne({ people }) : say.savedMany({ people })]),
+    ...(ideas.length === 0 ? [] : [say.ideas()]),
+  ]
+}
 
 /** Returns the links of a weekly email. */
 export const weekLinks = ({ ideas }: Week, origin: string): EmailLink[] =>

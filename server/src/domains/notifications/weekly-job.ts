@@ -1,6 +1,8 @@
 import { UserId } from '@tessera/contracts/ids'
+import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { z } from '@tessera/contracts/schema'
+import { languageOf } from '../../languages/language-of.ts'
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from '../../platform/database/sql.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/define-job.ts'
 import type { Ports } from '../../ports.ts'
@@ -96,6 +98,13 @@ async function recipientOf({ db }: Ports, userId: UserId) {
   return person
 }
 
+const words = defineTexts({
+  hello: 'Hello {name},',
+  subject: 'Your week on {brand}',
+  open: 'Open {brand}',
+  ending: 'We send this once a week, when there is something new for you.',
+})
+
 /** Emails a member their week, if it's worth it. */
 export const handleWeeklyEmail = handleJob(sendWeekly, async (ports, { payload }) => {
   const { db, settings } = ports
@@ -104,14 +113,15 @@ export const handleWeeklyEmail = handleJob(sendWeekly, async (ports, { payload }
   const week = await weekOf(ports, person.id)
   if (!isWorthIt(week)) return
   const { brand, publicOrigin } = settings
+  const language = languageOf(person.locale)
+  const say = words(language)
   const email = formatEmail({
-    to: person.email,
-    brand,
-    subject: `Your week on ${brand}`,
-    paragraphs: [`Hello ${person.firstName},`, ...weekText(week)],
+    ...{ to: person.email, brand, language },
+    subject: say.subject({ brand }),
+    paragraphs: [say.hello({ name: person.firstName }), ...weekText(week, language)],
     items: weekLinks(week, publicOrigin),
-    link: { label: `Open ${brand}`, url: `${publicOrigin}${paths.home.to()}` },
-    ending: 'We send this once a week, when there is something new for you.',
+    link: { label: say.open({ brand }), url: `${publicOrigin}${paths.home.to()}` },
+    ending: say.ending(),
     unsubscribeUrl: unsubscribeUrl(ports, { user: person.id, topic: 'weekly' }),
   })
   const due = new Date(payload.due)

@@ -2,7 +2,9 @@ import { pinComments } from '@tessera/contracts/calls/comments'
 import { getPin } from '@tessera/contracts/calls/pins'
 import { closeupPicture } from '@tessera/contracts/closeup-picture'
 import { Pin } from '@tessera/contracts/entities/pin'
+import type { Language } from '@tessera/contracts/language'
 import { limits } from '@tessera/contracts/limits'
+import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import type { DocumentPicture } from '../../web/document-picture.ts'
 import { pinData, pinName } from '../../web/linked-data/pin-data.ts'
@@ -33,11 +35,18 @@ function cardOf(pin: Pin): Card {
   return { kind: 'product', picture }
 }
 
+const words = defineTexts({
+  by: 'By {name}.',
+  savedBy: 'Saved by {name}.',
+  savedTo: 'Saved by {name} to {board}.',
+})
+
 /** Describes a pin without a description: by its creator, or by who saved it where. */
-function savedBy({ creator, pinner, board }: Pin): string {
-  if (creator?.id === pinner.id) return `By ${pinner.full_name}.`
-  const by = `Saved by ${pinner.full_name}`
-  return board === null ? `${by}.` : `${by} to ${board.name}.`
+function savedBy({ creator, pinner, board }: Pin, language: Language): string {
+  const say = words(language)
+  const name = pinner.full_name
+  if (creator?.id === pinner.id) return say.by({ name })
+  return board === null ? say.savedBy({ name }) : say.savedTo({ name, board: board.name })
 }
 
 /** Returns the picture that the page shows first: the size that fits, or the poster of a video. */
@@ -61,7 +70,7 @@ async function pinPage(ask: Ask, id: string): Promise<PageContent> {
     // Search engines ask as visitors, so they index only what every visitor sees.
     isIndexed: true,
     title: pin.title || pinName(pin),
-    description: pin.description || savedBy(pin),
+    description: pin.description || ((language) => savedBy(pin, language)),
     card: cardOf(pin),
     linkedData: (site) => pinData(pin, site),
     answers: comments === undefined ? [answer] : [answer, comments],

@@ -1,3 +1,5 @@
+import type { Language } from '@tessera/contracts/language'
+import { defineTexts } from '@tessera/contracts/messages'
 import { timings } from '@tessera/contracts/timings'
 import type { Email } from '../../platform/mail/port.ts'
 import { formatEmail } from '../mail/format-email.ts'
@@ -8,56 +10,76 @@ export type LinkReason = 'reset' | 'assistance'
 /** The recipient of an email with a link. */
 export interface LinkReader {
   readonly to: string
+  readonly language: Language
   readonly firstName: string
   readonly username: string
   readonly hasPassword: boolean
   readonly brand: string
 }
 
-const span = `${timings.resetLinkMinutes} minutes`
+const words = defineTexts({
+  hello: 'Hello {name},',
+  setSubject: 'Set a password for {brand}',
+  setWhy: 'Once you set a password, you can use it to log in to {brand} as {username}.',
+  setDo: 'Set a password',
+  assistSubject: 'Having trouble logging in to {brand}?',
+  assistWhy:
+    "It looks like you're having trouble logging in as {username}. Use this link to set a new password and get back in.",
+  assistDo: 'Get back into your account',
+  resetSubject: 'Reset your {brand} password',
+  resetWhy:
+    'Someone asked to reset the password for {username}. If this was you, choose a new password.',
+  resetDo: 'Reset your password',
+  ending:
+    "This link works once and expires in {minutes} minutes. A newer link replaces it. If you didn't ask for it, ignore this email. Your password hasn't changed.",
+  closedSubject: 'About your {brand} account',
+  closedWhy:
+    "Someone asked to reset the password for {username}. That account is no longer active, so a new password wouldn't let you log in.",
+  closedEnding: 'If you think this is a mistake, contact {brand}.',
+})
 
-function opening({ hasPassword, username, brand }: LinkReader, reason: LinkReason) {
+function opening({ language, hasPassword, username, brand }: LinkReader, reason: LinkReason) {
+  const say = words(language)
   if (!hasPassword)
     return {
-      subject: `Set a password for ${brand}`,
-      why: `Once you set a password, you can use it to log in to ${brand} as ${username}.`,
-      label: 'Set a password',
+      subject: say.setSubject({ brand }),
+      why: say.setWhy({ brand, username }),
+      label: say.setDo(),
     }
   if (reason === 'assistance')
     return {
-      subject: `Having trouble logging in to ${brand}?`,
-      why: `It looks like you're having trouble logging in as ${username}. Use this link to set a new password and get back in.`,
-      label: 'Get back into your account',
+      subject: say.assistSubject({ brand }),
+      why: say.assistWhy({ username }),
+      label: say.assistDo(),
     }
   return {
-    subject: `Reset your ${brand} password`,
-    why: `Someone asked to reset the password for ${username}. If this was you, choose a new password.`,
-    label: 'Reset your password',
+    subject: say.resetSubject({ brand }),
+    why: say.resetWhy({ username }),
+    label: say.resetDo(),
   }
 }
 
 /** Builds the email with a reset link. */
 export function resetEmail(reader: LinkReader, reason: LinkReason, url: string): Email {
   const { subject, why, label } = opening(reader, reason)
+  const { to, brand, language, firstName } = reader
+  const say = words(language)
   return formatEmail({
-    to: reader.to,
-    brand: reader.brand,
-    subject,
-    paragraphs: [`Hello ${reader.firstName},`, why],
+    ...{ to, brand, language, subject },
+    paragraphs: [say.hello({ name: firstName }), why],
     link: { label, url },
-    ending: `This link works once and expires in ${span}. A newer link replaces it. If you didn't ask for it, ignore this email. Your password hasn't changed.`,
+    ending: say.ending({ minutes: timings.resetLinkMinutes }),
   })
 }
 
 /** Builds the email for a disabled account, where a new password wouldn't help. */
-export const disabledAccountEmail = ({ to, firstName, username, brand }: LinkReader): Email =>
-  formatEmail({
-    to,
-    brand,
-    subject: `About your ${brand} account`,
-    paragraphs: [
-      `Hello ${firstName},`,
-      `Someone asked to reset the password for ${username}. That account is no longer active, so a new password wouldn't let you log in.`,
-    ],
-    ending: `If you think this is a mistake, contact ${brand}.`,
+export function disabledAccountEmail(reader: LinkReader): Email {
+  const { to, language, firstName, username, brand } = reader
+  const say = words(language)
+  return formatEmail({
+    ...{ to, brand, language },
+    subject: say.closedSubject({ brand }),
+    paragraphs: [say.hello({ name: firstName }), say.closedWhy({ username })],
+    ending: say.closedEnding({ brand }),
   })
+}

@@ -1,3 +1,4 @@
+import { defineTexts } from '@tessera/contracts/messages'
 import { and, eq, gt, inArray, isNotNull, or, sql } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
@@ -9,6 +10,12 @@ import { queueAccountEmail } from '../mail/account-email.ts'
 import { endChallengesOf } from '../second-factor/challenge-rows.ts'
 import { resetLinks } from './tables.ts'
 import { hashOfLink } from './tokens.ts'
+
+const words = defineTexts({
+  subject: 'Your {brand} password was changed',
+  happened:
+    'The password of {username} was reset with a link from an email to this address, and everybody was logged out.',
+})
 
 /**
  * Uses up a reset link and sets the password. Ends all sessions, forgets all browsers and cancels
@@ -52,8 +59,11 @@ export async function resetByLink(
     await queueAccountEmail(tx, ports, {
       to: account.email,
       firstName: account.firstName,
-      subject: `Your ${settings.brand} password was changed`,
-      happened: `The password of ${account.username} was reset with a link from an email to this address, and everybody was logged out.`,
+      locale: account.locale,
+      say: (language) => ({
+        subject: words(language).subject({ brand: settings.brand }),
+        happened: words(language).happened({ username: account.username }),
+      }),
     })
     return true
   })

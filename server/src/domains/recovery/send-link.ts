@@ -1,6 +1,7 @@
 import { UserId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
+import { languageOf } from '../../languages/language-of.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import { eq, or } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
@@ -50,6 +51,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof found>>>
 
 const readerOf = (person: Person, brand: string): LinkReader => ({
   to: person.email,
+  language: languageOf(person.locale),
   firstName: person.firstName,
   username: person.username,
   hasPassword: person.passwordHash !== null,

@@ -1,5 +1,7 @@
 import type { TypeaheadItem } from '@tessera/contracts/entities/search'
 import type { UserId } from '@tessera/contracts/ids'
+import type { Language } from '@tessera/contracts/language'
+import { textIn } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { type Topic, topics } from '@tessera/contracts/topics'
 import { pinsWithWords, stemsOf } from '../feed/pins-with-words.ts'
@@ -17,9 +19,11 @@ const pinsRead = 8
 export const offeredTopics: readonly Topic[] = topics.map(({ id }) => id)
 
 /** Returns the topics that words belong to: by the start of their names, then by what they hold. */
-export function topicsFor(words: readonly string[]): readonly Topic[] {
+export function topicsFor(words: readonly string[], language: Language): readonly Topic[] {
   const begun = topics.filter(({ name }) =>
-    words.every((word) => wordsOf(name).some((part) => part.startsWith(word))),
+    words.every((word) =>
+      wordsOf(`${name} ${textIn(language, name)}`).some((part) => part.startsWith(word)),
+    ),
   )
   const meant = new Set(
     words.flatMap((word) =>
@@ -35,6 +39,7 @@ export async function topicItems(
   db: Sql,
   viewerId: UserId | null,
   wanted: readonly Topic[],
+  language: Language,
 ): Promise<readonly TypeaheadItem[]> {
   const lists = []
   for (const topic of wanted)
@@ -48,7 +53,7 @@ export async function topicItems(
     return {
       type: 'topic',
       query: foldText(name),
-      label: name,
+      label: textIn(language, name),
       url: paths.topicIdeas.to({ topic }),
       image: pin?.images['236x'].url ?? null,
     }

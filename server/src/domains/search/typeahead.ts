@@ -2,8 +2,10 @@ import type { ParsedInputOf } from '@tessera/contracts/calls/define-call'
 import { typeahead } from '@tessera/contracts/calls/search'
 import type { Typeahead, TypeaheadItem } from '@tessera/contracts/entities/search'
 import type { UserId } from '@tessera/contracts/ids'
+import type { Language } from '@tessera/contracts/language'
 import { paths } from '@tessera/contracts/paths'
 import { answer, given } from '../../calls/answer.ts'
+import type { Visit } from '../../calls/visit.ts'
 import { abusiveAmong } from '../advisories/find-advisory.ts'
 import { suggestedHashtags } from '../hashtags/suggest.ts'
 import type { Sql } from '../sql.ts'
@@ -25,19 +27,21 @@ const nothing: Completions = { queries: [], hashtags: [], topics: [], users: [],
 const popularMost = 6
 
 /** Answers with the suggestions of the search field. */
-export const answerTypeahead = answer(typeahead, async ({ ports, viewer }, input) =>
-  given(await typeaheadFor(ports.db, viewer?.id ?? null, input)),
+export const answerTypeahead = answer(typeahead, async (visit, input) =>
+  given(await typeaheadFor(visit, input)),
 )
 
 /** Collects the suggestions for a term, and puts them in order. */
 async function typeaheadFor(
-  db: Sql,
-  viewerId: UserId | null,
+  { ports: { db }, viewer, language }: Visit,
   { term, pin_scope: scope, count }: Input,
 ): Promise<Typeahead> {
+  const viewerId = viewer?.id ?? null
   const text = foldText(term).trimStart().replace(/\s+/g, ' ')
   if (text.trim() === '')
-    return scope === 'users' || scope === 'boards' ? noItems : startOf(db, viewerId, count)
+    return scope === 'users' || scope === 'boards'
+      ? noItems
+      : startOf(db, viewerId, { count, language })
   const wants = (kind: 'users' | 'boards') => scope === 'pins' || scope === kind
   const isTag = text.startsWith('#')
   const hasNames = !isTag && wordsOf(text).length > 0
@@ -50,7 +54,14 @@ async function typeaheadFor(
     ...nothing,
     ...said,
     ...(hasNames && scope === 'pins'
-      ? { topics: await topicItems(db, viewerId, topicsFor(wordsOf(text)).slice(0, 1)) }
+      ? {
+          topics: await topicItems(
+            db,
+            viewerId,
+            topicsFor(wordsOf(text), language).slice(0, 1),
+            language,
+          ),
+        }
       : {}),
     ...(hasNames && wants('users') ? { users: await people(db, viewerId, name) } : {}),
     ...(hasNames && wants('boards') ? { boards: await boardItems(db, viewerId, name) } : {}),
@@ -65,12 +76,21 @@ async function typeaheadFor(
 const noItems: Typeahead = { items: [], hint: '' }
 
 /** Suggests popular searches, or hashtags where there are none yet, and topics. */
-async function startOf(db: Sql, viewerId: UserId | null, count: number): Promise<Typeahead> {
+async function startOf(
+  db: Sql,
+  viewerId: UserId | null,
+  { count, language }: { readonly count: number; readonly language: Language },
+): Promise<Typeahead> {
   const most = Math.min(popularMost, Math.ceil(count / 2))
   const queries = await mostPopular(db, most)
   const bad = await abusiveAmong(db, queries)
   const items = queries.filter((query) => !bad.has(query))
-  const topics = await topicItems(db, viewerId, offeredTopics.slice(0, count - items.length))
+  const topics = await topicItems(
+    db,
+    viewerId,
+    offeredTopics.slice(0, count - items.length),
+    language,
+  )
   return { items: [...items.map((query) => queryItem('query', query)), ...topics], hint: '' }
 }
 

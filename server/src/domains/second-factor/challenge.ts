@@ -50,6 +50,7 @@ export async function challengeFor(visit: Visit, account: Account): Promise<MfaC
       subject: subjectOf(tokenHash),
       budget: logInBudget(account.id),
       phoneNumber,
+      language: visit.language,
     })
   return {
     mfa_challenge: token,
@@ -71,6 +72,7 @@ export async function resendCode(
     subject: subjectOf(waiting.tokenHash),
     budget: logInBudget(waiting.userId),
     phoneNumber,
+    language: visit.language,
   })
   if (refusal !== null) return refusal
   return given({ phone_number_end: phoneNumberEnd(phoneNumber) })

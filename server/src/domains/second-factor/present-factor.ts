@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contracts/language'
 import { timings } from '@tessera/contracts/timings'
 import { type Answer, given, type Refusal, refused } from '../../calls/answer.ts'
 import type { Ports } from '../../ports.ts'
@@ -22,11 +23,12 @@ const guessKey = ({ id }: Member) => `present-factor:${id}` as const
 export async function sendCodeToPresent(
   ports: Ports,
   member: Member,
+  language: Language,
 ): Promise<Answer<{ phone_number_end: string }>> {
   const { phoneNumber } = await factorsOf(ports.db, member.id)
   if (phoneNumber === null) return refused('factor-missing')
   const subject = subjectOf(member)
-  const refusal = await sendCode(ports, { subject, budget: subject, phoneNumber })
+  const refusal = await sendCode(ports, { subject, budget: subject, phoneNumber, language })
   return refusal ?? given({ phone_number_end: phoneNumberEnd(phoneNumber) })
 }
 

@@ -1,4 +1,6 @@
+import type { Language } from '@tessera/contracts/language'
 import { limits } from '@tessera/contracts/limits'
+import { defineTexts } from '@tessera/contracts/messages'
 import { timings } from '@tessera/contracts/timings'
 import type { Refusal } from '../../calls/answer.ts'
 import { and, eq, gt, lt, sql } from '../../platform/database/sql.ts'
@@ -8,6 +10,10 @@ import type { Sql } from '../sql.ts'
 import { randomCode } from './random-code.ts'
 import { takeSending } from './send-budget.ts'
 import { sentCodes } from './tables.ts'
+
+const words = defineTexts({
+  code: "{code} is your {brand} code. It expires in {minutes} minutes. Don't share it with anyone.",
+})
 
 /** Returns when a code or challenge created now expires. */
 export const goodUntil = (now: Date): Date => new Date(now.getTime() + timings.codeMinutes * 60_000)
@@ -21,9 +27,14 @@ const macOf = ({ secrets }: Pick<Ports, 'secrets'>, subject: string, code: strin
  */
 export async function sendCode(
   ports: Ports,
-  given: { readonly subject: string; readonly budget: string; readonly phoneNumber: string },
+  given: {
+    readonly subject: string
+    readonly budget: string
+    readonly phoneNumber: string
+    readonly language: Language
+  },
 ): Promise<Refusal | null> {
-  const { subject, budget, phoneNumber } = given
+  const { subject, budget, phoneNumber, language } = given
   const now = ports.clock.now()
   return ports.db.transaction(async (tx) => {
     const refusal = await takeSending(tx, budget, now)
@@ -34,7 +45,8 @@ export async function sendCode(
       .insert(sentCodes)
       .values({ subject, ...row })
       .onConflictDoUpdate({ target: sentCodes.subject, set: row })
-    const text = `${code} is your ${ports.settings.brand} code. It expires in ${timings.codeMinutes} minutes. Don't share it with anyone.`
+    const minutes = timings.codeMinutes
+    const text = words(language).code({ code, brand: ports.settings.brand, minutes })
     await queueText(tx, ports, { to: phoneNumber, text })
     return null
   })

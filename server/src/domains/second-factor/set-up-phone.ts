@@ -1,5 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids'
 import type { Refusal } from '../../calls/answer.ts'
+import type { MemberVisit } from '../../calls/visit.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import { and, eq, gt } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
@@ -17,8 +18,7 @@ const subjectOf = (userId: UserId, phoneNumber: string) => `phone:${userId}:${ph
 
 /** Sends a code to a phone to be set up; null on success. */
 export async function beginPhone(
-  ports: Ports,
-  userId: UserId,
+  { ports, viewer: { id: userId }, language }: MemberVisit,
   phoneNumber: string,
 ): Promise<Refusal | null> {
   const { db, clock } = ports
@@ -27,7 +27,7 @@ export async function beginPhone(
   const barred = await refuseBeyond(ports, `phone-number:${phoneNumber}`, toNumber, 'codes-many')
   if (barred !== undefined) return barred
   const budget = `phone:${userId}`
-  const refusal = await sendCode(ports, { subject, budget, phoneNumber })
+  const refusal = await sendCode(ports, { subject, budget, phoneNumber, language })
   if (refusal !== null) return refusal
   const row = { phoneNumber, expiresAt: goodUntil(now) }
   await db

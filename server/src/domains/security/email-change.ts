@@ -1,37 +1,37 @@
+import { defineTexts } from '@tessera/contracts/messages'
 import type { MemberVisit } from '../../calls/visit.ts'
 import { queueAccountEmail } from '../mail/account-email.ts'
 import type { Sql } from '../sql.ts'
 
-/** The changes that members are emailed about. */
-const said = {
-  'authenticator-added': {
+const happened = {
+  'authenticator-added': defineTexts({
     subject: 'An authenticator app was added to your {brand} account',
     happened: 'Logging in now requires a code from an authenticator app.',
-  },
-  'phone-added': {
+  }),
+  'phone-added': defineTexts({
     subject: 'A phone was added to your {brand} account',
     happened: 'Logging in now requires a code sent to a phone.',
-  },
-  'totp-removed': {
+  }),
+  'totp-removed': defineTexts({
     subject: 'The authenticator app was removed from your {brand} account',
     happened: 'Logging in no longer requires a code from an authenticator app.',
-  },
-  'sms-removed': {
+  }),
+  'sms-removed': defineTexts({
     subject: 'The phone was removed from your {brand} account',
     happened: 'Logging in no longer requires a code sent to a phone.',
-  },
-  'codes-renewed': {
+  }),
+  'codes-renewed': defineTexts({
     subject: 'Your {brand} recovery codes were replaced',
     happened: 'There are ten new recovery codes. The old ones no longer work.',
-  },
-  'password-changed': {
+  }),
+  'password-changed': defineTexts({
     subject: 'Your {brand} password was changed',
     happened: 'Your password was changed, and you were logged out everywhere else.',
-  },
+  }),
 } as const
 
 /** A change that members are emailed about. */
-export type SecurityChange = keyof typeof said
+export type SecurityChange = keyof typeof happened
 
 /** Logs a security change and emails the member about it. */
 export async function emailSecurityChange(
@@ -39,12 +39,15 @@ export async function emailSecurityChange(
   { ports, viewer }: MemberVisit,
   change: SecurityChange,
 ): Promise<void> {
-  const { subject, happened } = said[change]
+  const { brand } = ports.settings
   ports.log.info(`security.${change}`, { user: viewer.id })
   await queueAccountEmail(db, ports, {
     to: viewer.email,
     firstName: viewer.firstName,
-    subject: subject.replace('{brand}', ports.settings.brand),
-    happened,
+    locale: viewer.locale,
+    say: (language) => {
+      const words = happened[change](language)
+      return { subject: words.subject({ brand }), happened: words.happened() }
+    },
   })
 }

@@ -46,7 +46,8 @@ const changeFault = async (
 
 const answerSendPresentCode = answerMember(
   sendPresentCode,
-  async (visit) => (await confirmFault(visit)) ?? sendCodeToPresent(visit.ports, visit.viewer),
+  async (visit) =>
+    (await confirmFault(visit)) ?? sendCodeToPresent(visit.ports, visit.viewer, visit.language),
 )
 
 const answerStartAuthenticator = answerMember(startAuthenticator, async (visit, input) => {
@@ -94,7 +95,7 @@ const answerStartPhone = answerMember(startPhone, async (visit, input) => {
     ? null
     : await presentFactorFault(visit.ports, visit.viewer, input.present_code)
   if (fault !== null) return fault
-  const refusal = await beginPhone(visit.ports, visit.viewer.id, phoneNumber)
+  const refusal = await beginPhone(visit, phoneNumber)
   return refusal ?? given({ phone_number_end: phoneNumberEnd(phoneNumber) })
 })
 

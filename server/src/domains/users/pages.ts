@@ -3,6 +3,8 @@ import type { Call } from '@tessera/contracts/calls/define-call'
 import { userPins } from '@tessera/contracts/calls/profile-pins'
 import { getUser } from '@tessera/contracts/calls/users'
 import { User } from '@tessera/contracts/entities/user'
+import type { Language } from '@tessera/contracts/language'
+import { countedIn, defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { profileData } from '../../web/linked-data/people-data.ts'
 import {
@@ -28,13 +30,20 @@ function shownFirst(
   return [userBoards, { user_id: user.id, ...(sort === 'newest' ? {} : { sort }) }]
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
+const counted = {
+  boards: { one: '{count} board', other: '{count} boards' },
+  ideas: { one: '{count} idea', other: '{count} ideas' },
+} as const
 
-const descriptionOf = (user: User): string =>
-  user.about ||
-  `${user.full_name} (@${user.username}): ${counted(user.board_count, 'board', 'boards')}, ` +
-    `${counted(user.pin_count, 'idea', 'ideas')}.`
+const words = defineTexts({ about: '{name} (@{username}): {boards}, {ideas}.' })
+
+const descriptionOf = (user: User, language: Language): string =>
+  words(language).about({
+    name: user.full_name,
+    username: user.username,
+    boards: countedIn(language, user.board_count, counted.boards),
+    ideas: countedIn(language, user.pin_count, counted.ideas),
+  })
 
 function cardOf(user: User): Card {
   const url = user.image_medium_url
@@ -62,7 +71,7 @@ async function profilePage(
     isIndexed: !query.has('tab'),
     path: paths.profile.to({ username: user.username }),
     title: user.full_name,
-    description: descriptionOf(user),
+    description: user.about || ((language) => descriptionOf(user, language)),
     card: cardOf(user),
     linkedData: (site) => profileData(user, site),
     answers: list === undefined ? [answer] : [answer, list],

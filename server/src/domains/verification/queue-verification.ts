@@ -1,6 +1,8 @@
+import { defineTexts } from '@tessera/contracts/messages'
 import { paths } from '@tessera/contracts/paths'
 import { timings } from '@tessera/contracts/timings'
 import { type Refusal, refused } from '../../calls/answer.ts'
+import { languageOf } from '../../languages/language-of.ts'
 import type { Tx } from '../../platform/database/port.ts'
 import type { Ports } from '../../ports.ts'
 import type { Account } from '../identity/account.ts'
@@ -24,7 +26,7 @@ const linkUrl = (origin: string, token: string): string =>
 export async function queueVerification(
   tx: Tx,
   ports: Ports,
-  account: Pick<Account, 'id' | 'email' | 'firstName' | 'username'>,
+  account: Pick<Account, 'id' | 'email' | 'firstName' | 'username' | 'locale'>,
 ): Promise<Refusal | null> {
   const { tokens, clock, settings } = ports
   const now = clock.now()
@@ -48,19 +50,30 @@ export async function queueVerification(
   return null
 }
 
-const verificationEmail = (
-  { email, firstName, username }: Pick<Account, 'email' | 'firstName' | 'username'>,
+const words = defineTexts({
+  hello: 'Hello {name},',
+  subject: 'Confirm your email for {brand}',
+  why: 'Someone signed up for {brand} as {username} with this email address. If this was you, confirm that the address is yours.',
+  confirm: 'Confirm my email',
+  ending:
+    "This link works once and expires in {hours} hours. A newer link replaces it. If you didn't sign up, ignore this email, or reset the password on {brand} to take over the account that uses your address.",
+})
+
+function verificationEmail(
+  account: Pick<Account, 'email' | 'firstName' | 'username' | 'locale'>,
   brand: string,
   url: string,
-) =>
-  formatEmail({
-    to: email,
-    brand,
-    subject: `Confirm your email for ${brand}`,
+) {
+  const language = languageOf(account.locale)
+  const say = words(language)
+  return formatEmail({
+    ...{ to: account.email, language, brand },
+    subject: say.subject({ brand }),
     paragraphs: [
-      `Hello ${firstName},`,
-      `Someone signed up for ${brand} as ${username} with this email address. If this was you, confirm that the address is yours.`,
+      say.hello({ name: account.firstName }),
+      say.why({ brand, username: account.username }),
     ],
-    link: { label: 'Confirm my email', url },
-    ending: `This link works once and expires in ${timings.emailLinkHours} hours. A newer link replaces it. If you didn't sign up, ignore this email, or reset the password on ${brand} to take over the account that uses your address.`,
+    link: { label: say.confirm(), url },
+    ending: say.ending({ brand, hours: timings.emailLinkHours }),
   })
+}

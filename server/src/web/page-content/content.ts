@@ -1,6 +1,7 @@
 import type { BootAnswer } from '@tessera/contracts/boot'
 import type { Call } from '@tessera/contracts/calls/define-call'
 import { Pin } from '@tessera/contracts/entities/pin'
+import type { Language } from '@tessera/contracts/language'
 import { z } from '@tessera/contracts/schema'
 import type { Answer } from '../../calls/answer.ts'
 import type { DocumentPicture } from '../document-picture.ts'
@@ -35,6 +36,9 @@ export interface Card {
   readonly properties?: readonly (readonly [property: string, content: string])[]
 }
 
+/** A text of the content, or one that is said in the reader's language. */
+export type PageText = string | ((language: Language) => string)
+
 /** The content of a page's document. */
 export interface PageContent {
   readonly found: boolean
@@ -43,8 +47,8 @@ export interface PageContent {
   /** The canonical path, when it differs from the requested one. */
   readonly path?: string
   /** Undefined when the title in the module's descriptor is enough. */
-  readonly title?: string | undefined
-  readonly description?: string | undefined
+  readonly title?: PageText | undefined
+  readonly description?: PageText | undefined
   readonly card?: Card
   readonly linkedData?: WriteLinkedData
   readonly answers: readonly BootAnswer[]

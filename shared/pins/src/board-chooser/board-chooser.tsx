@@ -42,10 +42,10 @@ export interface BoardChooserProps {
 
 const none: Boards = { all_boards: [], boards_shortlist: [] }
 const titles = {
-  top: { title: words.topChoices() },
-  all: { title: words.allBoards() },
-  flat: {},
-  found: {},
+  top: () => ({ title: words.topChoices() }),
+  all: () => ({ title: words.allBoards() }),
+  flat: () => ({}),
+  found: () => ({}),
 } as const
 
 function nearbyRows(nearby: NearbySections, search: string): readonly Choice[] {
@@ -72,7 +72,7 @@ function useGroups({ boards, nearby, search }: BoardChooserProps) {
     if (nearby === undefined)
       return grouped.map(({ name, boards }) => ({
         ...{ key: name, label: words.allBoards(), items: rows(boards) },
-        ...titles[name],
+        ...titles[name](),
       }))
     const found = grouped.findLast(({ name }) => name !== 'top')?.boards ?? []
     const [title, all] = [words.sectionsOf({ board: nearby?.board.name ?? '' }), words.boards()]
