@@ -11,6 +11,7 @@ import { searchRelevance } from './search/relevance.ts'
 import { atScale } from './service/at-scale.ts'
 import { logIns } from './service/log-ins.ts'
 import { serviceCalls } from './service/service-calls.ts'
+import { newcomer } from './tasks/newcomer.ts'
 
 function tableOf(lines: readonly Line[]): string {
   const rows = [
@@ -61,6 +62,9 @@ if (scale !== undefined) {
   lines.push(...(await atScale(Number(scale.split('=')[1] ?? 1_000_000))))
 } else if (process.argv.includes('--first-load')) {
   lines.push(...(await firstLoad()))
+} else if (process.argv.some((given) => given.startsWith('--tasks'))) {
+  // `--tasks=lamp` does the tasks whose names say 'lamp'.
+  lines.push(...(await newcomer(flagValue('--tasks'))))
 } else if (process.argv.includes('--house')) {
   lines.push(...(await house(flagValue('--at'))))
 } else {
