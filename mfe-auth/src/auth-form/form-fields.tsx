@@ -53,7 +53,8 @@ export function Birthday({ state, send, shown }: FormPart) {
       label={words.birthday()}
       parts={birthdayParts()}
       // Dates follow the browser's region, whatever language the product is in.
-      locale={usableLocale(navigator.language, $locale.get())}
+      // English days are written as the browser's country does, those of a chosen language as its own.
+      locale={usableLocale(...($locale.get() === 'en' ? [navigator.language] : []), $locale.get())}
       locked={shown.locked}
       disabled={isRefusedAccount(state)}
       value={state.draft.birthday}
