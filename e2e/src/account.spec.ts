@@ -39,11 +39,11 @@ test('a kind of notification is turned on by email, and off again by one press i
   await page.reload()
   await expect(byEmail).toBeChecked()
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText("You're unsubscribed")
   await page.reload()
   await expect(byEmail).not.toBeChecked()
   await page.goto('/settings/unsubscribe/not-a-link-of-ours-at-all/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This link doesn't work")
   for (const each of [page, other, stranger]) await each.close()
 })
 

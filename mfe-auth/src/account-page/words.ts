@@ -19,10 +19,10 @@ export const words = defineMessages({
   closeWhy: 'For good, after {days} days in which you can change your mind.',
   closeDo: 'Delete account',
   closeAsk: 'Delete your account?',
-  closeWhat: 'Here’s what happens:',
+  closeWhat: "Here's what happens:",
   closeNow: 'Your profile, boards, Pins and comments are hidden at once.',
   closeLater:
-    'On {day} they’re deleted for good, with your pictures. Boards that you share with others go too.',
+    "On {day} they're deleted for good, with your pictures. Boards that you share with others go too.",
   closeCopies: 'Copies that others saved of your Pins stay, without your name.',
   closeBack: 'Until then, log in to keep your account.',
   closed: 'Your account is closed. Log in by {day} to keep it.',

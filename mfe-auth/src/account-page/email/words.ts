@@ -5,7 +5,7 @@ export const words = defineMessages({
   title: 'Email',
   why: 'Where we write to you, and what you log in with.',
   now: 'Your email is {email}.',
-  unverified: 'It isn’t confirmed yet.',
+  unverified: "It isn't confirmed yet.",
   pending: 'Open the email that we sent to {email} to confirm it. Until then, nothing changes.',
   fresh: 'New email',
   password: 'Current password',
