@@ -1,0 +1,25 @@
+import type { RegisteredModule, Registry } from '../registry.ts'
+import type { BuildId } from './build-id.ts'
+import type { ModuleBuild, ModuleRelease, ReleaseState } from './release-state.ts'
+
+const isRevoked = ({ revoked }: ModuleRelease, id: BuildId): boolean => revoked.includes(id)
+
+/** Returns the build of a module that runs for everybody without a canary; undefined without one. */
+export function activeBuild(
+  { builds }: ReleaseState,
+  release: ModuleRelease,
+): ModuleBuild | undefined {
+  const { active } = release
+  if (active === null || isRevoked(release, active)) return undefined
+  return builds.find(({ id, module }) => id === active && module === release.name)
+}
+
+/** Returns the registry of the active builds, in the order of the releases. */
+export function activeRegistry(state: ReleaseState): Registry {
+  const modules = state.modules.flatMap((release): readonly RegisteredModule[] => {
+    const build = activeBuild(state, release)
+    if (build === undefined) return []
+    return [{ base: build.base, enabled: release.enabled, descriptor: build.descriptor }]
+  })
+  return { schema: 1, modules }
+}
