@@ -52,9 +52,8 @@ export function Birthday({ state, send, shown }: FormPart) {
     <BirthdayField
       label={words.birthday()}
       parts={birthdayParts()}
-      // Dates follow the browser's region, whatever language the product is in.
-      // English days are written as the browser's country does, those of a chosen language as its own.
-      locale={usableLocale(...($locale.get() === 'en' ? [navigator.language] : []), $locale.get())}
+      // English is written in many regions, so the browser's region orders the parts of its dates.
+      locale={$locale.get() === 'en' ? usableLocale(navigator.language) : $locale.get()}
       locked={shown.locked}
       disabled={isRefusedAccount(state)}
       value={state.draft.birthday}

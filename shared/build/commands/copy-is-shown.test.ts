@@ -31,7 +31,7 @@ const readersOf = (copy: string): readonly string[] =>
 function unread(copy: string, readers: readonly string[]): readonly string[] {
   const all = readers.join('\n')
   // Which messages a name in brackets reads is not known here.
-  if (/\b(words|common)\[/.test(all)) return []
+  if (/\b(\w*[wW]ords|common)\[/.test(all)) return []
   const keys = [...copy.matchAll(/^ {2}(\w+):(?! \{)/gm)].map(([, key = '']) => key)
   return keys.filter((key) => !new RegExp(`\\.${key}\\b|['"]${key}['"]`).test(all))
 }

@@ -44,7 +44,7 @@ function Settings(): ReactElement {
 
 const sentence = ({ topic, subscribed }: Standing): string => {
   if (topic === 'weekly') return subscribed ? words.askWeekly() : words.doneWeekly()
-  const about = { topic: topicWords[topic] }
+  const about = { topic: topicWords[topic]() }
   return subscribed ? words.ask(about) : words.done(about)
 }
 

@@ -1,4 +1,3 @@
-import type { EmailTopic } from '@tessera/contracts/calls/notification-settings'
 import { defineMessages } from '@tessera/contracts/messages'
 
 /** Copy of the page of an unsubscribe link. */
@@ -18,8 +17,8 @@ export const words = defineMessages({
   failed: "We couldn't open this link",
 })
 
-/** What the emails of each topic are about; the weekly email has sentences of its own. */
-export const topicWords: Readonly<Record<Exclude<EmailTopic, 'weekly'>, string>> = {
+/** The subjects of emails, as `words.ask` and `words.done` name them. The weekly email has sentences of its own. */
+export const topicWords = defineMessages({
   'pin-saved': 'saves of your Pins',
   followed: 'new followers',
   'pin-commented': 'comments on your Pins',
@@ -27,4 +26,4 @@ export const topicWords: Readonly<Record<Exclude<EmailTopic, 'weekly'>, string>>
   'board-invite': 'board invitations',
   'board-invite-accepted': 'new members of your boards',
   'action-finished': 'finished changes',
-}
+})
