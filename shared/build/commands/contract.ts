@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
 import { contractVersion } from '@tessera/contracts/version'
-import { lockFile, lockText, readLock, stateOf } from '../src/contract/contract-lock.ts'
+import {
+  type ContractState,
+  lockFile,
+  lockText,
+  readLock,
+  stateOf,
+} from '../src/contract/contract-lock.ts'
 import { contractParts } from '../src/contract/contract-parts.ts'
 import { root } from './root.ts'
 import { say, sayGood, warn } from './say.ts'
@@ -11,10 +18,21 @@ const versionText = (version: string): string =>
 export const contractVersion = '${version}'
 `
 
+/** Writes the version that each part of the contract came with, which the gate compares builds by. */
+function writeContractSince({ version, since }: ContractState): void {
+  const sorted = [...since].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const text = JSON.stringify({ version, since: Object.fromEntries(sorted) }, null, 2)
+  if (text === JSON.stringify(serviceContract, null, 2)) return
+  const file = join(root, 'shared/contracts/src/releases/gate/service-contract.json')
+  writeFileSync(file, `${text}\n`)
+}
+
 /** Writes the contract's version, and warns of changes that break modules built before. */
 export function writeContractVersion(): void {
   const lock = readLock()
-  const { version, breaks } = stateOf(lock, contractParts())
+  const state = stateOf(lock, contractParts())
+  const { version, breaks } = state
+  writeContractSince(state)
   if (breaks.length > 0) {
     const lines = breaks.map(({ part, line }) => `    ${part}: ${line}`).join('\n')
     warn(

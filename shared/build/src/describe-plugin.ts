@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 import type { BuiltFile } from '@tessera/contracts/registry'
+import { sharedPackages } from '@tessera/contracts/shared-packages'
+import { contractVersion } from '@tessera/contracts/version'
 import type { ModuleDefinition } from '@tessera/module'
 import { describeModule } from '@tessera/module/descriptor'
+import { buildFacts, modulesOf, takenPackages } from './build-facts.ts'
 import { builtFiles, compressFiles } from './built-files.ts'
 import type { ChunkFiles } from './chunk-files.ts'
 import { chunkFiles } from './chunk-files.ts'
 import { containerName } from './container-name.ts'
-import type { ContractRange } from './contract/contract-range.ts'
+import type { BuildSources } from './contract/build-sources.ts'
+import { contractRange } from './contract/contract-range.ts'
 import { pruneEarlierBuilds } from './prune-earlier-builds.ts'
 import { readCatalogues } from './read-catalogues.ts'
 
@@ -18,6 +22,7 @@ type Write = (build: {
   readonly dist: string
   readonly files: BuiltFile[]
   readonly chunks: ChunkFiles
+  readonly modules: readonly string[]
 }) => Promise<void>
 
 function afterBuild(name: string, write: Write): RsbuildPlugin {
@@ -37,7 +42,8 @@ function afterBuild(name: string, write: Write): RsbuildPlugin {
         const files = (await builtFiles(dist)).filter(({ path }) => emitted.has(path))
         await compressFiles(dist, files)
         await pruneEarlierBuilds(dist, files, Date.now())
-        await write({ root: api.context.rootPath, dist, files, chunks: chunkFiles(json) })
+        const modules = stats && 'compilation' in stats ? modulesOf(stats.compilation) : []
+        await write({ root: api.context.rootPath, dist, files, chunks: chunkFiles(json), modules })
       })
     },
   }
@@ -52,12 +58,17 @@ async function definitionAt(root: string): Promise<ModuleDefinition> {
 
 /**
  * Writes `module.json`, the descriptor for the registry, from the module's source and build. `uses` in
- * it lists the calls, events and other parts of the contract that the module uses; only people read it.
+ * it lists the calls, events and other parts of the contract that the module uses; the gate reads it and
+ * `facts` (releases/gate of the contracts).
  */
-export function describeModulePlugin(name: string, { rangeOf }: ContractRange): RsbuildPlugin {
-  return afterBuild('tessera-describe-module', async ({ root, dist, files, chunks }) => {
+export function describeModulePlugin(name: string, { paths }: BuildSources): RsbuildPlugin {
+  return afterBuild('tessera-describe-module', async ({ root, dist, files, chunks, modules }) => {
     const definition = await definitionAt(root)
-    const { range, uses } = await rangeOf(definition)
+    const sources = [...paths]
+    const { range, uses } = await contractRange(definition, sources)
+    const shares = takenPackages(modules)
+    const { budget } = definition
+    const facts = await buildFacts({ dist, files, modules, sources, shares, budget })
     const descriptor = describeModule(definition, {
       contract: range,
       entry: chunks[containerName(name)]?.[0] ?? 'remoteEntry.js',
@@ -69,14 +80,17 @@ export function describeModulePlugin(name: string, { rangeOf }: ContractRange): 
     })
     await writeFile(
       join(dist, 'module.json'),
-      `${JSON.stringify({ ...descriptor, uses }, null, 1)}\n`,
+      `${JSON.stringify({ ...descriptor, uses, facts }, null, 1)}\n`,
     )
   })
 }
 
-/** Writes `shell.json`, from which the service puts the shell's files into the document. */
-export function describeShellPlugin(): RsbuildPlugin {
-  return afterBuild('tessera-describe-shell', async ({ dist, files, chunks }) => {
+/**
+ * Writes `shell.json`, from which the service puts the shell's files into the document, and the gate reads
+ * what the shell gives modules.
+ */
+export function describeShellPlugin({ paths }: BuildSources): RsbuildPlugin {
+  return afterBuild('tessera-describe-shell', async ({ dist, files, chunks, modules }) => {
     // Preloads the two font files of the first screen. Others load when a text needs them.
     const fonts = files.filter(({ path }) => /-latin-wght-[^/]*\.woff2$/.test(path))
     const initial = [...(chunks.index ?? []), ...fonts.map(({ path }) => path)]
@@ -85,7 +99,12 @@ export function describeShellPlugin(): RsbuildPlugin {
       const paths = [...(chunks.language ?? []), ...(chunks[chunk] ?? [])]
       return locale === undefined ? [] : [[locale, paths] as const]
     })
-    const shell = { files, initial, languages: Object.fromEntries(languages) }
+    const sources = [...paths]
+    const facts = await buildFacts({ dist, files, modules, sources, shares: sharedPackages })
+    const shell = {
+      ...{ files, initial, languages: Object.fromEntries(languages) },
+      ...{ contract: contractVersion, facts },
+    }
     await writeFile(join(dist, 'shell.json'), `${JSON.stringify(shell, null, 1)}\n`)
   })
 }

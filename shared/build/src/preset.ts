@@ -4,7 +4,7 @@ import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { cascadeLayer } from './cascade-layer.ts'
 import { containerName } from './container-name.ts'
-import { contractRange } from './contract/contract-range.ts'
+import { buildSources } from './contract/build-sources.ts'
 import { describeModulePlugin, describeShellPlugin } from './describe-plugin.ts'
 import { federationAsModules } from './federation-as-modules.ts'
 import { hotModule } from './hot-module.ts'
@@ -76,7 +76,7 @@ export function modulePreset(module: {
   readonly port: number
 }): RsbuildConfig {
   const { name, port } = module
-  const range = contractRange()
+  const sources = buildSources()
   return mergeRsbuildConfig(common(name, port), {
     // The bundler requires an entry, but a module's entry is its container.
     source: { entry: { index: 'data:text/javascript,' } },
@@ -95,8 +95,8 @@ export function modulePreset(module: {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      range.plugin,
-      describeModulePlugin(name, range),
+      sources.plugin,
+      describeModulePlugin(name, sources),
       hotModule(),
     ],
   })
@@ -104,6 +104,7 @@ export function modulePreset(module: {
 
 /** Returns the build configuration of the shell, which bundles every shared package and names no module. */
 export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
+  const sources = buildSources()
   return mergeRsbuildConfig(common('shell', shell.port), {
     source: {
       entry: { index: './src/boot/main.tsx' },
@@ -125,7 +126,8 @@ export function shellPreset(shell: { readonly port: number }): RsbuildConfig {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      describeShellPlugin(),
+      sources.plugin,
+      describeShellPlugin(sources),
     ],
   })
 }

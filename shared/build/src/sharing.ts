@@ -1,3 +1,5 @@
+import { sharedPackages } from '@tessera/contracts/shared-packages'
+
 /** A package that a page must load only once. */
 interface Shared {
   readonly singleton: true
@@ -5,24 +7,6 @@ interface Shared {
   readonly import?: string | false
   readonly requiredVersion: false
 }
-
-/**
- * The packages that the shell and modules share. A shared package ships whole, so the list has only those
- * whose state must exist once: React, stores, the query cache's context and the module context. Of zod,
- * only what the contracts use is shared (contracts/schema). The router stays in the shell; all other
- * packages are bundled where they are used.
- */
-export const sharedPackages = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  'nanostores',
-  '@tanstack/react-query',
-  '@tessera/module/react',
-  '@tessera/cache/react',
-  '@tessera/contracts/schema',
-] as const
 
 /** Only the listed exports of these packages are shared: those that our sources use. */
 export const sharedInPart: Readonly<Partial<Record<(typeof sharedPackages)[number], string>>> = {

@@ -114,3 +114,6 @@ export const collaboratorsMax = 100
 export const invitesAtOnce = 50
 export const inviteDays = 30
 export const inviteLinksMax = 20
+// Releases (docs/teams.md, "The gate")
+/** Brotli bytes of scripts and styles that a module's heaviest view may load, unless its module.ts says more. */
+export const moduleBudget = 80_000

@@ -63,3 +63,5 @@ export const sameNewsAgain = 86_400_000
 export const sameReportAgain = 3_600_000
 /** Days that notifications are kept. */
 export const notificationDays = 90
+/** Time that replaced builds are kept and counted on: open tabs may still run them. */
+export const earlierBuilds = 14 * 24 * 60 * 60 * 1_000

@@ -75,6 +75,11 @@ export interface ModuleDefinition {
    */
   readonly wakes?: ModuleDescriptor['wakes']
   /**
+   * Brotli bytes of scripts and styles that the heaviest view may load (`moduleBudget` without it). The
+   * gate refuses a build with more.
+   */
+  readonly budget?: number
+  /**
    * Loads the module's texts in a language besides English, by its tag. Give the import the chunk name
    * `words-<tag>`, so that the descriptor can find its file.
    */

@@ -13,6 +13,7 @@ import { ShellProvider } from '@tessera/module/react'
 import { render as renderView } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { answerError } from './answers.ts'
+import { recordingBus } from './record-samples.ts'
 
 export { answerError, answerWith } from './answers.ts'
 
@@ -72,14 +73,15 @@ export function testShell(options: Options = {}) {
     origin,
     fetch: async (request) => (answer ? await answer(request) : answerError('not-found')),
   })
+  const recording = recordingBus(bus)
   const shell = contextFor(moduleName, {
     brand: 'Tessera',
     stores,
-    bus,
+    bus: recording,
     queries,
     cache,
     commands: createCommands({
-      ...{ cache, client, queries, bus, toast, owner: ownerOf(stores) },
+      ...{ cache, client, queries, bus: recording, toast, owner: ownerOf(stores) },
       onFailure: () => {},
     }),
     client,

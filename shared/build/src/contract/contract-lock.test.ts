@@ -1,3 +1,4 @@
+import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
 import { contractVersion } from '@tessera/contracts/version'
 import { expect, test } from 'vitest'
 import { type ContractLock, lockText, readLock, stateOf } from './contract-lock.ts'
@@ -15,6 +16,12 @@ const start = new Map([['call FeedResource.get', [...feed]]])
 test('shared/contracts/src/version.ts is what `npm run fix` computes from contracts.lock.json', () => {
   const { version } = stateOf(readLock(), contractParts())
   expect(contractVersion, 'Run `npm run fix` and commit what it writes.').toBe(version)
+})
+
+test('the gate knows the version of every part of the contract', () => {
+  const { version, since } = stateOf(readLock(), contractParts())
+  const fix = 'Run `npm run fix` and commit what it writes.'
+  expect(serviceContract, fix).toEqual({ version, since: Object.fromEntries(since) })
 })
 
 test('publishing writes the version and the shape, from which nothing has changed since', () => {

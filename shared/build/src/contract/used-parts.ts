@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { namedOf } from '../shared-parts.ts'
 import { callPart, eventPart, type Parts, slotPart } from './contract-parts.ts'
 
-const withoutComments = (text: string): string =>
+/** Returns a source without its comments. */
+export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
 const contractFile = /from '@tessera\/contracts\/((?:calls|events)\/[\w-]+|slots)'/g

@@ -1,0 +1,22 @@
+import type { RsbuildPlugin } from '@rsbuild/core'
+
+/** Collects the paths of our own sources in a build. */
+export interface BuildSources {
+  readonly plugin: RsbuildPlugin
+  readonly paths: ReadonlySet<string>
+}
+
+/** Collects each source that a build transforms, packages aside. */
+export function buildSources(): BuildSources {
+  const paths = new Set<string>()
+  const plugin: RsbuildPlugin = {
+    name: 'tessera-build-sources',
+    setup(api) {
+      api.transform({ test: /^(?!.*node_modules).*\.tsx?$/ }, ({ code, resourcePath }) => {
+        paths.add(resourcePath)
+        return code
+      })
+    },
+  }
+  return { plugin, paths }
+}

@@ -1,0 +1,39 @@
+import { z } from '@tessera/contracts/schema'
+import { FilePath, ModuleDescriptor, ShellFiles } from '../../registry.ts'
+
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
+/** An event and its version, as save.requested@1. */
+const eventName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*@\d+$/), z.maxLength(80))
+const packageName = z.string().check(z.maxLength(200))
+
+/** The facts that a build computes about itself for the gate. They stay out of documents. */
+export const BuildFacts = z.object({
+  /** The version of the contracts that it was built with. */
+  contracts: version,
+  /** The events that its sources send. */
+  emits: z.array(eventName),
+  /** The events that it hears, with the JSON schema that it parses each payload with. */
+  hears: z.record(eventName, z.unknown()),
+  /** The payloads that its tests recorded (shared/testing/src/record-samples.ts). */
+  samples: z.record(eventName, z.array(z.unknown()).check(z.maxLength(100))),
+  /** The packages that it takes from the shell. */
+  shares: z.array(packageName),
+  /** The packages in its own files. */
+  bundles: z.array(packageName),
+  /** The brotli bytes of its scripts and styles. */
+  sizes: z.record(FilePath, z.int().check(z.gte(0))),
+  /** The brotli bytes that its heaviest view may load, from its module.ts. */
+  budget: z.optional(z.int().check(z.gte(1))),
+})
+
+/** The whole `module.json` of a build: the descriptor, and what the gate asks of new builds. */
+export const GatedModule = z.extend(ModuleDescriptor, {
+  /** The calls, events and other parts of the contract that it uses. */
+  uses: z.array(z.string()),
+  facts: BuildFacts,
+})
+
+/** The whole `shell.json` of a build. `contract` is the version of the contracts that the shell provides. */
+export const GatedShell = z.extend(ShellFiles, { contract: version, facts: BuildFacts })
+
+export type BuildFacts = z.infer<typeof BuildFacts>

@@ -1,0 +1,25 @@
+/** The reasons for which the gate refuses a build. docs/teams.md explains each. */
+export const refusalCodes = [
+  'facts-missing',
+  'contract-range',
+  'contract-untrue',
+  'part-unknown',
+  'event-version',
+  'event-payload',
+  'event-unrecorded',
+  'claim-taken',
+  'address-username',
+  'share-unknown',
+  'share-bundled',
+  'size-budget',
+  'file-unhashed',
+  'file-unlisted',
+] as const
+
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** A reason for which a build is refused: both sides and the fix, in one sentence. */
+export interface Refusal {
+  readonly code: RefusalCode
+  readonly message: string
+}

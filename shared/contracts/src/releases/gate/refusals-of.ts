@@ -1,0 +1,47 @@
+import { claimRefusals, usernameRefusals } from './claim-refusals.ts'
+import { partRefusals, rangeRefusals, truthRefusals } from './contract-refusals.ts'
+import { eventRefusals, unrecordedRefusals } from './event-refusals.ts'
+import { hashRefusals, sharingRefusals, sizeRefusals, strandRefusals } from './file-refusals.ts'
+import type { Refusal } from './refusal.ts'
+import { type GateBuild, type ReleaseWorld, readBuild, readWorld, shellName } from './world.ts'
+
+function unreadable({ module }: GateBuild): Refusal {
+  const file = module === shellName ? 'shell.json' : 'module.json'
+  const message = `The descriptor of ${module} is not the ${file} of a build of ${module}; publish the ${file} that the build wrote.`
+  return { code: 'facts-missing', message }
+}
+
+/** Tells a refusal once, although several views or builds lead to the same sentence. */
+const once = (refusals: readonly Refusal[]): readonly Refusal[] => [
+  ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
+]
+
+/**
+ * Decides whether a build may run beside every build of the shell and of modules that is active or that
+ * open tabs may still run, and on the running service. An empty list admits it.
+ */
+export function refusalsOf(candidate: GateBuild, world: ReleaseWorld): readonly Refusal[] {
+  const build = readBuild(candidate)
+  if (build === undefined) return [unreadable(candidate)]
+  const others = readWorld(world)
+  const refusals = [
+    ...hashRefusals(build),
+    ...rangeRefusals(build, others),
+    ...claimRefusals(build, others),
+    ...usernameRefusals(build, world),
+  ]
+  if (build.facts === undefined) {
+    const message = `${build.label} does not say what it uses, sends, hears and bundles, so it cannot be checked against other builds; build it with the present module preset.`
+    return once([{ code: 'facts-missing', message }, ...refusals])
+  }
+  return once([
+    ...refusals,
+    ...partRefusals(build, world),
+    ...truthRefusals(build, world),
+    ...eventRefusals(build, others),
+    ...unrecordedRefusals(build),
+    ...sharingRefusals(build),
+    ...strandRefusals(build, others),
+    ...sizeRefusals(build),
+  ])
+}

@@ -1,0 +1,24 @@
+/**
+ * The packages that the shell and modules share. A shared package ships whole, so the list has only those
+ * whose state must exist once: React, stores, the query cache's context and the module context. Of zod,
+ * only what the contracts use is shared (contracts/schema). The router stays in the shell; all other
+ * packages are bundled where they are used.
+ */
+export const sharedPackages = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'nanostores',
+  '@tanstack/react-query',
+  '@tessera/module/react',
+  '@tessera/cache/react',
+  '@tessera/contracts/schema',
+] as const
+
+/** The packages that come with a shared one: a module that bundles them brings a second copy of it. */
+export const carriedPackages = ['scheduler', 'zod', '@tanstack/query-core'] as const
+
+/** True when a package, or a part of it, is shared. */
+export const isShared = (name: string): boolean =>
+  sharedPackages.some((each) => (each.endsWith('/') ? name.startsWith(each) : name === each))
