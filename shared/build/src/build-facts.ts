@@ -23,7 +23,7 @@ export function modulesOf(compilation: Rspack.Compilation): readonly string[] {
 }
 
 /** Returns the packages that a build bundles; of our own, only those that should be shared. */
-export const bundledPackages = (modules: readonly string[]): string[] =>
+const bundledPackages = (modules: readonly string[]): string[] =>
   sorted(
     modules.flatMap((path) => {
       const [, folder, file] = ofOurs.exec(path) ?? []

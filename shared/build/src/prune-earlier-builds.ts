@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { BuiltFile } from '@tessera/contracts/registry'
 import { z } from '@tessera/contracts/schema'
-import { earlierBuilds } from '@tessera/contracts/timing-values'
+import { timings } from '@tessera/contracts/timings'
 
 const hashed = /\.[0-9a-f]{10}\.\w+(\.br|\.gz)?$/
 
@@ -42,7 +42,7 @@ export async function pruneEarlierBuilds(
     if (wanted.has(path)) continue
     // A clock that was set back must not keep a file forever.
     const since = Math.min(known[path] ?? now, now)
-    if (now - since > earlierBuilds) await rm(file)
+    if (now - since > timings.earlierBuilds) await rm(file)
     else replaced[path] = since
   }
   const record = join(folder, replacedFile)

@@ -18,7 +18,7 @@ const isEvent = (value: unknown): value is AnyEvent =>
   typeof value === 'object' && value !== null && 'version' in value && 'schema' in value
 
 /** Returns the name of an event with its version, as save.requested@1. */
-export const versionedName = ({ name, version }: Pick<AnyEvent, 'name' | 'version'>): string =>
+const versionedName = ({ name, version }: Pick<AnyEvent, 'name' | 'version'>): string =>
   `${name}@${version}`
 
 /** Returns the events that a source imports, by their names there. */

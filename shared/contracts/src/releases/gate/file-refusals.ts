@@ -1,4 +1,4 @@
-import { moduleBudget } from '../../limit-values.ts'
+import { limits } from '../../limits.ts'
 import type { ModuleDescriptor } from '../../registry.ts'
 import { carriedPackages, isShared } from '../../shared-packages.ts'
 import type { Refusal } from './refusal.ts'
@@ -72,7 +72,7 @@ export function sharingRefusals({ label, module, facts }: ReadBuild): readonly R
 /** Refuses a module whose heaviest view loads more brotli bytes of scripts and styles than its budget. */
 export function sizeRefusals({ label, module, facts }: ReadBuild): readonly Refusal[] {
   if (module === undefined || facts === undefined) return []
-  const budget = facts.budget ?? moduleBudget
+  const budget = facts.budget ?? limits.moduleBudget
   const unmeasured = module.files.filter(
     ({ path, kind }) => (kind === 'script' || kind === 'style') && facts.sizes[path] === undefined,
   )
