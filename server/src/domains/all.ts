@@ -24,6 +24,7 @@ import { outsidePageCalls } from './outside-pages/calls.ts'
 import { pinCalls } from './pins/calls.ts'
 import { profilePinCalls } from './profile-pins/calls.ts'
 import { recoveryCalls } from './recovery/calls.ts'
+import { registryCalls } from './registry/calls.ts'
 import { relatedCalls } from './related/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { sectionCalls } from './sections/calls.ts'
@@ -68,6 +69,7 @@ export const answeredCalls: readonly Answered[] = [
   ...adCalls,
   ...notificationCalls,
   ...telemetryCalls,
+  ...registryCalls,
   ...outsidePageCalls,
   ...offsiteCalls,
 ]

@@ -4,11 +4,11 @@ import type { ReturningVisitor } from '@tessera/contracts/entities/returning-vis
 import { type FoundPage, findPage } from '@tessera/contracts/find-page'
 import type { Language } from '@tessera/contracts/language'
 import { defineTexts } from '@tessera/contracts/messages'
-import type { RegisteredModule, Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { isSettingsList } from '@tessera/contracts/settings-sections'
-import { settleClaims } from '@tessera/contracts/settle-claims'
 import { contractVersion } from '@tessera/contracts/version'
 import { type Account, viewerOf } from '../domains/identity/account.ts'
+import { type Served, served } from '../domains/registry/served-set.ts'
 import type { CaptchaSources } from '../platform/captcha/port.ts'
 import type { Settings } from '../settings.ts'
 import { documentOf } from './document.ts'
@@ -21,7 +21,6 @@ import {
   scriptHashes,
   scriptPolicy,
 } from './headers.ts'
-import { modulesIn } from './modules-in.ts'
 import { movedTo } from './moved.ts'
 import { type Ask, type PageContent, type PageText, plain } from './page-content/content.ts'
 import { pageContent } from './page-content/find-content.ts'
@@ -64,7 +63,7 @@ export interface PageRequest {
 export async function answerPage(request: PageRequest): Promise<Response> {
   const { url, shell, settings, nonce } = request
   const { language } = request
-  const { modules } = settleClaims(modulesIn(request.registry.modules, language))
+  const { modules, set } = served(request, language)
   const isList = isSettingsList(modules, url.pathname)
   const owned = isList ? undefined : findPage(modules, url.pathname)
   const content = isList
@@ -72,7 +71,7 @@ export async function answerPage(request: PageRequest): Promise<Response> {
     : await pageContent(owned, url.searchParams, request.ask)
   const moved = content.found ? movedTo(url, content.path) : undefined
   if (moved !== undefined) return moved
-  const boot = bootOf(request, { owned, content, modules })
+  const boot = bootOf(request, { owned, content, modules, set })
   const { publicOrigin } = settings
   const { captcha } = request
   const { overrides } = settings
@@ -116,14 +115,13 @@ function headOf(
 
 function bootOf(
   request: PageRequest,
-  found: {
+  found: Served & {
     readonly owned: FoundPage | undefined
     readonly content: PageContent
-    readonly modules: RegisteredModule[]
   },
 ): Boot {
   const { settings, viewer } = request
-  const { owned, content, modules } = found
+  const { owned, content, modules, set } = found
   return {
     brand: settings.brand,
     contract: contractVersion,
@@ -135,6 +133,7 @@ function bootOf(
     theme: themeOf(request.cookies),
     experiments: request.experiments,
     modules,
+    set,
     answers: [...content.answers],
     overrides: settings.overrides,
   }

@@ -4,9 +4,11 @@ import { runProgram } from './run-program.ts'
 import { say, seconds, table } from './say.ts'
 import { killOften } from './soak-kills.ts'
 import { watchMemory } from './soak-memory.ts'
+import { soakSwaps } from './soak-swaps.ts'
 
 const [asked, ...rest] = process.argv.slice(2)
 if (asked === '--browsers') process.exit((await soakBrowsers()) ? 0 : 1)
+if (asked === '--swaps') process.exit((await soakSwaps()) ? 0 : 1)
 if (asked === '--mutations') process.exit((await runMutations(rest)) ? 0 : 1)
 
 // The long-running checks: every property with many inputs, the service killed many times, and its

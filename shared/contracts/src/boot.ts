@@ -1,4 +1,5 @@
 import { z } from '@tessera/contracts/schema'
+import { ServedSet } from './calls/served-modules.ts'
 import { ReturningVisitor } from './entities/returning-visitor.ts'
 import { Viewer } from './entities/viewer.ts'
 import { RegisteredModule } from './registry.ts'
@@ -32,6 +33,8 @@ export const Boot = z.object({
   /** The arm of each experiment, by name; `experimentArms` reads it. */
   experiments: z.record(z.string(), z.string()),
   modules: z.array(RegisteredModule),
+  /** The set that these modules and this shell are. Without it, the tab doesn't follow new builds. */
+  set: z.optional(ServedSet),
   answers: z.array(BootAnswer),
   /** True when this browser may override modules. */
   overrides: z.boolean(),

@@ -53,6 +53,12 @@ export const unansweredKept = 600_000
 export const uploadKept = 86_400_000
 /** Interval of a live stream's heartbeat. */
 export const liveHeartbeat = 20_000
+/** Interval at which an instance looks whether the builds that documents get have changed. */
+export const buildsWatched = 2_000
+/** Longest delay before a tab fetches new builds, so that not all tabs fetch at once. */
+export const buildsSpread = 2_000
+/** Shortest time between two looks for new builds by a tab that nobody told of them. */
+export const buildsAsked = 60_000
 /** Delay before a tab reconnects a broken live stream. */
 export const liveRetry = 3_000
 /** Delay before a tab reconnects that was disconnected for another tab. */

@@ -78,4 +78,9 @@ export interface ShellContext {
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void
   report(report: ShellReport): void
+  /**
+   * Says that this module holds input that is not saved, until the returned function is called: a new
+   * build doesn't replace the module meanwhile. Views use `useUnsaved` of `@tessera/module/drafts`.
+   */
+  holdUnsaved(): () => void
 }

@@ -60,6 +60,7 @@ export interface HostActions {
   openOverlay(name: string, input: unknown): void
   toast(toast: Toast): void
   report(report: ShellReport & { readonly from: string }): void
+  holdUnsaved(from: string): () => void
 }
 
 /** The parts of a host: the shell, or a test. */
@@ -92,5 +93,6 @@ export function contextFor(moduleName: string, parts: HostParts): ShellContext {
     openOverlay: (name, input) => parts.openOverlay(name, input),
     toast: (toast) => parts.toast(toast),
     report: (report) => parts.report({ ...report, from: moduleName }),
+    holdUnsaved: () => parts.holdUnsaved(moduleName),
   }
 }

@@ -45,6 +45,7 @@ export function testShell(options: Options = {}) {
   const toasts: Toast[] = []
   const addresses: string[] = []
   const reports: { code: string; detail: string }[] = []
+  let held = 0
   const bus = createBus({
     report: ({ code, event, detail }) => reports.push({ code, detail: `${event}: ${detail}` }),
   })
@@ -101,6 +102,12 @@ export function testShell(options: Options = {}) {
     openOverlay: (name, payload) => events.push({ name, payload }),
     toast,
     report: (report) => reports.push(report),
+    holdUnsaved: () => {
+      held += 1
+      return () => {
+        held -= 1
+      }
+    },
   })
   return {
     shell,
@@ -109,6 +116,8 @@ export function testShell(options: Options = {}) {
     toasts,
     addresses,
     reports,
+    /** How many views say that they hold unsaved input. */
+    held: () => held,
     render: (view: ReactElement) => renderView(<ShellProvider shell={shell}>{view}</ShellProvider>),
   }
 }

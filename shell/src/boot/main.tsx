@@ -5,7 +5,7 @@ import { Boot, bootElementId } from '@tessera/contracts/boot'
 import { findPage } from '@tessera/contracts/find-page'
 import { z } from '@tessera/contracts/schema'
 import { pageFederation } from '@tessera/module/federation'
-import { guardLoads } from '@tessera/module/guard-loads'
+import { type Guard, guardLoads } from '@tessera/module/guard-loads'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../frame/app.tsx'
@@ -25,14 +25,24 @@ function readBoot(page: Document): Boot {
 }
 
 /** Lets only known files run. Comes before anything loads. */
-const guard = (boot: Boot): void =>
+const guard = (boot: Boot): Guard =>
   guardLoads(boot.modules, {
     ownFiles: `${location.origin}/assets/`,
     allowUnverified: boot.overrides,
   })
 
+/** Follows new builds. Where modules are overridden, the developer decides which build runs. */
+function follow(shell: Shell, admitting: Guard): void {
+  const { set, overrides } = shell.boot
+  if (set === undefined || overrides) return
+  import(/* webpackChunkName: "builds" */ '../builds/follow-builds.ts')
+    .then(({ followBuilds }) => followBuilds(shell, { set, guard: admitting, tab: window }))
+    // Without it, the tab keeps its builds until its next document.
+    .catch(() => undefined)
+}
+
 // This file has no component, so hot updates of components don't reload the page.
-function start(boot: Boot, speaker?: Speaker): Shell {
+function start(boot: Boot, admitting: Guard, speaker?: Speaker): Shell {
   const shell = createShell(boot, {
     ...{ federation: pageFederation(), origin: location.origin, speaker },
   })
@@ -47,10 +57,14 @@ function start(boot: Boot, speaker?: Speaker): Shell {
     first &&
     shell.host.view({ module: first.module.descriptor.name, kind: 'page', name: first.page.name })
   createRoot(root).render(createElement(App, { shell }))
-  const { host, stores, loadCache: loadRest } = shell
+  const { host, stores, loadCache } = shell
+  const loadRest = () => {
+    loadCache()
+    follow(shell, admitting)
+  }
   wakeModules({ modules: boot.modules, host, $viewer: stores.$viewer, $firstView, loadRest })
   // A member may save a pin as soon as pins are visible.
-  if (boot.viewer !== null) loadRest()
+  if (boot.viewer !== null) loadCache()
   return shell
 }
 
@@ -59,20 +73,17 @@ async function startDevelopment(given: Boot, speaker: Speaker | undefined): Prom
   const { startOverridden, followHotModules } = await import(
     /* webpackChunkName: "overrides" */ '../overrides/development.ts'
   )
-  const startGuarded = (boot: Boot) => {
-    guard(boot)
-    return start(boot, speaker)
-  }
+  const startGuarded = (boot: Boot) => start(boot, guard(boot), speaker)
   followHotModules(startOverridden(given, { storage: localStorage, start: startGuarded }), window)
 }
 
-function run(boot: Boot, speaker?: Speaker): void {
-  if (boot.overrides) void startDevelopment(boot, speaker)
-  else start(boot, speaker)
+function run(boot: Boot, admitting: Guard | undefined, speaker?: Speaker): void {
+  if (admitting === undefined) void startDevelopment(boot, speaker)
+  else start(boot, admitting, speaker)
 }
 
 const boot = readBoot(document)
-if (!boot.overrides) guard(boot)
+const admitting = boot.overrides ? undefined : guard(boot)
 const language = loadLanguage(boot.locale)
-if (language === undefined) run(boot)
-else void language.catch(() => undefined).then((speaker) => run(boot, speaker))
+if (language === undefined) run(boot, admitting)
+else void language.catch(() => undefined).then((speaker) => run(boot, admitting, speaker))

@@ -9,6 +9,8 @@ import { again } from '@tessera/module/again'
 import type { HostParts } from '@tessera/module/host'
 import { createStores, ownerOf } from '@tessera/module/host'
 import type { Federation } from '@tessera/module/load'
+import { atom } from 'nanostores'
+import { createHolds } from '../builds/holds.ts'
 import type { Speaker } from '../languages/speaker.ts'
 import { handleRequests, handlerOf } from '../modules/module-handlers.ts'
 import { createModuleHost } from '../modules/module-host.ts'
@@ -49,7 +51,8 @@ export function createShell(
     readonly speaker?: Speaker | undefined
   },
 ) {
-  const { modules } = boot
+  // A new build of a module takes its place here (builds/follow-builds.ts).
+  const modules = [...boot.modules]
   const plainClient = createClient({ origin: outside.origin, fetch: (request) => fetch(request) })
   const watched = watchCalls(plainClient, (error, call) => {
     network.failed(error)
@@ -81,13 +84,14 @@ export function createShell(
     onFailure: (thrown) =>
       reports.add({ code: 'cache-not-loaded', from: 'shell', detail: String(thrown) }),
   })
-  const overlays = createOverlays({ modules: boot.modules, report: reports.add })
+  const overlays = createOverlays({ modules, report: reports.add })
   const router = createRouter(window)
   const $navigation = createNavigation({
-    ...{ router, modules: boot.modules, $address: stores.$address, storage: sessionStorage },
+    ...{ router, modules, $address: stores.$address, storage: sessionStorage },
   })
   const session = watchSession({ bus, client: plainClient, stores, queries, overlays })
   const whenMember = createWhenMember({ $viewer: stores.$viewer, overlays })
+  const holds = createHolds()
   const parts: HostParts = {
     brand: boot.brand,
     stores,
@@ -109,9 +113,10 @@ export function createShell(
     openOverlay: overlays.open,
     toast: toasts.show,
     report: reports.add,
+    holdUnsaved: holds.hold,
   }
   const host = createModuleHost({
-    modules: boot.modules,
+    modules,
     parts,
     federation: outside.federation,
     allowUnverified: boot.overrides,
@@ -126,7 +131,9 @@ export function createShell(
   const scrolls = createScrollMemory(sessionStorage)
   const $pageName = followTitle(document, boot.brand)
   return {
-    ...{ boot, parts, host, overlays, toasts, stores, network, session, profiles },
+    boot: { ...boot, modules },
+    ...{ parts, host, holds, federation: outside.federation, $buildsTold: atom(0) },
+    ...{ overlays, toasts, stores, network, session, profiles },
     ...{ router, $navigation, scrolls, $pageName, loadCache },
   }
 }

@@ -64,6 +64,7 @@ export function createModuleHost(options: HostOptions) {
   const loads = new Map<string, Promise<LoadResult>>()
   const contexts = new Map<string, ShellContext>()
   const attempts = new Map<string, number>()
+  const running = new Set<string>()
   const handlers = new WeakMap<ModuleDefinition, Map<string, Promise<Handle>>>()
   const registeredAs = (name: string) => modules.find(({ descriptor }) => descriptor.name === name)
 
@@ -73,7 +74,7 @@ export function createModuleHost(options: HostOptions) {
     return context
   }
 
-  const runSetup = createSetups({
+  const setups = createSetups({
     contextOf,
     onThrow: (from, step, thrown) =>
       parts.report({ code: 'module-uncaught', from, detail: `${step}: ${thrown}` }),
@@ -83,7 +84,7 @@ export function createModuleHost(options: HostOptions) {
     if (!result.ok) return result
     try {
       await speaker?.speak(result.definition)
-      await runSetup(result.definition)
+      await setups.setUp(result.definition)
       return result
     } catch (thrown) {
       const code = isLate(thrown) ? 'timeout' : 'threw-at-load'
@@ -93,7 +94,10 @@ export function createModuleHost(options: HostOptions) {
 
   /** Forgets a failed load, so that the next one requests the module again. */
   function forgetFailed(name: string, result: LoadResult): LoadResult {
-    if (result.ok) return result
+    if (result.ok) {
+      running.add(name)
+      return result
+    }
     loads.delete(name)
     attempts.set(name, (attempts.get(name) ?? 0) + 1)
     return result
@@ -202,6 +206,25 @@ export function createModuleHost(options: HostOptions) {
       if (!loads.has(name)) return
       loads.set(name, setUp(name, { ok: true, definition }))
       for (const [view, $state] of views.values()) if (view.module === name) void fill(view, $state)
+    },
+    /** What a module is doing: nothing, loading (itself or a view), or running. */
+    stateOf(name: string): 'unused' | 'loading' | 'running' {
+      if (!loads.has(name)) return 'unused'
+      const isViewLoading = [...views.values()].some(
+        ([view, $state]) => view.module === name && $state.get().status === 'loading',
+      )
+      return running.has(name) && !isViewLoading ? 'running' : 'loading'
+    },
+    /** Cleans up after a module and forgets it. Its views on the screen load it again. */
+    drop(name: string): void {
+      setups.end(name)
+      for (const known of [loads, attempts, contexts, running]) known.delete(name)
+      for (const [key, [view, $state]] of views) {
+        if (view.module !== name) continue
+        views.delete(key)
+        // Whoever draws it asks for the view again, and gets a new one.
+        $state.set({ status: 'loading' })
+      }
     },
     report: parts.report,
   }

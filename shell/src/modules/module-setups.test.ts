@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createSetups } from './module-setups.ts'
 
 const told: string[] = []
-const setUp = createSetups({
+const { setUp } = createSetups({
   contextOf: () => testShell().shell,
   onThrow: (module, step, thrown) => told.push(`${module}: ${step}: ${thrown}`),
 })
@@ -73,7 +73,7 @@ test('a clean-up that throws is reported, and the next setup runs', async () => 
 function memberSetups(load: () => Promise<() => (() => void) | undefined>) {
   const { shell, stores } = testShell()
   const faults: string[] = []
-  const run = createSetups({
+  const { setUp: run } = createSetups({
     contextOf: () => shell,
     onThrow: (_, step) => faults.push(step),
   })

@@ -63,8 +63,7 @@ export function createSetups(host: {
     add(name, run, stop)
   }
 
-  /** Sets a module up, after cleaning up its previous definition. Throws what `setup` throws. */
-  return async (definition: SetUp): Promise<void> => {
+  async function setUp(definition: SetUp): Promise<void> {
     const { name } = definition
     end(name, runs.get(name))
     const run: Run = { ended: false, cleanUps: [] }
@@ -79,5 +78,15 @@ export function createSetups(host: {
       end(name, run)
       throw thrown
     }
+  }
+
+  return {
+    /** Sets a module up, after cleaning up its previous definition. Throws what `setup` throws. */
+    setUp,
+    /** Cleans up after a module. */
+    end(name: string): void {
+      end(name, runs.get(name))
+      runs.delete(name)
+    },
   }
 }

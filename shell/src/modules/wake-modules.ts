@@ -11,6 +11,12 @@ const wakesOf = ({ descriptor }: RegisteredModule) =>
   descriptor.wakes ??
   (descriptor.slots.some(({ slot }) => slot === 'saving') ? 'member' : undefined)
 
+/** True when a module is woken for this viewer. */
+export function isWokenFor(module: RegisteredModule, viewer: Viewer | null): boolean {
+  const wakes = wakesOf(module)
+  return isActive(module) && (wakes === 'everyone' || (wakes === 'member' && viewer !== null))
+}
+
 /**
  * Loads the modules that wake for everyone, and those that wake for members once somebody is logged
  * in. Waits for the page's first view, so that its files load first.

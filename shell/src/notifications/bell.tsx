@@ -22,19 +22,18 @@ import { listenToNews } from './live-news.ts'
 import { words } from './words.ts'
 
 /** Counts the unread notifications, and follows the live stream. */
-function useUnread({ parts: { client, queries } }: Shell): number {
+function useUnread({ parts: { client, queries }, $buildsTold }: Shell): number {
   const { data } = useQuery(queryOptions(client, countNotifications, {}), queries)
   useEffect(
     () =>
-      listenToNews(
-        document,
-        () => new EventSource(livePath),
-        () => {
+      listenToNews(document, () => new EventSource(livePath), {
+        onNews() {
           for (const { name } of [countNotifications, getNotifications])
             void queries.invalidateQueries({ queryKey: [name] })
         },
-      ),
-    [queries],
+        onBuilds: () => $buildsTold.set($buildsTold.get() + 1),
+      }),
+    [queries, $buildsTold],
   )
   return data?.unseen_count ?? 0
 }

@@ -5,6 +5,7 @@ import { type LiveSource, listenToNews } from './live-news.ts'
 function listen() {
   const opened: LiveSource[] = []
   const onNews = vi.fn()
+  const onBuilds = vi.fn()
   const stop = listenToNews(
     document,
     () => {
@@ -12,10 +13,10 @@ function listen() {
       opened.push(source)
       return source
     },
-    onNews,
+    { onNews, onBuilds },
   )
   const say = (data: string) => opened.at(-1)?.onmessage?.(new MessageEvent('message', { data }))
-  return { opened, onNews, say, stop }
+  return { opened, onNews, onBuilds, say, stop }
 }
 
 function show(state: DocumentVisibilityState): void {
@@ -43,4 +44,11 @@ test('a hidden tab has no stream, and one that is shown again may have missed so
   expect(onNews).toHaveBeenCalledTimes(1)
   stop()
   expect(opened[1]?.close).toHaveBeenCalledOnce()
+})
+
+test('other builds are told to whoever follows them, and are no news', () => {
+  const { onNews, onBuilds, say, stop } = listen()
+  say('{"kind":"builds","id":"0123456789ab"}')
+  expect([onBuilds.mock.calls.length, onNews.mock.calls.length]).toEqual([1, 0])
+  stop()
 })

@@ -7,14 +7,14 @@ export interface LiveSource {
   close(): void
 }
 
-/** True when an event changes which notifications there are, or which are read. */
-function isNews(text: string): boolean {
+/** The events that change which notifications there are, or which are read. */
+const newsKinds = ['notification', 'notifications-seen', 'refetch']
+
+function kindOf(text: string): string | undefined {
   try {
-    const { data } = z.safeParse(LiveEvent, JSON.parse(text))
-    const kinds = ['notification', 'notifications-seen', 'refetch']
-    return data !== undefined && kinds.includes(data.kind)
+    return z.safeParse(LiveEvent, JSON.parse(text)).data?.kind
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -26,7 +26,11 @@ function isNews(text: string): boolean {
 export function listenToNews(
   page: Document,
   open: () => LiveSource,
-  onNews: () => void,
+  hear: {
+    readonly onNews: () => void
+    /** Called when new documents run other builds. */
+    readonly onBuilds: () => void
+  },
 ): () => void {
   let source: LiveSource | undefined
   const close = () => {
@@ -38,13 +42,15 @@ export function listenToNews(
     if (source !== undefined) return
     source = open()
     source.onmessage = ({ data }) => {
-      if (isNews(data)) onNews()
+      const kind = kindOf(data)
+      if (kind === 'builds') hear.onBuilds()
+      if (newsKinds.includes(kind ?? '')) hear.onNews()
     }
   }
   const changed = () => {
     const wasClosed = source === undefined
     follow()
-    if (wasClosed && source !== undefined) onNews()
+    if (wasClosed && source !== undefined) hear.onNews()
   }
   follow()
   page.addEventListener('visibilitychange', changed)

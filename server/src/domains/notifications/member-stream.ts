@@ -16,6 +16,8 @@ export interface MemberStream {
   readonly sessionId: string
   readonly readable: ReadableStream<Uint8Array>
   beat(): void
+  /** Sends an event that is for every tab. */
+  tell(event: LiveEvent): void
   /** Ends it to make room; the tab is told not to reconnect soon. */
   displace(): void
   end(): void
@@ -61,6 +63,7 @@ export function openMemberStream(ports: Ports, opening: Opening): MemberStream {
     sessionId,
     readable: body.readable,
     beat: () => body.write(heartbeatText),
+    tell: order.tell,
     displace() {
       body.write(retryText(timings.liveRetryDisplaced))
       write({ kind: 'displaced', id: '' })

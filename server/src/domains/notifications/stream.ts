@@ -5,8 +5,9 @@ import { envelopeOf, refused } from '../../calls/answer.ts'
 import type { RequestContext } from '../../calls/request-context.ts'
 import type { Ports } from '../../ports.ts'
 import { sessionIdOf } from '../identity/sessions.ts'
+import { watchSet } from '../registry/watch-set.ts'
 import { endWithSession } from './end-with-session.ts'
-import { openMemberStream } from './member-stream.ts'
+import { type MemberStream, openMemberStream } from './member-stream.ts'
 import { openStreams } from './open-streams.ts'
 
 /** Sends live events to members' open tabs. */
@@ -29,7 +30,10 @@ const headers = {
 /** Creates the streams of an instance. */
 export function liveStreams(
   ports: Ports,
-  { heartbeatMilliseconds = timings.liveHeartbeat }: { heartbeatMilliseconds?: number } = {},
+  {
+    heartbeatMilliseconds = timings.liveHeartbeat,
+    buildsMilliseconds = timings.buildsWatched,
+  }: { heartbeatMilliseconds?: number; buildsMilliseconds?: number } = {},
 ): LiveStreams {
   const { brand } = ports.settings
   let closed = false
@@ -40,6 +44,16 @@ export function liveStreams(
       void endWithSession(ports, streams)
     },
   })
+  const watch = watchSet(ports, {
+    milliseconds: buildsMilliseconds,
+    tell({ id }) {
+      for (const stream of open.all()) stream.tell({ kind: 'builds', id })
+    },
+  })
+  const remove = (stream: MemberStream) => {
+    open.remove(stream)
+    if (open.all().length === 0) watch.stop()
+  }
   return {
     async answer({ request, viewer, token, isFromOtherSite }) {
       if (request.method !== 'GET') return envelopeOf(refused('method-unknown'), brand)
@@ -52,10 +66,11 @@ export function liveStreams(
         userId: viewer.id,
         sessionId,
         since: lastHeard(request, ports.ids.next()),
-        onEnd: () => open.remove(stream),
+        onEnd: () => remove(stream),
         onSessionEnded: () => void endWithSession(ports, [stream]),
       })
       open.add(stream)
+      watch.start()
       return new Response(stream.readable, { headers })
     },
     close() {

@@ -29,6 +29,7 @@ import * as related from './related.ts'
 import * as search from './search.ts'
 import * as sections from './sections.ts'
 import * as security from './security.ts'
+import * as servedModules from './served-modules.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
 import * as shareSuggestions from './share-suggestions.ts'
@@ -65,6 +66,7 @@ const files = [
   search,
   sections,
   security,
+  servedModules,
   session,
   settings,
   shareSuggestions,

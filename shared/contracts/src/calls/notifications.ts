@@ -101,8 +101,9 @@ export const livePath = '/v3/live/'
 /**
  * An event of the live stream: what happened, and the id of its subject, which the reader then fetches.
  * `notification` is a new notification. `refetch` means that events may have been missed. `displaced`
- * means that the member has too many tabs open: this tab hears nothing until it connects again. Readers
- * skip kinds that they do not know.
+ * means that the member has too many tabs open: this tab hears nothing until it connects again.
+ * `builds` means that new documents run other builds; its id is their set (`ServedSet`), and
+ * `getServedModules` has them. Readers skip kinds that they do not know.
  */
 export const LiveEvent = z.object({ kind: z.string(), id: z.string() })
 

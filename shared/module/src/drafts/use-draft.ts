@@ -1,6 +1,7 @@
 import { useShell } from '@tessera/module/react'
 import { useState } from 'react'
 import type { KeptDrafts } from './keep-drafts.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** A form's draft, which is kept until it is saved or given up. */
 export interface DraftOfForm<Draft> {
@@ -33,6 +34,7 @@ export function useDraft<Draft extends object>({
   const isSaved = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(saved)
   const [draft, setDraft] = useState(() => ({ ...saved, ...kept.get(id) }))
   const [wasKept, setWasKept] = useState(() => !isSaved(draft))
+  useUnsaved(!isSaved(draft))
   return {
     draft,
     changed: !isSaved(draft),

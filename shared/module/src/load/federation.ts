@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime'
 import type { RegisteredModule } from '@tessera/contracts/registry'
 import { again } from './again.ts'
 import { fileUrl } from './file-url.ts'
+import { forgetContainer } from './forget-container.ts'
 import type { Federation } from './load-module.ts'
 import { runScript } from './run-script.ts'
 
@@ -83,6 +84,11 @@ export function pageFederation(): Federation {
       const url = withAttempt(fileUrl(module, module.descriptor.entry), attempt)
       const exposed = async () => (await (await containerOf(module, url)).get('./module'))()
       return attempt === 0 ? exposed() : again(exposed)
+    },
+    forget(module) {
+      const entry = fileUrl(module, module.descriptor.entry)
+      for (const url of containers.keys()) if (url.split('?')[0] === entry) containers.delete(url)
+      forgetContainer(module.descriptor.container, scopes)
     },
   }
 }

@@ -42,7 +42,7 @@ document.head.innerHTML = '<script nonce="abc"></script>'
 vi.stubGlobal('trustedTypes', {
   createPolicy: (name: string, rules: Rules) => policies.set(name, rules),
 })
-guardLoads([notes('notes', true), notes('off', false)], {
+const guard = guardLoads([notes('notes', true), notes('off', false)], {
   ownFiles: 'http://localhost:3000/assets/',
   allowUnverified: false,
 })
@@ -117,4 +117,26 @@ test('the page’s only Trusted Types policy allows plain text as HTML, and no m
   expect(createHTML?.('I am not a robot & so on')).toBe('I am not a robot & so on')
   for (const html of ['<b>text</b>', 'text <img src=x onerror=alert(1)>', '<'])
     expect(createHTML?.(html)).toBeNull()
+})
+
+test('a script of a later build runs with the nonce and its hash, once it is known to import nothing', async () => {
+  const later = notes('notes', true)
+  const hash = `sha384-${'b'.repeat(64)}`
+  const file = (path: string) => ({ path, integrity: hash, kind: 'script' as const, bytes: 1 })
+  const files = [file('late.js'), file('importing.js')]
+  guard.admit({ ...later, descriptor: { ...later.descriptor, files } })
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) => new Response(url.includes('importing') ? 'import("x")' : '1'),
+  )
+  const script = wanted('https://notes.test/late.js')
+  script.integrity = 'sha384-own'
+  expect(script.getAttribute('src')).toBeNull()
+  await vi.waitFor(() => expect(script.getAttribute('src')).toBe('https://notes.test/late.js'))
+  expect([script.nonce, script.integrity]).toEqual(['abc', hash])
+  const refused = wanted('https://notes.test/importing.js')
+  const failed = vi.fn()
+  refused.onerror = failed
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  expect([refused.getAttribute('src'), refused.nonce]).toEqual([null, ''])
 })

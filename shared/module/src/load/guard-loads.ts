@@ -15,24 +15,44 @@ function failLoad(target: HTMLElement, name: 'src' | 'href', url: string): void 
   setTimeout(() => target.dispatchEvent(new Event('error')))
 }
 
-/** Wraps a property's setter: sets the value, then calls `then`. */
+/**
+ * Wraps a property's setter: sets the value, then calls `then`. Where `first` returns a promise, the value
+ * is set when it resolves, and a rejection fails the load.
+ */
 function afterSet<Target extends HTMLElement>(
   prototype: Target,
   name: 'src' | 'href',
   then: (target: Target, url: string) => void,
+  first?: (target: Target, url: string) => Promise<void> | undefined,
 ): void {
   const native = Object.getOwnPropertyDescriptor(prototype, name)
   Object.defineProperty(prototype, name, {
     ...native,
-    set(this: Target, url: string) {
+    set(this: Target, given: string) {
+      const url = String(given)
+      const set = () => {
+        native?.set?.call(this, given)
+        then(this, url)
+      }
+      const fail = () => failLoad(this, name, url)
+      const waiting = first?.(this, url)
+      if (waiting !== undefined) {
+        waiting.then(set).catch(fail)
+        return
+      }
       try {
-        native?.set?.call(this, url)
-        then(this, String(url))
+        set()
       } catch {
-        failLoad(this, name, String(url))
+        fail()
       }
     },
   })
+}
+
+/** What the page admits beyond the builds that its document listed. */
+export interface Guard {
+  /** Admits the files of a build that came after the document. */
+  admit(module: RegisteredModule): void
 }
 
 /**
@@ -43,14 +63,14 @@ function afterSet<Target extends HTMLElement>(
 export function guardLoads(
   modules: readonly RegisteredModule[],
   page: { readonly ownFiles: string; readonly allowUnverified: boolean },
-): void {
-  const hashes = new Map(
-    modules
-      .filter(isActive)
-      .flatMap((module) =>
-        module.descriptor.files.map(({ path, integrity }) => [fileUrl(module, path), integrity]),
-      ),
-  )
+): Guard {
+  const hashesOf = (module: RegisteredModule) =>
+    module.descriptor.files.map(
+      ({ path, integrity }) => [fileUrl(module, path), integrity] as const,
+    )
+  const hashes = new Map(modules.filter(isActive).flatMap(hashesOf))
+  /** The hashes in the document's policy, which can't grow. */
+  const inPolicy = new Set(hashes.values())
   const plain = (url: string) => new URL(url, location.href).href.replace(/[?#].*/, '')
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce
 
@@ -62,6 +82,18 @@ export function guardLoads(
     return true
   }
 
+  /** Runs a script whose hash the policy lacks with the nonce, once it is known to be harmless. */
+  function runLate(script: HTMLScriptElement, url: string): Promise<void> | undefined {
+    const hash = hashes.get(plain(url))
+    if (hash === undefined || inPolicy.has(hash) || nonce === undefined) return undefined
+    return import(/* webpackChunkName: "builds" */ './late-file.ts').then(async ({ checkLate }) => {
+      if (!(await checkLate(url, hash))) throw new Error(`${url} needs a document that lists it.`)
+      script.nonce = nonce
+      script.crossOrigin = 'anonymous'
+      script.integrity = hash
+    })
+  }
+
   const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')
   trustedTypes?.createPolicy('default', {
     // Allows text without '<': libraries assign plain text as HTML in their templates.
@@ -71,8 +103,13 @@ export function guardLoads(
       return isKnown || page.allowUnverified ? url : null
     },
   })
-  afterSet(HTMLScriptElement.prototype, 'src', addHash)
+  afterSet(HTMLScriptElement.prototype, 'src', addHash, runLate)
   afterSet(HTMLLinkElement.prototype, 'href', (link, url) => {
     if (addHash(link, url) && nonce !== undefined) link.nonce = nonce
   })
+  return {
+    admit(module) {
+      for (const [url, hash] of hashesOf(module)) if (hash !== undefined) hashes.set(url, hash)
+    },
+  }
 }

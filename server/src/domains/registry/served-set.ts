@@ -1,0 +1,37 @@
+import type { ServedSet } from '@tessera/contracts/calls/served-modules'
+import type { Language } from '@tessera/contracts/language'
+import type { RegisteredModule, Registry, ShellFiles } from '@tessera/contracts/registry'
+import { settleClaims } from '@tessera/contracts/settle-claims'
+import { modulesIn } from '../../web/modules-in.ts'
+import { sha256OfText } from '../sha256.ts'
+
+/** What a document runs: the builds of the modules and of the shell. */
+export interface Served {
+  readonly set: ServedSet
+  /** The modules, in the reader's language, each with the claims that it holds. */
+  readonly modules: RegisteredModule[]
+}
+
+const ids = new WeakMap<object, string>()
+
+/** Computes the id of a registry or of the shell's files once, since every document needs it. */
+function idOf(document: object, builds: unknown): string {
+  const id = ids.get(document) ?? sha256OfText(JSON.stringify(builds))
+  ids.set(document, id)
+  return id
+}
+
+/** Returns the set that a registry and a shell make, the same in every instance and language. */
+export const servedSet = (registry: Registry, shell: ShellFiles): ServedSet => ({
+  id: idOf(registry, registry.modules),
+  shell: idOf(shell, [shell.base, shell.initial, shell.files]),
+})
+
+/** Returns what a document runs. Open tabs are told by the same function, so that they agree with it. */
+export const served = (
+  { registry, shell }: { readonly registry: Registry; readonly shell: ShellFiles },
+  language: Language,
+): Served => ({
+  set: servedSet(registry, shell),
+  modules: settleClaims(modulesIn(registry.modules, language)).modules,
+})

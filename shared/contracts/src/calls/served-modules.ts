@@ -1,0 +1,32 @@
+import { z } from '@tessera/contracts/schema'
+import { RegisteredModule } from '../registry-module.ts'
+import { defineCall } from './define-call.ts'
+
+/** A set of builds: what a document runs, or what the next one would run. */
+export const ServedSet = z.object({
+  /** Changes with any build of a module, and when a module is added, disabled or removed. */
+  id: z.string().check(z.regex(/^[0-9a-f]{12,64}$/)),
+  /** Changes with the build of the shell. */
+  shell: z.string().check(z.regex(/^[0-9a-f]{12,64}$/)),
+})
+
+/** Tells an open tab which modules a new document would run now, so that it follows without a reload. */
+export const getServedModules = defineCall({
+  name: 'ServedModulesResource.get',
+  summary: 'Returns the modules that a new document would run; none when the tab has them already.',
+  method: 'GET',
+  path: '/resource/ServedModulesResource/get/',
+  input: z.strictObject({
+    /** The set that the tab runs. */
+    set: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  output: z.object({
+    set: ServedSet,
+    /** Null when the tab's set is still the right one. */
+    modules: z.nullable(z.array(RegisteredModule)),
+  }),
+  errors: [],
+  who: 'anyone',
+})
+
+export type ServedSet = z.infer<typeof ServedSet>

@@ -1,0 +1,22 @@
+/** Counts the views that say that they hold unsaved input, by module. */
+export function createHolds() {
+  const counts = new Map<string, number>()
+  return {
+    hold(module: string): () => void {
+      counts.set(module, (counts.get(module) ?? 0) + 1)
+      let ended = false
+      return () => {
+        if (ended) return
+        ended = true
+        counts.set(module, (counts.get(module) ?? 0) - 1)
+      }
+    },
+    /** True while a view of the module holds unsaved input; without a module, of any. */
+    has: (module?: string): boolean =>
+      module === undefined
+        ? [...counts.values()].some((count) => count > 0)
+        : (counts.get(module) ?? 0) > 0,
+  }
+}
+
+export type Holds = ReturnType<typeof createHolds>

@@ -1,0 +1,57 @@
+import type { RegisteredModule } from '@tessera/contracts/registry'
+import { expect, test } from 'vitest'
+import { module } from '../../test/registry.ts'
+import { admittedOrigins, planChange } from './plan-change.ts'
+
+const set = { id: 'a'.repeat(12), shell: 'b'.repeat(12) }
+const other = { ...set, id: 'c'.repeat(12) }
+const feed = module('shopping', { pages: ['/'], overlays: ['share'], handles: ['save.tapped@1'] })
+const save = module('save', { pages: ['/:username/'] })
+
+const rebuilt = (from: RegisteredModule): RegisteredModule => ({
+  ...from,
+  descriptor: { ...from.descriptor, version: '2.0.0', entry: 'remoteEntry.2.js' },
+})
+
+function planned(offered: readonly RegisteredModule[], next = other) {
+  const running = { set, modules: [feed, save] }
+  return planChange(running, { set: next, modules: offered }, admittedOrigins(running.modules))
+}
+
+test('a tab whose modules did not change stays as it is', () => {
+  expect(planned([feed, save])).toEqual({ how: 'stay' })
+})
+
+test('a module that offers the same as before is replaced in the page, and no other', () => {
+  expect(planned([rebuilt(feed), save])).toEqual({ how: 'swap', modules: [rebuilt(feed)] })
+})
+
+const changed = (over: Partial<RegisteredModule['descriptor']>): RegisteredModule => ({
+  ...feed,
+  descriptor: { ...feed.descriptor, ...over },
+})
+
+test.each<[string, readonly RegisteredModule[]]>([
+  ['a module is added', [feed, save, module('notes')]],
+  ['a module is gone', [feed]],
+  ['a module is disabled', [{ ...feed, enabled: false }, save]],
+  ['a module needs other contracts', [changed({ contract: '^99.0.0' }), save]],
+  ['a page is gone', [changed({ pages: [] }), save]],
+  ['an overlay is new', [changed({ overlays: [{ name: 'report', preload: [] }] }), save]],
+  ['a request is handled no more', [changed({ handles: [] }), save]],
+  [
+    'the files are at an origin that the document does not admit',
+    [{ ...rebuilt(feed), base: 'https://elsewhere.test/' }, save],
+  ],
+  [
+    'a file has no hash',
+    [changed({ files: [{ path: 'remoteEntry.js', kind: 'script', bytes: 1 }] }), save],
+  ],
+])('the next page is a new document when %s', (_, offered) => {
+  expect(planned(offered)).toEqual({ how: 'document' })
+})
+
+test('the next page is a new document when the shell has another build', () => {
+  const next = { ...set, shell: 'd'.repeat(12) }
+  expect(planned([feed, save], next)).toEqual({ how: 'document' })
+})

@@ -1,0 +1,61 @@
+import { isActive } from '@tessera/contracts/active'
+import type { ServedSet } from '@tessera/contracts/calls/served-modules'
+import type { RegisteredModule } from '@tessera/contracts/registry'
+
+/** Builds that a tab runs, or that a new document would run. */
+export interface Running {
+  readonly set: ServedSet
+  readonly modules: readonly RegisteredModule[]
+}
+
+/** How a tab comes to run other builds at its next navigation. */
+export type Plan =
+  | { readonly how: 'stay' }
+  /** These modules are replaced in the page. */
+  | { readonly how: 'swap'; readonly modules: readonly RegisteredModule[] }
+  /** The next page is a new document. */
+  | { readonly how: 'document' }
+
+/** What the shell has drawn, routed or registered by a module's descriptor. */
+function offersOf({ enabled, descriptor }: RegisteredModule): string {
+  const { name, container, pages, overlays, slots, nav, handles, wakes } = descriptor
+  const isRunnable = isActive({ base: '', enabled, descriptor })
+  return JSON.stringify([
+    ...[name, container, enabled, isRunnable, nav, handles, wakes],
+    pages.map(({ preload: _, ...page }) => page),
+    overlays.map((overlay) => overlay.name),
+    slots.map(({ slot, name: view }) => [slot, view]),
+  ])
+}
+
+const originOf = ({ base }: RegisteredModule): string => new URL(base).origin
+
+/** A document admits connections to the origins of the modules that it was made with. */
+const isFromKnownOrigin = (module: RegisteredModule, origins: ReadonlySet<string>): boolean =>
+  origins.has(originOf(module))
+
+const isWhole = ({ descriptor }: RegisteredModule): boolean =>
+  descriptor.files.every(({ integrity }) => integrity !== undefined)
+
+/** Returns the origins that the policy of a document with these modules admits. */
+export const admittedOrigins = (modules: readonly RegisteredModule[]): ReadonlySet<string> =>
+  new Set(modules.filter(isActive).map(originOf))
+
+/**
+ * Decides how a tab changes. A module that offers the same as before is replaced in the page. Anything else
+ * (another shell, a module that is new, gone, disabled or offers something else, or files from an origin that
+ * the document does not admit) needs a new document.
+ */
+export function planChange(running: Running, offered: Running, origins: ReadonlySet<string>): Plan {
+  if (running.set.shell !== offered.set.shell) return { how: 'document' }
+  if (running.modules.length !== offered.modules.length) return { how: 'document' }
+  const changed: RegisteredModule[] = []
+  for (const [at, now] of running.modules.entries()) {
+    const next = offered.modules[at]
+    if (next === undefined || offersOf(now) !== offersOf(next)) return { how: 'document' }
+    if (JSON.stringify(now) === JSON.stringify(next)) continue
+    if (!isFromKnownOrigin(next, origins) || !isWhole(next)) return { how: 'document' }
+    changed.push(next)
+  }
+  return changed.length === 0 ? { how: 'stay' } : { how: 'swap', modules: changed }
+}
