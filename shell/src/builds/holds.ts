@@ -18,5 +18,3 @@ export function createHolds() {
         : (counts.get(module) ?? 0) > 0,
   }
 }
-
-export type Holds = ReturnType<typeof createHolds>

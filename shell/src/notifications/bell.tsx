@@ -5,6 +5,7 @@ import {
   getNotifications,
   livePath,
 } from '@tessera/contracts/calls/notifications'
+import { setName } from '@tessera/contracts/calls/served-modules'
 import { limits } from '@tessera/contracts/limits'
 import { paths } from '@tessera/contracts/paths'
 import { notificationsSlot } from '@tessera/contracts/slots'
@@ -22,18 +23,19 @@ import { listenToNews } from './live-news.ts'
 import { words } from './words.ts'
 
 /** Counts the unread notifications, and follows the live stream. */
-function useUnread({ parts: { client, queries }, $buildsTold }: Shell): number {
+function useUnread({ boot: { set }, parts: { client, queries }, $buildsTold }: Shell): number {
   const { data } = useQuery(queryOptions(client, countNotifications, {}), queries)
+  const stream = set === undefined ? livePath : `${livePath}?set=${setName(set)}`
   useEffect(
     () =>
-      listenToNews(document, () => new EventSource(livePath), {
+      listenToNews(document, () => new EventSource(stream), {
         onNews() {
           for (const { name } of [countNotifications, getNotifications])
             void queries.invalidateQueries({ queryKey: [name] })
         },
         onBuilds: () => $buildsTold.set($buildsTold.get() + 1),
       }),
-    [queries, $buildsTold],
+    [queries, stream, $buildsTold],
   )
   return data?.unseen_count ?? 0
 }

@@ -1,10 +1,14 @@
+import type { LiveEvent } from '@tessera/contracts/calls/notifications'
+import { type ServedSet, setName } from '@tessera/contracts/calls/served-modules'
 import { NotificationId } from '@tessera/contracts/ids'
 import { z } from '@tessera/contracts/schema'
 import { timings } from '@tessera/contracts/timings'
 import { envelopeOf, refused } from '../../calls/answer.ts'
+import { causeText } from '../../calls/cause-text.ts'
 import type { RequestContext } from '../../calls/request-context.ts'
 import type { Ports } from '../../ports.ts'
 import { sessionIdOf } from '../identity/sessions.ts'
+import { servedSet } from '../registry/served-set.ts'
 import { watchSet } from '../registry/watch-set.ts'
 import { endWithSession } from './end-with-session.ts'
 import { type MemberStream, openMemberStream } from './member-stream.ts'
@@ -46,8 +50,8 @@ export function liveStreams(
   })
   const watch = watchSet(ports, {
     milliseconds: buildsMilliseconds,
-    tell({ id }) {
-      for (const stream of open.all()) stream.tell({ kind: 'builds', id })
+    tell(set) {
+      for (const stream of open.all()) stream.tell(buildsEvent(set))
     },
   })
   const remove = (stream: MemberStream) => {
@@ -71,6 +75,7 @@ export function liveStreams(
       })
       open.add(stream)
       watch.start()
+      void tellIfBehind(ports, stream, new URL(request.url).searchParams.get('set'))
       return new Response(stream.readable, { headers })
     },
     close() {
@@ -87,4 +92,20 @@ export function liveStreams(
 function lastHeard(request: Request, now: string): NotificationId | undefined {
   const { data } = z.safeParse(NotificationId, request.headers.get('Last-Event-ID'))
   return data !== undefined && BigInt(data) <= BigInt(now) ? data : undefined
+}
+
+const buildsEvent = (set: ServedSet): LiveEvent => ({ kind: 'builds', id: setName(set) })
+
+/** Tells a tab of other builds that came between its document and its stream, or while it had none. */
+async function tellIfBehind(
+  { registry, shell, log }: Ports,
+  stream: MemberStream,
+  known: string | null,
+): Promise<void> {
+  try {
+    const set = servedSet(await registry(), await shell())
+    if (known !== null && known !== setName(set)) stream.tell(buildsEvent(set))
+  } catch (cause) {
+    log.warn('builds.not-seen', { cause: causeText(cause) })
+  }
 }

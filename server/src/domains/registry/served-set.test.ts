@@ -1,5 +1,5 @@
 import { livePath } from '@tessera/contracts/calls/notifications'
-import { getServedModules } from '@tessera/contracts/calls/served-modules'
+import { getServedModules, setName } from '@tessera/contracts/calls/served-modules'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readEvents } from '../../conformance/event-reader.ts'
 import { member, visitor } from '../../conformance/person.ts'
@@ -39,23 +39,28 @@ test('a tab gets the modules of its next document, and nothing when it has them'
   })
 })
 
-test("a change of the registry is told to members' open tabs, once", async () => {
+test("a change of the registry is told to members' open tabs, once, and to those that open later", async () => {
   let now = registry
   const ports: Ports = { ...service.ports, registry: async () => now }
   const streams = liveStreams(ports, { buildsMilliseconds: 10 })
   const person = await member(service)
-  const request = new Request(`${service.origin}${livePath}`, {
-    headers: { Cookie: person.cookie() ?? '' },
-  })
-  const facts = requestFacts(ports, request, undefined)
-  const tab = readEvents(await streams.answer(await loadContext(ports, request, { facts })))
+  const open = async (set: string) => {
+    const headers = { Cookie: person.cookie() ?? '' }
+    const request = new Request(`${service.origin}${livePath}?set=${set}`, { headers })
+    const facts = requestFacts(ports, request, undefined)
+    return readEvents(await streams.answer(await loadContext(ports, request, { facts })))
+  }
+  const tab = await open(setName(servedSet(registry, shell)))
   await vi.waitFor(() => expect(tab.text()).toContain('retry'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(tab.events).toEqual([])
   now = disabled
-  const event = { kind: 'builds', id: servedSet(disabled, shell).id }
+  const event = { kind: 'builds', id: setName(servedSet(disabled, shell)) }
   await vi.waitFor(() => expect(tab.events).toEqual([event]))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(tab.events).toHaveLength(1)
+  // A tab whose document is from before the change, but whose stream is not.
+  const behind = await open(setName(servedSet(registry, shell)))
+  await vi.waitFor(() => expect(behind.events).toEqual([event]))
   streams.close()
 })

@@ -95,14 +95,17 @@ export const countNotifications = defineCall({
   who: 'member',
 })
 
-/** The path of the live stream for a member's open tabs (server-sent events). */
+/**
+ * The path of the live stream for a member's open tabs (server-sent events). A tab that says which set of
+ * builds it runs (`?set=`, `setName`) is told at once when it is behind.
+ */
 export const livePath = '/v3/live/'
 
 /**
  * An event of the live stream: what happened, and the id of its subject, which the reader then fetches.
  * `notification` is a new notification. `refetch` means that events may have been missed. `displaced`
  * means that the member has too many tabs open: this tab hears nothing until it connects again.
- * `builds` means that new documents run other builds; its id is their set (`ServedSet`), and
+ * `builds` means that new documents run other builds; its id is their set (`setName`), and
  * `getServedModules` has them. Readers skip kinds that they do not know.
  */
 export const LiveEvent = z.object({ kind: z.string(), id: z.string() })

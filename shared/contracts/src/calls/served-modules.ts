@@ -10,6 +10,9 @@ export const ServedSet = z.object({
   shell: z.string().check(z.regex(/^[0-9a-f]{12,64}$/)),
 })
 
+/** Returns a set as one word, as the live stream names it. */
+export const setName = ({ id, shell }: z.infer<typeof ServedSet>): string => `${id}.${shell}`
+
 /** Tells an open tab which modules a new document would run now, so that it follows without a reload. */
 export const getServedModules = defineCall({
   name: 'ServedModulesResource.get',
