@@ -18,6 +18,8 @@ import { answerMedia } from './domains/media/serve-media.ts'
 import { type LiveStreams, liveStreams } from './domains/notifications/stream.ts'
 import { answerOneClick } from './domains/notifications/unsubscribe.ts'
 import { answerOutsidePicture } from './domains/outside-pages/show-outside-picture.ts'
+import { answerRegistry } from './domains/registry/answer-registry.ts'
+import { answerTools } from './domains/registry/answer-tools.ts'
 import { sampleSitesBase } from './platform/sample-content/port.ts'
 import type { Ports } from './ports.ts'
 import { answerDocument, refuseDocument } from './web/answer-document.ts'
@@ -88,6 +90,11 @@ function addStreamsAndUploads(app: EdgeApp, ports: Ports, streams: LiveStreams):
   app.all(bare(livePath), ...edge, by(streams.answer))
   for (const path of [resumablePath, `${resumablePath}:id/`])
     app.all(bare(path), ...edge, by(answerResumable))
+  app.all(
+    '/registry/*',
+    limitNetwork(ports, () => 'write', refuseInEnvelope(ports)),
+    ({ var: { facts }, req }) => answerTools(ports, req.raw, facts.id),
+  )
   app.get(bare(outsidePicturePath), ...edge, by(answerOutsidePicture))
   app.get(bare(`${exportFilePath}:key/`), ...edge, ({ var: { request }, req }) =>
     answerExportFile(request, req.param('key') ?? ''),
@@ -163,6 +170,7 @@ function lazily<Value>(make: () => Value): () => Value {
 function addFiles(app: EdgeApp, ports: Ports): void {
   const openApi = lazily(() => JSON.stringify(openApiOf(ports.settings.brand)))
   app.get('/health', () => health(ports))
+  app.get('/registry.json', ({ req }) => answerRegistry(ports, req.raw))
   app.get('/openapi.json', ({ body }) =>
     body(openApi(), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )

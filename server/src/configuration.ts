@@ -52,6 +52,19 @@ const settings = {
     .min(1)
     .default('registry.json')
     .describe('The registry of modules; edits take effect at once.'),
+  STORE_PORT: port
+    .optional()
+    .describe('The port that published builds of modules are served on, an origin of their own.'),
+  STORE_URL: z
+    .url({ protocol: /^https?$/ })
+    .endsWith('/', 'Give a URL that ends in /, as https://modules.example.org/.')
+    .optional()
+    .describe('Where browsers find published builds; by default localhost and STORE_PORT.'),
+  STORE_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The folder of published builds; by default modules in DATA_DIR. S3_ settings win.'),
   SHELL_DIR: z
     .string()
     .min(1)
@@ -252,6 +265,16 @@ function read(
 export function publicOriginOf(configuration: Configuration, listeningPort: number): string {
   const scheme = configuration.TLS_CERT_FILE === undefined ? 'http' : 'https'
   return configuration.PUBLIC_ORIGIN ?? `${scheme}://localhost:${listeningPort}`
+}
+
+/** Returns the URL of published builds with this configuration; empty when nothing serves them. */
+export function moduleStoreUrlOf(configuration: Configuration): string {
+  const { STORE_URL, STORE_PORT, PUBLIC_ORIGIN, TLS_CERT_FILE } = configuration
+  if (STORE_URL !== undefined || STORE_PORT === undefined) return STORE_URL ?? ''
+  const scheme = TLS_CERT_FILE === undefined ? 'http' : 'https'
+  const url = new URL(PUBLIC_ORIGIN ?? `${scheme}://localhost`)
+  url.port = String(STORE_PORT)
+  return `${url.origin}/`
 }
 
 /** Lists the configuration as a table: names, defaults and meanings. */

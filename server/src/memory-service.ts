@@ -4,7 +4,10 @@ import { handledJobs } from './domains/all-jobs.ts'
 import { spendIn } from './domains/captcha/spend.ts'
 import { outboxMail, outboxSms } from './domains/mail/outbox.ts'
 import { createInstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
+import type { RegistryFile } from './domains/registry/apply-import.ts'
 import { emptyRegistry, noShell } from './domains/registry/empty-registry.ts'
+import { readEntries } from './domains/registry/registry-document.ts'
+import { openReleases } from './domains/registry/releases.ts'
 import { ensureSearchBuilt } from './domains/search/rebuild.ts'
 import { createReportCounts } from './domains/telemetry/report-counts.ts'
 import { migrationsFolder } from './main/migrations-folder.ts'
@@ -106,6 +109,11 @@ export async function createServiceOver(
   }
 }
 
+const fileOf = async (registry: Registry): Promise<RegistryFile> => ({
+  name: 'options',
+  entries: await readEntries(JSON.stringify(registry)),
+})
+
 function memoryPorts(
   database: OpenDatabase,
   live: Live,
@@ -117,6 +125,31 @@ function memoryPorts(
   const secrets = keyedSecrets(randomTokens.next())
   const kept = memoryBlobs()
   const blobs = options.sample?.blobs(kept, database.db) ?? kept
+  const log = options.log ?? quietLog
+  const settings: Settings = {
+    brand: 'Tessera',
+    publicOrigin: origin,
+    moduleStoreUrl: 'http://store.test/',
+    session: { idleDays: 30, maxDays: 180 },
+    overrides: false,
+    blockedEmailDomains: [],
+    experimentOverrides: false,
+    pseudoLocales: false,
+    outbox: true,
+    trustedProxies: [],
+    countryHeader: null,
+    consentCountries: ['KR'],
+    strongPasswords: false,
+    budgetFactor: 1,
+    ...options.settings,
+  }
+  let file: Promise<RegistryFile> | undefined
+  const { db } = database
+  const releases = openReleases({
+    ...{ db, live, log, settings, clock },
+    file: () => (file ??= fileOf(registry)),
+    copy: async () => registry,
+  })
   return {
     db: database.db,
     clock,
@@ -142,8 +175,10 @@ function memoryPorts(
     secrets,
     tokens: randomTokens,
     keys: randomKeys,
-    log: options.log ?? quietLog,
-    registry: async () => registry,
+    log,
+    registry: releases.registry,
+    releases,
+    moduleFiles: memoryBlobs(),
     shell: async () => shell,
     shellFolder: {
       read: async (path) => {
@@ -153,21 +188,6 @@ function memoryPorts(
     },
     reportCounts: createReportCounts(),
     budgets: createInstanceBudgets(),
-    settings: {
-      brand: 'Tessera',
-      publicOrigin: origin,
-      session: { idleDays: 30, maxDays: 180 },
-      overrides: false,
-      blockedEmailDomains: [],
-      experimentOverrides: false,
-      pseudoLocales: false,
-      outbox: true,
-      trustedProxies: [],
-      countryHeader: null,
-      consentCountries: ['KR'],
-      strongPasswords: false,
-      budgetFactor: 1,
-      ...options.settings,
-    },
+    settings,
   }
 }

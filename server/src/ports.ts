@@ -1,5 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
+import type { Releases } from './domains/registry/releases.ts'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'
@@ -56,8 +57,12 @@ export interface Ports {
   readonly sms: Sms
   /** Encrypts what must not be readable in the database. */
   readonly secrets: Secrets
-  /** Returns the current registry. */
+  /** Returns the active builds of the modules. */
   readonly registry: () => Promise<Registry>
+  /** Which builds of the modules run. */
+  readonly releases: Releases
+  /** The files of published builds. */
+  readonly moduleFiles: Blobs
   /** Returns the shell's current files. */
   readonly shell: () => Promise<ShellFiles>
   readonly shellFolder: BuiltFolder

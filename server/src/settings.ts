@@ -5,6 +5,8 @@ export interface Settings {
   readonly brand: string
   /** The product's public origin, without a slash at the end. */
   readonly publicOrigin: string
+  /** The URL of the published builds, with a slash at the end; empty without a store. */
+  readonly moduleStoreUrl: string
   readonly session: SessionSpan
   /** True when a browser may override modules. */
   readonly overrides: boolean

@@ -14,6 +14,7 @@ import { handleNotificationSweep } from './notifications/sweep-job.ts'
 import { handleWeeklyEmail, handleWeeklySweep } from './notifications/weekly-job.ts'
 import { handleLinks } from './recovery/send-link.ts'
 import { handleLinkSweep } from './recovery/sweep-job.ts'
+import { handleBuildSweep } from './registry/sweep-job.ts'
 import { handleSearchSweep } from './search/sweep-job.ts'
 import { handleSecondFactorSweep } from './second-factor/sweep-job.ts'
 import { handleEmailLinkSweep } from './verification/sweep-job.ts'
@@ -41,4 +42,5 @@ export const handledJobs: readonly HandledJob[] = [
   handleWeeklySweep,
   handleWeeklyEmail,
   handleSearchSweep,
+  handleBuildSweep,
 ]

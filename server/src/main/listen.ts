@@ -10,7 +10,8 @@ interface TlsFiles {
   readonly keyFile: string
 }
 
-type Answering = (request: Request, peer: Peer) => Promise<Response>
+/** Answers a request. */
+export type Answering = (request: Request, peer: Peer) => Promise<Response>
 
 /** A server that accepts requests. */
 export interface Listening {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { Registry, ShellFiles } from '@tessera/contracts/registry'
+import { ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
 import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.ts'
-import { emptyRegistry, noShell } from '../domains/registry/empty-registry.ts'
-import { type DocumentNews, watchedDocument } from '../domains/registry/watched-document.ts'
+import { noShell } from '../domains/registry/empty-registry.ts'
+import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/watched-document.ts'
 import { createReportCounts } from '../domains/telemetry/report-counts.ts'
 import { systemClock } from '../platform/clock/system.ts'
 import type { Db } from '../platform/database/port.ts'
@@ -23,14 +23,16 @@ import { tryWriting } from '../platform/storage/try-writing.ts'
 import { diskUploads } from '../platform/uploads/disk.ts'
 import { videosByContent } from '../platform/video/by-content.ts'
 import type { Ports } from '../ports.ts'
-import { blobStore } from './blob-store.ts'
+import { blobStore, moduleFileStore } from './blob-store.ts'
 import { captchaOf } from './captcha-of.ts'
 import { deliveryOf } from './delivery.ts'
 import { diskFolder } from './disk-folder.ts'
 import { fileSource } from './document-source.ts'
 import { randomKeys } from './random-keys.ts'
 import { randomTokens } from './random-tokens.ts'
+import { releasesOf } from './releases-of.ts'
 import { secretsOf } from './secrets-of.ts'
+import { settingsOf } from './settings-of.ts'
 
 /**
  * Logs to the standard streams: errors to stderr, for people; the rest to stdout, for a collector.
@@ -49,9 +51,6 @@ const tellOf =
     if (event === 'document.refused') log.warn(event, fields)
     else log.info(event, fields)
   }
-
-/** Domains of sample accounts, whose password is public. RFC 2606 reserves `.test`, so nobody owns one. */
-const sampleEmailDomains = ['demo.test']
 
 /** Creates the service's ports on a real machine. */
 export function nodePorts(given: {
@@ -72,6 +71,8 @@ export function nodePorts(given: {
   const sites = given.sample?.sites ?? null
   const pages = undiciPages({ brand: configuration.BRAND_NAME })
   const publicOrigin = publicOriginOf(configuration, given.port)
+  const settings = settingsOf(configuration, publicOrigin)
+  const releases = releasesOf({ ...given, settings, tell })
   return {
     db: given.db,
     live: given.live,
@@ -96,38 +97,17 @@ export function nodePorts(given: {
     keys: randomKeys,
     reportCounts: createReportCounts(),
     budgets: createInstanceBudgets(),
-    registry: watchedDocument({
-      name: configuration.REGISTRY_FILE,
-      schema: Registry,
-      source: fileSource(configuration.REGISTRY_FILE),
-      empty: emptyRegistry,
-      tell,
-    }),
+    moduleFiles: moduleFileStore(configuration),
+    releases,
+    registry: releases.registry,
     shell: watchedDocument({
       name: join(configuration.SHELL_DIR, 'shell.json'),
-      schema: ShellFiles,
+      read: jsonOf(ShellFiles),
       source: fileSource(join(configuration.SHELL_DIR, 'shell.json')),
       empty: noShell,
       tell,
     }),
     shellFolder: diskFolder(configuration.SHELL_DIR),
-    settings: {
-      brand: configuration.BRAND_NAME,
-      publicOrigin,
-      session: {
-        idleDays: configuration.SESSION_IDLE_DAYS,
-        maxDays: configuration.SESSION_MAX_DAYS,
-      },
-      overrides: configuration.MODE === 'development',
-      blockedEmailDomains: configuration.MODE === 'production' ? sampleEmailDomains : [],
-      experimentOverrides: configuration.MODE !== 'production',
-      pseudoLocales: configuration.MODE !== 'production',
-      outbox: configuration.MODE !== 'production',
-      trustedProxies: configuration.TRUSTED_PROXIES,
-      countryHeader: configuration.COUNTRY_HEADER ?? null,
-      consentCountries: configuration.CONSENT_COUNTRIES,
-      strongPasswords: configuration.STRONG_PASSWORDS === 'on',
-      budgetFactor: configuration.BUDGET_FACTOR,
-    },
+    settings,
   }
 }

@@ -2,6 +2,7 @@ import { createApp } from '../app.ts'
 import type { Configuration } from '../configuration.ts'
 import { handledJobs } from '../domains/all-jobs.ts'
 import { hasBlockedAccounts } from '../domains/identity/blocked-email.ts'
+import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
 import { ensureSearchBuilt } from '../domains/search/rebuild.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import type { OpenDatabase } from '../platform/database/port.ts'
@@ -9,10 +10,10 @@ import { openJobs } from '../platform/jobs/open-jobs.ts'
 import { openLive } from '../platform/live/open-live.ts'
 import type { LoadSampleContent, SampleContent } from '../platform/sample-content/port.ts'
 import { dataFolderFault } from './data-folder.ts'
-import { type Listening, listen } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { nodePorts, processLog } from './node-ports.ts'
 import { openDatabase } from './open-database.ts'
+import { type Doors, openDoors } from './open-doors.ts'
 import { deliveryNotices } from './secrets-of.ts'
 
 /** Receives progress, and loads sample content outside production. */
@@ -43,7 +44,7 @@ export async function runService(
 ): Promise<RunningService | NotRunning> {
   const unfit = dataFolderFault(configuration.DATA_DIR)
   if (unfit !== undefined) return notRunning(unfit)
-  const listening = await listen(configuration.HOST, configuration.PORT, tlsFilesOf(configuration))
+  const listening = await openDoors(configuration)
   if ('fault' in listening) return notRunning(listening.fault)
   const sample = configuration.MODE === 'production' ? undefined : await options.loadSample?.()
   const opening = await openDatabase(configuration)
@@ -66,15 +67,12 @@ export async function runService(
   }
 }
 
-const tlsFilesOf = ({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Configuration) =>
-  certFile === undefined || keyFile === undefined ? undefined : { certFile, keyFile }
-
 const causeOf = (error: Error): Error =>
   error.cause instanceof Error ? causeOf(error.cause) : error
 
 async function started(
   configuration: Configuration,
-  listening: Listening,
+  listening: Doors,
   database: OpenDatabase,
   {
     onProgress,
@@ -99,7 +97,10 @@ async function started(
     onProgress('The database has sample accounts; in production nobody can log in to them.')
   await ensureSearchBuilt(ports.db)
   const app = createApp(ports)
-  listening.answerWith((request, peer) => app.fetch(request, peer))
+  listening.answerWith(
+    (request, peer) => app.fetch(request, peer),
+    (request) => serveBuildFile(ports, request),
+  )
   return {
     ok: true,
     origin: ports.settings.publicOrigin,

@@ -8,7 +8,7 @@ import { serveModule } from './module-server.ts'
 import { moduleOriginOf } from './origins.ts'
 import { RegistryFault, registerBuilt, updateRegistry } from './registry-file.ts'
 import type { Room } from './rooms.ts'
-import { moduleRooms, portFor, shellRoom } from './rooms.ts'
+import { moduleRooms, portFor, shellRoom, storeOffset } from './rooms.ts'
 import { root } from './root.ts'
 import { fail, say, sayGood, table, warn } from './say.ts'
 import { readDevOptions } from './start-options.ts'
@@ -80,7 +80,11 @@ if (names.length > 0) await buildChanged()
 process.env.NODE_ENV = 'development'
 const [shell, rooms] = [await shellRoom(), await moduleRooms()]
 const sources = chosen(rooms, shell)
-const taken = await takenPorts([port, ...[shell, ...rooms].map((room) => portFor(room, port))])
+const taken = await takenPorts([
+  port,
+  port + storeOffset,
+  ...[shell, ...rooms].map((room) => portFor(room, port)),
+])
 if (taken.length > 0) fail(portsSentence(taken, 'npm run dev', port))
 await mkdir(folder, { recursive: true })
 for (const room of rooms) await serve(room, sources.includes(room))
@@ -90,6 +94,7 @@ const service = await runDevService({
   PORT: String(port),
   DATA_DIR: data,
   REGISTRY_FILE: registryFile,
+  STORE_PORT: String(port + storeOffset),
   SHELL_DIR: await writeDevShell(shell),
   MODE: 'development',
 })

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { copyFile } from '../src/built-files.ts'
 import { type KeptCertificate, keptCertificate } from './https/kept-certificate.ts'
 import { serveModule } from './module-server.ts'
 import { moduleOriginOf, productOriginOf } from './origins.ts'
-import { registerBuilt, updateRegistry } from './registry-file.ts'
+import { readRegistry, registerBuilt, updateRegistry, writeRegistry } from './registry-file.ts'
 import type { Room } from './rooms.ts'
-import { moduleRooms, portFor } from './rooms.ts'
+import { moduleRooms, portFor, storeOffset } from './rooms.ts'
 import { root } from './root.ts'
 import type { Service } from './service.ts'
 import { startService } from './service.ts'
@@ -68,6 +69,12 @@ async function serveModules(
   return servers
 }
 
+/** Puts a copy of the registry beside the shell's build, for a service that cannot read its database. */
+async function keepCopy(registryFile: string): Promise<void> {
+  const copy = join(root, 'shell/dist', copyFile)
+  await writeRegistry(copy, { modules: await readRegistry(registryFile) })
+}
+
 /** Serves every built module on its own origin, registers them, and starts the service. */
 export async function runProduct(
   options: StartOptions,
@@ -84,12 +91,14 @@ export async function runProduct(
       registerBuilt(room, moduleOriginOf(origin, portFor(room, options.port))),
     )
     await updateRegistry(options.registryFile, await Promise.all(built))
+    await keepCopy(options.registryFile)
     const start = () =>
       startService(
         {
           PORT: String(options.port),
           DATA_DIR: options.data,
           REGISTRY_FILE: options.registryFile,
+          STORE_PORT: String(options.port + storeOffset),
           SHELL_DIR: join(root, 'shell/dist'),
           // Runs as in production, except for the outbox, which only this machine can read.
           MODE: process.env.MODE ?? 'local',

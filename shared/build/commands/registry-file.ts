@@ -80,11 +80,10 @@ export async function readRegistry(file: string): Promise<readonly RegistryEntry
 /** Returns the registry entry of a module that was built in this checkout. */
 export async function registerBuilt(room: Room, origin: string): Promise<RegisteredModule> {
   const text = await readFile(join(root, room.folder, 'dist/module.json'), 'utf8')
-  return {
-    base: `${origin}/`,
-    enabled: true,
-    descriptor: z.parse(ModuleDescriptor, JSON.parse(text)),
-  }
+  const whole: Readonly<Record<string, unknown>> = JSON.parse(text)
+  // Fields that the schema does not know stay, because the build's id is the hash of all of them.
+  const descriptor = { ...whole, ...z.parse(ModuleDescriptor, whole) }
+  return { base: `${origin}/`, enabled: true, descriptor }
 }
 
 /** True for a module's own address in this or an earlier start: localhost and its port, over http or https. */

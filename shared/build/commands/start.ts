@@ -5,7 +5,7 @@ import { moduleOriginOf } from './origins.ts'
 import type { Product } from './product.ts'
 import { PortTaken, runProduct } from './product.ts'
 import { RegistryFault, readRegistry } from './registry-file.ts'
-import { moduleRooms, portFor } from './rooms.ts'
+import { moduleRooms, portFor, storeOffset } from './rooms.ts'
 import { fail, say, sayGood, seconds, table, warn } from './say.ts'
 import type { StartOptions } from './start-options.ts'
 import { readStartOptions } from './start-options.ts'
@@ -60,12 +60,18 @@ function summary({ port, data, registryFile }: StartOptions, { rooms, origin }: 
   ])
 }
 
+/** The ports of the store and the modules, counted from the product's. */
+const portOffsets = async (): Promise<readonly number[]> => [
+  storeOffset,
+  ...(await moduleRooms()).map((room) => portFor(room, 0)),
+]
+
 async function run(options: StartOptions): Promise<Product> {
   try {
     return await runProduct(options, say, {}, warn)
   } catch (error) {
     if (error instanceof PortTaken) {
-      const offsets = (await moduleRooms()).map((room) => portFor(room, 0))
+      const offsets = await portOffsets()
       fail(
         `Port ${error.port} is in use; stop what uses it, or start elsewhere with: npm start -- --port ${await freePort(offsets)}`,
       )
@@ -78,7 +84,7 @@ async function run(options: StartOptions): Promise<Product> {
 
 /** Checks, before building, that browsers open the ports. */
 async function checkPorts(port: number): Promise<void> {
-  const offsets = (await moduleRooms()).map((room) => portFor(room, 0))
+  const offsets = await portOffsets()
   const refused = refusedPort(port, offsets)
   if (refused === undefined) return
   const whose = refused === port ? 'the product' : 'a module'

@@ -15,8 +15,11 @@ const kinds: Readonly<Record<string, BuiltFile['kind']>> = {
   woff2: 'font',
 }
 
+/** The copy of the registry beside the shell's build. */
+export const copyFile = 'registry.json'
+
 /** Files of our own build that the descriptor does not list. */
-const ourOwn = new Set(['module.json', 'shell.json', 'inputs.json', replacedFile])
+const ourOwn = new Set(['module.json', 'shell.json', 'inputs.json', copyFile, replacedFile])
 
 const extension = (path: string): string => path.split('.').at(-1) ?? ''
 

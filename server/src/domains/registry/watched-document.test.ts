@@ -1,6 +1,6 @@
 import { z } from '@tessera/contracts/schema'
 import { expect, test } from 'vitest'
-import { type DocumentNews, watchedDocument } from './watched-document.ts'
+import { type DocumentNews, jsonOf, watchedDocument } from './watched-document.ts'
 
 function edited() {
   const news: DocumentNews[] = []
@@ -8,7 +8,7 @@ function edited() {
   const source = { stamp: async () => now.stamp, text: async () => now.text }
   const read = watchedDocument({
     name: 'numbers',
-    schema: z.object({ n: z.number() }),
+    read: jsonOf(z.object({ n: z.number() })),
     source,
     empty: { n: 0 },
     tell: (item) => news.push(item),

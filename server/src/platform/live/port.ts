@@ -10,8 +10,8 @@ export const LiveMessage = z.strictObject({ kind: word, id: word })
 
 export type LiveMessage = z.infer<typeof LiveMessage>
 
-/** The subject of messages: one member's own affairs, or waiting jobs. */
-export type Topic = 'jobs' | `user:${string}`
+/** The subject of messages: one member's own affairs, waiting jobs, or the registry. */
+export type Topic = 'jobs' | 'registry' | `user:${string}`
 
 /** Given to a listener: a message, or a hint that messages may have been missed. */
 export type LiveNews =

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { fileMaxBytes } from '@tessera/contracts/releases/build-limits'
+import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
+import { describe, expect, test } from 'vitest'
+import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { type MadeBuild, madeBuild, tokenFor, toolOf } from './published-build.ts'
+
+let names = 0
+/** A module's name that no other test has. */
+const newName = () => {
+  names += 1
+  return `notes-${names}`
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`files of builds on ${kind}`, () => {
+    const service = openedService(open)
+
+    async function team(name = newName()) {
+      const { token } = await tokenFor(service(), [name])
+      return { name, tool: toolOf(service(), token) }
+    }
+
+    const fileOf = (build: MadeBuild, path: string, headers = {}) =>
+      serveBuildFile(
+        service().ports,
+        new Request(`http://store.test/${build.module}/${build.id}/${path}`, { headers }),
+      )
+
+    test('a build without all of its files is not admitted, and sending it again goes on', async () => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name)
+      await tool.send('PUT', tool.filesAt(build) + descriptorFile, JSON.stringify(build.descriptor))
+      expect((await tool.admit(build)).body.error?.code).toBe('files-missing')
+      expect((await tool.publish(build)).status).toBe(200)
+      expect((await tool.sendFiles(build)).body).toEqual({ missing: [] })
+    })
+
+    const nested = `{"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+
+    test.each<
+      [string, (build: MadeBuild) => [path: string, body: string | Uint8Array<ArrayBuffer>]]
+    >([
+      ['another content of the same length', () => ['remoteEntry.0123456789.js', 'Export {}']],
+      ['a file that is not listed', () => ['index.html', '<script>']],
+      ['a way out of the folder', () => ['..%2f..%2fx.js', 'x']],
+      [
+        'a compressed copy of something else',
+        () => ['remoteEntry.0123456789.js.br', brotli('let a = 1')],
+      ],
+      ['a compressed copy of something endless', () => ['remoteEntry.0123456789.js.gz', bomb]],
+      ['text that is no JSON as a descriptor', () => [descriptorFile, '{']],
+      ['a descriptor nested too deeply', () => [descriptorFile, nested]],
+      [
+        'a descriptor with another hash',
+        ({ descriptor }) => [descriptorFile, JSON.stringify({ ...descriptor, version: '9.0.0' })],
+      ],
+    ])('%s is refused and not kept', async (_, sent) => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name)
+      await tool.send('PUT', tool.filesAt(build) + descriptorFile, JSON.stringify(build.descriptor))
+      const [path, body] = sent(build)
+      expect((await tool.send('PUT', tool.filesAt(build) + path, body)).status).toBe(422)
+      if (path !== descriptorFile) expect((await fileOf(build, path)).status).toBe(404)
+    })
+
+    test.each<[string, object, string]>([
+      ['of another module', { name: 'save' }, 'is of the module save'],
+      [
+        'with a path that leads out',
+        { files: [file('a/../../b.js')] },
+        'is not valid (files.0.path)',
+      ],
+      [
+        'with a hidden file',
+        { entry: '.git/config', files: [file('.git/config')] },
+        'cannot be stored',
+      ],
+      [
+        'with a file without a hash',
+        { files: [{ ...file('remoteEntry.0123456789.js'), integrity: undefined }] },
+        'has no hash',
+      ],
+      [
+        'with a huge file',
+        { files: [{ ...file('remoteEntry.0123456789.js'), bytes: fileMaxBytes + 1 }] },
+        'split it',
+      ],
+      ['without its entry', { files: [] }, 'is not among the files'],
+    ])('a descriptor %s is refused', async (_, more, message) => {
+      const { name, tool } = await team()
+      const reply = await tool.sendFiles(await madeBuild(name, { more }))
+      expect(reply.body.error?.message).toContain(message)
+      expect(reply.status).toBe(422)
+    })
+
+    test("a module cannot take the product's own name", async () => {
+      const { tool } = await team('shell')
+      expect((await tool.sendFiles(await madeBuild('shell'))).body.error?.message).toContain('own')
+    })
+
+    test('a request that is too large is refused', async () => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name)
+      const large = 'x'.repeat(fileMaxBytes + 1)
+      expect((await tool.send('PUT', `${tool.filesAt(build)}a.js`, large)).status).toBe(413)
+    })
+
+    test('a compressed copy is kept and served to browsers that take it', async () => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name)
+      const path = 'remoteEntry.0123456789.js'
+      await tool.publish(build)
+      await tool.send('PUT', `${tool.filesAt(build)}${path}.br`, brotli('export {}'))
+      const sent = await fileOf(build, path, { 'Accept-Encoding': 'gzip, br' })
+      expect(sent.headers.get('Content-Encoding')).toBe('br')
+      const plain = await fileOf(build, path)
+      expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([
+        null,
+        'export {}',
+      ])
+    })
+
+    test('the store shows no page and leads nowhere else', async () => {
+      const { name, tool } = await team()
+      const html = '<script>alert(1)</script>'
+      const build = await madeBuild(name, {
+        text: html,
+        more: { entry: 'x.html', files: [{ ...file('x.html', html), kind: 'other' }] },
+      })
+      await tool.sendFiles({ ...build, files: { 'x.html': html } })
+      const page = await fileOf(build, 'x.html')
+      expect(page.headers.get('Content-Type')).toBe('application/octet-stream')
+      expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(page.headers.get('Content-Security-Policy')).toContain('sandbox')
+      for (const path of ['..%2f..%2f..%2fetc/passwd', '.part', '', '%00'])
+        expect((await fileOf(build, path)).status).toBe(404)
+      const onProduct = await service().fetch(
+        new Request(`${service().origin}/media/modules/${name}/${build.id}/x.html`),
+      )
+      expect(onProduct.status).toBe(404)
+    })
+  })
+
+function file(path: string, text = 'export {}') {
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
+  return { path, integrity, kind: 'script', bytes: text.length }
+}
+function brotli(text: string) {
+  return new Uint8Array(brotliCompressSync(text))
+}
+const bomb = new Uint8Array(gzipSync('\0'.repeat(20_000_000)))

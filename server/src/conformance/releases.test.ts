@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { Boot } from '@tessera/contracts/boot'
+import { descriptorFile, tokensPath } from '@tessera/contracts/releases/tool-calls'
+import { describe, expect, test } from 'vitest'
+import { operatorProof } from '../domains/registry/operator-proof.ts'
+import { serveBuildFile } from '../domains/registry/serve-build-file.ts'
+import { databaseKinds } from './database-kinds.ts'
+import { openedService } from './opened-service.ts'
+import { type MadeBuild, madeBuild, operatorOf, tokenFor, toolOf } from './published-build.ts'
+
+let names = 0
+/** A module's name that no other test has. */
+const newName = () => {
+  names += 1
+  return `notes-${names}`
+}
+
+for (const { kind, open } of databaseKinds)
+  describe(`releases on ${kind}`, () => {
+    const service = openedService(open)
+
+    async function team(name = newName()) {
+      const { token } = await tokenFor(service(), [name])
+      return { name, tool: toolOf(service(), token) }
+    }
+
+    async function served(): Promise<readonly { base: string; name: string }[]> {
+      const html = await (await service().fetch(new Request(`${service().origin}/ideas/`))).text()
+      const [, boot = '{}'] = /id="tessera-boot">([^<]*)<\/script>/.exec(html) ?? []
+      const { modules } = Boot.parse(JSON.parse(boot))
+      return modules.map(({ base, descriptor: { name } }) => ({ base, name }))
+    }
+
+    const fileOf = (build: MadeBuild, path: string, headers = {}) =>
+      serveBuildFile(
+        service().ports,
+        new Request(`http://store.test/${build.module}/${build.id}/${path}`, { headers }),
+      )
+
+    test('a published build is in the next document and in registry.json, with its files', async () => {
+      const { name, tool } = await team()
+      const build = await madeBuild(name)
+      const { version } = await tool.state()
+      expect(await tool.publish(build)).toEqual({ status: 200, body: { version: version + 1 } })
+      const base = `http://store.test/${name}/${build.id}/`
+      expect(await served()).toContainEqual({ name, base })
+      const answer = await service().fetch(new Request(`${service().origin}/registry.json`))
+      expect(answer.headers.get('ETag')).toBe(`W/"${version + 1}"`)
+      expect((await answer.json()).builds[name]).toBe(build.id)
+      const file = await fileOf(build, 'remoteEntry.0123456789.js')
+      expect(await file.text()).toBe('export {}')
+      expect(file.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+      const text = await (await fileOf(build, descriptorFile)).text()
+      expect(createHash('sha256').update(text).digest('hex')).toBe(build.id)
+    })
+
+    test('registry.json that a tool knows already is not sent again', async () => {
+      const url = `${service().origin}/registry.json`
+      const tag = (await service().fetch(new Request(url))).headers.get('ETag') ?? ''
+      const again = await service().fetch(new Request(url, { headers: { 'If-None-Match': tag } }))
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    })
+
+    test('of two changes of one version one is made, and the other is told whose', async () => {
+      const [one, other] = [await team(), await team()]
+      const builds = [await madeBuild(one.name), await madeBuild(other.name)] as const
+      for (const [at, { tool }] of [one, other].entries()) {
+        await tool.sendFiles(builds[at] ?? builds[0])
+        await tool.admit(builds[at] ?? builds[0])
+      }
+      const { version } = await one.tool.state()
+      const replies = await Promise.all([
+        one.tool.change({ do: 'promote', module: one.name, build: builds[0].id }, version),
+        other.tool.change({ do: 'promote', module: other.name, build: builds[1].id }, version),
+      ])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      const { error } = replies.find(({ status }) => status === 409)?.body ?? {}
+      expect(error).toMatchObject({ code: 'changed-meanwhile', changes: [{ who: 'a team' }] })
+      expect(error?.message).toContain('(a team: notes-')
+      expect((await one.tool.state()).version).toBe(version + 1)
+    })
+
+    test('canary, promote, roll back, disable and enable, each with who, when and why', async () => {
+      const { name, tool } = await team()
+      const [first, second] = [await madeBuild(name), await madeBuild(name, { text: 'let b' })]
+      await tool.publish(first)
+      await tool.sendFiles(second)
+      await tool.admit(second)
+      const release = async () => (await tool.state()).modules.find((each) => each.name === name)
+      await tool.change({ do: 'canary', module: name, build: second.id, percent: 5 })
+      expect(await release()).toMatchObject({ active: first.id, rollout: { percent: 5 } })
+      await tool.change({ do: 'promote', module: name, build: second.id })
+      expect(await release()).toMatchObject({
+        active: second.id,
+        last_good: first.id,
+        rollout: null,
+      })
+      await tool.change({ do: 'rollback', module: name })
+      expect(await release()).toMatchObject({ active: first.id, revoked: [second.id] })
+      const again = await tool.change({ do: 'promote', module: name, build: second.id })
+      expect(again.body.error?.code).toBe('revoked')
+      await tool.change({ do: 'disable', module: name })
+      expect(await release()).toMatchObject({ enabled: false })
+      await tool.change({ do: 'enable', module: name })
+      const { changes, builds } = await tool.state()
+      expect(builds.map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id]))
+      expect(changes[0]).toMatchObject({ who: 'a team', why: 'test', what: 'enable', module: name })
+    })
+
+    test("a build that claims another module's address is refused, with both names", async () => {
+      const { name, tool } = await team()
+      const page = { name: 'x', route: '/ideas/', title: '', who: 'anyone', preload: [] }
+      const build = await madeBuild(name, { more: { pages: [page] } })
+      const { version } = await tool.state()
+      const { status, body } = await tool.publish(build)
+      expect([status, body.error?.code]).toEqual([409, 'conflict'])
+      expect(body.error?.message).toContain(`shopping and ${name} both claim the address /ideas/;`)
+      expect((await tool.state()).version).toBe(version)
+    })
+
+    test('a token touches its own modules alone', async () => {
+      const { tool } = await team()
+      const build = await madeBuild(newName())
+      const replies = [
+        await tool.sendFiles(build),
+        await tool.admit(build),
+        await tool.change({ do: 'disable', module: 'shopping' }),
+      ]
+      for (const { status, body } of replies)
+        expect([status, body.error?.code]).toEqual([403, 'another-module'])
+    })
+
+    test('no token, a forged, a revoked and an expired one are refused', async () => {
+      const name = newName()
+      const refusal = async (token: string) => {
+        const { status, body } = await toolOf(service(), token).change(
+          { do: 'disable', module: name },
+          1,
+        )
+        expect(status).toBe(401)
+        return body.error?.message ?? ''
+      }
+      const { token, id } = await tokenFor(service(), [name])
+      expect(await refusal('')).toContain('This needs a token')
+      expect(await refusal(`tsm_${id}_${'A'.repeat(43)}`)).toContain('does not know the token')
+      expect(await refusal(`tsm_${'0'.repeat(32)}_${'A'.repeat(43)}`)).toContain('does not know')
+      await operatorOf(service()).post(`${tokensPath}/${id}/revoke/`, {})
+      expect(await refusal(token)).toContain("'a team' was revoked on")
+    })
+
+    test('tokens are made with the key of the service alone, and their secrets are not kept', async () => {
+      const { secrets, clock } = service().ports
+      const proofs = [
+        (await tokenFor(service(), ['*'])).token,
+        operatorProof(secrets, 'http://another.test', clock.now()),
+        operatorProof(secrets, service().origin, new Date(clock.now().getTime() - 61_000)),
+        `tso_${clock.now().getTime() + 9e9}_${'A'.repeat(43)}`,
+      ]
+      for (const proof of proofs)
+        expect((await toolOf(service(), proof).send('GET', tokensPath)).status).toBe(401)
+      const { token } = await tokenFor(service(), ['save'])
+      const { body } = await operatorOf(service()).send('GET', tokensPath)
+      expect(JSON.stringify(body)).not.toContain(token.slice(-43))
+    })
+  })

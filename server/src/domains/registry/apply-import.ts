@@ -1,0 +1,116 @@
+import { canonicalBytes } from '@tessera/contracts/releases/build-id'
+import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+import type { Tx } from '../../platform/database/port.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { type ImportedEntry, type ImportPlan, planImport } from './import-file.ts'
+import type { RegistryEntry } from './registry-document.ts'
+import { conflictIn } from './rules.ts'
+import { readState, theRow } from './store.ts'
+import { moduleBuilds, registryState } from './tables.ts'
+import { raiseVersion, recordChange, removeRelease, writeRelease } from './write-release.ts'
+
+type ImportPorts = Pick<Ports, 'db' | 'clock' | 'live' | 'settings'>
+
+/** A registry file: its path, and its entries. */
+export interface RegistryFile {
+  readonly name: string
+  readonly entries: readonly RegistryEntry[]
+}
+
+const importedOf = ({ id, module }: RegistryEntry): ImportedEntry => ({
+  ...{ name: module.descriptor.name, id, base: module.base, enabled: module.enabled },
+})
+
+/** A file whose modules cannot run beside the published ones. */
+export class ConflictingFile extends Error {}
+
+/** Reads what the file said when it was last read, and keeps other instances from importing meanwhile. */
+async function lockedImport(tx: Tx): Promise<{ imported: string; version: number }> {
+  const [row] = await tx.select().from(registryState).where(theRow).for('update')
+  return row ?? { imported: '[]', version: 0 }
+}
+
+/**
+ * Takes over what has changed in the registry file since it was last read, in one transaction. Returns
+ * false when it says the same as then. Throws `ConflictingFile`, and changes nothing, for a conflict.
+ */
+export function importFile(ports: ImportPorts, file: RegistryFile): Promise<boolean> {
+  const entries = file.entries.map(importedOf)
+  const text = JSON.stringify(entries)
+  return ports.db.transaction(async (tx) => {
+    const last = await lockedImport(tx)
+    if (last.imported === text) return false
+    const now = ports.clock.now()
+    const state = await readState(tx, { storeUrl: ports.settings.moduleStoreUrl, now })
+    const before: ImportedEntry[] = JSON.parse(last.imported)
+    const plan = planImport(state.modules, before, entries)
+    await writeBuilds(tx, { file, plan, now })
+    await writePlan(tx, plan, now)
+    const next = await readState(tx, { storeUrl: ports.settings.moduleStoreUrl, now })
+    const conflict = conflictIn(next)
+    if (conflict !== undefined) throw new ConflictingFile(conflict)
+    await tx.update(registryState).set({ imported: text }).where(theRow)
+    await record(ports, tx, { state, next, now })
+    return true
+  })
+}
+
+async function writePlan(tx: Tx, { releases, removed }: ImportPlan, now: Date): Promise<void> {
+  for (const name of removed) await removeRelease(tx, name, now)
+  for (const [position, release] of releases.entries())
+    await writeRelease(tx, { release, position, now })
+}
+
+async function writeBuilds(
+  tx: Tx,
+  {
+    file,
+    plan,
+    now,
+  }: { readonly file: RegistryFile; readonly plan: ImportPlan; readonly now: Date },
+): Promise<void> {
+  const wanted = new Set(plan.builds.map(({ name }) => name))
+  const rows = file.entries
+    .filter(({ module }) => wanted.has(module.descriptor.name))
+    .map(({ id, module, raw }) => ({
+      ...{ module: module.descriptor.name, id, base: module.base, publishedBy: 'registry file' },
+      ...{ descriptor: new TextDecoder().decode(canonicalBytes(raw)) },
+      ...{ startedAt: now, admittedAt: now, commit: null, lockfile: null },
+    }))
+  if (rows.length === 0) return
+  // A build in the store stays there; one that only the file names moves with the file. One whose
+  // files were still being sent counts as admitted now.
+  await tx
+    .insert(moduleBuilds)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [moduleBuilds.module, moduleBuilds.id],
+      set: {
+        base: sql`case when ${moduleBuilds.base} is null and ${moduleBuilds.admittedAt} is not null then null else excluded.base end`,
+        admittedAt: sql`coalesce(${moduleBuilds.admittedAt}, excluded.admitted_at)`,
+      },
+    })
+}
+
+async function record(
+  { live }: ImportPorts,
+  tx: Tx,
+  { state, next, now }: { state: ReleaseState; next: ReleaseState; now: Date },
+): Promise<void> {
+  const same =
+    JSON.stringify([state.modules, state.builds]) === JSON.stringify([next.modules, next.builds])
+  if (same) return
+  const version = await raiseVersion(tx, null)
+  if (version === undefined) return
+  const who = 'registry file'
+  await recordChange(tx, {
+    version,
+    at: now,
+    who,
+    why: 'The file was edited.',
+    what: 'import',
+    module: null,
+  })
+  live.publish('registry', { kind: 'changed', id: String(version) })
+}

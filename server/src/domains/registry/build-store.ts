@@ -1,0 +1,178 @@
+import { ModuleDescriptor } from '@tessera/contracts/registry'
+import { type BuildId, buildIdOf, canonicalBytes } from '@tessera/contracts/releases/build-id'
+import { unfinishedMax } from '@tessera/contracts/releases/build-limits'
+import { type AdmitRequest, descriptorFile } from '@tessera/contracts/releases/tool-calls'
+import { z } from '@tessera/contracts/schema'
+import { and, eq, isNotNull, isNull, or } from '../../platform/database/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { descriptorFault, expectedFile, isExpected } from './file-check.ts'
+import { moduleBuilds } from './tables.ts'
+
+type StorePorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles'>
+
+/** A build of a module, by name and id. */
+export interface NamedBuild {
+  readonly module: string
+  readonly build: BuildId
+}
+
+/** Why something of a build is not kept: one sentence with the fix. */
+export interface BuildRefusal {
+  readonly code: 'bad-input' | 'not-found' | 'too-many' | 'files-missing'
+  readonly message: string
+}
+
+/** The key of a file in the store. */
+export const fileKey = ({ module, build }: NamedBuild, path: string): string =>
+  `${module}/${build}/${path}`
+
+const refuse = (code: BuildRefusal['code'], message: string): BuildRefusal => ({ code, message })
+
+function parsedText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const thisBuild = ({ module, build }: NamedBuild) =>
+  and(eq(moduleBuilds.module, module), eq(moduleBuilds.id, build))
+
+/** Lists the files of a build that the store lacks. */
+async function missingFiles(
+  { moduleFiles }: StorePorts,
+  named: NamedBuild,
+  { files }: ModuleDescriptor,
+): Promise<string[]> {
+  const sizes = await Promise.all(files.map(({ path }) => moduleFiles.sizeOf(fileKey(named, path))))
+  return files.filter(({ bytes }, at) => sizes[at] !== bytes).map(({ path }) => path)
+}
+
+/**
+ * Takes the descriptor of a build, whose hash is the build's id, and returns which of its files the
+ * store lacks. Nothing runs by it; sending it again goes on where a publish broke off.
+ */
+export async function takeDescriptor(
+  ports: StorePorts,
+  named: NamedBuild,
+  sent: { readonly bytes: Uint8Array<ArrayBuffer>; readonly who: string },
+): Promise<{ readonly missing: string[] } | BuildRefusal> {
+  const raw = parsedText(new TextDecoder().decode(sent.bytes))
+  const read = z.safeParse(ModuleDescriptor, raw)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const where = issue?.path.join('.') || 'its text'
+    return refuse('bad-input', `The descriptor is not valid (${where}); build the module again.`)
+  }
+  // A text that is nested too deeply has no canonical bytes.
+  const id = await buildIdOf(raw).catch(() => 'none')
+  if (id !== named.build)
+    return refuse('bad-input', `The descriptor's hash is ${id}, not ${named.build}; send it whole.`)
+  const fault = descriptorFault(named.module, read.data)
+  if (fault !== undefined) return refuse('bad-input', fault)
+  const bytes = canonicalBytes(raw)
+  const started = await startBuild(ports, named, {
+    text: new TextDecoder().decode(bytes),
+    who: sent.who,
+  })
+  if (!started)
+    return refuse(
+      'too-many',
+      `${unfinishedMax} builds of ${named.module} were begun and not finished; finish one, or try again tomorrow.`,
+    )
+  await ports.moduleFiles.put(fileKey(named, descriptorFile), {
+    bytes,
+    contentType: 'application/json',
+  })
+  return { missing: await missingFiles(ports, named, read.data) }
+}
+
+async function startBuild(
+  { db, clock }: StorePorts,
+  named: NamedBuild,
+  { text, who }: { readonly text: string; readonly who: string },
+): Promise<boolean> {
+  const [known] = await db
+    .select({ id: moduleBuilds.id })
+    .from(moduleBuilds)
+    .where(thisBuild(named))
+  const startedAt = clock.now()
+  if (known === undefined) {
+    const isOpen = and(eq(moduleBuilds.module, named.module), isNull(moduleBuilds.admittedAt))
+    if ((await db.$count(moduleBuilds, isOpen)) >= unfinishedMax) return false
+  }
+  const row = { module: named.module, id: named.build, descriptor: text, publishedBy: who }
+  await db
+    .insert(moduleBuilds)
+    .values({ ...row, startedAt })
+    .onConflictDoUpdate({
+      target: [moduleBuilds.module, moduleBuilds.id],
+      set: { startedAt },
+      setWhere: isNull(moduleBuilds.admittedAt),
+    })
+  return true
+}
+
+async function descriptorOf(
+  { db }: StorePorts,
+  named: NamedBuild,
+): Promise<ModuleDescriptor | undefined> {
+  const [row] = await db
+    .select({ text: moduleBuilds.descriptor })
+    .from(moduleBuilds)
+    .where(thisBuild(named))
+  return row && z.parse(ModuleDescriptor, JSON.parse(row.text))
+}
+
+/** Keeps a file of a build whose descriptor came before, if it is the file that this one lists. */
+export async function takeFile(
+  ports: StorePorts,
+  named: NamedBuild,
+  { path, bytes }: { readonly path: string; readonly bytes: Uint8Array<ArrayBuffer> },
+): Promise<BuildRefusal | undefined> {
+  const descriptor = await descriptorOf(ports, named)
+  if (descriptor === undefined)
+    return refuse('not-found', `Send ${descriptorFile} of the build before its files.`)
+  const expected = expectedFile(descriptor, path)
+  if (expected === undefined)
+    return refuse(
+      'bad-input',
+      `The descriptor does not list the file ${path}; build the module again.`,
+    )
+  if (!(await isExpected(expected, bytes)))
+    return refuse(
+      'bad-input',
+      `The file ${path} is not what the descriptor lists; build the module again and publish it whole.`,
+    )
+  const contentType = 'application/octet-stream'
+  await ports.moduleFiles.put(fileKey(named, path), { bytes, contentType })
+  return undefined
+}
+
+/** Admits a build when the store has all of its files. Admitting it again changes nothing. */
+export async function admitBuild(
+  ports: StorePorts,
+  { module, build, commit, lockfile, samples }: AdmitRequest,
+  who: string,
+): Promise<BuildRefusal | undefined> {
+  const named = { module, build }
+  const descriptor = await descriptorOf(ports, named)
+  if (descriptor === undefined)
+    return refuse('not-found', `Send ${descriptorFile} of the build before admitting it.`)
+  const missing = await missingFiles(ports, named, descriptor)
+  if (missing.length > 0)
+    return refuse(
+      'files-missing',
+      `The store lacks ${missing[0]} and ${missing.length - 1} more files; publish again.`,
+    )
+  // A build that only the registry file named moves into the store.
+  await ports.db
+    .update(moduleBuilds)
+    .set({
+      ...{ base: null, commit, lockfile, publishedBy: who, admittedAt: ports.clock.now() },
+      samples: samples === undefined ? null : JSON.stringify(samples),
+    })
+    .where(and(thisBuild(named), or(isNull(moduleBuilds.admittedAt), isNotNull(moduleBuilds.base))))
+  return undefined
+}

@@ -1,0 +1,27 @@
+import { type RegisteredModule, Registry } from '@tessera/contracts/registry'
+import { type BuildId, buildIdOf } from '@tessera/contracts/releases/build-id'
+import { z } from '@tessera/contracts/schema'
+import { faultsIn } from './watched-document.ts'
+
+/** An entry of a registry file: the module, and its descriptor with every field, as it was built. */
+export interface RegistryEntry {
+  readonly id: BuildId
+  readonly module: RegisteredModule
+  readonly raw: unknown
+}
+
+const Raw = z.object({ modules: z.array(z.object({ descriptor: z.unknown() })) })
+
+/** Reads the text of a registry file. Throws an error that lists its faults. */
+export async function readEntries(text: string): Promise<readonly RegistryEntry[]> {
+  const content: unknown = JSON.parse(text)
+  const read = z.safeParse(Registry, content)
+  if (!read.success) throw new Error(faultsIn(read.error))
+  const raw = z.parse(Raw, content).modules
+  return Promise.all(
+    read.data.modules.map(async (module, at) => {
+      const descriptor = raw[at]?.descriptor ?? module.descriptor
+      return { id: await buildIdOf(descriptor), module, raw: descriptor }
+    }),
+  )
+}

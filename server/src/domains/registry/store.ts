@@ -1,0 +1,151 @@
+import { ModuleDescriptor } from '@tessera/contracts/registry'
+import type { BuildId } from '@tessera/contracts/releases/build-id'
+import {
+  ModuleBuild,
+  type ModuleRelease,
+  type ReleaseState,
+} from '@tessera/contracts/releases/release-state'
+import type { PastChange } from '@tessera/contracts/releases/tool-calls'
+import { z } from '@tessera/contracts/schema'
+import type { Db, Tx } from '../../platform/database/port.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
+import { runningIds } from './rules.ts'
+import { moduleBuilds, moduleReleases, registryChanges, registryState } from './tables.ts'
+
+/** The part of a database, or of a transaction, that reads. */
+export type Reader = Pick<Db | Tx, 'select'>
+
+/** Selects the one row with the version. */
+export const theRow = eq(registryState.id, 1)
+
+const day = 24 * 60 * 60 * 1_000
+/** The time that open tabs may go on with a build after documents stopped naming it. */
+const keptInState = 14 * day
+
+/** Reads the version of the releases. */
+export async function versionOf(db: Reader): Promise<number> {
+  const [row] = await db
+    .select({ version: registryState.version })
+    .from(registryState)
+    .where(theRow)
+  return row?.version ?? 0
+}
+
+type BuildRow = typeof moduleBuilds.$inferSelect
+
+const Samples = z.nullable(ModuleBuild.shape.samples)
+
+function buildFrom(row: BuildRow, storeUrl: string): ModuleBuild {
+  const samples = row.samples === null ? undefined : z.parse(Samples, JSON.parse(row.samples))
+  return {
+    id: row.id,
+    module: row.module,
+    base: row.base ?? `${storeUrl}${row.module}/${row.id}/`,
+    descriptor: z.parse(ModuleDescriptor, JSON.parse(row.descriptor)),
+    commit: row.commit,
+    lockfile: row.lockfile,
+    ...(samples ? { samples } : {}),
+    published_at: (row.admittedAt ?? row.startedAt).toISOString(),
+    published_by: row.publishedBy,
+  }
+}
+
+type ReleaseRow = typeof moduleReleases.$inferSelect
+
+/** Reads a release from its row. */
+export const releaseFrom = (row: ReleaseRow): ModuleRelease => ({
+  name: row.name,
+  enabled: row.enabled,
+  active: row.active,
+  last_good: row.lastGood,
+  rollout:
+    row.rolloutBuild === null
+      ? null
+      : {
+          build: row.rolloutBuild,
+          percent: row.rolloutPercent ?? 0,
+          since: row.rolloutSince?.toISOString() ?? '',
+        },
+  revoked: row.revoked,
+})
+
+async function releasesOf(db: Reader): Promise<readonly ModuleRelease[]> {
+  const rows = await db
+    .select()
+    .from(moduleReleases)
+    .orderBy(asc(moduleReleases.position), asc(moduleReleases.name))
+  return rows.map(releaseFrom)
+}
+
+/** Reads the releases and the builds that they name, or that open tabs may still run. */
+export async function readState(
+  db: Reader,
+  { storeUrl, now }: { readonly storeUrl: string; readonly now: Date },
+): Promise<ReleaseState> {
+  const version = await versionOf(db)
+  const modules = await releasesOf(db)
+  const ids = modules.flatMap((release) => [
+    ...runningIds(release),
+    ...(release.last_good === null ? [] : [release.last_good]),
+  ])
+  const recent = gt(moduleBuilds.ranUntil, new Date(now.getTime() - keptInState))
+  const rows = await db
+    .select()
+    .from(moduleBuilds)
+    .where(
+      and(
+        isNotNull(moduleBuilds.admittedAt),
+        ids.length === 0 ? recent : or(inArray(moduleBuilds.id, ids), recent),
+      ),
+    )
+    .orderBy(desc(moduleBuilds.admittedAt))
+  return { version, modules: [...modules], builds: rows.map((row) => buildFrom(row, storeUrl)) }
+}
+
+/** Reads the last admitted builds of one module or of all, newest first. */
+export async function listBuilds(
+  db: Reader,
+  { storeUrl, module, most }: { storeUrl: string; module?: string | undefined; most: number },
+): Promise<readonly ModuleBuild[]> {
+  const isAdmitted = isNotNull(moduleBuilds.admittedAt)
+  const rows = await db
+    .select()
+    .from(moduleBuilds)
+    .where(module === undefined ? isAdmitted : and(isAdmitted, eq(moduleBuilds.module, module)))
+    .orderBy(desc(moduleBuilds.admittedAt))
+    .limit(most)
+  return rows.map((row) => buildFrom(row, storeUrl))
+}
+
+/** Finds an admitted build. */
+export async function findBuild(
+  db: Reader,
+  asked: { readonly storeUrl: string; readonly module: string; readonly id: BuildId },
+): Promise<ModuleBuild | undefined> {
+  const { module, id, storeUrl } = asked
+  const [row] = await db
+    .select()
+    .from(moduleBuilds)
+    .where(
+      and(
+        eq(moduleBuilds.module, module),
+        eq(moduleBuilds.id, id),
+        isNotNull(moduleBuilds.admittedAt),
+      ),
+    )
+  return row && buildFrom(row, storeUrl)
+}
+
+/** Reads the last changes, newest first. */
+export async function readChanges(
+  db: Reader,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<PastChange[]> {
+  const rows = await db
+    .select()
+    .from(registryChanges)
+    .where(gt(registryChanges.version, after))
+    .orderBy(desc(registryChanges.version))
+    .limit(most)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

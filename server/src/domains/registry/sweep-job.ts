@@ -1,0 +1,56 @@
+import { ModuleDescriptor } from '@tessera/contracts/registry'
+import { descriptorFile } from '@tessera/contracts/releases/tool-calls'
+import { z } from '@tessera/contracts/schema'
+import { and, eq, isNotNull, isNull, lt, notInArray } from '../../platform/database/sql.ts'
+import { defineSweep } from '../../platform/jobs/define-job.ts'
+import type { Ports } from '../../ports.ts'
+import { handleJob } from '../handle-job.ts'
+import { fileKey } from './build-store.ts'
+import { moduleBuilds, moduleReleases } from './tables.ts'
+
+const day = 24 * 60 * 60 * 1_000
+/** The time that a publish may take, with every repetition. */
+const unfinishedFor = day
+/** The time that builds which only a file named are kept after they ran. */
+const namedFor = 30 * day
+
+/** Deletes the files of builds whose publishing broke off, and builds of a file that ran long ago. */
+export const handleBuildSweep = handleJob(
+  defineSweep({ name: 'sweep-module-builds', everySeconds: 3_600 }),
+  async (ports) => {
+    await sweepUnfinished(ports)
+    await sweepNamed(ports)
+  },
+)
+
+async function sweepNamed({ db, clock }: Ports): Promise<void> {
+  const since = new Date(clock.now().getTime() - namedFor)
+  const kept = db
+    .select({ id: moduleReleases.lastGood })
+    .from(moduleReleases)
+    .where(isNotNull(moduleReleases.lastGood))
+  await db
+    .delete(moduleBuilds)
+    .where(
+      and(
+        isNotNull(moduleBuilds.base),
+        lt(moduleBuilds.ranUntil, since),
+        notInArray(moduleBuilds.id, kept),
+      ),
+    )
+}
+
+async function sweepUnfinished({ db, clock, moduleFiles }: Ports): Promise<void> {
+  const since = new Date(clock.now().getTime() - unfinishedFor)
+  const isOld = and(isNull(moduleBuilds.admittedAt), lt(moduleBuilds.startedAt, since))
+  for (const { module, id } of await db.select().from(moduleBuilds).where(isOld)) {
+    const here = and(eq(moduleBuilds.module, module), eq(moduleBuilds.id, id), isOld)
+    // The row goes first: a build that was admitted meanwhile keeps its row and its files.
+    const [gone] = await db.delete(moduleBuilds).where(here).returning()
+    if (gone === undefined) continue
+    const { files } = z.parse(ModuleDescriptor, JSON.parse(gone.descriptor))
+    const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`])
+    for (const path of [...paths, descriptorFile])
+      await moduleFiles.delete(fileKey({ module, build: id }, path))
+  }
+}

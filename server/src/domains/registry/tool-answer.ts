@@ -1,0 +1,91 @@
+import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
+import { messageOf } from '@tessera/contracts/errors/message-of'
+import type { PastChange } from '@tessera/contracts/releases/tool-calls'
+import { z } from '@tessera/contracts/schema'
+import type { Refusal } from '../../calls/answer.ts'
+import { readBody } from '../../calls/body.ts'
+import { hasUnstorable } from '../../calls/unstorable.ts'
+import type { ChangeRefusal } from './change-releases.ts'
+import { faultsIn } from './watched-document.ts'
+
+/** The codes of what tools are refused with, and their HTTP statuses. */
+const statuses = {
+  'bad-input': 422,
+  'not-found': 404,
+  'no-token': 401,
+  'wrong-token': 401,
+  'another-module': 403,
+  revoked: 409,
+  'nothing-to-do': 409,
+  conflict: 409,
+  'changed-meanwhile': 409,
+  'files-missing': 409,
+  'too-large': 413,
+  'too-many': 429,
+  'no-store': 503,
+} as const
+
+/** A refusal of a tool's request, in one sentence with the fix. */
+export interface ToolFault {
+  readonly code: keyof typeof statuses
+  readonly message: string
+  readonly changes?: readonly PastChange[]
+}
+
+const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+
+/** Answers a tool with data. */
+export const toolAnswer = (data: unknown): Response => Response.json(data, { headers })
+
+/** Refuses a tool's request. */
+export const toolRefusal = ({ code, message, changes }: ToolFault): Response =>
+  Response.json(
+    { error: { code, message, ...(changes === undefined ? {} : { changes }) } },
+    { status: statuses[code], headers },
+  )
+
+/** Refuses a change. */
+export const changeRefusal = ({ code, message, changes = [] }: ChangeRefusal): Response =>
+  toolRefusal({ code, message, changes })
+
+/** Refuses a tool's request with an error that people get too. */
+export const failed = ({ code, data }: Refusal, brand: string): Response =>
+  Response.json(
+    { error: { code, message: messageOf(code, { brand, ...data }) } },
+    { status: errorCatalogue[code].http, headers },
+  )
+
+const tooLarge = (most: number): Response =>
+  toolRefusal({
+    code: 'too-large',
+    message: `The request is larger than ${most} bytes; send less at a time.`,
+  })
+
+/** Reads the bytes of a request; a refusal when there are too many. */
+export async function bytesOf(
+  request: Request,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | Response> {
+  return (await readBody(request, most)) ?? tooLarge(most)
+}
+
+/** Reads a request's JSON by its schema; a refusal when it does not fit. */
+export async function inputOf<Input>(
+  request: Request,
+  schema: z.core.$ZodType<Input>,
+  most = 64 * 1024,
+): Promise<{ readonly input: Input } | Response> {
+  const bytes = await bytesOf(request, most)
+  if (bytes instanceof Response) return bytes
+  const bad = (message: string) => toolRefusal({ code: 'bad-input', message })
+  try {
+    const given: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const read = z.safeParse(schema, given)
+    if (!read.success) return bad(`The request is not valid (${faultsIn(read.error)}); correct it.`)
+    return hasUnstorable(read.data)
+      ? bad('The request has characters that cannot be stored; leave them out.')
+      : { input: read.data }
+  } catch {
+    return bad('The request is not JSON; send JSON.')
+  }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { Registry } from '@tessera/contracts/registry'
+import type { Configuration } from '../configuration.ts'
+import { emptyRegistry } from '../domains/registry/empty-registry.ts'
+import { readEntries } from '../domains/registry/registry-document.ts'
+import { openReleases, type Releases } from '../domains/registry/releases.ts'
+import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/watched-document.ts'
+import { systemClock } from '../platform/clock/system.ts'
+import type { Ports } from '../ports.ts'
+import { fileSource } from './document-source.ts'
+
+/** Opens the releases of the modules over the database, the registry file and the copy by the shell. */
+export function releasesOf(
+  given: Pick<Ports, 'db' | 'live' | 'log' | 'settings'> & {
+    readonly configuration: Configuration
+    readonly tell: (news: DocumentNews) => void
+  },
+): Releases {
+  const { configuration, tell, db, live, log, settings } = given
+  const name = configuration.REGISTRY_FILE
+  const copy = join(configuration.SHELL_DIR, 'registry.json')
+  return openReleases({
+    ...{ db, live, log, settings, clock: systemClock },
+    file: watchedDocument({
+      name,
+      read: async (text) => ({ name, entries: await readEntries(text) }),
+      source: fileSource(name),
+      empty: { name, entries: [] },
+      mayBeMissing: true,
+      tell,
+    }),
+    copy: watchedDocument({
+      name: copy,
+      read: jsonOf(Registry),
+      source: fileSource(copy),
+      empty: emptyRegistry,
+      mayBeMissing: true,
+      tell,
+    }),
+  })
+}

@@ -1,0 +1,26 @@
+import { type Configuration, moduleStoreUrlOf } from '../configuration.ts'
+import type { Settings } from '../settings.ts'
+
+/** Domains of sample accounts, whose password is public. RFC 2606 reserves `.test`, so nobody owns one. */
+const sampleEmailDomains = ['demo.test']
+
+/** Returns the part of the configuration that calls and documents need. */
+export const settingsOf = (configuration: Configuration, publicOrigin: string): Settings => ({
+  brand: configuration.BRAND_NAME,
+  publicOrigin,
+  moduleStoreUrl: moduleStoreUrlOf(configuration),
+  session: {
+    idleDays: configuration.SESSION_IDLE_DAYS,
+    maxDays: configuration.SESSION_MAX_DAYS,
+  },
+  overrides: configuration.MODE === 'development',
+  blockedEmailDomains: configuration.MODE === 'production' ? sampleEmailDomains : [],
+  experimentOverrides: configuration.MODE !== 'production',
+  pseudoLocales: configuration.MODE !== 'production',
+  outbox: configuration.MODE !== 'production',
+  trustedProxies: configuration.TRUSTED_PROXIES,
+  countryHeader: configuration.COUNTRY_HEADER ?? null,
+  consentCountries: configuration.CONSENT_COUNTRIES,
+  strongPasswords: configuration.STRONG_PASSWORDS === 'on',
+  budgetFactor: configuration.BUDGET_FACTOR,
+})

@@ -1,0 +1,113 @@
+import { z } from '@tessera/contracts/schema'
+import { ModuleDescriptor } from '../registry-module.ts'
+import { BuildId } from './build-id.ts'
+import { ModuleBuild, ReleaseState } from './release-state.ts'
+
+const module = ModuleDescriptor.shape.name
+const percent = z.number().check(z.gte(0), z.lte(100))
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** A change of which builds run. */
+export const ReleaseChange = z.discriminatedUnion('do', [
+  /** Makes a build the active one; a revoked build only if asked for by name. */
+  z.strictObject({
+    ...{ do: z.literal('promote'), module, build: BuildId },
+    evenRevoked: z.optional(z.boolean()),
+  }),
+  /** Gives a build to a share of the visitors. */
+  z.strictObject({ do: z.literal('canary'), module, build: BuildId, percent }),
+  /** Ends the canary, else returns to the last good build; revokes the build that is left. */
+  z.strictObject({ do: z.literal('rollback'), module }),
+  z.strictObject({ do: z.literal('disable'), module }),
+  z.strictObject({ do: z.literal('enable'), module }),
+])
+
+/** The address that tools send changes to. */
+export const changesPath = '/registry/changes'
+
+/** A change with its reason, of the version that its sender has seen. */
+export const ChangeRequest = z.strictObject({
+  version: z.int(),
+  why: text,
+  change: ReleaseChange,
+})
+
+/** The address that tools admit builds at, after their files. */
+export const buildsPath = '/registry/builds'
+
+/** Admits a build whose files are all there. */
+export const AdmitRequest = z.strictObject({
+  module,
+  build: BuildId,
+  commit: ModuleBuild.shape.commit,
+  lockfile: ModuleBuild.shape.lockfile,
+  samples: ModuleBuild.shape.samples,
+})
+
+/** The address of a build's files while they are sent. */
+export const buildFilesPath = (name: string, build: string): string =>
+  `/registry/builds/${name}/${build}/`
+
+/** The name of a build's descriptor among its files. */
+export const descriptorFile = 'module.json'
+
+/** The answer to a descriptor: which files the store does not have yet. */
+export const MissingFiles = z.object({ missing: z.array(z.string()) })
+
+/** The address of all that tools may know. */
+export const statePath = '/registry/state'
+
+/** One change of the past. */
+export const PastChange = z.object({
+  version: z.int(),
+  at: z.string(),
+  who: z.string(),
+  why: z.string(),
+  what: z.string(),
+  module: z.nullable(z.string()),
+})
+
+/** All releases, with the builds of each module and the last changes, newest first. */
+export const ToolState = z.extend(ReleaseState, {
+  listed: z.array(ModuleBuild),
+  changes: z.array(PastChange),
+})
+
+/** The address of the tokens. */
+export const tokensPath = '/registry/tokens'
+
+/** A new token: for whom, for which modules (`*` for all), and for how long. */
+export const TokenRequest = z.strictObject({
+  name: text,
+  modules: z.array(z.union([module, z.literal('*')])).check(z.minLength(1), z.maxLength(50)),
+  days: z.int().check(z.gte(1), z.lte(730)),
+})
+
+/** A token without its secret. */
+export const ListedToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  modules: z.array(z.string()),
+  created_at: z.string(),
+  expires_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  used_at: z.nullable(z.string()),
+})
+
+/** A refusal of a tool's request: one sentence with the fix. */
+export const ToolRefusal = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    /** The changes since the version that the sender has seen. */
+    changes: z.optional(z.array(PastChange)),
+  }),
+})
+
+export type ReleaseChange = z.infer<typeof ReleaseChange>
+export type ChangeRequest = z.infer<typeof ChangeRequest>
+export type AdmitRequest = z.infer<typeof AdmitRequest>
+export type PastChange = z.infer<typeof PastChange>
+export type ToolState = z.infer<typeof ToolState>
+export type TokenRequest = z.infer<typeof TokenRequest>
+export type ListedToken = z.infer<typeof ListedToken>
