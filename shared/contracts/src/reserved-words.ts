@@ -20,5 +20,15 @@ export const reservedWords: ReadonlySet<string> = new Set([
     'sitemap.xml',
     'sitemaps',
   ],
-  ...['add-account', 'connect', 'board', 'invite', 'password', 'registry', 'registry.json', 'health', 'favicon.ico'],
+  ...[
+    'add-account',
+    'connect',
+    'board',
+    'invite',
+    'password',
+    'registry',
+    'registry.json',
+    'health',
+    'favicon.ico',
+  ],
 ])
