@@ -1,6 +1,6 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
-import type { Releases } from './domains/registry/releases.ts'
+import type { Releases } from './domains/registry/releases-port.ts'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
 import type { Blobs } from './platform/blobs/port.ts'
 import type { Captchas } from './platform/captcha/port.ts'

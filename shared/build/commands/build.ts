@@ -15,6 +15,13 @@ async function builtFrom(room: Room): Promise<string | undefined> {
   }
 }
 
+/** Builds a room if its sources have changed since its last build. */
+export async function buildRoom(room: Room): Promise<void> {
+  logger.level = 'error'
+  const inputs = await inputsHash(room.folder)
+  if ((await builtFrom(room)) !== inputs) await build(room, inputs)
+}
+
 async function build(room: Room, inputs: string): Promise<void> {
   const started = performance.now()
   const cwd = join(root, room.folder)
@@ -30,14 +37,11 @@ async function build(room: Room, inputs: string): Promise<void> {
 
 /** Builds the shell and the modules whose sources have changed since their last build. */
 export async function buildChanged(): Promise<void> {
-  logger.level = 'error'
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   for (const room of [await shellRoom(), ...(await moduleRooms())]) {
-    const inputs = await inputsHash(room.folder)
-    if ((await builtFrom(room)) === inputs) continue
     try {
-      await build(room, inputs)
+      await buildRoom(room)
     } catch (error) {
       fail(
         `${room.folder} could not be built. Fix the error above. (${error instanceof Error ? error.message : error})`,

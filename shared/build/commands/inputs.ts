@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'dev-public'])
+/** Packages that no build contains. */
+const aside = new Set(['testing', 'module-cli'])
 const sourceFile = /\.(ts|tsx|mjs|css|json|svg|woff2|sql|mp4)$/
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -20,7 +22,7 @@ async function filesIn(folder: string): Promise<string[]> {
 export async function inputsHash(folder: string): Promise<string> {
   const packages = await readdir(join(root, 'shared'))
   const shared = packages
-    .filter((name) => name !== 'testing')
+    .filter((name) => !aside.has(name))
     .map((name) => (name === 'build' ? 'shared/build/src' : `shared/${name}`))
   return hashOfFolders([folder, ...shared])
 }

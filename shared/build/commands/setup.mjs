@@ -15,7 +15,9 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const color = process.stdout.isTTY === true
 const paint = (code, text) => (color ? `\u001b[${code}m${text}\u001b[0m` : text)
 
-const say = (text) => console.log(`${paint(2, '·')} ${text}`)
+// A command that answers in JSON has its output to itself.
+const isJson = rest.includes('--json')
+const say = (text) => (isJson ? console.error : console.log)(`${paint(2, '·')} ${text}`)
 
 function fail(sentence) {
   console.error(`${paint(31, '✗')} ${sentence}`)
@@ -122,7 +124,9 @@ if (!isSetUp(wanted)) {
 const COMMAND_STARTED = String(Date.now() - Math.round(performance.now()))
 // Ctrl-C reaches the whole group; this process only waits for the command to end cleanly.
 process.on('SIGINT', () => {})
-const child = spawn(node, [join(root, 'shared/build/commands', `${command}.ts`), ...rest], {
+const file =
+  command === 'module' ? 'shared/module-cli/src/main.ts' : `shared/build/commands/${command}.ts`
+const child = spawn(node, [join(root, file), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -133,8 +133,8 @@ async function answerAdmit(ports: Ports, request: Request, sender: Publisher): P
   if (read instanceof Response) return read
   const { module } = read.input
   if (!mayTouch(sender, module)) return anotherModule(sender, module)
-  const fault = await admitBuild(ports, read.input, sender.name)
-  if (fault !== undefined) return toolRefusal(fault)
+  const admitted = await admitBuild(ports, read.input, sender.name)
+  if ('code' in admitted) return toolRefusal(admitted)
   ports.log.info('registry.build-admitted', { module, build: read.input.build, who: sender.name })
-  return toolAnswer({ build: read.input.build })
+  return toolAnswer({ build: read.input.build, raised: admitted.isRaised })
 }

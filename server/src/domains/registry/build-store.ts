@@ -1,14 +1,20 @@
 import { ModuleDescriptor } from '@tessera/contracts/registry'
-import { type BuildId, buildIdOf, canonicalBytes } from '@tessera/contracts/releases/build-id'
+import {
+  type BuildId,
+  buildIdOf,
+  canonicalBytes,
+  shortBuildId,
+} from '@tessera/contracts/releases/build-id'
 import { unfinishedMax } from '@tessera/contracts/releases/build-limits'
 import { type AdmitRequest, descriptorFile } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
-import { and, eq, isNotNull, isNull, or } from '../../platform/database/sql.ts'
+import { and, eq, isNotNull, isNull } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { descriptorFault, expectedFile, isExpected } from './file-check.ts'
 import { moduleBuilds } from './tables.ts'
+import { raiseVersion, recordChange } from './write-release.ts'
 
-type StorePorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles'>
+type StorePorts = Pick<Ports, 'db' | 'clock' | 'moduleFiles' | 'live' | 'releases'>
 
 /** A build of a module, by name and id. */
 export interface NamedBuild {
@@ -150,12 +156,15 @@ export async function takeFile(
   return undefined
 }
 
-/** Admits a build when the store has all of its files. Admitting it again changes nothing. */
+/**
+ * Admits a build when the store has all of its files, and returns whether that raised the version.
+ * Admitting it again changes nothing.
+ */
 export async function admitBuild(
   ports: StorePorts,
   { module, build, commit, lockfile, samples }: AdmitRequest,
   who: string,
-): Promise<BuildRefusal | undefined> {
+): Promise<{ readonly isRaised: boolean } | BuildRefusal> {
   const named = { module, build }
   const descriptor = await descriptorOf(ports, named)
   if (descriptor === undefined)
@@ -166,13 +175,24 @@ export async function admitBuild(
       'files-missing',
       `The store lacks ${missing[0]} and ${missing.length - 1} more files; publish again.`,
     )
-  // A build that only the registry file named moves into the store.
-  await ports.db
-    .update(moduleBuilds)
-    .set({
-      ...{ base: null, commit, lockfile, publishedBy: who, admittedAt: ports.clock.now() },
-      samples: samples === undefined ? null : JSON.stringify(samples),
-    })
-    .where(and(thisBuild(named), or(isNull(moduleBuilds.admittedAt), isNotNull(moduleBuilds.base))))
-  return undefined
+  const now = ports.clock.now()
+  const set = {
+    ...{ base: null, commit, lockfile, publishedBy: who, admittedAt: now },
+    samples: samples === undefined ? null : JSON.stringify(samples),
+  }
+  const isRaised = await ports.db.transaction(async (tx) => {
+    const isNew = and(thisBuild(named), isNull(moduleBuilds.admittedAt))
+    await tx.update(moduleBuilds).set(set).where(isNew)
+    const isNamed = and(thisBuild(named), isNotNull(moduleBuilds.base))
+    const moved = await tx.update(moduleBuilds).set(set).where(isNamed).returning()
+    // A build that only the registry file named moves into the store, so documents may change.
+    const version = moved.length === 0 ? undefined : await raiseVersion(tx, null)
+    if (version === undefined) return false
+    const what = `move ${shortBuildId(build)} to the store`
+    await recordChange(tx, { version, at: now, who, why: 'published', what, module })
+    ports.live.publish('registry', { kind: 'changed', id: String(version) })
+    return true
+  })
+  if (isRaised) ports.releases.lookAgain()
+  return { isRaised }
 }

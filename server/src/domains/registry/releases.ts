@@ -5,17 +5,8 @@ import { causeText } from '../../calls/cause-text.ts'
 import type { Ports } from '../../ports.ts'
 import { ConflictingFile, importFile, type RegistryFile } from './apply-import.ts'
 import { emptyRegistry } from './empty-registry.ts'
+import type { Releases } from './releases-port.ts'
 import { readState, versionOf } from './store.ts'
-
-/** Which builds run, as this instance knows it. */
-export interface Releases {
-  /** All releases, at most about a second old. The same object while nothing changes. */
-  state(): Promise<ReleaseState>
-  /** The active builds. The same object while nothing changes. */
-  registry(): Promise<Registry>
-  /** Reads them again at the next call: this instance has changed them itself. */
-  lookAgain(): void
-}
 
 /** The time after which the version is looked at again, though no message about a change came. */
 const lookAgainMilliseconds = 1_000

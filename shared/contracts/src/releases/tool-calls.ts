@@ -44,6 +44,9 @@ export const AdmitRequest = z.strictObject({
   samples: ModuleBuild.shape.samples,
 })
 
+/** The answer to an admission: whether it raised the version, as for a build that a file named before. */
+export const Admitted = z.object({ build: BuildId, raised: z.boolean() })
+
 /** The address of a build's files while they are sent. */
 export const buildFilesPath = (name: string, build: string): string =>
   `/registry/builds/${name}/${build}/`

@@ -1,0 +1,12 @@
+import type { Registry } from '@tessera/contracts/registry'
+import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+
+/** Which builds run, as this instance knows it. */
+export interface Releases {
+  /** All releases, at most about a second old. The same object while nothing changes. */
+  state(): Promise<ReleaseState>
+  /** The active builds. The same object while nothing changes. */
+  registry(): Promise<Registry>
+  /** Reads them again at the next call: this instance has changed them itself. */
+  lookAgain(): void
+}

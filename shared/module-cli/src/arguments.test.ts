@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { help, nameOf, readArguments } from './arguments.ts'
+import { Fault } from './outcome.ts'
+
+const read = (text: string, environment = {}) => readArguments(text.split(' '), environment)
+
+test('a command, its names and its options are read', () => {
+  expect(read('canary save abc --percent 0.5 --json --at http://localhost:4000/x')).toMatchObject({
+    ...{ command: 'canary', names: ['save', 'abc'], percent: 0.5, json: true },
+    at: 'http://localhost:4000',
+  })
+  expect(read('token make team --modules save,auth --days 7')).toMatchObject({
+    ...{ command: 'token make', names: ['team'], modules: ['save', 'auth'], days: 7 },
+  })
+})
+
+test('the address is an argument, else of the environment, else of this machine', () => {
+  const environment = { TESSERA_URL: 'https://example.org' }
+  expect(read('list', environment).at).toBe('https://example.org')
+  expect(read('list --at https://b.test', environment).at).toBe('https://b.test')
+  expect(read('list').at).toBe('http://localhost:3000')
+})
+
+test.each([
+  ['nonsense', 'is no command'],
+  ['token', 'is no command'],
+  ['canary save abc --percent 101', 'from 0 to 100'],
+  ['canary save abc --percent x', 'from 0 to 100'],
+  ['list --at ftp://x', 'The address of the product must be'],
+  ['list --verbose', "Unknown option '--verbose'"],
+])('%s is refused with the fix', (text, message) => {
+  expect(() => read(text)).toThrow(message)
+  expect(() => read(text)).toThrow(/npm run module -- help|as http/)
+})
+
+test('a command that lacks its name says what it takes', () => {
+  expect(() => nameOf(read('canary save'), 1)).toThrow('canary takes NAME BUILD --percent N.')
+  expect(() => nameOf(read('publish'))).toThrow(Fault)
+})
+
+test('the help names every command', () => {
+  for (const name of ['new', 'publish', 'rollback', 'verify', 'token revoke'])
+    expect(help()).toContain(`  ${name} `)
+})

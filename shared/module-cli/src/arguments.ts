@@ -1,0 +1,139 @@
+import { parseArgs } from 'node:util'
+import { Fault } from './outcome.ts'
+
+/** The arguments of a command. */
+export interface Arguments {
+  /** The command's words, as `publish` or `token make`. */
+  readonly command: string
+  /** What the command is about: a module's name, a build. */
+  readonly names: readonly string[]
+  readonly json: boolean
+  readonly at: string
+  readonly data: string | undefined
+  readonly why: string
+  readonly percent: number | undefined
+  readonly only: boolean
+  readonly evenRevoked: boolean
+  readonly modules: readonly string[]
+  readonly days: number
+  readonly save: boolean
+}
+
+const options = {
+  json: { type: 'boolean' },
+  at: { type: 'string' },
+  data: { type: 'string' },
+  why: { type: 'string' },
+  percent: { type: 'string' },
+  only: { type: 'boolean' },
+  'even-revoked': { type: 'boolean' },
+  modules: { type: 'string' },
+  days: { type: 'string' },
+  save: { type: 'boolean' },
+} as const
+
+// The commands, what they take, and what they do.
+const commands: Readonly<Record<string, { readonly takes: string; readonly does: string }>> = {
+  new: { takes: 'NAME', does: 'Writes a module that runs, with a page and a test' },
+  dev: { takes: 'NAME', does: 'Runs the module from source (npm run dev -- NAME)' },
+  build: { takes: 'NAME', does: 'Builds the module and says the id of the build' },
+  check: { takes: 'NAME', does: 'Builds the module and checks it against what runs' },
+  publish: {
+    takes: 'NAME [--percent N | --only] [--why TEXT]',
+    does: 'Checks and sends the build; then everybody, N % or nobody gets it',
+  },
+  list: { takes: '[NAME]', does: 'Shows which builds run, and the last changes' },
+  canary: { takes: 'NAME BUILD --percent N', does: 'Gives a build to N % of the visitors' },
+  promote: {
+    takes: 'NAME [BUILD] [--even-revoked]',
+    does: 'Gives a build, else the canary, to everybody',
+  },
+  rollback: { takes: 'NAME', does: 'Ends the canary, else returns to the last good build' },
+  disable: { takes: 'NAME', does: 'Switches the module off' },
+  enable: { takes: 'NAME', does: 'Switches the module on' },
+  verify: { takes: 'NAME [BUILD]', does: 'Rebuilds at the recorded commit and compares' },
+  'token make': {
+    takes: 'NAME --modules A,B [--days N] [--save]',
+    does: 'Makes a token for modules (all for every one)',
+  },
+  'token list': { takes: '', does: 'Lists the tokens' },
+  'token revoke': { takes: 'ID', does: 'Revokes a token' },
+}
+
+/** Returns the help. */
+export function help(): string {
+  const rows = Object.entries(commands).map(([name, { takes, does }]) => [`${name} ${takes}`, does])
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  return [
+    'npm run module -- COMMAND',
+    '',
+    ...rows.map(([name = '', does]) => `  ${name.padEnd(width)}  ${does}`),
+    '',
+    '--at URL says where the product is (else TESSERA_URL, else http://localhost:3000), --json answers in JSON.',
+    'The token comes from TESSERA_TOKEN, or from where token make --save put it.',
+    'Exit codes: 0 done, 1 refused, 2 wrong arguments, 3 not reachable.',
+  ].join('\n')
+}
+
+const wrong = (message: string): Fault =>
+  new Fault(`${message} See npm run module -- help.`, 'usage')
+
+function numberOf(
+  text: string | undefined,
+  { name, most, least }: { readonly name: string; readonly most: number; readonly least: number },
+): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (text.trim() !== '' && number >= least && number <= most) return number
+  throw wrong(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
+}
+
+function addressOf(text: string): string {
+  const url = URL.parse(text)
+  if (url !== null && /^https?:$/.test(url.protocol)) return url.origin
+  throw wrong(`The address of the product must be as http://localhost:3000, not '${text}'.`)
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (cause) {
+    throw wrong(cause instanceof Error ? `${cause.message.split('. ')[0]}.` : String(cause))
+  }
+}
+
+/** Reads the arguments of the command line; a fault names what is wrong. */
+export function readArguments(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Arguments {
+  const { values, positionals } = read(args)
+  const [first = 'help', second = ''] = positionals
+  const command = first === 'token' ? `token ${second}`.trim() : first
+  if (command !== 'help' && commands[command] === undefined)
+    throw wrong(`'${command}' is no command.`)
+  return {
+    command,
+    names: positionals.slice(first === 'token' ? 2 : 1),
+    json: values.json === true,
+    at: addressOf(values.at ?? environment.TESSERA_URL ?? 'http://localhost:3000'),
+    data: values.data,
+    why: values.why ?? command,
+    percent: numberOf(values.percent, { name: 'percent', least: 0, most: 100 }),
+    only: values.only === true,
+    evenRevoked: values['even-revoked'] === true,
+    modules: (values.modules ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    days: numberOf(values.days, { name: 'days', least: 1, most: 730 }) ?? 90,
+    save: values.save === true,
+  }
+}
+
+/** Returns the one name that a command needs. */
+export function nameOf({ command, names }: Arguments, at = 0): string {
+  const name = names[at]
+  if (name !== undefined) return name
+  throw wrong(`${command} takes ${commands[command]?.takes}.`)
+}

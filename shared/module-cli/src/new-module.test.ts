@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { nameFault } from './new-module.ts'
+import { newModuleFiles } from './template.ts'
+
+test.each([
+  'shell',
+  'settings',
+  'ideas',
+  'registry',
+  'Notes',
+  '../x',
+  'a/b',
+  'notes-',
+  '',
+  'x'.repeat(41),
+])('a module cannot be called %j', (name) => {
+  expect(nameFault(name)).toMatch(/choose another|A module's name has/)
+})
+
+test('other names are free, and every file is of that name', () => {
+  expect(nameFault('gift-lists')).toBeUndefined()
+  const files = newModuleFiles({ name: 'gift-lists', port: 3107 })
+  expect(files['src/module.ts']).toContain(
+    `definePath('/gift-lists/'), { title: 'Gift lists'`.slice(0, 26),
+  )
+  expect(files['rsbuild.config.ts']).toContain("{ name: 'gift-lists', port: 3107 }")
+  expect(JSON.stringify(files)).not.toContain('undefined')
+})

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { moduleRooms } from '@tessera/build/commands/rooms'
+import { root } from '@tessera/build/commands/root'
+import { runProgram } from '@tessera/build/commands/run-program'
+import { ModuleDescriptor } from '@tessera/contracts/registry'
+import { reservedModuleNames } from '@tessera/contracts/releases/build-limits'
+import { reservedWords } from '@tessera/contracts/reserved-words'
+import { z } from '@tessera/contracts/schema'
+import { Fault, type Outcome } from './outcome.ts'
+import { newModuleFiles } from './template.ts'
+
+const pnpm = 'pnpm@12.21.0'
+
+/** Returns why no module can have a name: one sentence with the fix; undefined when one can. */
+export function nameFault(name: string): string | undefined {
+  if (!z.safeParse(ModuleDescriptor.shape.name, name).success || name.endsWith('-'))
+    return `A module's name has small letters, digits and '-', at most 40 of them, as gift-lists; '${name}' has not.`
+  if (reservedModuleNames.has(name) || reservedWords.has(name))
+    return `The name ${name} is the product's own; choose another one.`
+  return undefined
+}
+
+async function freePort(): Promise<number> {
+  const ports = (await moduleRooms()).map(({ port }) => port)
+  return Math.max(3100, ...ports) + 1
+}
+
+/** Writes all files beside the folder's place, then moves them there: the module is whole or not there. */
+async function writeModule(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const aside = `${folder}.new`
+  await rm(aside, { recursive: true, force: true })
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(aside, path)), { recursive: true })
+    await writeFile(join(aside, path), text)
+  }
+  await rename(aside, folder)
+}
+
+/** Links the shared packages into the new folder, from what is installed. */
+async function link(): Promise<void> {
+  const args = ['--yes', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline']
+  const { ok, output } = await runProgram('npx', args, { CI: 'true' })
+  if (!ok)
+    throw new Fault(
+      `The packages could not be linked; mend this, then run npx ${pnpm} install:\n${output.trim().split('\n').slice(-8).join('\n')}`,
+      'unreachable',
+    )
+}
+
+/** Writes a module that runs, with a page and a test. */
+export async function newModule(name: string, say: (text: string) => void): Promise<Outcome> {
+  const fault = nameFault(name)
+  if (fault !== undefined) throw new Fault(fault)
+  const folder = join(root, `mfe-${name}`)
+  if (existsSync(folder))
+    throw new Fault(`The folder mfe-${name} exists already; choose another name, or delete it.`)
+  const files = newModuleFiles({ name, port: await freePort() })
+  say(`Writing ${Object.keys(files).length} files to mfe-${name}, and a line to CODEOWNERS …`)
+  await writeModule(folder, files)
+  await appendFile(
+    join(root, 'CODEOWNERS'),
+    `/mfe-${name}/${' '.repeat(Math.max(1, 19 - name.length))}@tessera/${name}\n`,
+  )
+  say('Linking the shared packages …')
+  await link()
+  return {
+    lines: [
+      `mfe-${name} is written. Its page is at /${name}/ after:`,
+      `  npm run dev -- ${name}               runs it from source`,
+      `  npx vitest run mfe-${name}           runs its test`,
+      `  npm run module -- publish ${name}    gives it to a running product`,
+    ],
+    data: { module: name, folder, files: Object.keys(files) },
+  }
+}

@@ -1,0 +1,62 @@
+import { canonicalBytes } from '@tessera/contracts/releases/build-id'
+import {
+  type AdmitRequest,
+  Admitted,
+  buildFilesPath,
+  buildsPath,
+  descriptorFile,
+  MissingFiles,
+} from '@tessera/contracts/releases/tool-calls'
+import { z } from '@tessera/contracts/schema'
+import { Fault } from './outcome.ts'
+import { type LocalBuild, readBuildFile } from './read-build.ts'
+import type { ToolClient } from './tool-client.ts'
+
+/** The commit and the lockfile of a build, and what its tests recorded. */
+export type Source = Pick<AdmitRequest, 'commit' | 'lockfile' | 'samples'>
+
+/** Requests under way at once. */
+const atOnce = 6
+
+/** Runs work for each item, some at a time. */
+async function forEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const rest = [...items]
+  const worker = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/**
+ * Sends a build to the store and admits it. Nobody gets it by that. Whatever breaks off is sent again by
+ * the next attempt; files that are there already are not.
+ */
+export async function sendBuild(
+  client: ToolClient,
+  build: LocalBuild,
+  source: Source,
+): Promise<{ readonly sent: number; readonly isRaised: boolean }> {
+  const { name } = build.descriptor
+  const at = buildFilesPath(name, build.id)
+  const first = await client.send('PUT', at + descriptorFile, canonicalBytes(build.raw))
+  const { missing } = z.parse(MissingFiles, first)
+  await forEach(missing, async (path) => {
+    const whole = await readBuildFile(build, path)
+    if (whole === undefined)
+      throw new Fault(
+        `The file ${path} of the build is not in ${build.folder}; build the module again.`,
+      )
+    // Compressed copies first: a build is admitted with its files, and has its copies then.
+    for (const ending of ['.br', '.gz']) {
+      const copy = await readBuildFile(build, path + ending)
+      if (copy !== undefined) await client.send('PUT', at + path + ending, copy)
+    }
+    await client.send('PUT', at + path, whole)
+  })
+  const admit: AdmitRequest = { module: name, build: build.id, ...source }
+  const { raised } = z.parse(Admitted, await client.send('POST', buildsPath, JSON.stringify(admit)))
+  return { sent: missing.length, isRaised: raised }
+}

@@ -1,0 +1,56 @@
+import { shortBuildId } from '@tessera/contracts/releases/build-id'
+import { type Arguments, nameOf } from './arguments.ts'
+import { makeChange } from './change.ts'
+import { refusalsOf } from './check.ts'
+import { tokenFor } from './kept-token.ts'
+import { listed } from './list.ts'
+import { builtModule, roomOf } from './local-build.ts'
+import { Fault, type Outcome } from './outcome.ts'
+import { type Audience, announce, publish } from './publish.ts'
+import { sourceOf } from './source-of.ts'
+import { type ToolClient, toolClient } from './tool-client.ts'
+import { verify } from './verify.ts'
+
+function audienceOf({ percent, only }: Arguments): Audience {
+  if (only && percent !== undefined)
+    throw new Fault('--only and --percent exclude each other; leave one out.', 'usage')
+  if (only) return { to: 'nobody' }
+  return percent === undefined ? { to: 'everybody' } : { to: 'some', percent }
+}
+
+async function publishModule(
+  client: ToolClient,
+  asked: Arguments,
+  say: (text: string) => void,
+): Promise<Outcome> {
+  const audience = audienceOf(asked)
+  const name = nameOf(asked)
+  const build = await builtModule(name)
+  say(announce(build, audience, asked.at))
+  const source = await sourceOf((await roomOf(name)).folder)
+  return publish(client, build, { audience, source, why: asked.why })
+}
+
+async function checkModule(client: ToolClient, name: string): Promise<Outcome> {
+  const build = await builtModule(name)
+  const refusals = refusalsOf(build, await client.state(name))
+  if (refusals.length > 0) throw new Fault(refusals.join('\n  '), 'refused', 'conflict')
+  return {
+    lines: [`Build ${shortBuildId(build.id)} of ${name} fits what runs; nothing was changed.`],
+    data: { module: name, build: build.id },
+  }
+}
+
+/** Runs a command that asks the service. */
+export async function serviceCommand(
+  asked: Arguments,
+  say: (text: string) => void,
+): Promise<Outcome> {
+  const client = toolClient({ origin: asked.at, proof: await tokenFor(asked.at) })
+  const { command } = asked
+  if (command === 'publish') return publishModule(client, asked, say)
+  if (command === 'check') return checkModule(client, nameOf(asked))
+  if (command === 'list') return listed(await client.state(asked.names[0]), asked.names[0])
+  if (command === 'verify') return verify(client, asked, say)
+  return makeChange(client, asked, say)
+}
