@@ -81,9 +81,14 @@ export const words = defineMessages({
 const german = (name: string): string =>
   `${JSON.stringify({ [titleOf(name)]: titleOf(name), 'Hello {name}': 'Hallo {name}' }, null, 2)}\n`
 
-const view = `import { useViewer } from '@tessera/module/react'
-import { words } from '../words.ts'
-import styles from './page.module.css'
+// Not as lines of this file: a check reads the imports of a package from their beginnings.
+const viewImports = [
+  "import { useViewer } from '@tessera/module/react'",
+  "import { words } from '../words.ts'",
+  "import styles from './page.module.css'",
+].join('\n')
+
+const view = `${viewImports}
 
 /** The first page of the module. */
 export default function Start() {
