@@ -22,6 +22,22 @@ export const deliverySettings = {
     .regex(/^[!-~]+$/, 'Give printable ASCII without gaps.')
     .optional()
     .describe('The bearer token of the webhook.'),
+  RELEASES_MAIL_TO: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .transform((all) => all.filter((each) => each !== ''))
+    .pipe(z.array(z.email('Give addresses with commas between, as web@example.org.')))
+    .describe('Who is told by email when a canary ends by itself, with commas between.'),
+  RELEASES_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'Give an address as https://chat.example.org/hook.' })
+    .optional()
+    .describe('The URL that is told the same as JSON.'),
+  RELEASES_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/, 'Give printable ASCII without gaps.')
+    .optional()
+    .describe('The bearer token of that URL.'),
   SECRETS_KEY: z
     .string()
     .min(32, 'Give 32 characters or more that nobody can guess.')
@@ -36,4 +52,5 @@ export const deliveryTogether = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_TOKEN'],
+  ['RELEASES_WEBHOOK_URL', 'RELEASES_WEBHOOK_TOKEN'],
 ] as const

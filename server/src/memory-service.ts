@@ -1,6 +1,7 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
 import { type App, createApp } from './app.ts'
 import { handledJobs } from './domains/all-jobs.ts'
+import { createServedBuffer } from './domains/canary/served-buffer.ts'
 import { spendIn } from './domains/captcha/spend.ts'
 import { outboxMail, outboxSms } from './domains/mail/outbox.ts'
 import { createInstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
@@ -37,6 +38,7 @@ import { createStorageWatch } from './platform/storage/storage-watch.ts'
 import { tryWriting } from './platform/storage/try-writing.ts'
 import { memoryUploads } from './platform/uploads/memory.ts'
 import { videosByContent } from './platform/video/by-content.ts'
+import type { Webhook } from './platform/webhook/port.ts'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
 
@@ -54,6 +56,8 @@ export interface MemoryOptions {
   readonly captchaSecret?: string
   /** Chooses the arms of experiments; without it, everybody gets the defaults. */
   readonly experiments?: ExperimentProvider
+  /** Receives news of releases. */
+  readonly releaseWebhook?: Webhook
   /** Overrides the usual settings. */
   readonly settings?: Partial<Settings>
   /** Files of the shell by path, for the document's own links. */
@@ -141,6 +145,7 @@ function memoryPorts(
     consentCountries: ['KR'],
     strongPasswords: false,
     budgetFactor: 1,
+    releaseContacts: [],
     ...options.settings,
   }
   let file: Promise<RegistryFile> | undefined
@@ -187,6 +192,8 @@ function memoryPorts(
       },
     },
     reportCounts: createReportCounts(),
+    served: createServedBuffer(),
+    releaseWebhook: options.releaseWebhook ?? null,
     budgets: createInstanceBudgets(),
     settings,
   }

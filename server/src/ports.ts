@@ -1,4 +1,5 @@
 import type { Registry, ShellFiles } from '@tessera/contracts/registry'
+import type { ServedBuffer } from './domains/canary/served-buffer.ts'
 import type { InstanceBudgets } from './domains/rate-limits/instance-budgets.ts'
 import type { Releases } from './domains/registry/releases-port.ts'
 import type { ReportCounts } from './domains/telemetry/report-counts.ts'
@@ -21,6 +22,7 @@ import type { Sms } from './platform/sms/port.ts'
 import type { StorageWatch } from './platform/storage/storage-watch.ts'
 import type { Uploads } from './platform/uploads/port.ts'
 import type { Videos } from './platform/video/port.ts'
+import type { Webhook } from './platform/webhook/port.ts'
 import type { Settings } from './settings.ts'
 import type { BuiltFolder } from './web/assets.ts'
 
@@ -67,6 +69,10 @@ export interface Ports {
   readonly shell: () => Promise<ShellFiles>
   readonly shellFolder: BuiltFolder
   readonly reportCounts: ReportCounts
+  /** Documents that were served to the sides of canaries, until they are written. */
+  readonly served: ServedBuffer
+  /** Receives news of releases; null without one. */
+  readonly releaseWebhook: Webhook | null
   /** Knows whether there is room to write. */
   readonly storage: StorageWatch
   /** Counts the budgets of members and networks in this instance. */

@@ -26,6 +26,8 @@ export interface Settings {
   readonly consentCountries: readonly string[]
   /** True when new passwords must be strong and have 8 characters, not 6. */
   readonly strongPasswords: boolean
+  /** Who is told by email when a canary ends by itself. */
+  readonly releaseContacts: readonly string[]
   /** Multiplies the budget of every call; 1 outside load tests. */
   readonly budgetFactor: number
 }

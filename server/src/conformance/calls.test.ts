@@ -14,6 +14,7 @@ import { Envelope } from '@tessera/contracts/envelope'
 import { z } from '@tessera/contracts/schema'
 import { describe, expect, test, vi } from 'vitest'
 import { answeredCalls } from '../domains/all.ts'
+import { signDocument } from '../domains/canary/signed-set.ts'
 import { databaseKinds } from './database-kinds.ts'
 import { openedService } from './opened-service.ts'
 import { business, member, type Person, visitor } from './person.ts'
@@ -143,12 +144,16 @@ for (const { kind, open } of databaseKinds)
       expect(total).toBeLessThanOrEqual(overview.saves)
     })
 
-    test('browser reports count once per person on the health page', async () => {
+    test('reports of served documents count once per person on the health page', async () => {
       const [one, other] = [visitor(service()), visitor(service())]
       const report = { code: 'module-unreachable', from: 'save', detail: 'no answer' }
       const madeUp = { code: 'visit evil.example', from: 'evil.example', detail: 'evil.example' }
+      const { secrets, keys, clock } = service().ports
+      const document = { set: keys.next(), document: keys.next(), at: clock.now() }
+      const served = signDocument(secrets, document)
       for (const person of [one, one, other])
-        await person.done(sendReports, { reports: [report, report, madeUp] })
+        await person.done(sendReports, { served, reports: [report, report, madeUp] })
+      await one.done(sendReports, { reports: [{ ...report, code: 'module-timeout' }] })
       const health = await (await one.send('/health')).text()
       expect(JSON.parse(health)).toEqual({
         status: 'ok',

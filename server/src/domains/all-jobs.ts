@@ -1,5 +1,7 @@
 import { handlePurge } from './actions/purge-trash.ts'
 import { handleActions } from './actions/run-action.ts'
+import { handleReleaseNotices } from './canary/notice.ts'
+import { handleCanarySweep } from './canary/sweep-job.ts'
 import { handleClosings } from './closing/sweep-job.ts'
 import { handleEmailChangeSweep } from './email-change/sweep-job.ts'
 import { handleExportSweep, handleExports } from './exports/make-export.ts'
@@ -42,5 +44,7 @@ export const handledJobs: readonly HandledJob[] = [
   handleWeeklySweep,
   handleWeeklyEmail,
   handleSearchSweep,
+  handleCanarySweep,
+  handleReleaseNotices,
   handleBuildSweep,
 ]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ShellFiles } from '@tessera/contracts/registry'
 import { type Configuration, publicOriginOf } from '../configuration.ts'
+import { createServedBuffer } from '../domains/canary/served-buffer.ts'
 import { createInstanceBudgets } from '../domains/rate-limits/instance-budgets.ts'
 import { noShell } from '../domains/registry/empty-registry.ts'
 import { type DocumentNews, jsonOf, watchedDocument } from '../domains/registry/watched-document.ts'
@@ -96,6 +97,7 @@ export function nodePorts(given: {
     tokens: randomTokens,
     keys: randomKeys,
     reportCounts: createReportCounts(),
+    served: createServedBuffer(),
     budgets: createInstanceBudgets(),
     moduleFiles: moduleFileStore(configuration),
     releases,

@@ -23,4 +23,5 @@ export const settingsOf = (configuration: Configuration, publicOrigin: string): 
   consentCountries: configuration.CONSENT_COUNTRIES,
   strongPasswords: configuration.STRONG_PASSWORDS === 'on',
   budgetFactor: configuration.BUDGET_FACTOR,
+  releaseContacts: configuration.RELEASES_MAIL_TO,
 })

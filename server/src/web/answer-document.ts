@@ -10,6 +10,7 @@ import { visitOf } from '../calls/serve.ts'
 import { hasUnstorable } from '../calls/unstorable.ts'
 import type { Visit } from '../calls/visit.ts'
 import { answeredCalls } from '../domains/all.ts'
+import { serveDocument } from '../domains/canary/serve-document.ts'
 import { armsOf } from '../domains/experiments/arms.ts'
 import { deviceCookie, returningVisitor } from '../domains/identity/devices.ts'
 import type { Ports } from '../ports.ts'
@@ -56,7 +57,7 @@ async function page(context: RequestContext): Promise<Response> {
     returning: await returningOf(visit),
     experiments: await armsOf(visit, url),
     captcha: ports.captchas.sources,
-    registry: await ports.registry(),
+    ...(await serveDocument(visit)),
     shell: await ports.shell(),
     settings: ports.settings,
     nonce: ports.tokens.next(),

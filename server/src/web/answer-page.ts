@@ -52,6 +52,8 @@ export interface PageRequest {
   readonly returning: ReturningVisitor | null
   readonly captcha: CaptchaSources
   readonly registry: Registry
+  /** The signed id of the modules' builds. */
+  readonly served: string
   readonly shell: ShellFiles
   readonly settings: Settings
   readonly nonce: string
@@ -134,6 +136,7 @@ function bootOf(
     experiments: request.experiments,
     modules,
     set,
+    served: request.served,
     answers: [...content.answers],
     overrides: settings.overrides,
   }

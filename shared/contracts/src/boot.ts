@@ -35,6 +35,8 @@ export const Boot = z.object({
   modules: z.array(RegisteredModule),
   /** The set that these modules and this shell are. Without it, the tab doesn't follow new builds. */
   set: z.optional(ServedSet),
+  /** The signed id of this document's builds. Its reports carry it; without it they do not count. */
+  served: z.optional(z.string()),
   answers: z.array(BootAnswer),
   /** True when this browser may override modules. */
   overrides: z.boolean(),

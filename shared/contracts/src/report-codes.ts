@@ -33,6 +33,23 @@ export const reportCodes = [
 /** A kind of failure in `/health`. */
 export type ReportCode = (typeof reportCodes)[number] | 'other'
 
+/** The kinds that are a failure of a module's build: it did not load, or its views or handlers threw. */
+const moduleFailures: ReadonlySet<string> = new Set([
+  'module-incompatible',
+  'module-unreachable',
+  'module-bad-status',
+  'module-not-a-module',
+  'module-integrity',
+  'module-timeout',
+  'module-threw-at-load',
+  'module-threw-on-render',
+  'module-no-such-view',
+  'module-uncaught',
+] satisfies readonly ReportCode[])
+
+/** True when a reported code says that a module's build failed. */
+export const isModuleFailure = (code: string): boolean => moduleFailures.has(code)
+
 /** Returns the kind that a reported code counts as. */
 export const reportCodeOf = (text: string): ReportCode =>
   reportCodes.find((code) => code === text) ?? 'other'

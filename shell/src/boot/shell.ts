@@ -61,10 +61,11 @@ export function createShell(
   const client = actingClient(watched, () => subjectOf(stores.$profile.get(), stores.$viewer.get()))
   const queries: QueryClient = createQueries()
   const network = watchNetwork({ client: plainClient, queries, page: window })
-  const reports = createReports(plainClient, (name) => {
+  const buildOf = (name: string) => {
     const registered = modules.find(({ descriptor }) => descriptor.name === name)?.descriptor
     return registered && `${registered.version} ${registered.entry}`
-  })
+  }
+  const reports = createReports(plainClient, { served: boot.served, buildOf })
   watchUncaught(window, { modules, origin: outside.origin, report: reports.add })
   const stores = createStores(boot)
   const bus = createBus({

@@ -19,9 +19,14 @@ const atMost = 50
  */
 export function createReports(
   client: Client,
-  /** Returns the build of a module. */
-  buildOf: (module: string) => string | undefined,
+  document: {
+    /** The signed id of the document's builds. */
+    readonly served: string | undefined
+    /** Returns the build of a module. */
+    readonly buildOf: (module: string) => string | undefined
+  },
 ) {
+  const { served, buildOf } = document
   let waiting: SentReport[] = []
   let _timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,7 +34,7 @@ export function createReports(
     const reports = waiting
     waiting = []
     _timer = undefined
-    await client.call(sendReports, { reports })
+    await client.call(sendReports, { ...(served === undefined ? {} : { served }), reports })
   }
 
   return {

@@ -5,32 +5,14 @@ import {
   experiments,
 } from '@tessera/contracts/experiments'
 import { causeText } from '../../calls/cause-text.ts'
-import type { SetCookie } from '../../calls/set-cookie.ts'
 import type { Visit } from '../../calls/visit.ts'
 import type { ExperimentProvider } from '../../platform/experiments/port.ts'
 import type { Log } from '../../platform/log/port.ts'
 import { armsInAddress, experimentNames, unknownArm } from './rules.ts'
+import { visitorOf } from './visitor.ts'
 
 /** Milliseconds that a document waits for a provider. */
 const longestChoice = 200
-
-/** The cookie with the random id that keeps a browser in its arms. */
-export const visitorCookie = '__Host-visitor'
-
-const visitorCookieOf = (value: string): SetCookie => ({
-  name: visitorCookie,
-  value,
-  maxAgeSeconds: 180 * 86_400,
-})
-
-/** Returns the browser's id; sets one when it has none. */
-function visitorOf(visit: Visit): string {
-  const known = visit.cookie(visitorCookie)
-  if (known !== null && /^[0-9a-f]{32}$/.test(known)) return known
-  const made = visit.ports.keys.next()
-  visit.setCookie(visitorCookieOf(made))
-  return made
-}
 
 /** Returns the arms in the URL, if overrides are allowed. */
 function armsAskedFor({ ports }: Visit, url: URL): Readonly<Record<string, string>> {

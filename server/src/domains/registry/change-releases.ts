@@ -28,6 +28,8 @@ export interface AskedChange {
   readonly version: number | null
   readonly who: string
   readonly why: string
+  /** Runs in the transaction of the change. */
+  readonly alongside?: (tx: Tx) => Promise<void>
 }
 
 /** Ends a transaction with a refusal, so that nothing of it stays. */
@@ -83,6 +85,7 @@ async function changeIn(ports: ChangePorts, tx: Tx, asked: AskedChange): Promise
   if (conflict !== undefined) throw new Refused({ ok: false, code: 'conflict', message: conflict })
   await writeRelease(tx, { release: made.release, now })
   await recordChange(tx, { version, at: now, who, why, what: made.what, module: change.module })
+  await asked.alongside?.(tx)
   ports.live.publish('registry', { kind: 'changed', id: String(version) })
   return { ok: true, version }
 }

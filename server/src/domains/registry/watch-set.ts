@@ -1,6 +1,7 @@
-import type { ServedSet } from '@tessera/contracts/calls/served-modules'
+import { type ServedSet, setName } from '@tessera/contracts/calls/served-modules'
 import { causeText } from '../../calls/cause-text.ts'
 import type { Ports } from '../../ports.ts'
+import { canariesOf } from '../canary/chosen-registry.ts'
 import { servedSet } from './served-set.ts'
 
 /** Watches which builds documents get, while somebody listens. */
@@ -10,20 +11,22 @@ export interface SetWatch {
 }
 
 /**
- * Tells when the registry or the shell has changed. Each instance looks for itself: reading an
+ * Tells when the registry, a canary or the shell has changed. Each instance looks for itself: reading an
  * unchanged registry costs next to nothing, and no instance depends on another one.
  */
 export function watchSet(
-  { registry, shell, log }: Pick<Ports, 'registry' | 'shell' | 'log'>,
+  { registry, shell, releases, log }: Pick<Ports, 'registry' | 'shell' | 'releases' | 'log'>,
   watch: { readonly milliseconds: number; readonly tell: (set: ServedSet) => void },
 ): SetWatch {
-  let last: ServedSet | undefined
+  let last: string | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   const look = async () => {
     try {
       const set = servedSet(await registry(), await shell())
-      const isNew = last !== undefined && (last.id !== set.id || last.shell !== set.shell)
-      last = set
+      const canaries = JSON.stringify(canariesOf(await releases.state()))
+      const now = `${setName(set)} ${canaries}`
+      const isNew = last !== undefined && last !== now
+      last = now
       if (isNew && timer !== undefined) watch.tell(set)
     } catch (cause) {
       log.warn('builds.not-seen', { cause: causeText(cause) })

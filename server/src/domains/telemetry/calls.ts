@@ -1,8 +1,14 @@
 import { sendReports } from '@tessera/contracts/calls/telemetry'
 import { answer, given } from '../../calls/answer.ts'
+import { countFailures } from '../canary/count-failures.ts'
+import { readSigned } from '../canary/signed-set.ts'
 import { networkOf } from '../rate-limits/network.ts'
 
-const answerSendReports = answer(sendReports, async ({ ports, viewer, address }, { reports }) => {
+/** Counts the reports of a document that this service served. Others may be made up. */
+const answerSendReports = answer(sendReports, async (visit, { served: signed = '', reports }) => {
+  const { ports, viewer, address } = visit
+  const served = readSigned(ports.secrets, signed)
+  if (served === undefined) return given(null)
   const { modules } = await ports.registry()
   const names = new Set(['shell', ...modules.map(({ descriptor }) => descriptor.name)])
   const who = viewer?.id ?? networkOf(address)
@@ -10,8 +16,9 @@ const answerSendReports = answer(sendReports, async ({ ports, viewer, address },
   for (const report of reports) {
     const from = names.has(report.from) ? report.from : 'other'
     if (ports.reportCounts.add({ code: report.code, from, who, now }))
-      ports.log.warn('browser.report', { ...report, member: viewer !== null })
+      ports.log.warn('browser.report', { ...report, set: served.set, member: viewer !== null })
   }
+  await countFailures(visit, served, reports)
   return given(null)
 })
 

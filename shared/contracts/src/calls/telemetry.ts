@@ -10,6 +10,8 @@ export const sendReports = defineCall({
   method: 'POST',
   path: '/v3/telemetry/reports/',
   input: z.strictObject({
+    /** `served` of the document that the reports are from. Without it they do not count. */
+    served: z.optional(short),
     reports: z
       .array(
         z.strictObject({

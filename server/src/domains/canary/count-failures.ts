@@ -1,0 +1,75 @@
+import { type RunningCanary, runningCanary } from '@tessera/contracts/releases/canary'
+import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+import { isModuleFailure } from '@tessera/contracts/report-codes'
+import type { Visit } from '../../calls/visit.ts'
+import { knownVisitor } from '../experiments/visitor.ts'
+import { sha256OfText } from '../sha256.ts'
+import { endIfWorse } from './end-canary.ts'
+import { writeServed } from './serve-document.ts'
+import type { ServedDocument } from './signed-set.ts'
+import { addFailed, findSet, type Side } from './store.ts'
+
+/** A report of a browser, as far as a canary counts it. */
+export interface CountableReport {
+  readonly code: string
+  readonly from: string
+  /** The version and the entry file of the build that failed. */
+  readonly build?: string | undefined
+}
+
+interface CountedSide {
+  readonly running: RunningCanary
+  readonly side: Side
+}
+
+/** Returns the side of a canary that a module of a served document was on; undefined when on neither. */
+function sideOf(
+  state: ReleaseState,
+  builds: Readonly<Record<string, string>>,
+  { from, at }: { readonly from: string; readonly at: Date },
+): CountedSide | undefined {
+  const release = state.modules.find(({ name }) => name === from)
+  const running = release && runningCanary(release)
+  if (running === undefined || at < new Date(running.since)) return undefined
+  if (builds[from] === running.canary) return { running, side: 'canary' }
+  return builds[from] === running.control ? { running, side: 'control' } : undefined
+}
+
+/** True when a report is about the build that the document was served, and not about a later one. */
+function isOfBuild(state: ReleaseState, id: string, { from, build }: CountableReport): boolean {
+  const served = state.builds.find((each) => each.id === id && each.module === from)
+  if (served === undefined) return false
+  const { version, entry } = served.descriptor
+  return build === `${version} ${entry}`
+}
+
+/**
+ * Counts the modules that failed in a document, each once, for the canaries that run. Ends a canary that
+ * fails much more often than the build that others get.
+ */
+export async function countFailures(
+  visit: Visit,
+  served: ServedDocument,
+  reports: readonly CountableReport[],
+): Promise<void> {
+  const { ports } = visit
+  const state = await ports.releases.state()
+  if (!state.modules.some((release) => runningCanary(release))) return
+  const failures = reports.filter(({ code }) => isModuleFailure(code))
+  const builds = failures.length === 0 ? undefined : await findSet(ports.db, served.set)
+  if (builds === undefined) return
+  const { document, at } = served
+  const visitor = sha256OfText(knownVisitor(visit) ?? visit.address).slice(0, 32)
+  const counted: RunningCanary[] = []
+  for (const report of failures) {
+    const found = sideOf(state, builds, { from: report.from, at })
+    if (found === undefined || !isOfBuild(state, builds[report.from] ?? '', report)) continue
+    const isNew = await ports.db.transaction((tx) =>
+      addFailed(tx, { ...found, document, visitor, at }),
+    )
+    if (isNew && found.side === 'canary') counted.push(found.running)
+  }
+  if (counted.length === 0) return
+  await writeServed(ports)
+  for (const running of counted) await endIfWorse(ports, running)
+}

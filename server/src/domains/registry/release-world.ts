@@ -1,0 +1,85 @@
+import { firstWordsOf } from '@tessera/contracts/releases/gate/claim-refusals'
+import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
+import { refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
+import { serviceContract } from '@tessera/contracts/releases/gate/service-contract'
+import {
+  type GateBuild,
+  type ReleaseWorld,
+  shellName,
+} from '@tessera/contracts/releases/gate/world'
+import { timings } from '@tessera/contracts/timings'
+import { and, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { users } from '../identity/tables.ts'
+import { releaseFrom } from './store.ts'
+import { moduleBuilds, moduleReleases } from './tables.ts'
+
+type WorldPorts = Pick<Ports, 'db' | 'clock' | 'shellFolder'>
+type World = ReleaseWorld['builds'][number]
+
+/** Reads the descriptors, as they were built, of all builds that run or that open tabs may still run. */
+async function runningBuilds({ db, clock }: WorldPorts): Promise<readonly World[]> {
+  const releases = (await db.select().from(moduleReleases)).map(releaseFrom)
+  const enabled = releases.filter((release) => release.enabled)
+  const active = new Set(enabled.flatMap((release) => release.active ?? []))
+  const canaries = new Set(enabled.flatMap((release) => release.rollout?.build ?? []))
+  const open = gt(moduleBuilds.ranUntil, new Date(clock.now().getTime() - timings.earlierBuilds))
+  const ids = [...active, ...canaries]
+  const rows = await db
+    .select({
+      module: moduleBuilds.module,
+      id: moduleBuilds.id,
+      descriptor: moduleBuilds.descriptor,
+    })
+    .from(moduleBuilds)
+    .where(
+      and(
+        isNotNull(moduleBuilds.admittedAt),
+        ids.length === 0 ? open : or(inArray(moduleBuilds.id, ids), open),
+      ),
+    )
+  return rows.map(({ module, id, descriptor }) => ({
+    module,
+    descriptor: JSON.parse(descriptor),
+    standing: active.has(id) ? 'active' : canaries.has(id) ? 'canary' : 'open-tabs',
+  }))
+}
+
+/** Reads the shell that this service serves; none while it is not built. */
+async function runningShell({ shellFolder }: WorldPorts): Promise<readonly World[]> {
+  const bytes = await shellFolder.read('shell.json')
+  if (bytes === undefined) return []
+  const descriptor: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  return [{ module: shellName, descriptor, standing: 'active' }]
+}
+
+/** Returns those of some words that are somebody's username. */
+async function usernamesAmong(
+  { db }: WorldPorts,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set()
+  const rows = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, [...words]))
+  const taken = new Set(rows.map(({ username }) => username.toLowerCase()))
+  return new Set(words.filter((word) => taken.has(word.toLowerCase())))
+}
+
+/** Asks the gate about a build, beside everything that it would meet on this service. */
+export async function gateRefusals(
+  ports: WorldPorts,
+  candidate: GateBuild,
+): Promise<readonly Refusal[]> {
+  const [builds, shell, usernames] = await Promise.all([
+    runningBuilds(ports),
+    runningShell(ports),
+    usernamesAmong(ports, firstWordsOf(candidate)),
+  ])
+  return refusalsOf(candidate, {
+    builds: [...shell, ...builds],
+    contract: serviceContract,
+    usernames,
+  })
+}
