@@ -11,6 +11,7 @@ import {
   tokensPath,
 } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
+import { contractVersion } from '@tessera/contracts/version'
 import { operatorProof } from '../domains/registry/operator-proof.ts'
 import type { MemoryService } from '../memory-service.ts'
 
@@ -23,6 +24,10 @@ export interface MadeBuild {
 }
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+const noFacts = {
+  ...{ contracts: contractVersion, emits: [], hears: {}, samples: {}, shares: [], bundles: [] },
+}
 
 /** Makes a build of a module with one page at `/NAME/` and one file. */
 export async function madeBuild(
@@ -41,6 +46,7 @@ export async function madeBuild(
     },
     ...{ entry: path, preload: [], pages: [page], overlays: [], slots: [], nav: [], handles: [] },
     files: [{ path, integrity: integrity(text), kind: 'script', bytes }],
+    ...{ uses: [], facts: { ...noFacts, sizes: { [path]: bytes } } },
     ...more,
   }
   return { id: await buildIdOf(descriptor), module, descriptor, files: { [path]: text } }

@@ -113,8 +113,10 @@ for (const { kind, open } of databaseKinds)
       const build = await madeBuild(name, { more: { pages: [page] } })
       const { version } = await tool.state()
       const { status, body } = await tool.publish(build)
-      expect([status, body.error?.code]).toEqual([409, 'conflict'])
-      expect(body.error?.message).toContain(`shopping and ${name} both claim the address /ideas/;`)
+      expect([status, body.error?.code]).toEqual([409, 'refused'])
+      expect(body.error?.message).toContain(
+        `${name} 1.0.0 claims the address /ideas/, which the active shopping 1.0.0 holds;`,
+      )
       expect((await tool.state()).version).toBe(version)
     })
 

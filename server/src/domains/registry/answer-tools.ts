@@ -4,7 +4,9 @@ import {
   AdmitRequest,
   buildsPath,
   ChangeRequest,
+  CheckRequest,
   changesPath,
+  checkPath,
   descriptorFile,
   statePath,
   TokenRequest,
@@ -15,9 +17,18 @@ import { refusalOfThrow } from '../../calls/refusal-of-throw.ts'
 import type { Ports } from '../../ports.ts'
 import { admitBuild, type NamedBuild, takeDescriptor, takeFile } from './build-store.ts'
 import { changeReleases } from './change-releases.ts'
+import { builtDescriptor, gateRefusals } from './release-world.ts'
 import { listBuilds, readChanges, readState } from './store.ts'
 import { listTokens, makeToken, mayTouch, type Publisher, revokeToken } from './tokens.ts'
-import { bytesOf, changeRefusal, failed, inputOf, toolAnswer, toolRefusal } from './tool-answer.ts'
+import {
+  bytesOf,
+  changeRefusal,
+  failed,
+  gateRefusal,
+  inputOf,
+  toolAnswer,
+  toolRefusal,
+} from './tool-answer.ts'
 import { operatorRefusal, senderOf } from './tool-sender.ts'
 
 const listedBuilds = 200
@@ -52,6 +63,7 @@ async function answered(ports: Ports, request: Request): Promise<Response> {
   const asked = `${request.method} ${path}`
   if (asked === `GET ${statePath}`) return answerState(ports, request)
   if (asked === `POST ${changesPath}`) return answerChange(ports, request, sender)
+  if (asked === `POST ${checkPath}`) return answerCheck(ports, request)
   if (asked === `POST ${buildsPath}`) return answerAdmit(ports, request, sender)
   const [, module = '', build, file = ''] = filePath.exec(path) ?? []
   if (request.method !== 'PUT' || build === undefined) return notThere()
@@ -128,11 +140,21 @@ async function answerFile(
   return 'missing' in kept ? toolAnswer(kept) : toolRefusal(kept)
 }
 
+async function answerCheck(ports: Ports, request: Request): Promise<Response> {
+  const read = await inputOf(request, CheckRequest, descriptorMaxBytes)
+  if (read instanceof Response) return read
+  const refusals = await gateRefusals(ports, read.input)
+  return refusals.length === 0 ? toolAnswer({}) : gateRefusal(refusals)
+}
+
 async function answerAdmit(ports: Ports, request: Request, sender: Publisher): Promise<Response> {
   const read = await inputOf(request, AdmitRequest, descriptorMaxBytes)
   if (read instanceof Response) return read
-  const { module } = read.input
+  const { module, build } = read.input
   if (!mayTouch(sender, module)) return anotherModule(sender, module)
+  const descriptor = await builtDescriptor(ports.db, { module, build })
+  const refusals = descriptor === undefined ? [] : await gateRefusals(ports, { module, descriptor })
+  if (refusals.length > 0) return gateRefusal(refusals)
   const admitted = await admitBuild(ports, read.input, sender.name)
   if ('code' in admitted) return toolRefusal(admitted)
   ports.log.info('registry.build-admitted', { module, build: read.input.build, who: sender.name })

@@ -1,3 +1,4 @@
+import type { BuildId } from '@tessera/contracts/releases/build-id'
 import { firstWordsOf } from '@tessera/contracts/releases/gate/claim-refusals'
 import type { Refusal } from '@tessera/contracts/releases/gate/refusal'
 import { refusalsOf } from '@tessera/contracts/releases/gate/refusals-of'
@@ -8,7 +9,7 @@ import {
   shellName,
 } from '@tessera/contracts/releases/gate/world'
 import { timings } from '@tessera/contracts/timings'
-import { and, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
+import { and, eq, gt, inArray, isNotNull, or } from '../../platform/database/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { users } from '../identity/tables.ts'
 import { releaseFrom } from './store.ts'
@@ -65,6 +66,18 @@ async function usernamesAmong(
     .where(inArray(users.username, [...words]))
   const taken = new Set(rows.map(({ username }) => username.toLowerCase()))
   return new Set(words.filter((word) => taken.has(word.toLowerCase())))
+}
+
+/** Reads the descriptor of a build as it was sent; undefined without one. */
+export async function builtDescriptor(
+  db: Ports['db'],
+  { module, build }: { readonly module: string; readonly build: BuildId },
+): Promise<unknown> {
+  const [row] = await db
+    .select({ descriptor: moduleBuilds.descriptor })
+    .from(moduleBuilds)
+    .where(and(eq(moduleBuilds.module, module), eq(moduleBuilds.id, build)))
+  return row && JSON.parse(row.descriptor)
 }
 
 /** Asks the gate about a build, beside everything that it would meet on this service. */

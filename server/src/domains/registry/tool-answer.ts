@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@tessera/contracts/errors/catalogue'
 import { messageOf } from '@tessera/contracts/errors/message-of'
+import type { Refusal as GateRefusal } from '@tessera/contracts/releases/gate/refusal'
 import type { PastChange } from '@tessera/contracts/releases/tool-calls'
 import { z } from '@tessera/contracts/schema'
 import type { Refusal } from '../../calls/answer.ts'
@@ -20,6 +21,7 @@ const statuses = {
   conflict: 409,
   'changed-meanwhile': 409,
   'files-missing': 409,
+  refused: 409,
   'too-large': 413,
   'too-many': 429,
   'no-store': 503,
@@ -30,6 +32,8 @@ export interface ToolFault {
   readonly code: keyof typeof statuses
   readonly message: string
   readonly changes?: readonly PastChange[]
+  /** What the gate refuses, each with its code. */
+  readonly refusals?: readonly GateRefusal[]
 }
 
 const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
@@ -38,11 +42,16 @@ const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options'
 export const toolAnswer = (data: unknown): Response => Response.json(data, { headers })
 
 /** Refuses a tool's request. */
-export const toolRefusal = ({ code, message, changes }: ToolFault): Response =>
-  Response.json(
-    { error: { code, message, ...(changes === undefined ? {} : { changes }) } },
-    { status: statuses[code], headers },
-  )
+export const toolRefusal = ({ code, ...error }: ToolFault): Response =>
+  Response.json({ error: { code, ...error } }, { status: statuses[code], headers })
+
+/** Refuses a build by the gate, with every reason. */
+export const gateRefusal = (refusals: readonly GateRefusal[]): Response =>
+  toolRefusal({
+    code: 'refused',
+    message: refusals.map(({ message }) => message).join(' '),
+    refusals,
+  })
 
 /** Refuses a change. */
 export const changeRefusal = ({ code, message, changes = [] }: ChangeRefusal): Response =>

@@ -47,6 +47,12 @@ export const AdmitRequest = z.strictObject({
 /** The answer to an admission: whether it raised the version, as for a build that a file named before. */
 export const Admitted = z.object({ build: BuildId, raised: z.boolean() })
 
+/** The address that tools ask the gate at, before they send a build. */
+export const checkPath = '/registry/check'
+
+/** Asks the gate about a build: the whole content of its module.json. */
+export const CheckRequest = z.strictObject({ module, descriptor: z.unknown() })
+
 /** The address of a build's files while they are sent. */
 export const buildFilesPath = (name: string, build: string): string =>
   `/registry/builds/${name}/${build}/`
@@ -104,6 +110,8 @@ export const ToolRefusal = z.object({
     message: z.string(),
     /** The changes since the version that the sender has seen. */
     changes: z.optional(z.array(PastChange)),
+    /** What the gate refuses, each with its code. */
+    refusals: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
   }),
 })
 
