@@ -1,27 +1,19 @@
-import { registryConflicts } from '@tessera/contracts/registry-conflicts'
-import { activeRegistry } from '@tessera/contracts/releases/active-registry'
 import { reservedModuleNames } from '@tessera/contracts/releases/build-limits'
-import type { ReleaseState } from '@tessera/contracts/releases/release-state'
+import { checkPath } from '@tessera/contracts/releases/tool-calls'
+import { Fault } from './outcome.ts'
 import type { LocalBuild } from './read-build.ts'
+import type { ToolClient } from './tool-client.ts'
 
-/** Returns why a build cannot run with what runs now, one sentence with the fix each. */
-export function refusalsOf(
-  { descriptor }: Pick<LocalBuild, 'descriptor'>,
-  state: ReleaseState,
-): readonly string[] {
-  const { name, files } = descriptor
+/** Asks the service's gate whether a build may run beside everything that runs now; a refusal throws. */
+export async function askGate(
+  client: Pick<ToolClient, 'send'>,
+  { descriptor: { name }, raw }: Pick<LocalBuild, 'descriptor' | 'raw'>,
+): Promise<void> {
   if (reservedModuleNames.has(name))
-    return [`The name ${name} is the product's own; give the module another one.`]
-  const { modules } = activeRegistry(state)
-  const isEnabled = state.modules.find((each) => each.name === name)?.enabled ?? true
-  const others = modules.filter((each) => each.descriptor.name !== name)
-  const candidate = { base: 'https://candidate.invalid/', enabled: isEnabled, descriptor }
-  return [
-    ...registryConflicts([...others, candidate]).map(({ message }) => message),
-    ...files
-      .filter(({ integrity }) => integrity === undefined)
-      .map(
-        ({ path }) => `The file ${path} has no hash; publish a build, not a development server.`,
-      ),
-  ]
+    throw new Fault(
+      `The name ${name} is the product's own; give the module another one.`,
+      'refused',
+      'conflict',
+    )
+  await client.send('POST', checkPath, JSON.stringify({ module: name, descriptor: raw }))
 }

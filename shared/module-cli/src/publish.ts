@@ -1,7 +1,7 @@
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import type { ReleaseChange, ToolState } from '@tessera/contracts/releases/tool-calls'
-import { refusalsOf } from './check.ts'
-import { Fault, type Outcome } from './outcome.ts'
+import { askGate } from './check.ts'
+import type { Outcome } from './outcome.ts'
 import type { LocalBuild } from './read-build.ts'
 import { type Source, sendBuild } from './send-build.ts'
 import type { ToolClient } from './tool-client.ts'
@@ -55,8 +55,7 @@ export async function publish(
   const { audience, source, why } = asked
   const { name } = build.descriptor
   const state = await client.state(name)
-  const [refusal] = refusalsOf(build, state)
-  if (refusal !== undefined) throw new Fault(refusal, 'refused', 'conflict')
+  await askGate(client, build)
   const data = { module: name, build: build.id, commit: source.commit }
   const short = shortBuildId(build.id)
   if (isThere(state, build, audience) && isInStore(state, build))

@@ -1,7 +1,7 @@
 import { shortBuildId } from '@tessera/contracts/releases/build-id'
 import { type Arguments, nameOf } from './arguments.ts'
 import { makeChange } from './change.ts'
-import { refusalsOf } from './check.ts'
+import { askGate } from './check.ts'
 import { tokenFor } from './kept-token.ts'
 import { listed } from './list.ts'
 import { builtModule, roomOf } from './local-build.ts'
@@ -33,8 +33,7 @@ async function publishModule(
 
 async function checkModule(client: ToolClient, name: string): Promise<Outcome> {
   const build = await builtModule(name)
-  const refusals = refusalsOf(build, await client.state(name))
-  if (refusals.length > 0) throw new Fault(refusals.join('\n  '), 'refused', 'conflict')
+  await askGate(client, build)
   return {
     lines: [`Build ${shortBuildId(build.id)} of ${name} fits what runs; nothing was changed.`],
     data: { module: name, build: build.id },

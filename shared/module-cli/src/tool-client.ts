@@ -16,7 +16,9 @@ class ServiceRefusal extends Fault {
   readonly changes: readonly PastChange[]
 
   constructor(error: z.infer<typeof ToolRefusal>['error']) {
-    super(error.message, 'refused', error.code)
+    const [first, ...more] = error.refusals ?? []
+    const all = first === undefined ? [error] : [first, ...more]
+    super(all.map(({ message }) => message).join('\n  '), 'refused', error.code)
     this.changes = error.changes ?? []
   }
 }
