@@ -81,7 +81,7 @@ test('a new profile can be edited, gets its first board, and each empty tab sugg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   const form = page.getByRole('main')
   await form.getByLabel('Name', { exact: true }).fill('Greta Nilsen')
-  await form.getByLabel('About').fill('Chairs, mostly.')
+  await form.getByRole('textbox', { name: 'About' }).fill('Chairs, mostly.')
   await form.getByLabel('Website').fill('not a site')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText("That isn't a valid website address.")).toBeVisible()
