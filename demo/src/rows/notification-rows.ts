@@ -12,7 +12,7 @@ import type { PinRow } from './pin-rows.ts'
 
 /** The days that notifications reach back, and those after which all are seen. */
 const daysTold = 21
-const daysUnseen = 2
+const daysUnseen = 1
 
 interface Facts {
   readonly boards: readonly RowOf<typeof boards>[]
